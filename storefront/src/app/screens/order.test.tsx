@@ -28,6 +28,24 @@ describe('one donation', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
+  test('tells what the donor said to the temple, and whom the gift honors', async () => {
+    const card = { _id: 'card', from: 'Meera', message: '', email: 'asha@example.org', sentAt: null };
+    serve(
+      anOrder({
+        note: 'For our daughter’s birthday',
+        tributes: [
+          { ...card, kind: 'honor', honoree: 'Asha Rao', state: 'sent' },
+          { ...card, _id: 'other', kind: 'memory', honoree: 'Ravi Rao', state: 'none' },
+        ],
+      }),
+    );
+    const { container } = await show('/order/gift');
+    const donor = await screen.findByRole('region', { name: 'Donor' });
+    expect(donor).toHaveTextContent('A word to the templeFor our daughter’s birthday');
+    expect(donor).toHaveTextContent('TributesIn honor of Asha Rao (card sent), In memory of Ravi Rao');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
   test('tells what went back', async () => {
     serve(
       anOrder({

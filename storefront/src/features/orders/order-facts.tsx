@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@seva/config/contract';
+import { giveTexts } from '@texts/give';
 import { methodWords, orderTexts, stateWords } from '@texts/orders';
 import styled from 'styled-components';
 import { useTimeZone } from '../../lib/use-shop';
@@ -12,6 +13,7 @@ import { donorName, isAnonymous } from './donor-name';
 import { dayOf, dayOfOrder, plainDay } from './gift-day';
 
 const { one: texts } = orderTexts;
+const { said, kinds } = giveTexts.tribute;
 
 const State = styled.p`
   font-size: ${size.lead};
@@ -37,6 +39,9 @@ function Badges({ order }: { order: Order }) {
 const addressOf = ({ address, city, postalCode, country }: Order['shippingAddress']) =>
   [address, city, postalCode, country].filter(Boolean).join(', ');
 
+const tributesOf = ({ tributes = [] }: Order): string =>
+  tributes.map(({ kind, honoree, state }) => said(kinds[kind], honoree) + texts.card[state]).join(', ');
+
 /** Who gave, when, how, and where it stands; `children` stand below. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const zone = useTimeZone();
@@ -51,6 +56,8 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         facts={[
           { name: texts.name, value: donorName(order) },
           { name: texts.inLists, value: isAnonymous(order) ? orderTexts.list.anonymous : '' },
+          { name: giveTexts.note, value: order.note },
+          { name: texts.tributes, value: tributesOf(order) },
           { name: texts.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : '' },
           { name: texts.date, value: dayOfOrder(order, zone) },
           { name: texts.method, value: methodWords[order.paymentMethod] },

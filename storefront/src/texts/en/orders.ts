@@ -81,6 +81,15 @@ export const orderTexts = {
     donor: 'Donor',
     name: 'Name',
     inLists: 'In lists',
+    tributes: 'Tributes',
+    /** What became of the card; '' where none was asked for. */
+    card: {
+      none: '',
+      draft: ' (a card goes out once the gift is paid)',
+      waiting: ' (the temple looks at the card before it goes out)',
+      sent: ' (card sent)',
+      stopped: ' (no card goes out)',
+    },
     email: 'Email',
     placedBy: 'Placed by',
     date: 'Date',
