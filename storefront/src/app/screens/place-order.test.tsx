@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { cardTexts } from '@texts/card';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkoutTexts } from '@texts/checkout';
@@ -53,7 +53,7 @@ describe('the card screen', () => {
     const donor = screen.getByRole('region', { name: 'Donor' });
     expect(donor).toHaveTextContent('Meera Rao');
     expect(donor).toHaveTextContent('meera@example.org');
-    expect(await screen.findByLabelText('Card number')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Card number')).toBeVisible());
     expect(await problemsOf(container)).toEqual([]);
   });
 
