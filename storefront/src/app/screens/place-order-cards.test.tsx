@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedCard } from '@seva/config/contract';
 import { cardTexts } from '@texts/card';
 import { shellTexts } from '@texts/shell';
@@ -64,7 +64,7 @@ describe('a card that was remembered', () => {
     const { user } = await show('/placeorder');
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending 4242' }));
     expect(await screen.findByText('Visa ending 4242 was removed.')).toBeVisible();
-    expect(await screen.findByLabelText(cardTexts.number)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(cardTexts.number)).toBeVisible());
     expect(asked.removed).toEqual(['pm_visa']);
   });
 
@@ -72,7 +72,7 @@ describe('a card that was remembered', () => {
     till([old]);
     await show('/placeorder');
     expect(await screen.findByRole('radio', { name: /American Express ending 0005/ })).toBeDisabled();
-    expect(await screen.findByLabelText(cardTexts.number)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(cardTexts.number)).toBeVisible());
   });
 
   test('a kept card that is declined says so, keeps everything, and another card may pay', async () => {
@@ -83,7 +83,7 @@ describe('a card that was remembered', () => {
     const told = await screen.findByText('Payment Failed: Your card was declined.');
     expect(told.closest('[tabindex]')).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: cardTexts.saved.another }));
-    expect(await screen.findByLabelText(cardTexts.number)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(cardTexts.number)).toBeVisible());
     expect(cart.get()).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('a card that was remembered', () => {
     till();
     network.use(refusing('cards.mine', 503, 'The payment service cannot be reached'));
     await show('/placeorder');
-    expect(await screen.findByLabelText(cardTexts.number)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(cardTexts.number)).toBeVisible());
   });
 });
 
