@@ -51,8 +51,31 @@ test('a priest reads, prints and marks the sheet on a phone, without a signal to
   const done = (who: string) => main.getByRole('button', { name: sheetTexts.doneFor(who) });
   const undo = (who: string) => main.getByRole('button', { name: sheetTexts.undoFor(who) });
   await done('Lakshmi').click();
+  await page.getByRole('button', { name: sheetTexts.tellFor('Lakshmi') }).click();
+  const words = page.getByRole('dialog');
+  await words.getByLabel(sheetTexts.tellLink).fill('ftp://nowhere');
+  await words.getByRole('button', { name: sheetTexts.tellSave }).click();
+  await words.getByText(sheetTexts.badLink).waitFor();
+  found.push(...(await barriersOn(page)));
+  await page.keyboard.press('Escape');
+  await words.waitFor({ state: 'detached' });
   await undo('Lakshmi').click();
   await done('Lakshmi').waitFor();
+  const performed = async () => {
+    const mine = await ask<{ state: string; people: { name: string }[] }[]>(shop, '/bookings/mine', {
+      token: devotee.token,
+    });
+    return mine.filter(({ state }) => state === 'done').map(({ people }) => people[0]?.name);
+  };
+  await main.getByRole('button', { name: sheetTexts.all(2) }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: sheetTexts.allYes }).waitFor();
+  found.push(...(await barriersOn(page)));
+  await question.getByRole('button', { name: sheetTexts.allYes }).click();
+  await expect.poll(async () => (await performed()).toSorted()).toEqual(['Lakshmi', 'Sita']);
+  await main.getByRole('button', { name: new RegExp(`^${sheetTexts.undoAll(2)}`) }).click();
+  await done('Lakshmi').waitFor();
+  await expect.poll(performed).toEqual([]);
   // What keeps the sheet for a hall without a signal is there a few seconds after the page.
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/sheet', { ignoreVary: true })) !== undefined))
@@ -66,13 +89,7 @@ test('a priest reads, prints and marks the sheet on a phone, without a signal to
   found.push(...(await barriersOn(page)));
   await context.setOffline(false);
   await page.getByText(sheetTexts.kept(1)).waitFor({ state: 'detached' });
-  const states = async () => {
-    const mine = await ask<{ state: string; people: { name: string }[] }[]>(shop, '/bookings/mine', {
-      token: devotee.token,
-    });
-    return mine.filter(({ state }) => state === 'done').map(({ people }) => people[0]?.name);
-  };
-  expect(await states()).toEqual(['Lakshmi']);
+  expect(await performed()).toEqual(['Lakshmi']);
 
   for (const address of ['/adminhome', '/admin/userlist', '/admin/orderlist', '/admin/productlist']) {
     await page.goto(address);

@@ -50,6 +50,12 @@ async function freePlaces(shop: Shop, seva: string): Promise<Place[]> {
   );
 }
 
+/** Whether a place can be booked by a devotee now. */
+async function isFree(shop: Shop, seva: string, { day, startsAt }: Place): Promise<boolean> {
+  const places = await freePlaces(shop, seva);
+  return places.some((place) => place.day === day && place.startsAt === startsAt);
+}
+
 /** The page is the same for everybody at each size, and nothing of it lies outside the window. */
 async function expectSound(page: Page): Promise<void> {
   for (const size of ['phone', 'tablet', 'desktop'] as const) {
@@ -65,7 +71,7 @@ async function expectSound(page: Page): Promise<void> {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).click();
 
-test('a manager sees the week, closes a day with its families, gives a day, and marks many as done', async ({
+test('a manager sees the week, closes a day with its families, opens it again, and gives a day', async ({
   shop,
   panel,
 }) => {
@@ -116,6 +122,24 @@ test('a manager sees the week, closes a day with its families, gives a day, and 
     await page.getByText('Closed: The hall is rented for a wedding').filter({ visible: true }).first().waitFor();
     await expectSound(page);
     await press(page, 'Back to the week');
+    expect(await isFree(shop, 'Pallaki Seva', place)).toBe(false);
+  });
+
+  await test.step('the day is opened again, and can be booked at once; who was moved stays where they are', async () => {
+    await press(page, /^Open again: Thu/);
+    await page.getByRole('heading', { name: /^Thu.* is closed$/ }).waitFor();
+    await expectSound(page);
+    await press(page, 'Open again: All services, Whole day');
+    await page.getByRole('status').filter({ hasText: 'Open again.' }).waitFor();
+    await expectSound(page);
+    await press(page, 'Back to the week');
+    await page
+      .getByRole('button', { name: /^Close Thu/ })
+      .filter({ visible: true })
+      .waitFor();
+    await expect(page.getByText('Closed: The hall is rented for a wedding')).toHaveCount(0);
+    expect(await isFree(shop, 'Pallaki Seva', place)).toBe(true);
+    await expectSound(page);
   });
 
   await test.step('who still needs a day is given one', async () => {

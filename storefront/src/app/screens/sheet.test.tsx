@@ -171,7 +171,7 @@ describe('DONE', () => {
     expect(await screen.findByText('3 families done', { selector: 'small' })).toBeVisible();
     await waitFor(() => expect(acts).toEqual(['done anil', 'done sunita', 'done priya']));
     expect(await problemsOf(container)).toEqual([]);
-    await user.click(await button('Undo: 9:00 AM Baba Abhishekam, 3 families'));
+    await user.click(await button('Undo all 3: 9:00 AM Baba Abhishekam'));
     await family('Sunita');
     await waitFor(() => expect(acts.slice(3)).toEqual(['undo anil', 'undo sunita', 'undo priya']));
   });

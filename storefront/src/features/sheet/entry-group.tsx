@@ -134,7 +134,7 @@ export function EntryGroup({ group, script, customary, today, timeZone, say, onT
               undoable.length > 0 ? (
                 <Undo
                   label={undoable.length === 1 ? texts.undo : texts.undoAll(undoable.length)}
-                  name={`${texts.undoFor(name)}, ${texts.families(undoable.length)}`}
+                  name={undoable.length === 1 ? texts.undoFor(name) : texts.undoAllFor(undoable.length, name)}
                   focused={entries.some(({ _id }) => _id === last)}
                   onUndo={() => undo(undoable)}
                 />

@@ -57,6 +57,8 @@ export const sheetTexts = {
   allText: (group: string) => `${group}. Each family is told in 10 minutes. Until then Undo takes it back.`,
   allYes: 'DONE, all of them',
   undoAll: (count: number) => `Undo all ${count}`,
+  /** Begins as what is shown does, for those who say it aloud. */
+  undoAllFor: (count: number, group: string) => `Undo all ${count}: ${group}`,
   each: 'Each family',
   tell: 'Add a word',
   tellFor: (who: string) => `Add a word for ${who}`,

@@ -36,6 +36,8 @@ export const week = {
     `${some(bookings, 'booking', 'bookings')}, ${some(persons, 'person named', 'persons named')}`,
   close: 'Close',
   closeDay: (day: string) => `Close ${day}`,
+  open: 'Open again',
+  openDay: (day: string) => `Open again: ${day}`,
   closedBecause: (reason: string) => (reason === '' ? 'Closed' : `Closed: ${reason}`),
   nothingThatDay: 'Nothing is offered.',
   empty: 'No schedule offers places this week',

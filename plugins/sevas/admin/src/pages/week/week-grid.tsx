@@ -118,11 +118,18 @@ const isSame = (a: PlaceKey, b: PlaceKey | null) =>
 
 const keyOf = ({ schedule, day, startsAt }: PlaceKey): PlaceKey => ({ schedule, day, startsAt });
 
-function CloseButton({ day, onClose }: { day: string; onClose: (day: string) => void }) {
+interface CloseButtonProps {
+  readonly day: string;
+  readonly isClosed: boolean;
+  readonly onClose: (day: string) => void;
+}
+
+function CloseButton({ day, isClosed, onClose }: CloseButtonProps) {
+  const name = (isClosed ? words.openDay : words.closeDay)(dayName(day));
   return (
     <CloseSpot className="no-print">
-      <TextButton aria-label={words.closeDay(dayName(day))} onClick={() => onClose(day)}>
-        {words.close}
+      <TextButton aria-label={name} onClick={() => onClose(day)}>
+        {isClosed ? words.open : words.close}
       </TextButton>
     </CloseSpot>
   );
@@ -145,7 +152,9 @@ function DayHead({ day, week, mayClose, onClose }: { day: WeekDay } & Omit<WeekV
           {words.today}
         </Typography>
       ) : null}
-      {mayClose && day.day >= week.today ? <CloseButton day={day.day} onClose={onClose} /> : null}
+      {mayClose && day.day >= week.today ? (
+        <CloseButton day={day.day} isClosed={day.isClosed} onClose={onClose} />
+      ) : null}
     </Head>
   );
 }
@@ -214,7 +223,7 @@ export function WeekList({ week, chosen, mayClose, onChoose, onClose }: WeekView
           <Day key={day} $isClosed={isClosed} aria-label={dayName(day)}>
             <Typography tag="h2" variant="delta">
               <span>{[dayName(day), ...(day === week.today ? [words.today] : [])].join(', ')}</span>
-              {mayClose && day >= week.today ? <CloseButton day={day} onClose={onClose} /> : null}
+              {mayClose && day >= week.today ? <CloseButton day={day} isClosed={isClosed} onClose={onClose} /> : null}
             </Typography>
             {isClosed || reason ? (
               <Typography tag="p" textColor="danger700" paddingBottom={3}>
