@@ -193,6 +193,21 @@ describe('a gift in kind', () => {
     expect((await statementOf(donor))?.kindGifts?.map(({ description }) => description)).toEqual(['A brass lamp']);
   });
 
+  it('is told to its donor with the receipt, again when it is made void, and to nobody without an address', async () => {
+    const donor = await newDevotee(stage.shop);
+    const mailsTo = () => db('outbox_mails').where('to', donor.email).whereLike('template', 'kind-gift%').orderBy('id');
+    const { body } = await record(donor, { description: 'A silver lamp' });
+    await post(`/kind-gifts/${body.id}/void`, { reason: 'It was only lent' });
+    const [given, ended, ...more] = await mailsTo();
+    expect([given?.template, ended?.template, more]).toEqual(['kind-gift', 'kind-gift-void', []]);
+    for (const words of ['A silver lamp', body.receipt.id]) expect(JSON.stringify(given)).toContain(words);
+    expect(JSON.stringify(ended)).toContain('It was only lent');
+    const { body: visitor } = await callApi(stage.shop.server, 'users.add', { body: {} }, stage.shop.admin);
+    const before = (await mails('kind-gift')).length;
+    expect((await record({ ...donor, documentId: visitor._id })).status).toBe(200);
+    expect(await mails('kind-gift')).toHaveLength(before);
+  });
+
   it('claimed above $5,000 is watched for three years, and Form 8282 is due 125 days after it is parted with', async () => {
     const donor = await newDevotee(stage.shop);
     const { body } = await record(donor, { claims8283: true });

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { PaperMark, StatementFacts } from '@seva/config/rules/papers/facts';
+import type { KindGiftFacts, PaperMark, StatementFacts } from '@seva/config/rules/papers/facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/read';
 import { outbox, type AttachedPaper } from '../plugins/outbox';
 import { orderTable } from '../tables/order-table';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
+import type { UserRow } from '../tables/user-row';
 import { userTable } from '../tables/user-table';
 import { attachmentOf, toldReceipt } from './told-receipt';
 
@@ -87,6 +88,28 @@ export function paperMail(strapi: Core.Strapi) {
       const dedupeKey = `statement:${paper.documentId}`;
       const common = { to: user.email, attachments: [attachmentOf(paper)], dedupeKey } as const;
       return box.enqueue({ ...common, template: 'statement-ready', data });
+    },
+
+    /** The receipt of a gift of goods, with the receipt. */
+    async kindGift(user: UserRow, paper: PaperRow): Promise<void> {
+      if (!user.email) return;
+      const { temple, donor, giftDate, description, sample } = factsOf<KindGiftFacts>(paper);
+      const { legalName, ein } = temple;
+      const name = user.name ?? donor.name;
+      const data = { name, number: paper.number, description, giftDate, legalName, ein, sample };
+      const common = { to: user.email, attachments: [attachmentOf(paper)] } as const;
+      await box.enqueue({ ...common, template: 'kind-gift', data, dedupeKey: `kind_gift:${paper.documentId}` });
+    },
+
+    /** The receipt of a gift of goods no longer counts, for the reason that was typed. */
+    async kindGiftVoid(user: UserRow, paper: PaperRow, reason: string): Promise<void> {
+      if (!user.email) return;
+      const { donor, description } = factsOf<KindGiftFacts>(paper);
+      const { number, taxYear } = paper;
+      const told = { name: user.name ?? donor.name, number, description, reason, taxYear };
+      const data = { ...told, isPastYear: await isPast(paper) };
+      const dedupeKey = `kind_gift_void:${paper.documentId}`;
+      await box.enqueue({ template: 'kind-gift-void', to: user.email, data, dedupeKey });
     },
 
     /** A made-up statement to somebody of the panel, as donors get theirs. */

@@ -4,6 +4,7 @@ import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import type { KindGift, KindGiftNote, KindGiftPage, KindGiftPort, PapersActor, TypedKindGift } from '@seva/papers';
 import { auditLog } from '../../audit/audit-log';
+import { paperMail } from '../../mail/paper-mail';
 import { issueKindGift, kindGiftWatch } from '../../papers/kind-gift';
 import { isIssuing, readPaperSettings } from '../../papers/settings';
 import { kindGiftTable, type KindGiftRow } from '../../tables/kind-gift-table';
@@ -84,6 +85,7 @@ async function record(strapi: Core.Strapi, typed: TypedKindGift, actor: PapersAc
     });
     const paper = await issueKindGift(strapi, { gift, user, by: actor.name });
     await kindGiftTable(strapi).received(gift.id, paper.documentId);
+    await paperMail(strapi).kindGift(user, paper);
     await note(strapi, actor, 'record', gift, { receipt: paper.number, givenOn, claims8283 });
     return { ...gift, receipt: paper.documentId };
   });
@@ -117,7 +119,11 @@ async function voidGift(strapi: Core.Strapi, id: string, reason: string, actor: 
     const paper = await receiptOf(strapi, row);
     if (!(await paperTable(strapi).end(paper.id, 'void', texts.voided(reason), actor.name)))
       throw new Refused(409, texts.notStanding);
-    if (paper.user) await paperTable(strapi).outdate([paper.user.id], paper.taxYear);
+    if (paper.user) {
+      await paperTable(strapi).outdate([paper.user.id], paper.taxYear);
+      const user = await userTable(strapi).findById(paper.user.id);
+      if (user) await paperMail(strapi).kindGiftVoid(user, paper, reason);
+    }
     await note(strapi, actor, 'void', row, { receipt: paper.number, reason });
   });
   return viewOf(strapi, row);

@@ -106,6 +106,20 @@ test('a statement names the receipts in it and warns of claiming twice', () => {
       expect(form).toContain(part);
 });
 
+test('the mail of a gift of goods describes it and states no value', () => {
+  const { text } = composeMail('kind-gift', samples['kind-gift'], context);
+  for (const part of ['Twenty steel plates, new', 'K-2026-000004', 'states no value'])
+    expect(text.replace(/\s+/g, ' ')).toContain(part);
+  expect(text).not.toMatch(/\$|SAMPLE/);
+  const practice = composeMail('kind-gift', { ...samples['kind-gift'], sample: true }, context);
+  expect(practice.text).toContain('SAMPLE');
+  const gone = composeMail('kind-gift-void', samples['kind-gift-void'], context);
+  expect(gone.text).toContain('do not claim it on a tax return');
+  expect(gone.text).not.toContain('If you have filed');
+  const later = composeMail('kind-gift-void', { ...samples['kind-gift-void'], isPastYear: true }, context);
+  expect(later.text).toContain('If you have filed');
+});
+
 test('a mail from a shop for practice says that its receipt is a sample', () => {
   const data = samples['donation-confirmation'];
   const sample = { ...data, receipt: data.receipt && { ...data.receipt, sample: true } };

@@ -17,6 +17,7 @@ import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 import { placeholderValues, withOwnWords } from './own-words';
+import { kindGift, kindGiftVoid } from './kind-gift-mails';
 import { giftThanks, receiptCorrected, receiptVoid, statementReady } from './paper-mails';
 import { panelPasswordReset, secondFactorReset } from './panel-mails';
 import { staffAttention, staffDaily, staffDispute, staffNewDonation } from './staff-mails';
@@ -51,6 +52,8 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'receipt-corrected': receiptCorrected,
   'receipt-void': receiptVoid,
   'statement-ready': statementReady,
+  'kind-gift': kindGift,
+  'kind-gift-void': kindGiftVoid,
   'staff-new-donation': staffNewDonation,
   'staff-dispute': staffDispute,
   'staff-attention': staffAttention,

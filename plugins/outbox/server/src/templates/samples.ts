@@ -134,6 +134,23 @@ export const samples: TemplateData = {
     receipts: { first: 'R-2026-000007', last: 'R-2026-000131' },
     sample: false,
   },
+  'kind-gift': {
+    name: 'Lakshmi Rao',
+    number: 'K-2026-000004',
+    description: 'Twenty steel plates, new',
+    giftDate: '2026-05-03',
+    legalName: receipt.legalName,
+    ein: receipt.ein,
+    sample: false,
+  },
+  'kind-gift-void': {
+    name: 'Lakshmi Rao',
+    number: 'K-2026-000004',
+    description: 'Twenty steel plates, new',
+    reason: 'It was recorded twice.',
+    taxYear: 2026,
+    isPastYear: false,
+  },
   'check-recorded': check,
   'check-bounced': check,
   refund: {

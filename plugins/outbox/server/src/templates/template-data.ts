@@ -181,6 +181,27 @@ export interface TemplateData {
     readonly receipts: { readonly first: string; readonly last: string } | null;
     readonly sample: boolean;
   };
+  readonly 'kind-gift': {
+    readonly name: string;
+    /** `K-2026-000004`. */
+    readonly number: string;
+    /** What was given, as the receipt describes it. */
+    readonly description: string;
+    /** The day on which it was given, `2026-05-03`. */
+    readonly giftDate: string;
+    readonly legalName: string;
+    readonly ein: string;
+    readonly sample: boolean;
+  };
+  readonly 'kind-gift-void': {
+    readonly name: string;
+    /** `K-2026-000004`. */
+    readonly number: string;
+    readonly description: string;
+    readonly reason: string;
+    readonly taxYear: number;
+    readonly isPastYear: boolean;
+  };
   readonly 'check-recorded': DonationFacts & CheckFacts;
   readonly 'check-bounced': DonationFacts & CheckFacts;
   readonly refund: {

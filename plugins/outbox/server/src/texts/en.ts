@@ -1,4 +1,5 @@
 import { bookingTexts } from './bookings';
+import { paperMailTexts } from './papers';
 import { isBlank } from '@seva/config/rules/plain-text';
 
 /** Every sentence of every mail. A second language is a second file of this shape. */
@@ -128,74 +129,7 @@ export const en = {
     keep: 'Add my gifts to an account',
     attached: 'Your receipt is attached. Please keep it with your tax records.',
   },
-  receipt: {
-    label: 'Receipt',
-    version: (number: string, version: number) => (version > 1 ? `${number}, version ${version}` : number),
-    legalName: 'Issued by',
-    value: (amount: string) => `Value given ${amount}`,
-    givenBack: (amount: string) => `Given back ${amount}`,
-    contribution: (amount: string) => `Contribution ${amount}`,
-    sum: (amount: string) => `Contribution, deductible as far as the law allows: ${amount}`,
-    /** Where nothing is a contribution, the word “deductible” has no place. */
-    noSum: (amount: string) => `Charitable contribution: ${amount}`,
-    sample: 'SAMPLE: this shop is for practice and takes no money. Nothing here is for a tax return.',
-    adviser: 'Please ask your tax advisor.',
-    account: (custodian: string) =>
-      `This gift came directly from ${custodian || 'the custodian'}, as custodian of an individual retirement account, and nothing was given in return. It stands in no total of contributions.`,
-  },
-  /** A fund or an employer that paid, as a sentence names it. */
-  payer: ({ payer, isEmployer }: { payer: string; isEmployer: boolean }) =>
-    payer || (isEmployer ? 'your employer' : 'a donor-advised fund'),
-  giftThanks: {
-    subject: (temple: string) => `Thank you for a gift to ${temple} in your name`,
-    preview: (amount: string) => `A gift of ${amount} came in your name.`,
-    heading: 'A gift came in your name',
-    body: (amount: string, payer: string, day: string) =>
-      `A gift of ${amount} from ${payer} reached us in your name on ${day}. Thank you for thinking of us.`,
-    noReceipt: (payer: string) =>
-      `For the tax office ${payer} is the donor of this gift, so this is no tax receipt for you.`,
-    button: 'See the year',
-    statement: 'Your statement of the year tells of it for your information, outside its total.',
-  },
-  receiptCorrected: {
-    subject: (receipt: string) => `Your receipt ${receipt} was corrected`,
-    preview: 'The new version is attached.',
-    version: (version: number) => `version ${version}`,
-    heading: 'Your receipt was corrected',
-    body: (number: string, before: string, day: string) =>
-      `Attached is the corrected receipt for your donation ${number}. It replaces ${before} of ${day}.`,
-    discard: (before: string) => `Please discard ${before}.`,
-    filed: (year: number) =>
-      `The gift belongs to the tax year ${year}. If you have filed your return for it already, please ask your tax advisor what to do.`,
-  },
-  receiptVoid: {
-    subject: (receipt: string) => `Your receipt ${receipt} is void`,
-    preview: 'Please discard it.',
-    heading: 'Your receipt is void',
-    body: (receipt: string, number: string) =>
-      `The receipt ${receipt} for your donation ${number} does not count any longer.`,
-    discard: 'Please discard it, and do not claim it on a tax return.',
-    filed: (year: number) =>
-      `The gift belonged to the tax year ${year}. If you have filed your return for it already, please ask your tax advisor what to do.`,
-  },
-  statementReady: {
-    subject: (year: number, temple: string) => `Your gifts to ${temple} in ${year}`,
-    preview: (amount: string) => `Your contribution: ${amount}.`,
-    heading: (year: number) => `Your gifts in ${year}`,
-    body: (year: number) => `Thank you for what you gave in ${year}. Attached is your statement for the tax year.`,
-    discard: (version: number, before: number) =>
-      `Version ${version} replaces version ${before}. Please discard version ${before}.`,
-    label: 'Statement',
-    receipts: 'Receipts',
-    receiptsFromTo: (receipts: { first: string; last: string } | null) =>
-      receipts === null
-        ? 'none'
-        : receipts.first === receipts.last
-          ? receipts.first
-          : `${receipts.first} to ${receipts.last}`,
-    button: 'See your statement',
-    twice: 'It includes the receipts that you have already. Please do not claim a gift twice.',
-  },
+  ...paperMailTexts,
   giftsFound: {
     subject: (temple: string) => `${temple}: your earlier gifts`,
     preview: 'A link that adds them to your account.',
