@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
+import { paperTexts } from '@texts/papers';
 import { barriersOn, overflowOf } from '../support/accessibility';
 import { giveSession } from '../support/acts';
 import { sizes } from '../support/browser';
 import { addDevotee, giveByCheck, oneOf } from '../support/giving';
-import { serviceNamed, signInAs } from '../support/calls';
+import { register, serviceNamed, signInAs } from '../support/calls';
 import { backOffice } from '../support/panel';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/test';
 
 test.use({ shopOf: 'a treasurer in January' });
 
+const texts = paperTexts.statements;
 const year = new Date().getFullYear() - 1;
 
 /** What a test needs of the grid of treatments. */
@@ -156,4 +158,47 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await shopPage.getByText(`S-${year}-`, { exact: false }).first().waitFor();
     expect(await barriersOn(shopPage)).toEqual([]);
   });
+});
+
+test('a donor whose year was released gets the statement alone, and its next version after a later gift', async ({
+  shop,
+  openPerson,
+}) => {
+  const donor = await register(shop, 'Late Donor');
+  const service = await serviceNamed(shop, 'Vastra Seva');
+  const give = (checkNumber: string) =>
+    giveByCheck(shop, {
+      userID: donor._id,
+      receivedOn: `${year}-12-30`,
+      checkNumber,
+      lines: [oneOf(service)],
+    });
+  await give('4501');
+  const { page, complaints } = await openPerson('phone');
+  await giveSession(page.context(), shop.url, donor);
+  await page.goto(`${shop.url}/statements?year=${year}`);
+  const file = page.getByRole('link', { name: texts.download });
+  const kindOf = async () => {
+    const answer = await fetch(shop.url + String(await file.getAttribute('href')));
+    return [answer.status, answer.headers.get('content-type')];
+  };
+  await page.getByText(texts.released(year)).waitFor();
+  await expect(file).toHaveCount(0);
+  await page.getByRole('button', { name: texts.issue }).dblclick();
+  await file.waitFor();
+  expect(await kindOf()).toEqual([200, 'application/pdf']);
+  await page.getByText(/^Statement S-.*, version 1$/).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+
+  await give('4502');
+  await page.reload();
+  await page.getByText(texts.stale(1)).waitFor();
+  await page.getByRole('button', { name: texts.issueNext }).click();
+  await page.getByText(/^Statement S-.*, version 2$/).waitFor();
+  expect(await kindOf()).toEqual([200, 'application/pdf']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: texts.print })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  expect(await barriersOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });
