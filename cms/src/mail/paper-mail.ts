@@ -16,6 +16,18 @@ export interface MailedSample {
   readonly attachment: AttachedPaper;
 }
 
+/** What a guest is told in January; `contributionCents` in cents. */
+export interface GuestYear {
+  readonly dedupeKey: string;
+  readonly name: string;
+  readonly year: number;
+  readonly receipts: readonly string[];
+  readonly contributionCents: number;
+  readonly legalName: string;
+  readonly ein: string;
+  readonly sample: boolean;
+}
+
 /** What the mail about a statement tells, but for whom it greets. */
 function toldStatement(
   { number, version, taxYear }: Pick<PaperRow, 'number' | 'version' | 'taxYear'>,
@@ -110,6 +122,11 @@ export function paperMail(strapi: Core.Strapi) {
       const data = { ...told, isPastYear: await isPast(paper) };
       const dedupeKey = `kind_gift_void:${paper.documentId}`;
       await box.enqueue({ template: 'kind-gift-void', to: user.email, data, dedupeKey });
+    },
+
+    /** Which receipts of a year a mailbox has that gave without an account; `token` joins them to one. */
+    async guestYear(to: string, token: string, { dedupeKey, ...told }: GuestYear): Promise<void> {
+      await box.enqueue({ template: 'guest-year', to, data: { ...told, token }, dedupeKey });
     },
 
     /** A made-up statement to somebody of the panel, as donors get theirs. */

@@ -11,6 +11,7 @@ import { papersPlugin } from '../../plugins/papers';
 import { factsOf, paperTable, type PaperRow } from '../../tables/paper-table';
 import type { UserRow } from '../../tables/user-row';
 import { userTable } from '../../tables/user-table';
+import { countGuests } from './run-guests';
 import { runPeople, type RunScope } from './run-people';
 import { yearSums } from './year-sums';
 
@@ -128,6 +129,7 @@ export async function forecast(strapi: Core.Strapi, scope: RunScope): Promise<Fo
     byMail,
     onPaper: people - byMail,
     ...{ withoutAddress, unprintable, unprintableCount },
+    guests: isAll ? await countGuests(strapi, scope.year) : 0,
     contributions: toDollars(contributions),
     value: toDollars(value),
     other: toDollars(other),

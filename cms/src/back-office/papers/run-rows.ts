@@ -7,7 +7,7 @@ import { outbox } from '../../plugins/outbox';
 import type { JobRow } from '../../tables/job-table';
 import { paperActTexts } from '../../texts/paper-acts';
 import { runPeople } from './run-people';
-import type { RunFaults, RunParams } from './statements-job';
+import type { RunReport, RunParams } from './statements-job';
 
 const words = paperActTexts.report;
 
@@ -73,7 +73,7 @@ export const isOnPaper = ({ mail }: RunRow): boolean => mail === 'none' || mail 
 
 /** People without a statement, with their name, and why. */
 async function namedFaults(strapi: Core.Strapi, job: JobRow) {
-  const { faults = [] } = job.report as Partial<RunFaults>;
+  const { faults = [] } = job.report as Partial<RunReport>;
   const people = (await strapi.db
     .connection('up_users')
     .whereIn(
@@ -99,6 +99,7 @@ export async function runResult(strapi: Core.Strapi, job: JobRow): Promise<RunRe
     mailed: rows.length - onPaper,
     waiting,
     onPaper,
+    guests: (job.report as Partial<RunReport>).guests ?? 0,
     faults: faults.map(({ name, fault }) => ({ name, fault })),
   };
 }

@@ -14,9 +14,10 @@ import { orNotDrawn } from './draw';
 import { forecast } from './forecast';
 import { beginJob, cancelJob, jobView } from './jobs';
 import { releaseOf } from './preflight';
+import { countGuests } from './run-guests';
 import { runPeople } from './run-people';
 import { isOnPaper, runReport, runResult, runRows } from './run-rows';
-import type { RunParams } from './statements-job';
+import { writesToGuests, type RunParams } from './statements-job';
 import { templeToday } from './temple-today';
 import { yearSums } from './year-sums';
 
@@ -53,7 +54,8 @@ async function begin(strapi: Core.Strapi, { dryRun, ...params }: WantedRun, acto
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   if (dryRun) return { forecast: await forecast(strapi, params), run: null };
   await requireClean(strapi, params.year);
-  const total = await countRows(runPeople(strapi, params).clearOrder());
+  const guests = writesToGuests(params) ? await countGuests(strapi, params.year) : 0;
+  const total = (await countRows(runPeople(strapi, params).clearOrder())) + guests;
   if (total === 0) throw new Refused(409, texts.nobodyInRun);
   const begun = await beginJob(strapi, { key: `${kind}:${params.year}`, kind, total, params }, actor);
   return { forecast: null, run: { ...begun, ...params, result: null } };

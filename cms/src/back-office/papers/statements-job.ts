@@ -6,6 +6,7 @@ import { issueStatement } from '../../papers/statement';
 import { oneByOne } from '../../runtime/one-by-one';
 import type { JobRow } from '../../tables/job-table';
 import type { Step } from './job-step';
+import { nextGuests, writeToGuest } from './run-guests';
 import { runPeople } from './run-people';
 
 /** How many people one piece of the work looks at. */
@@ -16,10 +17,19 @@ const mostNamed = 500;
 /** What a run was asked for. */
 export type RunParams = Omit<WantedRun, 'dryRun'>;
 
-/** People without a statement, by their number in the database, and why. */
-export interface RunFaults {
+/** People without a statement, by their number in the database, and why; and how many guests were written to. */
+export interface RunReport {
   readonly faults: readonly { readonly person: number; readonly fault: RunFault }[];
+  readonly guests: number;
 }
+
+type Piece = Awaited<ReturnType<Step>>;
+
+/** Before the mailbox in a cursor, once everybody with an account is done. */
+const guestMark = 'guest:';
+
+/** Whether a run writes to guests: one over everybody, with mail. */
+export const writesToGuests = ({ who, mail }: RunParams): boolean => who === 'all' && mail;
 
 /**
  * Issues one person's statement and writes its mail, both or neither. Done again it changes nothing: the statement that
@@ -47,17 +57,18 @@ async function issueOne(
   }
 }
 
-const faultsOf = ({ report }: JobRow): RunFaults['faults'] => (report as Partial<RunFaults>).faults ?? [];
+/** What a run keeps about itself: whom it could not serve, and to how many guests it wrote. */
+const reportOf = ({ report }: JobRow): RunReport => ({ faults: [], guests: 0, ...(report as Partial<RunReport>) });
 
-/** A piece of the work: the statements of the next people, each in a short transaction of its own. */
-export const statementsStep: Step = async (strapi, job) => {
-  const params = job.params as RunParams;
+/** The next people, each with a statement in a short transaction of its own. */
+async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams): Promise<Piece> {
   const found = await runPeople(strapi, params)
     .where('donor.id', '>', Number(job.cursor ?? 0))
     .limit(atOnce)
     .pluck('donor.id');
   const people = found.map(Number);
-  const faults = [...faultsOf(job)];
+  const { faults: before, guests } = reportOf(job);
+  const faults = [...before];
   let failed = job.failed;
   await oneByOne(people, async (person) => {
     const fault = await issueOne(strapi, person, params, job.startedBy);
@@ -65,11 +76,36 @@ export const statementsStep: Step = async (strapi, job) => {
     failed += 1;
     if (faults.length < mostNamed) faults.push({ person, fault });
   });
+  const isLastOfThem = people.length < atOnce;
+  const isForGuests = isLastOfThem && writesToGuests(params);
   return {
     done: job.done + people.length,
     failed,
-    cursor: String(people.at(-1) ?? job.cursor ?? 0),
-    report: { faults } satisfies RunFaults,
-    isLast: people.length < atOnce,
+    cursor: isForGuests ? guestMark : String(people.at(-1) ?? job.cursor ?? 0),
+    report: { faults, guests } satisfies RunReport,
+    isLast: isLastOfThem && !isForGuests,
   };
+}
+
+/** The next mailboxes of guests, each with its mail and its link in a transaction of its own. */
+async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams): Promise<Piece> {
+  const mailboxes = await nextGuests(strapi, year, (job.cursor ?? guestMark).slice(guestMark.length), atOnce);
+  const { faults, guests } = reportOf(job);
+  let written = 0;
+  await oneByOne(mailboxes, async (mailbox) => {
+    if (await writeToGuest(strapi, year, mailbox)) written += 1;
+  });
+  return {
+    done: job.done + mailboxes.length,
+    failed: job.failed,
+    cursor: `${guestMark}${mailboxes.at(-1) ?? ''}`,
+    report: { faults, guests: guests + written } satisfies RunReport,
+    isLast: mailboxes.length < atOnce,
+  };
+}
+
+/** A piece of the work: the statements of the next people; after the last of them, the mails of guests. */
+export const statementsStep: Step = (strapi, job) => {
+  const params = job.params as RunParams;
+  return job.cursor?.startsWith(guestMark) ? guestsPiece(strapi, job, params) : peoplePiece(strapi, job, params);
 };

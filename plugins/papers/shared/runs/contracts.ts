@@ -29,7 +29,9 @@ export interface Forecast {
   /** Statements of people with email, and of people without: those lie in the ZIP. */
   readonly byMail: number;
   readonly onPaper: number;
-  /** Of the latter: those without an address either. */
+  /** Mailboxes that gave without an account: a run over everybody writes to them, and issues nothing. */
+  readonly guests: number;
+  /** Of those on paper: those without an address either. */
   readonly withoutAddress: number;
   /** Names of people whose statement would show boxes, the first ones of `unprintableCount`. */
   readonly unprintable: readonly string[];
@@ -61,6 +63,8 @@ export interface RunResult {
   /** Written, and still waiting for their minute. */
   readonly waiting: number;
   readonly onPaper: number;
+  /** To how many who gave without an account it wrote. */
+  readonly guests: number;
   readonly faults: readonly { readonly name: string; readonly fault: RunFault }[];
 }
 

@@ -3,7 +3,7 @@
  * a sender of junk, and so that a confirmation never waits behind them.
  */
 export const pace = {
-  templates: ['statement-ready'] as readonly string[],
+  templates: ['statement-ready', 'guest-year'] as readonly string[],
   perMinute: 60,
   /** What lies between two of them (milliseconds). */
   spacingMs: 1_000,

@@ -11,7 +11,7 @@ import {
 } from './account-mails';
 import { again, canceled, chooseDay, moved, performed, reminder, unplaced } from './booking-mails';
 import { checkBounced, checkRecorded, confirmation, refund } from './donation-mails';
-import { giftsFound, tributeCard } from './guest-mails';
+import { giftsFound, guestYear, tributeCard } from './guest-mails';
 import type { TemplateContext } from './template-context';
 import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
@@ -52,6 +52,7 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'receipt-corrected': receiptCorrected,
   'receipt-void': receiptVoid,
   'statement-ready': statementReady,
+  'guest-year': guestYear,
   'kind-gift': kindGift,
   'kind-gift-void': kindGiftVoid,
   'staff-new-donation': staffNewDonation,

@@ -1,7 +1,7 @@
 import { isBlank } from '@seva/config/rules/plain-text';
-import { links, type TemplateContext } from './template-context';
+import { amount, links, type TemplateContext } from './template-context';
 import type { Block, MailContent } from './mail-content';
-import { opening } from './parts';
+import { greeting, opening } from './parts';
 import type { TemplateData } from './template-data';
 
 /** To a mailbox with which gifts were made without an account. */
@@ -14,6 +14,36 @@ export function giftsFound(_data: TemplateData['gifts-found'], context: Template
       { kind: 'button', label: words.button, href: links(context.publicUrl).claim },
       { kind: 'small', text: words.valid },
       { kind: 'small', text: words.ignore },
+    ],
+  };
+}
+
+/** In January, to a mailbox with which gifts were made without an account: its receipts, and the way to a statement. */
+export function guestYear(data: TemplateData['guest-year'], context: TemplateContext): MailContent {
+  const { site, texts, publicUrl } = context;
+  const words = texts.guestYear;
+  const sum = amount(data.contributionCents, texts);
+  return {
+    subject: texts.statementReady.subject(data.year, site.name),
+    preview: texts.statementReady.preview(sum),
+    heading: texts.statementReady.heading(data.year),
+    blocks: [
+      greeting(data.name, context),
+      { kind: 'paragraph', text: words.body(data.year) },
+      { kind: 'notice', text: (data.contributionCents > 0 ? texts.receipt.sum : texts.receipt.noSum)(sum) },
+      {
+        kind: 'facts',
+        facts: [
+          [words.receipts, data.receipts.join(', ')],
+          [texts.receipt.legalName, data.legalName],
+          [texts.ein, data.ein],
+        ],
+      },
+      ...(data.sample ? [{ kind: 'notice', text: texts.receipt.sample } as const] : []),
+      { kind: 'paragraph', text: words.statement },
+      { kind: 'button', label: texts.giftsFound.button, href: links(publicUrl).claim },
+      { kind: 'small', text: texts.giftsFound.valid },
+      { kind: 'small', text: texts.receipt.adviser },
     ],
   };
 }

@@ -134,6 +134,16 @@ export const samples: TemplateData = {
     receipts: { first: 'R-2026-000007', last: 'R-2026-000131' },
     sample: false,
   },
+  'guest-year': {
+    name: 'Anand Rao',
+    year: 2026,
+    receipts: ['R-2026-000007', 'R-2026-000131'],
+    contributionCents: 15_200,
+    legalName: receipt.legalName,
+    ein: receipt.ein,
+    sample: false,
+    token: 'tok+en/1',
+  },
   'kind-gift': {
     name: 'Lakshmi Rao',
     number: 'K-2026-000004',

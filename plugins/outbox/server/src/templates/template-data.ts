@@ -181,6 +181,18 @@ export interface TemplateData {
     readonly receipts: { readonly first: string; readonly last: string } | null;
     readonly sample: boolean;
   };
+  readonly 'guest-year': {
+    readonly name: string;
+    readonly year: number;
+    /** The numbers of the receipts, `R-2026-000123`. */
+    readonly receipts: readonly string[];
+    readonly contributionCents: number;
+    readonly legalName: string;
+    readonly ein: string;
+    readonly sample: boolean;
+    /** Joins the gifts to an account. */
+    readonly token: string;
+  };
   readonly 'kind-gift': {
     readonly name: string;
     /** `K-2026-000004`. */

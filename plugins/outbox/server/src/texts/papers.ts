@@ -68,6 +68,13 @@ export const paperMailTexts = {
     button: 'See your statement',
     twice: 'It includes the receipts that you have already. Please do not claim a gift twice.',
   },
+  guestYear: {
+    body: (year: number) =>
+      `Thank you for what you gave in ${year}. Each confirmation carried its receipt: these are what a tax return needs.`,
+    receipts: 'Your receipts',
+    statement:
+      'A statement of the whole year needs an account. This link adds your gifts to yours, and the statement is then under Statements.',
+  },
   kindGift: {
     subject: (number: string) => `Thank you for your gift: receipt ${number}`,
     preview: 'Your receipt is attached.',

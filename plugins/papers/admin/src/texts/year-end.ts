@@ -107,6 +107,7 @@ export const yearEndTexts = {
       void: 'Void: nothing is left of the gifts',
       byMail: 'By mail',
       onPaper: 'On paper, in the ZIP',
+      guests: 'Guests, whose mail names their receipts',
     },
     withoutAddress: (count: string) =>
       count === '1' ? '1 of those on paper has no address' : `${count} of those on paper have no address`,
@@ -154,6 +155,8 @@ export const yearEndTexts = {
     states: { running: 'under way', canceled: 'stopped', done: 'done' } satisfies Readonly<Record<JobState, string>>,
     result: (statements: string, mailed: string, onPaper: string) =>
       `${statements === '1' ? '1 statement' : `${statements} statements`}: ${mailed} by mail, ${onPaper} on paper`,
+    guests: (count: string) =>
+      count === '1' ? '1 guest was told of their receipts' : `${count} guests were told of their receipts`,
     waiting: (count: string) =>
       count === '1' ? '1 mail waits for its minute' : `${count} mails wait for their minute`,
     faults: (names: string) => `Without a statement: ${names}. The report says why.`,

@@ -60,6 +60,7 @@ function Line({ run }: { run: Run }) {
             {words.result(count(result.statements), count(result.mailed), count(result.onPaper))}
           </Typography>
         ) : null}
+        {result && result.guests > 0 ? <Typography tag="p">{words.guests(count(result.guests))}</Typography> : null}
         {result && result.waiting > 0 ? (
           <Typography tag="p" textColor="neutral600">
             {words.waiting(count(result.waiting))}
