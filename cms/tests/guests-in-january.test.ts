@@ -19,7 +19,7 @@ async function gave(email: string): Promise<void> {
   const { server } = stage.shop;
   const gift = await beginGift(server, giftOf(await openService(server), { email }));
   await payGift(server, gift);
-  const [{ id }] = (await db('orders').where('document_id', gift.orderId).select('id')) as { id: number }[];
+  const { id } = (await db('orders').where('document_id', gift.orderId).first('id')) as { id: number };
   await db('orders')
     .where({ id })
     .update({ gift_date: `${lastYear}-06-01` });

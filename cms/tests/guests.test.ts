@@ -55,6 +55,30 @@ describe('a gift without an account', () => {
     expect((await callApi(server, 'orders.get', { params: { id: gift.orderId } })).status).toBe(401);
   });
 
+  it('is at least what the temple takes for its purpose; a check is taken as it came', async () => {
+    const least = (cents: number | null) =>
+      server.strapi
+        .documents('api::service.service')
+        .update({ documentId: service, data: { leastAmountCents: cents } as never });
+    await least(7_500);
+    const { body: offer } = await callApi(server, 'give.offer', {});
+    expect(offer.purposes[0]).toMatchObject({ minimum: 75, suggested: expect.not.arrayContaining([21]) });
+    const { body: shown } = await callApi(server, 'products.get', { params: { id: service } });
+    expect(shown.minimum).toBe(75);
+    const refused = await callApi(server, 'give.start', { body: giftOf(service) });
+    expect([refused.status, refused.body.code]).toEqual([400, 'BAD_AMOUNT']);
+    expect(refused.body.message).toContain('between $75 and');
+    const devotee = await newDevotee(server);
+    const cartItems = [{ product: service, qty: 1, price: 74.99 }];
+    const asDevotee = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, devotee.token);
+    expect(asDevotee.status).toBe(400);
+    const check = { paymentMethod: 'Check', bankName: 'First Bank', checkNumber: '7711', userID: devotee._id } as const;
+    const orderItems = [{ product: service, quantity: 1, qty: 1, price: 10 }];
+    expect((await callApi(server, 'orders.create', { body: { ...check, orderItems } }, admin)).status).toBe(201);
+    await least(null);
+    expect((await callApi(server, 'give.start', { body: giftOf(service) })).status).toBe(200);
+  });
+
   it('is found paid when its browser is closed and no webhook comes', async () => {
     const gift = await beginGift(server, giftOf(service));
     await server.strapi.db

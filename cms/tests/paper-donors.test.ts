@@ -202,7 +202,7 @@ describe('a gift in kind', () => {
     expect([given?.template, ended?.template, more]).toEqual(['kind-gift', 'kind-gift-void', []]);
     for (const words of ['A silver lamp', body.receipt.id]) expect(JSON.stringify(given)).toContain(words);
     expect(JSON.stringify(ended)).toContain('It was only lent');
-    const { body: visitor } = await callApi(stage.shop.server, 'users.add', { body: {} }, stage.shop.admin);
+    const { body: visitor } = await callApi(stage.shop.server, 'users.add', {}, stage.shop.admin);
     const before = (await mails('kind-gift')).length;
     expect((await record({ ...donor, documentId: visitor._id })).status).toBe(200);
     expect(await mails('kind-gift')).toHaveLength(before);

@@ -10,6 +10,8 @@ export const purpose = z.object({
   image: z.string(),
   picture: picture.nullish(),
   suggested: z.array(z.number()),
+  /** The least that may be given for it, in dollars, where that is more than the shop takes. */
+  minimum: z.number().optional(),
 });
 
 /** One purpose on the wire. */

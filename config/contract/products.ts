@@ -39,6 +39,8 @@ export const service = z.object({
   rating: z.number(),
   numReviews: z.number().int(),
   openAmount: z.boolean(),
+  /** The least that may be given, in dollars, where the donor names the amount and the temple says more than the shop. */
+  minimum: z.number().optional(),
   listed: z.boolean().optional(),
   /** Told to admins: whether visitors see it now, as far as its dates are concerned. */
   onShow: z.boolean().optional(),

@@ -16,6 +16,7 @@ const catalogue = new Map(
   [
     service('lamp', 2100),
     service('any', 5100, { openAmount: true }),
+    service('feast', 5100, { openAmount: true, leastCents: 2100 }),
     service('draft', 500, { listed: false }),
     service('none', null),
     service('tiny', 10),
@@ -33,6 +34,21 @@ const codeOf = (asked: AskedLine[]) => {
   const pricing = priceCart(asked, catalogue);
   return pricing.ok ? pricing.totalCents : pricing.refusal.code;
 };
+
+describe('the least amount of a service', () => {
+  const below = [line({ product: 'feast', price: 10 })];
+
+  it('is named by the refusal', () => {
+    expect(priceCart(below, catalogue)).toMatchObject({ refusal: { code: 'BAD_AMOUNT', leastCents: 2100 } });
+  });
+
+  it.each([
+    ['a check, which is taken as it came', { bounds: 'check', hints: 'binding' }],
+    ['an order of what was paid for already', { bounds: 'card', hints: 'ignored' }],
+  ] as const)('does not refuse %s', (_, how) => {
+    expect(priceCart(below, catalogue, how)).toMatchObject({ ok: true, totalCents: 1000 });
+  });
+});
 
 describe('pricing a cart', () => {
   it.each<[string, AskedLine[], number | string]>([
@@ -56,6 +72,8 @@ describe('pricing a cart', () => {
     ['a fraction of a cent', [line({ price: 21.001 })], 'BAD_AMOUNT'],
     ['an open amount below a dollar', [line({ product: 'any', price: 0.99 })], 'BAD_AMOUNT'],
     ['an open amount above the most', [line({ product: 'any', price: 100_000.01 })], 'BAD_AMOUNT'],
+    ['the least that a service takes', [line({ product: 'feast', price: 21 })], 2100],
+    ['less than the least that a service takes', [line({ product: 'feast', price: 20.99 })], 'BAD_AMOUNT'],
     ['an open amount that is not named', [line({ product: 'any', price: null })], 'BAD_AMOUNT'],
     ['an old price', [line({ price: 20 })], 'PRICE_CHANGED'],
     ['less than a card may pay', [line({ product: 'tiny', price: 0.1 })], 'TOO_LITTLE'],

@@ -1,5 +1,6 @@
 import { shop } from '../shop';
 import { coveredFeeCents, mayCoverFee, type FeeRate } from './cover-fee';
+import { leastAmountCents } from './least-amount';
 import { toCents } from './money';
 import type { Treatment } from './papers/treatments';
 
@@ -17,6 +18,8 @@ export interface PricedService {
   readonly name: string;
   readonly priceCents: number | null;
   readonly openAmount: boolean;
+  /** The least that the temple takes for it by card where the donor names the amount; absent where it is the shop's. */
+  readonly leastCents?: number;
   readonly listed: boolean;
   readonly image: string;
   readonly category: string;
@@ -47,7 +50,8 @@ export interface PricedLine {
 /** Why a cart cannot be charged; each code has a sentence in the server's texts. */
 export type PricingRefusal =
   | { readonly code: 'NO_ITEMS' | 'TOO_MANY_LINES' | 'TOO_LITTLE' | 'TOO_MUCH' }
-  | { readonly code: 'BAD_QUANTITY' | 'BAD_AMOUNT' | 'UNKNOWN_SERVICE'; readonly line: number; readonly name?: string }
+  | { readonly code: 'BAD_QUANTITY' | 'UNKNOWN_SERVICE'; readonly line: number; readonly name?: string }
+  | { readonly code: 'BAD_AMOUNT'; readonly line: number; readonly name?: string; readonly leastCents?: number }
   | { readonly code: 'PRICE_CHANGED'; readonly lines: readonly { product: string; priceCents: number }[] };
 
 /** A priced cart, or the reason why not. */
@@ -70,10 +74,10 @@ export function isServicePrice(cents: number, openAmount: boolean): boolean {
   return wholeBetween(cents, minimumCents, maximumCents);
 }
 
-function openAmountCents(price: number | null): number | null {
+function openAmountCents(price: number | null, leastCents: number): number | null {
   const cents = price === null ? null : toCents(price);
   if (cents === null) return null;
-  return wholeBetween(cents, shop.openAmount.minimumCents, shop.openAmount.maximumCents) ? cents : null;
+  return wholeBetween(cents, leastCents, shop.openAmount.maximumCents) ? cents : null;
 }
 
 /**
@@ -100,8 +104,11 @@ export function priceCart(
     if ((hints === 'binding' || service.openAmount) && line.price !== null && (hint === null || hint <= 0)) {
       return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name });
     }
-    const priceCents = service.openAmount ? openAmountCents(line.price) : service.priceCents;
-    if (priceCents === null) return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name });
+    // A check is taken as it came, and what was paid for already is not refused for what an editor typed since.
+    const isStarting = bounds === 'card' && hints === 'binding';
+    const leastCents = leastAmountCents(isStarting ? service.leastCents : null);
+    const priceCents = service.openAmount ? openAmountCents(line.price, leastCents) : service.priceCents;
+    if (priceCents === null) return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name, leastCents });
     if (priceCents <= 0) return refuse({ code: 'UNKNOWN_SERVICE', line: index, name: service.name });
     if (hints === 'binding' && hint !== null && hint !== priceCents) changed.push({ product: service.id, priceCents });
     lines.push({ service, name: service.name, quantity: line.quantity, priceCents, note: line.note });

@@ -13,3 +13,9 @@ it('a service that names no amounts offers those of the shop', () => {
 it.each(['a lot', '0.50', '21, -5', '100001', '1,2,3,4,5,6,7', '21.555'])('"%s" is no list of amounts', (written) => {
   expect(readAmounts(written)).toBeNull();
 });
+
+it('what is less than the least amount is not offered; where nothing is left, the least amount is', () => {
+  expect(suggestedCents('21, 51, 101', 5_100)).toEqual([5_100, 10_100]);
+  expect(suggestedCents(null, 11_600)).toEqual([11_600, 50_100]);
+  expect(suggestedCents('21', 100_000)).toEqual([100_000]);
+});

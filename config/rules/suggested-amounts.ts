@@ -12,8 +12,13 @@ export function readAmounts(written: string): number[] | null {
   return fits && cents.length <= shop.mostSuggested ? cents : null;
 }
 
-/** The amounts to tap for a service, each once, the least first; the shop's own where it names none. Cents. */
-export function suggestedCents(written: string | null): readonly number[] {
+/**
+ * The amounts to tap for a service, each once, the least first; the shop's own where it names none. Never less than
+ * `leastCents`, which is offered itself where nothing else is left. Cents.
+ */
+export function suggestedCents(written: string | null, leastCents: number = minimumCents): readonly number[] {
   const own = readAmounts(written ?? '') ?? [];
-  return own.length > 0 ? [...new Set(own)].sort((one, other) => one - other) : shop.suggestedCents;
+  const wanted = own.length > 0 ? [...new Set(own)].sort((one, other) => one - other) : shop.suggestedCents;
+  const enough = wanted.filter((cents) => cents >= leastCents);
+  return enough.length > 0 ? enough : [leastCents];
 }

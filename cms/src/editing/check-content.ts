@@ -21,6 +21,7 @@ import { refuse, type Problem } from './problems';
 import { blankTexts, normalizeFields } from './required-texts';
 import {
   amountsProblems,
+  leastAmountProblems,
   pictureAddressProblems,
   priceProblems,
   reviewProblems,
@@ -40,7 +41,8 @@ const picture = check(['picture', 'alt'], pictureProblems);
 const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
   service: [
     check(['priceCents', 'openAmount', 'listed'], priceProblems),
-    check(['suggestedAmounts'], amountsProblems),
+    check(['suggestedAmounts', 'leastAmountCents'], amountsProblems),
+    check(['leastAmountCents', 'priceCents', 'openAmount'], leastAmountProblems),
     check(['visibleFrom', 'visibleTo'], windowProblems),
     check(['reviews'], reviewProblems),
     check(['imageUrl'], pictureAddressProblems),

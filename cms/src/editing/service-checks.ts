@@ -1,5 +1,6 @@
 import { isPictureAddress } from '@seva/config/rules/picture-address';
 import { readAmounts } from '@seva/config/rules/suggested-amounts';
+import { isLeastAmount } from '@seva/config/rules/least-amount';
 import { isServicePrice } from '@seva/config/rules/pricing';
 import { endsBeforeItBegins, isWallClock } from '@seva/config/rules/visibility';
 import { panelProblems as texts } from '../texts/panel-problems';
@@ -16,10 +17,25 @@ export function priceProblems({ priceCents, openAmount, listed }: Entry): Proble
   return fits ? [] : [{ path, message: openAmount ? texts.suggestionRange : texts.priceRange }];
 }
 
-/** Amounts to tap are dollars that a donor may name, at most six. */
-export function amountsProblems({ suggestedAmounts }: Entry): Problem[] {
-  const fits = typeof suggestedAmounts !== 'string' || readAmounts(suggestedAmounts) !== null;
-  return fits ? [] : [{ path: ['suggestedAmounts'], message: texts.badAmounts }];
+/** Amounts to tap are dollars that a donor may name, at most six, none below the least that is taken for the service. */
+export function amountsProblems({ suggestedAmounts, leastAmountCents }: Entry): Problem[] {
+  const path = ['suggestedAmounts'];
+  if (typeof suggestedAmounts !== 'string') return [];
+  const amounts = readAmounts(suggestedAmounts);
+  if (amounts === null) return [{ path, message: texts.badAmounts }];
+  const least = typeof leastAmountCents === 'number' ? leastAmountCents : 0;
+  return amounts.every((cents) => cents >= least) ? [] : [{ path, message: texts.amountsBelowLeast }];
+}
+
+/** The least amount is one that a donor may name, and no more than what the shop suggests first. Integer cents. */
+export function leastAmountProblems({ leastAmountCents, priceCents, openAmount }: Entry): Problem[] {
+  const path = ['leastAmountCents'];
+  if (leastAmountCents === null || leastAmountCents === undefined) return [];
+  if (typeof leastAmountCents === 'string') return [{ path, message: texts.priceUnreadable }];
+  if (typeof leastAmountCents !== 'number' || !isLeastAmount(leastAmountCents))
+    return [{ path, message: texts.leastRange }];
+  const isAbove = Boolean(openAmount) && typeof priceCents === 'number' && priceCents > 0;
+  return isAbove && leastAmountCents > Number(priceCents) ? [{ path, message: texts.leastAbovePrice }] : [];
 }
 
 /** The days or times between which a service is visible (`config/rules/visibility`). */

@@ -22,6 +22,8 @@ export interface ServiceRow {
   readonly name: string;
   readonly priceCents: number | null;
   readonly openAmount: boolean | null;
+  /** The least that is taken for it where the donor names the amount; null where it is what the shop takes. */
+  readonly leastAmountCents: number | null;
   /** Amounts to tap, in dollars, as an editor wrote them: `21, 51, 101`. */
   readonly suggestedAmounts: string | null;
   readonly listed: boolean | null;
@@ -233,6 +235,7 @@ function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
     name: row.name,
     priceCents: row.priceCents,
     openAmount: Boolean(row.openAmount),
+    ...(row.leastAmountCents === null ? {} : { leastCents: row.leastAmountCents }),
     listed: isVisible(row, minute),
     image: row.picture?.url ?? row.imageUrl ?? '',
     category: row.category ?? '',

@@ -231,8 +231,8 @@ export const texts = {
     tooManyUnpaid:
       'You have several unpaid donations. Please pay one under My Donations. The others expire within a day',
     badQuantity: (name: string) => `Please choose between 1 and ${cart.maximumQuantity} of ${name}`,
-    badAmount: (name: string) =>
-      `Please choose an amount between ${formatCents(openAmount.minimumCents)} and ${formatCents(openAmount.maximumCents)} for ${name}`,
+    badAmount: (name: string, leastCents: number) =>
+      `Please choose an amount between ${formatCents(leastCents)} and ${formatCents(openAmount.maximumCents)} for ${name}`,
     serviceGone: (name: string) => `${name} is no longer offered. Please remove it from your cart`,
     unknownService: 'One of the services in your cart is no longer offered. Please review your cart',
     tooLittle: `A card payment must be at least ${formatCents(cardPayment.minimumCents)}`,

@@ -43,6 +43,10 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
         label: 'Donor names the amount',
         help: 'For gifts such as Annadanam; the price is then a suggestion',
       },
+      leastAmountCents: {
+        label: 'Least amount',
+        help: 'In dollars, where the donor names the amount. Empty: what the shop takes',
+      },
       suggestedAmounts: {
         label: 'Amounts to tap',
         help: 'Dollars, with commas between them: 21, 51, 101. Empty: the shop’s own',

@@ -15,7 +15,17 @@ import { stored } from '../lib/stored';
 /** What a line of the cart remembers of its service; `price` in dollars. */
 export type CartService = Pick<
   Service,
-  '_id' | 'name' | 'image' | 'picture' | 'price' | 'brand' | 'category' | 'openAmount' | 'received' | 'booking'
+  | '_id'
+  | 'name'
+  | 'image'
+  | 'picture'
+  | 'price'
+  | 'brand'
+  | 'category'
+  | 'openAmount'
+  | 'minimum'
+  | 'received'
+  | 'booking'
 >;
 
 /** The cart: `[{product, cartQuantity}]`, as older clients store it, with a `booking` where one was chosen. */
@@ -24,10 +34,11 @@ export type Cart = readonly CartLine<CartService>[];
 const store = stored<Cart>('cart', (value) => readCart<CartService>(value));
 
 /** What a line keeps of a service. */
-export const kept = ({ received, booking, ...service }: CartService): CartService => {
+export const kept = ({ minimum, received, booking, ...service }: CartService): CartService => {
   const { _id, name, image, picture, price, brand, category, openAmount } = service;
   return {
     ...{ _id, name, image, picture, price, brand, category, openAmount },
+    ...(minimum !== undefined && { minimum }),
     ...(received && { received }),
     ...(booking && { booking }),
   };

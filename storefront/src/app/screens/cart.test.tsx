@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { session } from '../../lib/session';
@@ -59,6 +59,18 @@ describe('the cart', () => {
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo: put Annadanam back' }));
     expect(cart.get().map(({ product }) => product._id)).toEqual(['meal']);
+  });
+
+  test('an amount below what the temple has since named as the least is asked for anew', async () => {
+    cart.put(meal, 1);
+    catalogue({ ...meal, minimum: 108 });
+    const { user } = await show('/cart');
+    const field = await screen.findByRole('textbox', { name: /Your amount/ });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/\$108/));
+    await user.clear(field);
+    await user.type(field, '108');
+    expect(field).toBeValid();
+    expect(cart.get()[0]?.product.price).toBe(108);
   });
 
   test('an amount typed while the catalogue is being asked is not taken back', async () => {

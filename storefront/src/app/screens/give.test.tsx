@@ -106,6 +106,21 @@ describe('the page of giving', () => {
     expect(await give('$77.50')).toBeVisible();
   });
 
+  test('a purpose that takes more than the others says so, and takes less from nobody', async () => {
+    const [first] = offer.purposes;
+    if (!first) throw new Error('there is nothing to give to');
+    network.use(answering('give.offer', { ...offer, purposes: [{ ...first, minimum: 51, suggested: [51, 101] }] }));
+    const { user } = await show('/give');
+    await user.click(await screen.findByRole('radio', { name: 'Other' }));
+    const field = screen.getByLabelText(giveTexts.otherLabel);
+    await user.type(field, '50.99');
+    await user.click(screen.getByRole('button', { name: /^Give/ }));
+    expect(field).toHaveAccessibleDescription(/from \$51 to/);
+    await user.clear(field);
+    await user.type(field, '51');
+    expect(await give('$51')).toBeVisible();
+  });
+
   test('the purpose is chosen in a sheet with pictures, and brings its own amounts', async () => {
     const { user } = await show('/give');
     await user.click(await screen.findByRole('button', { name: /Annadanam/ }));

@@ -63,6 +63,20 @@ describe('the page of a service', () => {
     },
   );
 
+  test.each([
+    ['20.99', []],
+    ['21', [{ product: { price: 21, minimum: 21 } }]],
+  ])('where a service takes at least $21, $%s puts %j into the cart', async (typed, expected) => {
+    network.use(answering('products.get', aService({ openAmount: true, price: 0, minimum: 21 })));
+    const { user } = await show('/product/lamp');
+    const field = await screen.findByRole('textbox', { name: 'Your amount, in dollars' });
+    expect(field).toHaveAccessibleDescription(/\$21/);
+    await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'DONATE' }));
+    expect(stored()).toMatchObject(expected);
+    expect(stored()).toHaveLength(expected.length);
+  });
+
   test('an open amount is what the donor says', async () => {
     network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
     const { user } = await show('/product/lamp');

@@ -93,10 +93,10 @@ function OpenAmount({ service }: { service: CartService }) {
         }
         inputMode="decimal"
         value={text}
-        error={amountFrom(text) === null ? cartTexts.amountProblem(...amountBounds) : undefined}
+        error={amountFrom(text, service) === null ? cartTexts.amountProblem(...amountBounds(service)) : undefined}
         onChange={({ target }) => {
           setText(target.value);
-          cart.update({ ...service, price: amountFrom(target.value) ?? 0 });
+          cart.update({ ...service, price: amountFrom(target.value, service) ?? 0 });
         }}
       />
     </Amount>

@@ -16,7 +16,7 @@ export interface CartChanges {
 
 /** Whether a cart cannot be paid as it is: a service is gone, or an amount that the donor names is missing. */
 export const isBlocked = (lines: Cart, gone: ReadonlySet<string>): boolean =>
-  lines.some(({ product }) => gone.has(product._id) || (product.openAmount && !isOpenAmount(product.price)));
+  lines.some(({ product }) => gone.has(product._id) || (product.openAmount && !isOpenAmount(product.price, product)));
 
 /** A service as the catalog has it; null when it is gone, undefined when that is not known. */
 type Known = Service | null | undefined;

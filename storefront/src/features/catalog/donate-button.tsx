@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
 import { formatDollars } from '../../lib/money';
+import { leastCentsOf } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { cart, type CartService } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
@@ -11,7 +12,8 @@ import { useToast } from '../../ui/toast';
 import { AddedLater, isPhone } from '../bookings/added-later';
 
 /** Whether the donor has to name the amount before the service can go into the cart. */
-const needsAmount = ({ openAmount, price }: CartService) => openAmount && price * 100 < shop.openAmount.minimumCents;
+const needsAmount = (service: CartService) =>
+  service.openAmount && Math.round(service.price * 100) < leastCentsOf(service);
 
 /**
  * DONATE; Book or Order as the way to choose a day, where the service needs one; once chosen, "In cart · 2" between − and +, or "In cart · $51" as the way to where the amount is changed. The focus follows, so that the keyboard is never lost.

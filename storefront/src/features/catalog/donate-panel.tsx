@@ -64,7 +64,8 @@ const { maximumQuantity, defaultQuantity } = shop.cart;
 /** Why a service finds no room in the cart, or null. */
 function refusalOf(service: Service): string | null {
   if (cart.isFullFor(service._id)) return catalogTexts.cartFull;
-  if (service.openAmount && !fitsWithAmount(cart.get(), service)) return productTexts.tooMuchTogether(amountBounds[1]);
+  if (service.openAmount && !fitsWithAmount(cart.get(), service))
+    return productTexts.tooMuchTogether(amountBounds(service)[1]);
   return null;
 }
 
@@ -84,7 +85,7 @@ export function DonatePanel({ service }: { service: Service }) {
     event.preventDefault();
     // The field is empty after an amount was taken: a second press of an impatient hand gives nothing twice.
     setChecked(!isBlank(amount) || !line);
-    const price = service.openAmount ? amountFrom(amount) : service.price;
+    const price = service.openAmount ? amountFrom(amount, service) : service.price;
     if (price === null) return;
     const problem = refusalOf({ ...service, price });
     setRefusal(problem);
@@ -99,7 +100,9 @@ export function DonatePanel({ service }: { service: Service }) {
   };
   return (
     <Form onSubmit={donate} noValidate>
-      {service.openAmount ? <AmountField value={amount} onChange={setAmount} checked={checked} /> : null}
+      {service.openAmount ? (
+        <AmountField service={service} value={amount} onChange={setAmount} checked={checked} />
+      ) : null}
       {service.booking ? (
         <details open={isNaming} onToggle={({ currentTarget }) => setNaming(currentTarget.open)}>
           <Summary>{productTexts.names}</Summary>

@@ -1,6 +1,7 @@
 import type { Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
+import { leastCentsOf } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import type { StructuredData } from '../../lib/structured-data';
 
@@ -12,11 +13,10 @@ function offerOf(service: Service, currency: string): StructuredData {
     seller: { '@id': '/#temple' },
   };
   if (!service.openAmount) return { '@type': 'Offer', price: service.price, ...common };
-  const { minimumCents, maximumCents } = shop.openAmount;
   return {
     '@type': 'AggregateOffer',
-    lowPrice: toDollars(minimumCents),
-    highPrice: toDollars(maximumCents),
+    lowPrice: toDollars(leastCentsOf(service)),
+    highPrice: toDollars(shop.openAmount.maximumCents),
     ...common,
   };
 }

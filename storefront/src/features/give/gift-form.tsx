@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
-import { shop } from '@seva/config/shop';
+import type { Purpose } from '@seva/config/contract';
 import { giveTexts as texts } from '@texts/give';
 import { HandHeart } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
+import { leastCentsOf } from '../../lib/open-amount';
 import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
@@ -50,15 +51,15 @@ export function sumOf(choices: Choices, offer: Offer, leastCents: number): numbe
   return cents === null ? null : cents + (choices.coversFee ? feeOf(cents, offer) : 0);
 }
 
-/** The least that this visitor gives, in cents. */
-export const leastOf = (offer: Offer, isSignedIn: boolean): number =>
-  isSignedIn ? shop.openAmount.minimumCents : Math.round(offer.minimum * 100);
+/** The least that this visitor gives for a purpose, in cents. */
+export const leastOf = (offer: Offer, purpose: Purpose, isSignedIn: boolean): number =>
+  Math.max(leastCentsOf(purpose), isSignedIn ? 0 : Math.round(offer.minimum * 100));
 
 /** How much, for what, and what else is wished; one button with the sum. */
 export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftFormProps) {
   const form = useId();
   const [isTried, setTried] = useState(false);
-  const least = leastOf(offer, isSignedIn);
+  const least = leastOf(offer, choices.purpose, isSignedIn);
   const amount = amountOf(choices, least);
   const sum = sumOf(choices, offer, least);
   const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });

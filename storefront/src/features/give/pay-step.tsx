@@ -57,7 +57,7 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
   const guest = useGuest();
   const [seed] = useState(randomSeed);
   const current = useRef(seed);
-  const cents = amountOf(choices, leastOf(offer, user !== null)) ?? 0;
+  const cents = amountOf(choices, leastOf(offer, choices.purpose, user !== null)) ?? 0;
   const fee = choices.coversFee ? feeOf(cents, offer) : 0;
   const gift = giftBody(choices, cents);
   const renew = () => (current.current = randomSeed());

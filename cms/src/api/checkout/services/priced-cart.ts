@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { RequestLine } from '@seva/config/contract';
+import { leastAmountCents } from '@seva/config/rules/least-amount';
 import { toDollars } from '@seva/config/rules/money';
 import {
   priceCart,
@@ -40,7 +41,7 @@ function sentence(refusal: PricingRefusal): string {
     case 'BAD_QUANTITY':
       return order.badQuantity(refusal.name ?? order.aLine);
     case 'BAD_AMOUNT':
-      return order.badAmount(refusal.name ?? order.aLine);
+      return order.badAmount(refusal.name ?? order.aLine, leastAmountCents(refusal.leastCents));
     case 'PRICE_CHANGED':
       return order.priceChanged;
   }

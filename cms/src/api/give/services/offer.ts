@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
+import { leastAmountCents } from '@seva/config/rules/least-amount';
 import { toDollars } from '@seva/config/rules/money';
 import { suggestedCents } from '@seva/config/rules/suggested-amounts';
 import { shop } from '@seva/config/shop';
@@ -22,7 +23,8 @@ export function readOffer(strapi: Core.Strapi): Promise<Output<'give.offer'>> {
         name: row.name,
         image: row.picture?.url ?? row.imageUrl ?? '',
         picture: pictureView(row.picture, row.alt),
-        suggested: suggestedCents(row.suggestedAmounts).map(toDollars),
+        suggested: suggestedCents(row.suggestedAmounts, leastAmountCents(row.leastAmountCents)).map(toDollars),
+        ...(row.leastAmountCents === null ? {} : { minimum: toDollars(row.leastAmountCents) }),
       })),
     };
   });

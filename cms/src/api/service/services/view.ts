@@ -38,6 +38,7 @@ export function serviceView(
     rating: meanRating(reviews.map((review) => review.rating)),
     numReviews: reviews.length,
     openAmount: Boolean(row.openAmount),
+    ...minimumFor(row),
     ...receivedFor(row),
     booking: serviceBookingOf(row, schedules),
     // In lists nobody reads them.
@@ -46,6 +47,10 @@ export function serviceView(
     reviews,
   };
 }
+
+/** The least that may be given, where the donor names the amount and an editor named one. */
+const minimumFor = ({ openAmount, leastAmountCents }: ServiceRow): Pick<Service, 'minimum'> =>
+  openAmount && leastAmountCents !== null ? { minimum: toDollars(leastAmountCents) } : {};
 
 /** What of the price pays for goods, as the treasurer approved it; the law wants it told before somebody pays. */
 function receivedFor(row: ServiceRow): Pick<Service, 'received'> {
