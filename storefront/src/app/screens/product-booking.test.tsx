@@ -7,7 +7,7 @@ import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { book, atBookingPage, dayButton } from '../../testing/booking-page';
 import { aPooja, someRules } from '../../testing/bookings';
-import { aPage, aService, aUser } from '../../testing/fixtures';
+import { aPage, aService, aUser, offer } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
 import { aFamily, aPerson } from '../../testing/people';
 import { show } from '../../testing/show';
@@ -123,6 +123,31 @@ describe('booking', () => {
     await user.keyboard('{Escape}');
     await user.click(book());
     expect(cart.get()).toHaveLength(1);
+  });
+
+  test('what was added leads to the cart and, in one step, to paying: without an account only where the temple takes that', async () => {
+    const bookAs = async () => {
+      const { user } = await show('/product/abhishekam');
+      await user.click(await screen.findByRole('button', { name: /^Next free/ }));
+      await user.click(book());
+      return within(await screen.findByRole('dialog', { name: 'Added' }));
+    };
+    const asGuest = { name: 'Give as a guest' };
+    expect(await (await bookAs()).findByRole('link', asGuest)).toHaveAttribute('href', '/placeguest');
+    cleanup();
+    network.use(answering('give.offer', { ...offer, guests: false }));
+    const refused = await bookAs();
+    const toCart = refused.getByRole('link', { name: 'Go to cart' });
+    expect(toCart).toHaveAttribute('href', '/cart');
+    // Between the two stands the way to paying, or the room for it.
+    const more = refused.getByRole('button', { name: 'Add more' });
+    await waitFor(() => expect(more.previousElementSibling).toBe(toCart));
+    cleanup();
+    session.signIn(aUser());
+    network.use(answering('users.family', aFamily([aPerson()])));
+    const own = await bookAs();
+    expect(own.getByRole('link', { name: 'Proceed To Checkout' })).toHaveAttribute('href', '/placeorder');
+    expect(own.queryByRole('link', asGuest)).toBeNull();
   });
 
   test('asks for the day before anything goes into the cart', async () => {

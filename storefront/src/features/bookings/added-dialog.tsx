@@ -1,9 +1,12 @@
 import { cartTotalCents, countItems } from '@seva/config/rules/cart';
 import { bookingTexts } from '@texts/bookings';
+import { cartTexts } from '@texts/cart';
+import { giveTexts } from '@texts/give';
 import { Check, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { cart, type Cart } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
@@ -11,6 +14,7 @@ import { Dialog } from '../../ui/dialog';
 import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
+import { Skeleton } from '../../ui/skeleton';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 import { bookingLines } from './booking-words';
 
@@ -75,6 +79,30 @@ function useOther(product: Cart[number]['product'], lines: Cart) {
 }
 
 /**
+ * Straight to paying, for whoever wants nothing else; the screen there shows every line once more. Without an account only
+ * where the temple takes such gifts. Its room is kept until that is known: the way to the cart stays under the thumb.
+ */
+function ToPaying({ lines }: { lines: Cart }) {
+  const user = session.use();
+  const offer = useEndpoint('give.offer', user ? null : {});
+  if (user) {
+    return (
+      <ButtonLink kind="quiet" to={user.isAdmin ? paths.payment() : paths.placeOrder()}>
+        {cartTexts.checkout}
+      </ButtonLink>
+    );
+  }
+  if (offer.loading) return <Skeleton height="52px" round="999px" aria-hidden="true" />;
+  const needsAccount = lines.some(({ product }) => product.category === 'member');
+  if (!offer.data?.guests || needsAccount) return null;
+  return (
+    <ButtonLink kind="quiet" to={paths.placeGuest()}>
+      {giveTexts.guest.offer}
+    </ButtonLink>
+  );
+}
+
+/**
  * Says what has just gone into the cart, as it will be kept, and where to go from here; at most one
  * other offering stands below. It promises no place.
  */
@@ -106,6 +134,7 @@ export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: ()
           <ShoppingCart aria-hidden="true" />
           {texts.toCart}
         </ButtonLink>
+        <ToPaying lines={lines} />
         <Button kind="quiet" onClick={onClose}>
           {texts.more}
         </Button>
