@@ -12,7 +12,7 @@ import { Button } from '../../ui/button';
 import { Failure } from '../../ui/failure';
 import { Muted } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
-import { space } from '../../ui/theme/tokens';
+import { media, space } from '../../ui/theme/tokens';
 import { KeepCard } from './keep-card';
 import { PayBar } from './pay-bar';
 import { PaymentMessages } from './payment-messages';
@@ -91,7 +91,7 @@ function CardForm(props: CardFormProps) {
   const waiting = gateway === 'loading' || (gateway === 'ready' && wallets === 'asked') || saved.loading;
   return (
     <Form onSubmit={submit} noValidate aria-label={place.payment}>
-      {waiting ? <CardSkeletons /> : null}
+      {waiting ? <CardSkeletons asksWho={asksWho} /> : null}
       {gateway === 'failed' ? <Failure message={cardTexts.loadFailed} again={tryAgain} /> : null}
       <Waiting data-waiting={waiting ? '' : undefined}>
         {gateway === 'ready' ? (
@@ -125,15 +125,33 @@ function CardForm(props: CardFormProps) {
   );
 }
 
+/** About as high as what comes, so that on a slow network nothing below it jumps then. */
+const Room = styled.div`
+  display: grid;
+  height: 42rem;
+  &[data-asks-who] {
+    height: 50rem;
+  }
+  ${media.from768} {
+    height: 32rem;
+    &[data-asks-who] {
+      height: 36rem;
+    }
+  }
+`;
+
 /**
- * Stands in for the wallets, the card, the button and the assurance together. How high they will be depends on the
- * gateway and on the letters of the device: a button that stood below them already would move when they come.
+ * Stands in for the wallets, the screen's own fields, the card, the button and the assurance together. How high they will
+ * be depends on the gateway and on the letters of the device: a button that stood below them already would move when they
+ * come.
  */
-function CardSkeletons() {
+function CardSkeletons({ asksWho }: { asksWho: boolean }) {
   return (
     <div>
       <Muted role="status">{cardTexts.loading}</Muted>
-      <Skeleton height="29rem" />
+      <Room data-asks-who={asksWho || undefined}>
+        <Skeleton height="100%" />
+      </Room>
     </div>
   );
 }
