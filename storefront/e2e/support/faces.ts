@@ -80,6 +80,8 @@ export const networks = {
   '4G': { latency: 170, downloadThroughput: 9_000_000 / 8, uploadThroughput: 1_500_000 / 8 },
   /** 1.6 Mbit/s, what Lighthouse assumes. */
   'slow 4G': { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  /** 400 kbit/s, at the edge of what a mast reaches. */
+  'weak 3G': { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
 } as const;
 
 /** Gives a page the network of a phone. It lasts as long as the page. */

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { bookingTexts } from '@texts/bookings';
+import { cardTexts } from '@texts/card';
+import { catalogTexts } from '@texts/catalog';
+import { checkoutTexts } from '@texts/checkout';
+import { giveTexts } from '@texts/give';
+import { shellTexts } from '@texts/shell';
+import { payButton, typeCard, untilStable } from '../support/acts';
+import { register } from '../support/calls';
+import { onNetwork } from '../support/faces';
+import type { GuestOptions, OpenGuest } from '../support/guest';
+import { watchHands, type Done } from '../support/hands';
+import { enterOn, typeInto } from '../support/keyboard';
+
+/** The most that a visitor has to do on a phone, from the temple's front to a paid gift. */
+const most = { taps: 6, fields: 6 };
+
+const finger = { hasTouch: true, isMobile: true };
+const open = async (openGuest: OpenGuest, options: GuestOptions = {}) => {
+  const guest = await openGuest('phone', { ...finger, ...options });
+  return { guest, page: guest.page, hands: await watchHands(guest.context) };
+};
+
+/** A way of the bar at the foot of a phone. */
+const shortcut = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: shellTexts.shortcuts }).getByRole('link', { name, exact: true });
+const giveButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${giveTexts.give('')}\\$`) });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const sheet = (page: Page) => page.getByRole('dialog', { name: bookingTexts.added.heading });
+const asGuest = (page: Page) => page.getByRole('link', { name: giveTexts.guest.offer });
+
+async function typeWho(page: Page): Promise<void> {
+  await page.getByLabel(giveTexts.who.name, { exact: true }).fill('Savitri Devi');
+  await page.getByLabel(giveTexts.who.email).fill('savitri@example.org');
+}
+async function pay(page: Page): Promise<void> {
+  await payButton(page).tap();
+  await paid(page);
+}
+const paid = (page: Page) => page.getByRole('heading', { name: checkoutTexts.success.received }).waitFor();
+
+/** No more than the figure; and no fewer than it takes at all, so that a counter which is deaf is noticed. */
+function expectFew({ taps, fields }: Done, least = 2): void {
+  test.info().annotations.push({ type: 'taps', description: `${taps.length}: ${taps.join(' · ')}` });
+  test.info().annotations.push({ type: 'fields', description: `${fields.length}: ${fields.join(' · ')}` });
+  expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(most.taps);
+  expect(taps.length).toBeGreaterThanOrEqual(least);
+  expect(fields.length, fields.join(', ')).toBeLessThanOrEqual(most.fields);
+}
+
+async function giveFromHome(page: Page): Promise<void> {
+  await page.goto('/home');
+  await shortcut(page, shellTexts.give).tap();
+  await page.getByRole('radio').nth(1).tap();
+  await giveButton(page).tap();
+  await typeWho(page);
+  await typeCard(page, '4242 4242 4242 4242');
+  await pay(page);
+}
+
+test('a visitor on a phone gives from the home page within six taps and six fields', async ({ openGuest }) => {
+  const { guest, page, hands } = await open(openGuest);
+  await giveFromHome(page);
+  const done = hands.done();
+  expectFew(done, 4);
+  expect(done.fields).toHaveLength(6);
+  expect(guest.complaints()).toEqual([]);
+});
+
+test('a visitor on a phone offers a pooja through the cart within six taps and six fields', async ({ openGuest }) => {
+  const { guest, page, hands } = await open(openGuest);
+  await page.goto('/home');
+  await shortcut(page, shellTexts.services).tap();
+  await cards(page).getByRole('button', { name: catalogTexts.donate }).first().tap();
+  await sheet(page).getByRole('link', { name: bookingTexts.added.toCart }).tap();
+  await asGuest(page).tap();
+  await typeWho(page);
+  await typeCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  expectFew(hands.done(), 5);
+  expect(guest.complaints()).toEqual([]);
+});
+
+test('a visitor on a phone books a day for a pooja within six taps and six fields', async ({ openGuest }) => {
+  const { guest, page, hands } = await open(openGuest);
+  await page.goto('/home');
+  await shortcut(page, shellTexts.services).tap();
+  await cards(page).getByRole('link', { name: catalogTexts.book }).first().tap();
+  await page.getByRole('button', { name: bookingTexts.day.nextFree('') }).tap();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Book · \$/ })
+    .tap();
+  await asGuest(page).tap();
+  await typeWho(page);
+  await typeCard(page, '4242 4242 4242 4242');
+  await pay(page);
+  expectFew(hands.done(), 5);
+  expect(guest.complaints()).toEqual([]);
+});
+
+test('a devotee who comes back with a kept card gives with two taps and no field', async ({ shop, openGuest }) => {
+  const { guest, page, hands } = await open(openGuest, { user: await register(shop, 'Tara who comes back') });
+  await page.goto('/give');
+  await giveButton(page).tap();
+  await typeCard(page, '4242 4242 4242 4242');
+  await page.getByLabel(cardTexts.saved.keep).check();
+  await pay(page);
+  expect(hands.done().fields).toHaveLength(4);
+
+  await page.goto('/give');
+  await giveButton(page).tap();
+  await pay(page);
+  const { taps, fields } = hands.done();
+  expect([taps.length, fields], taps.join(', ')).toEqual([2, []]);
+  expect(guest.complaints()).toEqual([]);
+});
+
+test('a visitor with a wallet gives with two taps and what the wallet asks, and types nothing', async ({
+  openGuest,
+}) => {
+  const { guest, page, hands } = await open(openGuest);
+  await page.goto('/give');
+  await giveButton(page).tap();
+  await page.getByRole('button', { name: cardTexts.wallet.button }).tap();
+  const ownSheet = page.getByRole('dialog', { name: cardTexts.wallet.heading });
+  await ownSheet.getByRole('button', { name: cardTexts.wallet.yes, exact: true }).tap();
+  await paid(page);
+  const { taps, fields } = hands.done(cardTexts.wallet.heading);
+  expect([taps.length, fields], taps.join(', ')).toEqual([2, []]);
+  expect(guest.complaints()).toEqual([]);
+});
+
+test('a visitor gives from the home page by keyboard alone', async ({ openGuest }) => {
+  const guest = await openGuest('phone');
+  const hands = await watchHands(guest.context);
+  const { page } = guest;
+  await page.goto('/home');
+  await untilStable(page);
+  await enterOn(page, shortcut(page, shellTexts.give));
+  await page.waitForURL('**/give');
+  await enterOn(page, giveButton(page));
+  await typeInto(page, page.getByLabel(giveTexts.who.name, { exact: true }), 'Savitri Devi');
+  await typeInto(page, page.getByLabel(giveTexts.who.email), 'savitri@example.org');
+  await typeInto(page, page.getByLabel(cardTexts.number), '4242424242424242');
+  await typeInto(page, page.getByLabel(cardTexts.expiry), '1234');
+  await typeInto(page, page.getByLabel(cardTexts.cvc), '123');
+  await typeInto(page, page.getByLabel(cardTexts.postalCode), '47630');
+  await enterOn(page, payButton(page));
+  await paid(page);
+  const { taps, fields } = hands.done();
+  expect(taps).toEqual([]);
+  expect(fields).toHaveLength(6);
+  expect(guest.complaints()).toEqual([]);
+});
+
+test('on an old phone at 400 kbit a second a visitor needs no more taps and fields than elsewhere', async ({
+  openGuest,
+}) => {
+  const { guest, page, hands } = await open(openGuest);
+  await onNetwork(page, 'weak 3G');
+  await onOldPhone(page);
+  const begun = Date.now();
+  await giveFromHome(page);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  test.info().annotations.push({ type: 'seconds', description: `${seconds} from the address to the thanks` });
+  expectFew(hands.done(), 4);
+  expect(guest.complaints()).toEqual([]);
+});
+
+/** Its processor is six times slower than this machine's. */
+async function onOldPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
