@@ -35,7 +35,7 @@ async function put(name, address, answer) {
 /** Whether an answer may be kept: whole, and not said to be somebody's own. */
 const mayKeep = (answer) => answer.ok && !/private|no-store/.test(answer.headers.get('cache-control') ?? '');
 
-/** Keeps a page as a visitor without a session gets it, with the files that it names. */
+/** Keeps a page as a visitor without a session gets it, with the files that it names; answers the scripts it begins with. */
 async function keepPage(path) {
   const answer = await fetch(path, { credentials: 'omit' });
   if (!mayKeep(answer) || !/text\/html/.test(answer.headers.get('content-type') ?? '')) return;
@@ -44,6 +44,7 @@ async function keepPage(path) {
   const cache = await caches.open(files);
   for (const address of named) if (!(await cache.match(address, anyCopy))) await keepFile(address);
   await put(pages, path, answer);
+  return [...text.matchAll(/<script[^>]* src="(\/assets\/[^"]+)"/g)].map(([, address]) => address);
 }
 
 async function keepFile(address) {
@@ -58,10 +59,28 @@ self.addEventListener('message', (event) => {
   const keep = async () => {
     const cache = await caches.open(files);
     for (const address of assets) if (!(await cache.match(address, anyCopy))) await keepFile(address);
-    await keepPage(seen);
+    const scripts = await keepPage(seen);
+    // A page of an older build learns from them that there is a newer one.
+    if (scripts) event.source?.postMessage({ scripts });
   };
   event.waitUntil(keep().catch(() => undefined));
 });
+
+/** When the server sent what is kept. */
+const sentAt = (kept) => kept.headers.get('date') ?? '';
+
+/** A kept answer as it is given out: its head says since when it is kept. */
+function given(kept, body) {
+  const headers = new Headers(kept.headers);
+  // The body is no longer as it was sent.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set('x-kept', sentAt(kept));
+  return new Response(body, { status: kept.status, headers });
+}
+
+/** A kept page tells its reader since when it is kept: no script can read the head of the document it stands in. */
+const givenPage = async (kept) =>
+  given(kept, (await kept.text()).replace(/<html\b/, `<html data-kept="${sentAt(kept).replace(/"/g, '')}"`));
 
 const late = () => new Promise((resolve) => setTimeout(() => resolve(null), patienceMs));
 
@@ -71,7 +90,7 @@ async function openPage(request, path) {
   const first = await Promise.race([asked.catch(() => null), late()]);
   if (first && first.status < 500) return first;
   const kept = await caches.match(path, { ...anyCopy, cacheName: pages });
-  return kept ?? asked;
+  return kept ? givenPage(kept) : asked;
 }
 
 /** The network's answer where it comes, else the kept one. */
@@ -82,7 +101,7 @@ async function openAnswer(event, address) {
     return answer;
   } catch (error) {
     const kept = await caches.match(address, { ...anyCopy, cacheName: answers });
-    if (kept) return kept;
+    if (kept) return given(kept, kept.body);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { isGuardedPath } from '@seva/config/rules/screens';
+import { noteScripts } from '../lib/new-version';
 
 /** The files of the build that this page has asked for so far, as paths. */
 function assets(): string[] {
@@ -12,11 +13,14 @@ const quietMs = 3000;
 
 /**
  * Lets a worker keep the public screens that are seen on this device, so that they open without a network. `onScreen` is
- * told whenever another screen is shown. Browsers that cannot, or may not, open them only where there is a network.
+ * told whenever another screen is shown. The worker tells which scripts the pages name that it keeps. Browsers that cannot, or may not, open them only where there is a network.
  */
 export async function keepCopies(onScreen: (told: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/shop-worker.js', { updateViaCache: 'none' });
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ scripts?: readonly string[] }>) => {
+    noteScripts(data.scripts ?? []);
+  });
   const { active } = await navigator.serviceWorker.ready;
   let timer = 0;
   const tell = () => {

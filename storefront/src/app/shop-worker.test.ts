@@ -24,6 +24,7 @@ function openBrowser() {
   const network = new Map<string, Answer>();
   const fetched: { address: string; credentials?: string }[] = [];
   const listeners = new Map<string, (event: object) => void>();
+  const told: unknown[] = [];
   let isOnline = true;
   const addressOf = (asked: string | { url: string }) => {
     const { pathname, search } = new URL(typeof asked === 'string' ? asked : asked.url, origin);
@@ -58,6 +59,7 @@ function openBrowser() {
     },
     fetch: fetchNow,
     URL,
+    Headers,
     Response,
     setTimeout,
   });
@@ -77,7 +79,9 @@ function openBrowser() {
     network,
     fetched,
     goOffline: () => (isOnline = false),
-    seen: (address: string) => fire('message', { data: { seen: address } }),
+    told,
+    seen: (address: string) =>
+      fire('message', { data: { seen: address }, source: { postMessage: (message: unknown) => told.push(message) } }),
     ask: (address: string, { method = 'GET', mode = 'cors', referrer = `${origin}/pooja`, headers = {} }: Asked = {}) =>
       fire('fetch', { request: { url: origin + address, method, mode, referrer, headers: new Headers(headers) } }),
     everythingKept: async () =>
@@ -103,6 +107,23 @@ describe('what keeps public screens on a device', () => {
     expect(await (await browser.ask('/home', { mode: 'navigate' }))?.text()).toContain('the timings');
     expect(await (await browser.ask('/assets/a.js'))?.text()).toBe('code');
     expect(await (await browser.ask('/api/products?pageNumber=1'))?.text()).toBe('services');
+  });
+
+  it('says of whatever it gives out since when it is kept', async () => {
+    const date = 'Tue, 24 Nov 2026 20:15:00 GMT';
+    browser.network.set('/home', { text: '<html lang="en">the timings', headers: { ...html, date } });
+    browser.network.set('/api/products?pageNumber=1', { text: 'services', headers: { date } });
+    await browser.seen('/home');
+    expect((await browser.ask('/api/products?pageNumber=1'))?.headers.has('x-kept')).toBe(false);
+    browser.goOffline();
+    const page = await browser.ask('/home', { mode: 'navigate' });
+    expect(await page?.text()).toBe(`<html data-kept="${date}" lang="en">the timings`);
+    expect((await browser.ask('/api/products?pageNumber=1'))?.headers.get('x-kept')).toBe(date);
+  });
+
+  it('tells the page that was seen which scripts the shop’s pages begin with now', async () => {
+    await browser.seen('/home');
+    expect(browser.told).toEqual([{ scripts: ['/assets/a.js'] }]);
   });
 
   it('shows what the network brings as long as there is one', async () => {

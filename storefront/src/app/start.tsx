@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { findScreen } from '@seva/config/rules/screens';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { emptyInitialData, openInitialData, type InitialData } from '../lib/initial-data';
+import { forgetKept } from '../lib/kept-since';
 import { whenUsable } from '../lib/when-idle';
 import type { PressedWindow } from './early-presses';
 import { policyOf } from './page-policy';
@@ -84,6 +85,7 @@ export async function start(element: HTMLElement): Promise<Root> {
     if (location.key === shown) return;
     shown = location.key;
     initialData.expire();
+    forgetKept();
     told.forEach((tell) => tell());
   });
   if (import.meta.env.PROD)

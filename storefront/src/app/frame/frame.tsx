@@ -10,6 +10,7 @@ import { OfflineLinks } from '../offline-links';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
+import { NewVersionBar } from './new-version-bar';
 import { NoScript } from './no-script';
 import { OfflineBar } from './offline-bar';
 import { OnBehalfBar } from './on-behalf-bar';
@@ -117,6 +118,7 @@ export function Frame() {
       {isBare ? null : isCheckout ? <PayingFooter /> : <Footer key={pathname} />}
       {isBare ? null : (
         <Foot data-screen-only data-above={isCheckout ? undefined : ''}>
+          <NewVersionBar />
           <OfflineBar />
           <OnBehalfBar />
         </Foot>

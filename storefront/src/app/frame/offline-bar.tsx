@@ -1,6 +1,8 @@
+import { locale } from '@texts/locale';
 import { shellTexts } from '@texts/shell';
 import { WifiOff } from 'lucide-react';
 import styled from 'styled-components';
+import { useKeptSince } from '../../lib/kept-since';
 import { useOnline } from '../../lib/use-online';
 import { color, size, space } from '../../ui/theme/tokens';
 
@@ -21,17 +23,26 @@ const Bar = styled.div`
   }
 `;
 
-/** Says at the foot of the window, for as long as it lasts, that there is no network; the answers are asked for again when it is back. */
+/** By the clock of this device, which is the one that its owner compares it with. */
+const timeWords = (time: number) =>
+  new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'short', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  }).format(time);
+
+/** Says at the foot of the window, for as long as it lasts, that there is no network, and how old what is shown is where this device had kept it; the answers are asked for again when it is back. */
 export function OfflineBar() {
   const online = useOnline();
+  const kept = useKeptSince();
   return (
     <Bar role="status" data-screen-only>
       {online ? null : (
         <>
           <WifiOff aria-hidden="true" />
-          {shellTexts.offline}
+          {shellTexts.offline}{' '}
         </>
       )}
+      {kept === null ? null : shellTexts.asOf(timeWords(kept))}
     </Bar>
   );
 }

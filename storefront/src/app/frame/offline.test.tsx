@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aPage, aService } from '../../testing/fixtures';
 import { answering, network, silent, unreachable } from '../../testing/network';
+import { noteKept } from '../../lib/kept-since';
+import { noteScripts } from '../../lib/new-version';
 import { show } from '../../testing/show';
 
 /** The browser notices that its network has gone or is back. */
@@ -11,6 +13,35 @@ function turn(online: boolean): void {
 }
 
 afterEach(() => vi.useRealTimers());
+
+describe('what this device had kept', () => {
+  test('says how old it is, the oldest of it, until the network is back', async () => {
+    network.use(answering('products.list', aPage([aService()])));
+    await show('/pooja');
+    act(() => noteKept(new Date(2026, 10, 24, 14, 15).toUTCString()));
+    act(() => noteKept(new Date(2026, 10, 24, 15, 0).toUTCString()));
+    expect(screen.getByText(/As of Tue, Nov 24, 2:15\sPM\./)).toBeVisible();
+    turn(false);
+    expect(screen.getByText(/^You’re offline.* As of Tue, Nov 24, 2:15\sPM\.$/)).toBeVisible();
+    turn(true);
+    expect(screen.queryByText(/As of/)).toBeNull();
+  });
+});
+
+describe('a newer version', () => {
+  test('is offered on public screens and never while something is paid or typed', async () => {
+    network.use(answering('products.list', aPage([aService()])));
+    await show('/pooja');
+    act(() => noteScripts([]));
+    expect(screen.queryByText('A newer version is ready')).toBeNull();
+    act(() => noteScripts(['/assets/newer.js']));
+    expect(screen.getByText('A newer version is ready')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    cleanup();
+    await show('/give');
+    expect(screen.queryByText('A newer version is ready')).toBeNull();
+  });
+});
 
 describe('a network that fails', () => {
   test('is told for as long as it lasts, and what could not be read comes by itself when it is back', async () => {

@@ -1,5 +1,6 @@
 import { calls, type CallName } from '@seva/config/calls';
 import type { Input, Output } from '@seva/config/contract';
+import { noteKept } from '../kept-since';
 import { session } from '../session';
 import { ApiError } from './api-error';
 import { callUrl } from './call-url';
@@ -32,8 +33,11 @@ export async function callApi<Name extends CallName>(
   const token = session.get()?.token;
   const answer = await request(name, input, options.form, token);
   const body = await readBody(answer);
-  if (answer.ok) options.onHeaders?.(answer.headers);
-  if (answer.ok) return body as Output<Name>;
+  if (answer.ok) {
+    noteKept(answer.headers.get('x-kept'));
+    options.onHeaders?.(answer.headers);
+    return body as Output<Name>;
+  }
   const error = new ApiError(answer.status, body);
   if (error.isSessionRefused) session.refuse(token);
   throw error;

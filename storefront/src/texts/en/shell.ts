@@ -4,6 +4,9 @@ export const shellTexts = {
   testBanner: 'Test mode — no real money moves.',
   notice: 'Notice',
   offline: 'You’re offline. This page will refresh when you’re back online.',
+  asOf: (when: string) => `As of ${when}.`,
+  newVersion: 'A newer version is ready',
+  reload: 'Reload',
   noScript: {
     text: 'Donating, the cart and signing in need JavaScript. Please turn it on in your browser',
     call: (phone: string) => `or call us at ${phone}; we’ll gladly take your donation.`,

@@ -1,0 +1,48 @@
+import { expect, test } from '../support/test';
+import { shellTexts } from '@texts/shell';
+import { untilStable } from '../support/acts';
+
+/** What this device kept is shown as what it is, and a newer version of the shop waits until it is asked for. */
+test.describe('what was seen before', () => {
+  test('opens without a network and says as of when it is', async ({ openGuest }) => {
+    const guest = await openGuest('phone', { workers: true });
+    const { page, context } = guest;
+    await page.goto('/pooja');
+    await untilStable(page);
+    const isKept = () =>
+      page.evaluate(
+        async () => (await caches.match('/pooja', { cacheName: 'seva-shop-pages', ignoreVary: true })) !== undefined,
+      );
+    await expect.poll(isKept).toBe(true);
+    expect(await page.getByText(/As of /).count()).toBe(0);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(/As of \w{3}, \w{3} \d+, \d+:\d\d\s[AP]M\./).waitFor();
+    await page.getByRole('article').first().waitFor();
+    guest.complaints(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+  });
+
+  test('is loaded anew only when that is asked for, once the shop has a newer version', async ({ openGuest }) => {
+    const guest = await openGuest('phone', { workers: true });
+    const { page } = guest;
+    await page.goto('/pooja');
+    await untilStable(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    let documents = 0;
+    page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0));
+    const tell = () =>
+      page.evaluate(() => {
+        const data = { scripts: ['/assets/of-a-newer-build.js'] };
+        navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+      });
+    // The page begins to listen a while after it is drawn.
+    const reload = page.getByRole('button', { name: shellTexts.reload });
+    await expect.poll(async () => (await tell(), reload.count())).toBe(1);
+    await page.getByText(shellTexts.newVersion).waitFor();
+    expect(documents).toBe(0);
+    await reload.click();
+    await reload.waitFor({ state: 'detached' });
+    expect(documents).toBe(1);
+    expect(guest.complaints()).toEqual([]);
+  });
+});
