@@ -98,6 +98,12 @@ export const paymentRows = [
     files: ['tests/payments/guests.test.ts'],
   },
   {
+    row: 'Wallets',
+    what: 'R2, R3, R5 to R8 once more for wallets and kept cards',
+    demanded: '24 × 100 finalisers; 200 healed; one key one gift; one customer',
+    files: ['tests/payments/wallets-and-kept-cards.test.ts'],
+  },
+  {
     row: 'Load',
     what: 'buyers at a real process',
     demanded: '60 s × 20 buyers; p99 < 1 s; ledger exact',

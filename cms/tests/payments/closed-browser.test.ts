@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmCard, until } from '../support/client';
 import { entryOf } from './support/books';
 import { authenticate, endFaults, setFaults, truthOf } from './support/gateway';
+import { confirmation, goingAway, type Leaving } from './support/going-away';
 import { report } from './support/report';
 import { line, newDevotee, openShop, start, type Devotee, type Shop, type Started } from './support/shop';
 
@@ -14,28 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.stop());
 
-/** Sends a request to its last byte and goes away before the answer: the socket is cut while the server works. */
-async function goingAway(path: string, { method, headers, body }: Leaving): Promise<void> {
-  const leaving = request(`${shop.url}${path}`, { method, headers, agent: false });
-  // That it gets no answer is what it is for.
-  leaving.on('error', () => undefined);
-  await new Promise<void>((resolve) => leaving.end(body, resolve));
-  await new Promise((resolve) => setTimeout(resolve, 8));
-  leaving.destroy();
-}
-
-interface Leaving {
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-const confirmation = ({ clientSecret, publishableKey }: Started): Leaving => ({
-  method: 'POST',
-  headers: { Authorization: `Bearer ${publishableKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }).toString(),
-});
-const asDevotee = (method: string, body: object): Leaving => ({
+const asDevotee = (path: string, method: string, body: object): Leaving => ({
+  path,
   method,
   headers: { Authorization: `Bearer ${devotee.token}`, 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
@@ -47,7 +27,7 @@ const moments: readonly [when: string, pay: () => Promise<Started>][] = [
     'while the confirmation was on its way',
     async () => {
       const gift = await start(shop, devotee.token);
-      await goingAway(`/demo/stripe/v1/payment_intents/${gift.intentId}/confirm`, confirmation(gift));
+      await goingAway(shop, confirmation(gift));
       return gift;
     },
   ],
@@ -90,7 +70,7 @@ const moments: readonly [when: string, pay: () => Promise<Started>][] = [
     async () => {
       const gift = await start(shop, devotee.token, [line(shop, 1)]);
       await confirmCard(shop, gift);
-      await goingAway(`/api/orders/${gift.orderId}/pay`, asDevotee('PUT', { id: gift.intentId }));
+      await goingAway(shop, asDevotee(`/api/orders/${gift.orderId}/pay`, 'PUT', { id: gift.intentId }));
       return gift;
     },
   ],

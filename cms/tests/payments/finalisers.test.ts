@@ -5,7 +5,7 @@ import { endFaults, setFaults } from './support/gateway';
 import { report } from './support/report';
 import { line, newDevotee, openShop, start, type Devotee, type Shop, type Started } from './support/shop';
 import { isFull, sampleNote, sized } from './support/size';
-import { deliver, eventsAbout } from './support/webhook';
+import { deliver, successOf } from './support/webhook';
 
 const orders = sized(20, 3);
 const finalisers = sized(100, 30);
@@ -34,8 +34,7 @@ it(`R3 ${finalisers} simultaneous finalisers of each of ${orders} orders have th
   for (let index = 0; index < orders; index += 1) {
     const gift = await start(shop, devotee.token, [line(shop, index)]);
     expect((await confirmCard(shop, gift)).body.status).toBe('succeeded');
-    const events = await eventsAbout(shop, gift.intentId);
-    gifts.push({ gift, event: events.find(({ type }) => type === 'payment_intent.succeeded')?.raw ?? '' });
+    gifts.push({ gift, event: await successOf(shop, gift.intentId) });
   }
   await delivered(shop);
   await endFaults(shop);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { callApi, until } from '../../support/client';
 import type { Shop } from './shop';
 
@@ -57,6 +58,12 @@ export async function entryOf(shop: Shop, orderId: string): Promise<Entry> {
     auditRows: await count(shop, 'audit', { action: 'order.card_succeeded', entityId: orderId }),
     mails: await count(shop, 'mails', { template: 'donation-confirmation', orderId }),
   };
+}
+
+/** A gift counts as paid, once in the books and with one confirmation. */
+export async function expectPaidOnce(shop: Shop, { orderId }: { readonly orderId: string }): Promise<void> {
+  const { order, net, paidRows, auditRows, mails } = await entryOf(shop, orderId);
+  expect([order.isPaid, net, paidRows, auditRows, mails]).toEqual([true, Number(order.totalCents), 1, 1, 1]);
 }
 
 /** Waits until the gateway has nothing left to deliver; what it had put off for later it delivers now. */

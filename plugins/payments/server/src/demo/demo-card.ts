@@ -76,7 +76,9 @@ const methods: Readonly<Record<string, string>> = {
   pm_card_threeDSecure2Required: '4000000000003220',
   pm_card_threeDSecureRequired: '4000000000003063',
   pm_card_authenticationRequired: '4000002760003184',
+  pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_threeDSecureRequiredChargeDeclined: '4000008400001629',
+  pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_createDispute: '4000000000000259',
 };
 

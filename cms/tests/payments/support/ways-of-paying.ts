@@ -1,0 +1,118 @@
+import { callApi, confirmCard } from '../../support/client';
+import { beginGift, giftOf, openService, readGift } from '../../support/guests';
+import { authenticate } from './gateway';
+import { intentIdOf, line, newDevotee, send, start, type Devotee, type Shop, type Started } from './shop';
+
+/** Test methods of the gateway for cards that are kept, by what the card does when it pays again. */
+const keptMethods = {
+  pays: 'pm_card_visa',
+  declined: 'pm_card_chargeCustomerFail',
+  asksOnce: 'pm_card_authenticationRequiredOnSetup',
+  asksAlways: 'pm_card_threeDSecure2Required',
+} as const;
+
+/** What a kept card does when it pays again. */
+export type KeptKind = keyof typeof keptMethods;
+
+/** A devotee with a card of each kind, by its id, and a service that guests give to. */
+export interface Payers {
+  readonly shop: Shop;
+  readonly devotee: Devotee;
+  readonly cards: Readonly<Record<KeptKind, string>>;
+  readonly service: string;
+}
+
+/** A payment that was begun, with what its holder's page asks the shop; it answers the status. */
+export interface Begun extends Started {
+  look(): Promise<number>;
+}
+
+/** The bank says yes where it asks. */
+async function confirmed(shop: Shop, gift: Started, method: string): Promise<void> {
+  const { body } = await confirmCard(shop, gift, method);
+  if (body.status === 'requires_action') await authenticate(shop, gift, 'authorise');
+}
+
+/** The ids of the cards that are kept for a devotee, newest first. */
+export async function cardsOf(shop: Shop, { token }: Devotee): Promise<string[]> {
+  const { status, body } = await callApi(shop.server, 'cards.mine', {}, token);
+  if (status !== 200) throw new Error(`No cards were shown: ${status}`);
+  return body.map(({ _id: id }) => id);
+}
+
+/** Keeps a card with a gift that it pays; gives its id. */
+export async function keepCard(shop: Shop, devotee: Devotee, kind: KeptKind): Promise<string> {
+  const gift = await start(shop, devotee.token, [line(shop, 0)], { keepCard: true });
+  await confirmed(shop, gift, keptMethods[kind]);
+  await shop.payments.finalise(gift.intentId);
+  const [card] = await cardsOf(shop, devotee);
+  if (!card) throw new Error(`The card that ${kind} was not kept`);
+  return card;
+}
+
+/** A devotee who has paid with each kind of card and kept it. */
+export async function openPayers(shop: Shop): Promise<Payers> {
+  const devotee = await newDevotee(shop);
+  const keep = (kind: KeptKind) => keepCard(shop, devotee, kind);
+  const [pays, declined] = [await keep('pays'), await keep('declined')];
+  const cards = { pays, declined, asksOnce: await keep('asksOnce'), asksAlways: await keep('asksAlways') };
+  return { shop, devotee, cards, service: await openService(shop.server) };
+}
+
+/** Begins a gift of the devotee's; `more` says how it is to be paid. */
+export async function beginOwn({ shop, devotee }: Payers, more: object): Promise<Begun> {
+  const gift = await start(shop, devotee.token, [line(shop, 0)], more);
+  const look = async () => (await send(shop, 'PUT', `/orders/${gift.orderId}/pay`, {}, devotee.token)).status;
+  return { ...gift, look };
+}
+
+async function beginGuests({ shop, service }: Payers): Promise<Begun> {
+  const gift = await beginGift(shop.server, giftOf(service));
+  const look = async () => (await readGift(shop.server, gift)).status;
+  return { ...gift, intentId: intentIdOf(gift.clientSecret), look };
+}
+
+/** A way of paying: how a payment begins, and what its holder does until it is charged. */
+export interface Way {
+  readonly name: string;
+  begin(payers: Payers): Promise<Begun>;
+  charge(payers: Payers, gift: Begun): Promise<void>;
+}
+
+const withKept = (name: string, kind: KeptKind): Way => ({
+  name,
+  begin: (payers) => beginOwn(payers, { savedCard: payers.cards[kind] }),
+  charge: ({ shop, cards }, gift) => confirmed(shop, gift, cards[kind]),
+});
+
+const byWallet = ({ shop }: Payers, gift: Begun) => confirmed(shop, gift, 'pm_card_visa');
+
+/** The ways of paying beside a card that is typed, for the promises of docs/payments.md#promises. */
+export const ways: readonly Way[] = [
+  { name: 'a wallet', begin: (payers) => beginOwn(payers, {}), charge: byWallet },
+  { name: 'a wallet of somebody without an account', begin: beginGuests, charge: byWallet },
+  {
+    name: 'a wallet that was declined at first',
+    begin: (payers) => beginOwn(payers, {}),
+    async charge(payers, gift) {
+      await confirmCard(payers.shop, gift, 'pm_card_chargeDeclined');
+      await byWallet(payers, gift);
+    },
+  },
+  withKept('a kept card', 'pays'),
+  withKept('a kept card that asked the bank when it was kept', 'asksOnce'),
+  withKept('a kept card that asks the bank each time', 'asksAlways'),
+  {
+    name: 'a kept card that is declined, and a wallet after it',
+    begin: (payers) => beginOwn(payers, { savedCard: payers.cards.declined }),
+    async charge(payers, gift) {
+      await confirmCard(payers.shop, gift, payers.cards.declined);
+      await byWallet(payers, gift);
+    },
+  },
+  {
+    name: 'a card that is kept with the gift',
+    begin: (payers) => beginOwn(payers, { keepCard: true }),
+    charge: ({ shop }, gift) => confirmed(shop, gift, keptMethods.asksOnce),
+  },
+];
