@@ -4,6 +4,7 @@ import { shop } from '@seva/config/shop';
 /** What the server says of giving without an account, of claims, and of cards by mail. */
 export const giveTexts = {
   closed: 'Giving without an account is closed for a while. Please sign in to give, or try again in half an hour',
+  busy: 'Many are giving without an account right now. Please try again in a minute, or sign in to give',
   off: 'This temple takes gifts of signed-in devotees only. Please sign in to give',
   member: 'A membership needs an account. Please sign in to become a member',
   tooLittle: `Without an account a gift is at least ${formatCents(shop.guest.minimumCents)}`,

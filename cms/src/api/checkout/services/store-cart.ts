@@ -34,6 +34,8 @@ export interface CartToStore {
   readonly makeRoom: (plans: readonly BookingPlan[]) => Promise<void>;
   /** Called last before it is stored. @throws Refused what may not begin */
   readonly admit?: () => Promise<void>;
+  /** Called first in the transaction that stores it. @throws Refused what may not begin */
+  readonly reserve?: () => Promise<void>;
   /** Called once it is stored. */
   readonly stored?: (plans: readonly BookingPlan[]) => Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function storeCart(strapi: Core.Strapi, toStore: CartToStore, now: 
   await toStore.admit?.();
   const store = () =>
     strapi.db.transaction(async () => {
+      await toStore.reserve?.();
       const order = {
         ...{ giving, cart, plans, cartHash: digest, ...toStore.columns },
         state: 'pending',

@@ -31,8 +31,14 @@ export async function requireGuestsWelcome(strapi: Core.Strapi): Promise<void> {
   if (closed) throw new Refused(429, texts.give.closed, { code: 'GUESTS_CLOSED' }, closed.headers);
 }
 
+/** The code of a refusal while too many guests pay at once. */
+export const busyCode = 'GUESTS_BUSY';
+
 /** A gift that cannot be made as it is. */
 const isRefusedGift = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
+/** A gift of which no payment began. */
+const isUnbegun = (error: unknown) =>
+  isRefusedGift(error) || (error instanceof Refused && error.extra.code === busyCode);
 
 /**
  * Begins a guest's payment within its limits, which are a guest's own: they never close an account, nor those of an
@@ -44,7 +50,7 @@ export async function limitedGift<T>(address: string, email: string, begin: () =
   await perEmail.check(email);
   return countingFailures(
     [[limits().refusedCarts.perAccount, `guest ${address}`]],
-    () => countingSuccesses([[limits().guestPayments.perAddress, address]], begin, isRefusedGift),
+    () => countingSuccesses([[limits().guestPayments.perAddress, address]], begin, isUnbegun),
     isRefusedGift,
   );
 }
@@ -61,7 +67,7 @@ async function counted(counter: Counter, key: string | null): Promise<boolean> {
 }
 
 /** Closes a guest's payment page: its secret would let anybody go on trying cards at it. One that is paid stays. */
-async function closePage(strapi: Core.Strapi, orderId: string): Promise<void> {
+export async function closePage(strapi: Core.Strapi, orderId: string): Promise<void> {
   try {
     await payments(strapi).cancel(orderId, { kind: 'system' });
   } catch (error) {

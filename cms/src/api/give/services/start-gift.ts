@@ -17,6 +17,7 @@ import { cartDigest, coveringFee, priceRequest, type PricedCart } from '../../ch
 import { storeCart } from '../../checkout/services/store-cart';
 import { wishesOf } from '../../checkout/services/wishes';
 import { giftKey, opensGift } from './gift-key';
+import { inTurn, requireRoom, takeRoom } from './guest-crowd';
 
 type Body = Parsed<'give.start'>['body'];
 
@@ -79,7 +80,11 @@ async function storeGift(strapi: Core.Strapi, body: Body, now: number): Promise<
         guestEmail: donor.email,
         orderKey: hashToken(giftKey(body.idempotencyKey)),
       },
-      makeRoom: (plans) => Promise.resolve(refuseManyPlaces(plans)),
+      makeRoom: async (plans) => {
+        refuseManyPlaces(plans);
+        await requireRoom(strapi, now);
+      },
+      reserve: () => takeRoom(strapi, now),
     },
     now,
   );
@@ -88,7 +93,7 @@ async function storeGift(strapi: Core.Strapi, body: Body, now: number): Promise<
 /**
  * Begins a gift without an account (docs/wire.md#giving-without-an-account): the same pending order, intent and
  * confirmation as a devotee's, whose donor is what was typed and nobody's record. `address` is where it is begun from.
- * @throws Refused as a devotee's payment, and 400 NEEDS_ACCOUNT for a membership
+ * @throws Refused as a devotee's payment, 400 NEEDS_ACCOUNT for a membership, and 429 GUESTS_BUSY
  */
 export async function startGift(
   strapi: Core.Strapi,
@@ -98,7 +103,7 @@ export async function startGift(
 ): Promise<Output<'give.start'>> {
   if (body.website) throw new Refused(400, texts.give.robot);
   await giveUp(strapi, body.earlier);
-  const orderId = await storeGift(strapi, body, now);
+  const orderId = await inTurn(() => storeGift(strapi, body, now));
   await rememberAddress(strapi, orderId, address);
   const started = await payments(strapi).start(orderId, null);
   const order = await orderTable(strapi).find(orderId);
