@@ -128,6 +128,6 @@ describe('a restore that is killed', () => {
       const last = Array.from({ length: points / 2 }, (_, index) => acts.length - index);
       for (const at of [...spread, ...last.reverse()]) await strikeAt(String(at));
     },
-    1_200_000,
+    3_600_000,
   );
 });
