@@ -3,11 +3,12 @@ import { useSyncExternalStore } from 'react';
 let isReady = false;
 const listeners = new Set<() => void>();
 
-/** Hears which scripts the shop's pages name now: others than this page's are a newer version. */
+/** Hears which scripts the shop's pages name now: others than this page's are a newer version, which may be taken back. */
 export function noteScripts(named: readonly string[]): void {
   const own = new Set([...document.scripts].map(({ src }) => new URL(src, location.href).pathname));
-  if (isReady || named.every((address) => own.has(address))) return;
-  isReady = true;
+  const isNewer = named.some((address) => !own.has(address));
+  if (isReady === isNewer) return;
+  isReady = isNewer;
   listeners.forEach((tell) => tell());
 }
 

@@ -40,6 +40,11 @@ describe('a newer version', () => {
     cleanup();
     await show('/give');
     expect(screen.queryByText('A newer version is ready')).toBeNull();
+    cleanup();
+    await show('/pooja');
+    expect(screen.getByText('A newer version is ready')).toBeVisible();
+    act(() => noteScripts([]));
+    expect(screen.queryByText('A newer version is ready')).toBeNull();
   });
 });
 
