@@ -6,14 +6,17 @@ import { check, finishPayments, leave } from '../payments/random/invariants';
 import type { Run } from '../payments/random/run';
 import { endFaults, newestIntent } from '../payments/support/gateway';
 import { newDevotee, openShop, type Shop } from '../payments/support/shop';
+import { openService } from '../support/guests';
 import { approvePapers } from '../support/papers';
 import { paperFigure, sampleNote, sized } from './size';
 
 const runs = sized(500, 6);
 
 let shop: Shop;
+let service: string;
 beforeAll(async () => {
   shop = await openShop();
+  service = await openService(shop.server);
   await approvePapers(shop.server);
 });
 afterAll(() => shop.server.stop());
@@ -23,7 +26,8 @@ it(`G2 ${runs} random runs leave one receipt for each paid donation and none for
   await fc.assert(
     fc.asyncProperty(randomSteps(), async (commands) => {
       const devotee = await newDevotee(shop);
-      const run: Run = { shop, devotee, gifts: [], checks: [], marker: await newestIntent(shop), steps: 0 };
+      const marker = await newestIntent(shop);
+      const run: Run = { shop, devotee, service, gifts: [], checks: [], marker, steps: 0 };
       const model: Model = { gifts: 0, checks: 0 };
       await endFaults(shop);
       await fc.asyncModelRun(() => ({ model, real: run }), commands);

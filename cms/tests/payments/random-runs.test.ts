@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openService } from '../support/guests';
 import { randomSteps, type Model } from './random/commands';
 import { check, checkAudit, leave, finishPayments } from './random/invariants';
 import type { Run } from './random/run';
@@ -12,8 +13,10 @@ const runs = sized(500, 6);
 const restartEvery = sized(100, 6);
 
 let shop: Shop;
+let service: string;
 beforeAll(async () => {
   shop = await openShop();
+  service = await openService(shop.server);
 });
 afterAll(() => shop.server.stop());
 
@@ -30,7 +33,8 @@ it(`R1 ${runs} random runs of at most 30 steps leave books that agree with the g
   await fc.assert(
     fc.asyncProperty(randomSteps(), async (commands) => {
       const devotee = await newDevotee(shop);
-      const run: Run = { shop, devotee, gifts: [], checks: [], marker: await newestIntent(shop), steps: 0 };
+      const marker = await newestIntent(shop);
+      const run: Run = { shop, devotee, service, gifts: [], checks: [], marker, steps: 0 };
       const model: Model = { gifts: 0, checks: 0 };
       await endFaults(shop);
       await fc.asyncModelRun(() => ({ model, real: run }), commands);

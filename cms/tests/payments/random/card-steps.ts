@@ -1,4 +1,5 @@
 import { confirmCard } from '../../support/client';
+import { giftOf as guestsGift, readGift } from '../../support/guests';
 import { authenticate, endFaults, setFaults } from '../support/gateway';
 import { intentIdOf, line, send, start } from '../support/shop';
 import { deliver, eventsAbout } from '../support/webhook';
@@ -12,9 +13,23 @@ const cards = [
   'pm_card_chargeDeclined',
   'pm_card_threeDSecure2Required',
 ];
+
+/** Begins a guest's gift, or the same once more; null when that is refused. */
+async function asGuest(run: Run, body: ReturnType<typeof guestsGift>) {
+  const asked = await send(run.shop, 'POST', '/give', body);
+  expectStatus(asked.status, [200, 409, 502, 503]);
+  if (asked.status !== 200) return null;
+  const { orderId, orderKey, clientSecret, publishableKey } = asked.body as Readonly<Record<string, string>>;
+  if (!orderId || !orderKey || !clientSecret || !publishableKey) throw new Error('A gift was begun without its key');
+  const gift = { orderId, intentId: intentIdOf(clientSecret), clientSecret, publishableKey, guest: { body, orderKey } };
+  run.gifts.push(gift);
+  return gift;
+}
+
 /** Begins to pay an order again, in a way of paying; null when that is refused. */
 async function again(run: Run, pick: number, way: { keepCard?: true; savedCard?: string } = {}) {
-  const { orderId } = giftOf(run, pick);
+  const { orderId, guest } = giftOf(run, pick);
+  if (guest) return asGuest(run, guest.body);
   const asked = await send(run.shop, 'POST', '/users/paymentintent', { orderId, ...way }, run.devotee.token);
   expectStatus(asked.status, [200, ...(way.savedCard ? [404] : []), 409, 502, 503]);
   if (asked.status !== 200) return null;
@@ -50,7 +65,11 @@ const post = async (run: Run, pick: number) => {
 };
 
 const pay = async (run: Run, pick: number) => {
-  const { orderId, intentId } = giftOf(run, pick);
+  const { orderId, intentId, guest } = giftOf(run, pick);
+  if (guest) {
+    const read = await readGift(run.shop.server, { orderId, orderKey: guest.orderKey });
+    return expectStatus(read.status, [200, 502, 503]);
+  }
   const { status } = await send(run.shop, 'PUT', `/orders/${orderId}/pay`, { id: intentId }, run.devotee.token);
   expectStatus(status, [200, 402, 502, 503]);
 };
@@ -74,6 +93,11 @@ export const cardSteps: readonly Step[] = [
       await endFaults(run.shop);
       run.gifts.push(await start(run.shop, run.devotee.token, cart));
     },
+  },
+  {
+    name: 'guest',
+    weight: 3,
+    act: async (run) => void (await asGuest(run, guestsGift(run.service, { email: run.devotee.email }))),
   },
   { name: 'again', needs: 'gift', weight: 2, act: async (run, pick) => void (await again(run, pick)) },
   { name: 'keep the card', needs: 'gift', weight: 2, act: keep },

@@ -1,11 +1,22 @@
 import { expect } from 'vitest';
+import type { giftOf as guestsGift } from '../../support/guests';
 import type { Devotee, Shop, Started } from '../support/shop';
 
-/** One run: a devotee of its own, what they have started so far, and the shop, which may be another after a restart. */
+/** A gift that was begun; one without an account by what its guest sent, with the key that opens it. */
+export interface Begun extends Started {
+  readonly guest?: { readonly body: ReturnType<typeof guestsGift>; readonly orderKey: string };
+}
+
+/**
+ * One run: a devotee of its own, what they have started so far, signed in or as a guest under the same address, and the shop,
+ * which may be another after a restart.
+ */
 export interface Run {
   shop: Shop;
   readonly devotee: Devotee;
-  readonly gifts: Started[];
+  /** A service that guests give to. */
+  readonly service: string;
+  readonly gifts: Begun[];
   readonly checks: string[];
   /** The newest intent before the run began. */
   readonly marker: string | null;
@@ -13,7 +24,7 @@ export interface Run {
 }
 
 /** The gift that a step is about; steps name it by any number. */
-export function giftOf(run: Run, index: number): Started {
+export function giftOf(run: Run, index: number): Begun {
   const gift = run.gifts[index % run.gifts.length];
   if (!gift) throw new Error('A step came before its gift');
   return gift;
