@@ -6,7 +6,8 @@ import { endFaults, intentsSince, newestIntent, setFaults } from './support/gate
 import { report } from './support/report';
 import { intentIdOf, openShop, send, type Shop } from './support/shop';
 import { sampleNote, sized } from './support/size';
-import { deliver, eventsAbout, successOf, unheard } from './support/webhook';
+import { unheard } from './support/unheard';
+import { deliver, eventsAbout, successOf } from './support/webhook';
 import { gatewayFaults, stubbornly } from './same-key/faulty-calls';
 
 let shop: Shop;

@@ -16,7 +16,8 @@ import {
   type Payers,
   type Way,
 } from './support/ways-of-paying';
-import { deliver, eventsAbout, successOf, unheard } from './support/webhook';
+import { unheard } from './support/unheard';
+import { deliver, eventsAbout, successOf } from './support/webhook';
 import { gatewayFaults, stubbornly } from './same-key/faulty-calls';
 
 let shop: Shop;

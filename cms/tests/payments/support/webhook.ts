@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentService } from '@seva/payments';
 import type { TestServer } from '../../support/server';
-import { delivered } from './books';
-import { endFaults, setFaults } from './gateway';
-import type { Shop } from './shop';
 
 /** What the shops of these tests sign and verify webhooks with. */
 export const webhookSecret = 'whsec_the_secret_of_the_payment_tests';
@@ -46,13 +43,4 @@ export async function successOf(shop: { readonly payments: PaymentService }, int
   const event = (await eventsAbout(shop, intentId)).find(({ type }) => type === 'payment_intent.succeeded');
   if (!event) throw new Error(`The gateway did not tell that ${intentId} succeeded`);
   return event.raw;
-}
-
-/** Does what the gateway would tell of, and loses every delivery about it. */
-export async function unheard<T>(shop: Shop, act: () => Promise<T>): Promise<T> {
-  await setFaults(shop, { webhooks: { drop: true } });
-  const done = await act();
-  await delivered(shop);
-  await endFaults(shop);
-  return done;
 }
