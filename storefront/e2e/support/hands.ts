@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What hands really did, as the pages heard it from the browser. */
-interface Deed {
+interface Touch {
   readonly kind: 'tap' | 'field';
   /** The heading of the dialog that it was done in; '' on the page itself. */
   readonly dialog: string;
@@ -26,10 +26,10 @@ export interface Hands {
  * letters went into. What scripts press themselves is not trusted by the browser and not counted.
  */
 export async function watchHands(context: BrowserContext): Promise<Hands> {
-  const deeds: Deed[] = [];
-  await context.exposeBinding('handDid', (_source, deed: Deed) => void deeds.push(deed));
+  const touches: Touch[] = [];
+  await context.exposeBinding('handDid', (_source, touch: Touch) => void touches.push(touch));
   await context.addInitScript(() => {
-    const tell = (kind: Deed['kind'], event: Event) => {
+    const tell = (kind: Touch['kind'], event: Event) => {
       const { target } = event;
       if (!event.isTrusted || !(target instanceof Element)) return;
       const [label] = target instanceof HTMLInputElement ? (target.labels ?? []) : [];
@@ -37,7 +37,7 @@ export async function watchHands(context: BrowserContext): Promise<Hands> {
       const words = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
       const dialog = words(target.closest('dialog')?.querySelector('h2'));
       const what = (named.getAttribute('aria-label') ?? words(named)).slice(0, 40);
-      const { handDid } = window as unknown as { handDid: (deed: Deed) => void };
+      const { handDid } = window as unknown as { handDid: (touch: Touch) => void };
       handDid({ kind, dialog, what });
     };
     const isTyped = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
@@ -50,8 +50,8 @@ export async function watchHands(context: BrowserContext): Promise<Hands> {
   });
   return {
     done(foreignDialog) {
-      const own = deeds.splice(0).filter(({ dialog }) => foreignDialog === undefined || dialog !== foreignDialog);
-      const of = (kind: Deed['kind']) => own.filter((deed) => deed.kind === kind).map(({ what }) => what);
+      const own = touches.splice(0).filter(({ dialog }) => foreignDialog === undefined || dialog !== foreignDialog);
+      const of = (kind: Touch['kind']) => own.filter((touch) => touch.kind === kind).map(({ what }) => what);
       return { taps: of('tap'), fields: [...new Set(of('field'))] };
     },
   };
