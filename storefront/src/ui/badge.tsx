@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, radius, size } from './theme/tokens';
+import { color, media, radius, size } from './theme/tokens';
 
 /** `good` is done, `open` waits for something, `bad` went wrong. */
 export type BadgeTone = 'good' | 'open' | 'bad' | 'plain';
@@ -14,6 +14,9 @@ const Pill = styled.span`
   font-size: ${size.small};
   font-weight: 600;
   white-space: nowrap;
+  ${media.phone} {
+    white-space: normal;
+  }
   &::before {
     font-weight: 700;
   }

@@ -27,7 +27,7 @@ export const buttonShape = css`
   justify-content: center;
   gap: 0.5em;
   min-height: 52px;
-  padding: 0.2em 1.6em;
+  padding: 0.2em min(1.6em, 8vw);
   border: 2px solid transparent;
   border-radius: ${radius.pill};
   font-size: ${size.body};
@@ -59,7 +59,7 @@ export const buttonShape = css`
   }
   &[data-small] {
     min-height: ${measure.target};
-    padding-inline: 1.35em;
+    padding-inline: min(1.35em, 6.5vw);
     font-size: 0.9rem;
   }
   &[data-wide] {

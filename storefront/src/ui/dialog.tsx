@@ -43,6 +43,7 @@ const Sheet = styled.dialog`
 `;
 const Inside = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.snug};
   padding: ${space.normal};
 `;

@@ -8,6 +8,7 @@ import { End } from './end';
 const Frame = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
   justify-items: center;
   overflow: hidden;

@@ -25,10 +25,11 @@ export interface DonationLine {
   readonly ways?: ReactNode;
 }
 
+/** With very large letters the sum goes below what it is for. */
 const Line = styled.li`
-  display: grid;
-  grid-template-columns: var(--picture) minmax(0, 1fr) auto;
-  gap: ${space.small};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny} ${space.small};
   --picture: 56px;
   align-items: center;
   padding: ${space.snug};
@@ -46,6 +47,11 @@ const Line = styled.li`
     border-radius: ${radius.field};
     aspect-ratio: 1;
     object-fit: cover;
+  }
+  & > div {
+    flex: 1 1 5.2rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   & a,
   & strong {
@@ -67,12 +73,14 @@ const Line = styled.li`
   }
 `;
 const Blank = styled.span`
+  flex: none;
   width: var(--picture);
   border-radius: ${radius.field};
   background: ${color.sand};
   aspect-ratio: 1;
 `;
 const Sum = styled.span`
+  margin-left: auto;
   font: 400 1.15rem/1.25 ${font.display};
 `;
 

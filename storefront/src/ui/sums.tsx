@@ -3,13 +3,15 @@ import styled from 'styled-components';
 import { Money } from './money';
 import { color, font, size, space } from './theme/tokens';
 
+/** A long name takes more lines of its own; only with very large letters the sum goes below it. */
 const List = styled.dl`
   display: grid;
   gap: ${space.tiny};
   margin: 0;
   & > div {
     display: flex;
-    gap: ${space.normal};
+    flex-wrap: wrap;
+    gap: 0 ${space.normal};
     align-items: baseline;
     justify-content: space-between;
   }
@@ -18,8 +20,11 @@ const List = styled.dl`
     border-top: 1px solid ${color.sandDeep};
     font: 400 ${size.lead} / 1.2 ${font.display};
   }
+  & dt {
+    flex: 1 1 6rem;
+  }
   & dd {
-    margin: 0;
+    margin: 0 0 0 auto;
   }
 `;
 

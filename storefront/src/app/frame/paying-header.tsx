@@ -17,7 +17,8 @@ const Ground = styled.header`
 `;
 const Bar = styled(Container)`
   display: flex;
-  gap: ${space.small};
+  flex-wrap: wrap;
+  gap: 0 ${space.small};
   align-items: center;
   justify-content: space-between;
   /* As high as the header with the menu: what is below stays where it is when one follows the other. */

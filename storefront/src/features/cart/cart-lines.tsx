@@ -57,6 +57,8 @@ const Line = styled.li`
 const Acts = styled.div`
   grid-column: 1 / -1;
   display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny} ${space.small};
   align-items: center;
   justify-content: space-between;
   ${media.from768} {
@@ -65,6 +67,7 @@ const Acts = styled.div`
 `;
 const Sum = styled.strong`
   font: 400 ${size.lead} / 1.2 ${font.display};
+  margin-left: auto;
   text-align: right;
 `;
 const Mark = styled.p`

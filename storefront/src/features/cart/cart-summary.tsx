@@ -28,6 +28,8 @@ const Sheet = styled(Panel)`
   }
   & dl > div {
     display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.small};
     align-items: baseline;
     justify-content: space-between;
   }
@@ -37,7 +39,7 @@ const Sheet = styled(Panel)`
     font: 400 ${size.lead} / 1.2 ${font.display};
   }
   & dd {
-    margin: 0;
+    margin: 0 0 0 auto;
   }
 `;
 

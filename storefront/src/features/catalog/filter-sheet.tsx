@@ -33,11 +33,13 @@ const Choices = styled.fieldset`
     position: relative;
     display: inline-flex;
     align-items: center;
+    max-width: 100%;
     min-height: 48px;
-    padding: 0 1em;
+    padding: 0 min(1em, 5vw);
     border: 1px solid #94794f;
     border-radius: ${radius.pill};
     background: ${color.paper};
+    overflow-wrap: anywhere;
     cursor: pointer;
   }
   & input[type='radio'] {
@@ -55,12 +57,14 @@ const Choices = styled.fieldset`
     outline-offset: 2px;
   }
   & input[type='date'] {
+    max-width: 100%;
     min-height: 48px;
     padding: 0 0.8em;
     border: 1px solid #8a6e58;
     border-radius: ${radius.field};
     background: ${color.paper};
     font: inherit;
+    font-size: min(1em, 6.4vw);
   }
 `;
 const Foot = styled.div`

@@ -22,10 +22,14 @@ const Sheet = styled(Card)`
   }
 `;
 const Body = styled.div`
-  display: grid;
-  grid-template-columns: 5.2rem minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.snug};
   padding: ${space.snug};
+  & > :last-child {
+    flex: 1 1 7rem;
+    min-width: 0;
+  }
   & h3 {
     font-size: 1.35rem;
   }
@@ -38,6 +42,7 @@ const Body = styled.div`
 `;
 const Day = styled.div`
   display: grid;
+  flex: 0 0 5.2rem;
   place-content: center;
   justify-items: center;
   align-self: start;
@@ -71,27 +76,26 @@ const State = styled.p`
     color: ${color.bark};
   }
 `;
+/** Beside each other; with very large letters below each other. The lines between them are the ground. */
 const Acts = styled.div`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  border-top: 1px solid ${color.sandDeep};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1px;
+  padding-top: 1px;
+  background: ${color.sandDeep};
   & > * {
     display: inline-flex;
+    flex: 1 1 5.2rem;
     gap: 0.4em;
     align-items: center;
     justify-content: center;
     min-height: 48px;
     padding: ${space.hair};
     border: 0;
-    border-left: 1px solid ${color.sandDeep};
-    background: none;
+    background: ${color.paper};
     color: ${color.kumkum};
     font-weight: 600;
     text-decoration: none;
-  }
-  & > :first-child {
-    border-left: 0;
   }
   & > :hover {
     background: ${color.alertMist};

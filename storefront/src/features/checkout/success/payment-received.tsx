@@ -37,9 +37,15 @@ const Slip = styled.div`
     font-weight: 600;
     line-height: 1.3;
   }
+  ${media.phone} {
+    & dd > * {
+      white-space: normal;
+    }
+  }
 `;
 const Next = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
   text-align: left;
   & ol {
@@ -47,6 +53,9 @@ const Next = styled.section`
     gap: ${space.tiny};
     padding-left: 1.3em;
     list-style: decimal;
+  }
+  & li {
+    overflow-wrap: anywhere;
   }
   & li::marker {
     color: ${color.kumkum};
