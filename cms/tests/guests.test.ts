@@ -235,7 +235,8 @@ describe('a card in somebody’s honor or memory', () => {
     await giveWith(51, family);
     const [card] = await mailsTo(server, family, 'tribute-card');
     expect(card?.text).toContain('in loving memory of Smt. Lakshmi');
-    expect(card?.text).not.toContain('51');
+    // The link at its end may hold any digits.
+    expect(card?.text.replace(/token=\S+/, '')).not.toContain('51');
     const token = tokenIn(card);
     expect((await callApi(server, 'tributes.stopPage', { query: { token } })).status).toBe(200);
     expect((await callApi(server, 'tributes.stop', { query: { token } })).status).toBe(200);
