@@ -13,7 +13,8 @@ const quietMs = 3000;
 
 /**
  * Lets a worker keep the public screens that are seen on this device, so that they open without a network. `onScreen` is
- * told whenever another screen is shown. The worker tells which scripts the pages name that it keeps. Browsers that cannot, or may not, open them only where there is a network.
+ * told whenever another screen is shown. The worker tells which scripts the pages name that it keeps. Browsers that cannot,
+ * or may not, open them only where there is a network.
  */
 export async function keepCopies(onScreen: (told: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

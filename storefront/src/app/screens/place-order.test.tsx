@@ -2,40 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { cardTexts } from '@texts/card';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkoutTexts } from '@texts/checkout';
-import { cartKey } from '../../features/checkout/cart-key';
 import { cart } from '../../stores/cart';
 import { shipping } from '../../stores/checkout';
 import { devotee } from '../../stores/devotee';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { aSecret, breaking, charging, declining, fillCard, intentId } from '../../testing/card';
+import { breaking, charging, declining, fillCard, intentId } from '../../testing/card';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
 import { aService, aUser } from '../../testing/fixtures';
-import { answering, network, refusing, unreachable } from '../../testing/network';
+import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
-
-type Body = Record<string, unknown>;
+import { till } from '../../testing/till';
 
 const donate = () => screen.findByRole('button', { name: /^Pay \$/ });
-
-/** A server that makes intents and orders, and remembers what it was asked. */
-function till(order = anOrder()) {
-  const asked = { intents: [] as Body[], orders: [] as Body[], charges: { times: 0 } };
-  network.use(
-    answering('checkout.paymentIntent', async (call) => {
-      asked.intents.push((await call.body()) as Body);
-      return { clientSecret: aSecret, orderId: order._id, publishableKey: 'pk_demo' };
-    }),
-    charging(asked.charges),
-    answering('orders.create', async (call) => {
-      asked.orders.push((await call.body()) as Body);
-      return order;
-    }),
-    answering('orders.get', order),
-  );
-  return asked;
-}
 
 beforeEach(() => {
   session.signIn(aUser());
@@ -238,70 +218,5 @@ describe('a payment that fails', () => {
     await user.click(await donate());
     await expect.poll(address).toBe('/login?redirect=%2Fplaceorder');
     expect(cart.get()).toHaveLength(1);
-  });
-});
-
-describe('a payment that was made before', () => {
-  test('a lost payment is found again instead of being made twice', async () => {
-    const { user, address } = await show('/placeorder');
-    await fillCard(user);
-    const asked = till(anUnpaidOrder());
-    network.use(breaking(), unreachable('orders.get'));
-    await user.click(await donate());
-    await screen.findByText(/We lost the connection/);
-    expect(asked.intents).toHaveLength(1);
-    expect(await donate()).toBeDisabled();
-    network.use(answering('orders.get', anOrder()));
-    await user.click(screen.getByRole('button', { name: 'Check the status' }));
-    await expect.poll(address).toBe('/success?order=gift');
-  });
-
-  test('a payment is found by its key when the order turns out to be paid', async () => {
-    const key = cartKey({ cart: cart.get(), userID: undefined, shippingAddress: shipping.get() });
-    paymentAttempt.began('gift', key);
-    network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
-    const { user, address } = await show('/placeorder');
-    await screen.findByText(/Your earlier attempt wasn’t charged/);
-    await fillCard(user);
-    network.use(
-      refusing('checkout.paymentIntent', 409, 'This donation is already paid', { code: 'PAID' }),
-      answering('orders.get', anOrder()),
-    );
-    await user.click(await donate());
-    await expect.poll(address).toBe('/success?order=gift');
-  });
-
-  test('a payment made elsewhere leads to the list of donations', async () => {
-    network.use(refusing('checkout.paymentIntent', 409, 'This donation is already paid', { code: 'PAID' }));
-    const { user } = await show('/placeorder');
-    await fillCard(user);
-    await user.click(await donate());
-    expect(await screen.findByRole('link', { name: 'See your donations' })).toHaveAttribute('href', '/profile');
-  });
-
-  test('an interrupted payment is looked up after a reload before anything can be paid', async () => {
-    paymentAttempt.began('gift', 'key');
-    network.use(answering('orders.get', anOrder()));
-    const { address } = await show('/placeorder');
-    await expect.poll(address).toBe('/success?order=gift');
-    expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
-    expect(cart.get()).toEqual([]);
-  });
-
-  test('a payment that was never charged says so', async () => {
-    paymentAttempt.began('gift', 'key');
-    network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
-    await show('/placeorder');
-    expect(await screen.findByText(/Your earlier attempt wasn’t charged/)).toBeVisible();
-    expect(await donate()).toBeEnabled();
-  });
-
-  test('an expired payment is replaced by a new order', async () => {
-    paymentAttempt.began('gift', 'key');
-    const seed = paymentAttempt.get()?.seed;
-    network.use(answering('orders.get', anUnpaidOrder({ status: 'expired' })));
-    await show('/placeorder');
-    await expect.poll(() => paymentAttempt.get()?.orderId ?? null).toBeNull();
-    expect(paymentAttempt.get()?.seed).not.toBe(seed);
   });
 });
