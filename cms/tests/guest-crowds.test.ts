@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AttentionPage } from '@seva/donations';
 import type { PaymentService } from '@seva/payments';
 import { callApi, confirmCard, signIn, until } from './support/client';
-import { giftOf, openService, payGift, readGift, type BegunGift } from './support/guests';
+import { giftOf, giveFrom, openService, payGift, readGift, type BegunGift } from './support/guests';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -39,22 +39,7 @@ async function atGateway(): Promise<{ intents: number; charges: number }> {
   return { intents: await countOf('payment_intent'), charges: await countOf('charge') };
 }
 
-interface Begun {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: BegunGift & { readonly code?: string };
-}
-
-/** Begins a gift at an address of its own or a given one. */
-async function startFrom(address: string, body: object): Promise<Begun> {
-  const response = await fetch(`${server.url}/api/give`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Begun['body'] };
-}
-
+const startFrom = (address: string, body: object) => giveFrom(server, address, body);
 let addresses = 0;
 const start = (body: object = giftOf(service)) => startFrom(`198.51.100.${(addresses += 1)}`, body);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AttentionPage } from '@seva/donations';
 import { callApi, confirmCard, signIn, until } from './support/client';
-import { giftOf, openService, type BegunGift } from './support/guests';
+import { giftOf, giveFrom, openService } from './support/guests';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -21,14 +21,14 @@ const declined = async () =>
 
 /** One card tried out: a gift is begun from an address, and where it is, a card is declined at the gateway. */
 async function tryCard(address: string, index: number): Promise<'reached' | 'refused'> {
-  const response = await fetch(`${server.url}/api/give`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-    body: JSON.stringify(giftOf(service, { email: `tester-${index}@cards.example` })),
-  });
-  if (!response.ok) return 'refused';
+  const { status, body: gift } = await giveFrom(
+    server,
+    address,
+    giftOf(service, { email: `tester-${index}@cards.example` }),
+  );
+  if (status !== 200) return 'refused';
   const before = await declined();
-  const { body } = await confirmCard(server, (await response.json()) as BegunGift, 'pm_card_chargeDeclined');
+  const { body } = await confirmCard(server, gift, 'pm_card_chargeDeclined');
   if (body.error?.message.includes('canceled')) return 'refused';
   await until('the decline to be written down', async () => (await declined()) > before);
   return 'reached';

@@ -37,6 +37,23 @@ export interface BegunGift {
   readonly total: number;
 }
 
+/** What a gift that was begun from an address was answered. */
+export interface AnsweredGift {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: BegunGift & { readonly code?: string };
+}
+
+/** Begins a gift from an address, at a server that believes a proxy about it. */
+export async function giveFrom(server: Server, address: string, body: object): Promise<AnsweredGift> {
+  const response = await fetch(`${server.url}/api/give`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as AnsweredGift['body'] };
+}
+
 /** Begins a gift that must be allowed. */
 export async function beginGift(server: Server, body: Body): Promise<BegunGift> {
   const { status, body: begun } = await callApi(server, 'give.start', { body });
