@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { KindGiftFacts, PaperMark, StatementFacts } from '@seva/config/rules/papers/facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/read';
-import { outbox, type AttachedPaper } from '../plugins/outbox';
+import { outbox, type AttachedPaper, type GuestYearTold } from '../plugins/outbox';
 import { orderTable } from '../tables/order-table';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
 import type { UserRow } from '../tables/user-row';
@@ -14,18 +14,6 @@ export interface MailedSample {
   readonly mark: Pick<PaperMark, 'number' | 'version'>;
   readonly facts: StatementFacts;
   readonly attachment: AttachedPaper;
-}
-
-/** What a guest is told in January; `contributionCents` in cents. */
-export interface GuestYear {
-  readonly dedupeKey: string;
-  readonly name: string;
-  readonly year: number;
-  readonly receipts: readonly string[];
-  readonly contributionCents: number;
-  readonly legalName: string;
-  readonly ein: string;
-  readonly sample: boolean;
 }
 
 /** What the mail about a statement tells, but for whom it greets. */
@@ -124,9 +112,9 @@ export function paperMail(strapi: Core.Strapi) {
       await box.enqueue({ template: 'kind-gift-void', to: user.email, data, dedupeKey });
     },
 
-    /** Which receipts of a year a mailbox has that gave without an account; `token` joins them to one. */
-    async guestYear(to: string, token: string, { dedupeKey, ...told }: GuestYear): Promise<void> {
-      await box.enqueue({ template: 'guest-year', to, data: { ...told, token }, dedupeKey });
+    /** Which receipts of a year a mailbox has that gave without an account; the token in it joins them to one. */
+    async guestYear(to: string, data: GuestYearTold, dedupeKey: string): Promise<void> {
+      await box.enqueue({ template: 'guest-year', to, data, dedupeKey });
     },
 
     /** A made-up statement to somebody of the panel, as donors get theirs. */

@@ -6,6 +6,9 @@ export type { AttachedPaper, Outbox } from '@seva/outbox/strapi-server';
 /** A receipt as the mails about it tell it. */
 export type ReceiptTold = TemplateData['receipt-corrected']['receipt'];
 
+/** What somebody who gave without an account is told in January. */
+export type GuestYearTold = TemplateData['guest-year'];
+
 /** A booking as mails tell it. */
 export type BookingTold = TemplateData['booking-unplaced'];
 

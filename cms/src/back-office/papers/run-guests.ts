@@ -63,14 +63,12 @@ export async function writeToGuest(strapi: Core.Strapi, year: number, mailbox: s
   const facts = found.map((row) => factsOf<ReceiptFacts>(row));
   const contributionCents = facts.reduce((sum, each) => sum + each.contributionCents, 0);
   const { donor, temple, sample } = factsOf<ReceiptFacts>(latest);
-  const told = { name: donor.name, legalName: temple.legalName, ein: temple.ein };
+  const { legalName, ein } = temple;
+  const told = { name: donor.name, year, receipts, contributionCents, legalName, ein, sample };
   // The mail and the link in it, both or neither.
   await strapi.db.transaction(async () => {
     const token = await issueClaim(strapi, mailbox, Date.now());
-    await paperMail(strapi).guestYear(mailbox, token, {
-      ...{ dedupeKey, year, receipts, contributionCents, sample },
-      ...told,
-    });
+    await paperMail(strapi).guestYear(mailbox, { ...told, token }, dedupeKey);
   });
   return true;
 }

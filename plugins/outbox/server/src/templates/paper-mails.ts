@@ -105,23 +105,41 @@ export function receiptCorrected(data: TemplateData['receipt-corrected'], contex
   };
 }
 
-/** A receipt no longer counts. */
-export function receiptVoid(data: TemplateData['receipt-void'], context: TemplateContext): MailContent {
-  const { texts } = context;
-  const words = texts.receiptVoid;
+/** What is told of a receipt that no longer counts: its number, why, and of which tax year it is. */
+interface VoidReceipt {
+  readonly name: string;
+  readonly number: string;
+  readonly body: string;
+  readonly reason: string;
+  readonly taxYear: number;
+  readonly isPastYear: boolean;
+  /** Where the mail leads. */
+  readonly seeMore: Block;
+}
+
+/** The mail of any receipt that no longer counts. */
+export function voidMail(told: VoidReceipt, context: TemplateContext): MailContent {
+  const words = context.texts.receiptVoid;
   return {
-    subject: words.subject(data.receipt),
+    subject: words.subject(told.number),
     preview: words.preview,
     heading: words.heading,
     blocks: [
-      greeting(data.name, context),
-      { kind: 'paragraph', text: words.body(data.receipt, data.number) },
-      ...(data.reason ? [{ kind: 'paragraph', text: data.reason } as const] : []),
+      greeting(told.name, context),
+      { kind: 'paragraph', text: told.body },
+      ...(told.reason ? [{ kind: 'paragraph', text: told.reason } as const] : []),
       { kind: 'notice', text: words.discard },
-      ...(data.isPastYear ? [{ kind: 'paragraph', text: words.filed(data.taxYear) } as const] : []),
-      seeDonation(data.orderId, context),
+      ...(told.isPastYear ? [{ kind: 'paragraph', text: words.filed(told.taxYear) } as const] : []),
+      told.seeMore,
     ],
   };
+}
+
+/** A receipt no longer counts. */
+export function receiptVoid(data: TemplateData['receipt-void'], context: TemplateContext): MailContent {
+  const { receipt, number, orderId } = data;
+  const body = context.texts.receiptVoid.body(receipt, number);
+  return voidMail({ ...data, number: receipt, body, seeMore: seeDonation(orderId, context) }, context);
 }
 
 /** The statement of a year. */
