@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inCheckout } from './checkout.mjs';
 import { npm, run } from './command.mjs';
-import { lockGaps } from './lock-gaps.mjs';
+import { lockConflicts, lockGaps } from './lock-gaps.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
 
@@ -45,8 +45,11 @@ async function resolveAnew(project) {
     copyManifests(project, lock.packages, checkout);
     if (lockGaps(lock.packages).length === 0) writeFileSync(resolved, JSON.stringify(lock, null, 2));
     await run(npm, ['install', '--package-lock-only', ...quiet], { cwd: path.join(checkout, project) });
-    const incomplete = new Set(lockGaps(readLock(resolved).packages).map(({ place }) => place));
+    const { packages } = readLock(resolved);
+    const incomplete = new Set(lockGaps(packages).map(({ place }) => place));
     if (incomplete.size > 0) throw new Error(incompleteWords([...incomplete]));
+    const [conflict] = lockConflicts(packages);
+    if (conflict) throw new Error(conflictWords(conflict));
     cpSync(resolved, inCheckout(project, 'package-lock.json'));
   } finally {
     rmSync(checkout, { recursive: true, force: true });
@@ -55,6 +58,8 @@ async function resolveAnew(project) {
 
 const incompleteWords = (places) =>
   `The registry lacks packages for some systems of ${places.join(', ')}; name a complete version under "overrides".`;
+const conflictWords = ({ place, wants, finds }) =>
+  `${place} asks for ${wants} and finds ${finds}; the npm of Node 20 and 22 refuses that. Name a version that fits under "devDependencies".`;
 
 try {
   await step('Resolving the packages of the server', () => resolveAnew('.'));
