@@ -6,13 +6,18 @@ import { giftOf, giveFrom, openService, payGift, readGift, type BegunGift } from
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 
-// As many cards of guests as may be declined; docs/security.md#guests.
+// As many cards of guests as may be declined, altogether and of one address; docs/security.md#guests.
 const most = 20;
+const mostOfOne = 5;
 
 let server: TestServer;
 let service: string;
 beforeAll(async () => {
-  server = await startTestServer({ SEVA_LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' });
+  server = await startTestServer({
+    SEVA_LIMITS_FACTOR: '1',
+    TRUSTED_PROXIES: '1',
+    SEVA_TRUSTED_ADDRESSES: '192.0.2.128/25',
+  });
   service = await openService(server);
 });
 afterAll(() => server.stop());
@@ -103,6 +108,59 @@ describe('while as many guests pay as there is room for', () => {
     expect((await readGift(server, left)).body.status).toBe('canceled');
     expect((await readGift(server, paid)).body.isPaid).toBe(true);
     expect((await readGift(server, young)).body.status).toBe('pending');
+  });
+});
+
+describe('pages from one address', () => {
+  beforeEach(async () => {
+    await orders().whereIn('state', ['pending', 'processing']).update({ state: 'canceled' });
+  });
+
+  const beginAtOnce = (count: number, addressOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => startFrom(addressOf(index), giftOf(service))));
+  const codes = (answers: { status: number; body: { code?: string } }[]) =>
+    answers.map(({ status, body }) => body.code ?? status).sort();
+  const some = (count: number, what: number | string) => Array.from({ length: count }, () => what);
+
+  it('an address has five pages open at once, however fast it begins them, and others have theirs', async () => {
+    const answers = await beginAtOnce(12, () => '192.0.2.11');
+    expect(codes(answers)).toEqual([...some(mostOfOne, 200), ...some(12 - mostOfOne, 'GUESTS_BUSY')]);
+    expect((await start()).status).toBe(200);
+    const open = answers.find(({ status }) => status === 200);
+    if (!open) throw new Error('nothing was begun');
+    await payGift(server, open.body);
+    expect((await startFrom('192.0.2.11', giftOf(service))).status).toBe(200);
+  });
+
+  it('a network of IPv6 counts as one address', async () => {
+    const answers = await beginAtOnce(8, (index) => `2001:db8:1:2::${index + 1}`);
+    expect(codes(answers)).toEqual([...some(mostOfOne, 200), ...some(8 - mostOfOne, 'GUESTS_BUSY')]);
+    expect((await startFrom('2001:db8:1:3::1', giftOf(service))).status).toBe(200);
+  });
+
+  it('the address of a hall has as many as all have together', async () => {
+    const answers = await beginAtOnce(most + 2, () => '192.0.2.200');
+    expect(codes(answers)).toEqual([...some(most, 200), ...some(2, 'GUESTS_BUSY')]);
+  });
+});
+
+describe('payments that are under way at the bank', () => {
+  it('a payment under way takes room for ten minutes and no longer', async () => {
+    await orders().whereIn('state', ['pending', 'processing']).update({ state: 'canceled' });
+    const begun = await Promise.all(Array.from({ length: most }, async () => (await start()).body));
+    await orders()
+      .whereIn(
+        'document_id',
+        begun.map(({ orderId }) => orderId),
+      )
+      .update({ state: 'processing' });
+    expect((await start()).body.code).toBe('GUESTS_BUSY');
+    await orders()
+      .where('document_id', begun[0]?.orderId)
+      .update({ created_at: minutesAgo(11) });
+    expect((await start()).status).toBe(200);
+    expect((await start()).body.code).toBe('GUESTS_BUSY');
+    expect(await orders().where('document_id', begun[0]?.orderId).pluck('state')).toEqual(['processing']);
   });
 });
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callApi, confirmCard, until } from './support/client';
+import { giftOf, giveFrom, openService } from './support/guests';
 import { accountsIn, startProcess, type ServerProcess } from './support/server-process';
 import { copyOfTemplate, startTestServer, type TestData, type TestServer } from './support/server';
 import { newDevotee } from './security/support/cast';
 
 const limits = {
   SEVA_LIMITS_FACTOR: '1',
+  TRUSTED_PROXIES: '1',
   SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: '10',
   SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT: '6',
   SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS: '4',
@@ -41,6 +43,19 @@ describe.runIf(inject('postgres'))('two processes on one database', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
     for (const index of [0, 1])
       expect((await callApi(shop(index), 'users.login', { body: { email, password } })).status).toBe(429);
+  });
+
+  it('let twenty guests pay at the same moment in sum, and five of one address', async () => {
+    const service = await openService(shop(0));
+    const begin = async (index: number, address: string) => {
+      const { status, body } = await giveFrom(shop(index), address, giftOf(service));
+      return body.code ?? status;
+    };
+    const ofOne = await Promise.all(Array.from({ length: 12 }, (_, index) => begin(index, '192.0.2.1')));
+    expect(ofOne.filter((code) => code === 200)).toHaveLength(5);
+    const ofAll = await Promise.all(Array.from({ length: 40 }, (_, index) => begin(index, `198.51.100.${index + 1}`)));
+    expect(ofAll.filter((code) => code === 200)).toHaveLength(15);
+    for (const code of [...ofOne, ...ofAll]) expect([200, 'GUESTS_BUSY']).toContain(code);
   });
 
   it('count a declined card at its address whichever of them hears of it', async () => {

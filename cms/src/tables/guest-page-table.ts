@@ -7,8 +7,14 @@ import { orderUid } from './order-table';
 /** Any number; no other lock of this database has it. */
 const lockKey = 7_231_406;
 
-/** A card that was presented on one of these pages may still be declined: nobody knows yet. */
-const undecided = { origin: 'guest', state: { $in: ['pending', 'processing'] } };
+/**
+ * Pages on which a card that was presented may still be declined: nobody knows yet. A payment that is under way at the
+ * bank for longer than a card takes tries no card.
+ */
+const undecided = (processingSince: Date) => ({
+  origin: 'guest',
+  $or: [{ state: 'pending' }, { state: 'processing', createdAt: { $gte: processingSince } }],
+});
 
 /** The payment pages of guests: orders that were begun without an account. */
 export function guestPageTable(strapi: Core.Strapi) {
@@ -24,8 +30,14 @@ export function guestPageTable(strapi: Core.Strapi) {
       );
     },
 
-    /** How many pages have a card neither charged nor declined. */
-    undecided: (): Promise<number> => rows().count({ where: undecided }),
+    /**
+     * From where the pages were begun that have a card neither charged nor declined; null where it is not known. A payment
+     * that was begun before a moment and is under way at the bank is left out.
+     */
+    async undecidedFrom(processingSince: Date): Promise<(string | null)[]> {
+      const found = await rows().findMany({ select: ['startedFrom'], where: undecided(processingSince) });
+      return (found as { startedFrom: string | null }[]).map(({ startedFrom }) => startedFrom);
+    },
 
     /** How many cards of guests were declined since a moment (milliseconds). No page is open for longer than a day. */
     async declinedSince(since: number): Promise<number> {
@@ -43,7 +55,7 @@ export function guestPageTable(strapi: Core.Strapi) {
     },
 
     /**
-     * Document ids of undecided pages that were left behind: begun before a moment, or before another one and without a
+     * Document ids of open pages that were left behind: begun before a moment, or before another one and without a
      * payment at the gateway.
      */
     async leftBehind(begunBefore: Date, unaskedBefore: Date): Promise<string[]> {
@@ -51,7 +63,7 @@ export function guestPageTable(strapi: Core.Strapi) {
         { createdAt: { $lt: begunBefore } },
         { createdAt: { $lt: unaskedBefore }, intentId: { $null: true } },
       ];
-      const where = { ...undecided, $or: ages };
+      const where = { origin: 'guest', state: 'pending', $or: ages };
       const found = await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }] });
       return (found as { documentId: string }[]).map(({ documentId }) => documentId);
     },

@@ -126,6 +126,7 @@ export interface NewOrder {
   readonly origin?: 'guest';
   readonly guestEmail?: string;
   readonly orderKey?: string;
+  readonly startedFrom?: string;
   readonly anonymous?: boolean;
   readonly donorNote?: string;
 }

@@ -28,7 +28,7 @@ export interface CartToStore {
   readonly digest: string;
   /** With one the same cart gives the same order. */
   readonly key: string | null;
-  readonly columns: Pick<NewOrder, 'origin' | 'guestEmail' | 'orderKey' | 'anonymous' | 'donorNote'>;
+  readonly columns: Pick<NewOrder, 'origin' | 'guestEmail' | 'orderKey' | 'startedFrom' | 'anonymous' | 'donorNote'>;
   readonly tributes: readonly NewTribute[];
   /** Called before places are looked for: earlier tries of the same donor give way. */
   readonly makeRoom: (plans: readonly BookingPlan[]) => Promise<void>;

@@ -59,7 +59,7 @@ async function giveUp(strapi: Core.Strapi, earlier: Body['earlier']): Promise<vo
   }
 }
 
-async function storeGift(strapi: Core.Strapi, body: Body, now: number): Promise<string> {
+async function storeGift(strapi: Core.Strapi, body: Body, address: string, now: number): Promise<string> {
   const giving = guestOf(body);
   const asked = body.cartItems ?? [];
   const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
@@ -79,12 +79,13 @@ async function storeGift(strapi: Core.Strapi, body: Body, now: number): Promise<
         origin: 'guest',
         guestEmail: donor.email,
         orderKey: hashToken(giftKey(body.idempotencyKey)),
+        startedFrom: address,
       },
       makeRoom: async (plans) => {
         refuseManyPlaces(plans);
-        await requireRoom(strapi, now);
+        await requireRoom(strapi, { address, now });
       },
-      reserve: () => takeRoom(strapi, now),
+      reserve: () => takeRoom(strapi, { address, now }),
     },
     now,
   );
@@ -103,7 +104,8 @@ export async function startGift(
 ): Promise<Output<'give.start'>> {
   if (body.website) throw new Refused(400, texts.give.robot);
   await giveUp(strapi, body.earlier);
-  const orderId = await inTurn(() => storeGift(strapi, body, now));
+  const orderId = await inTurn(() => storeGift(strapi, body, address, now));
+  // The same try may go on from another address.
   await rememberAddress(strapi, orderId, address);
   const started = await payments(strapi).start(orderId, null);
   const order = await orderTable(strapi).find(orderId);
