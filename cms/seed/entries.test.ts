@@ -67,6 +67,13 @@ function allFaults(where: string, fields: Fields, attributes: Attributes): strin
 /** An entry with the fields that it is created with; the picture's own field holds a file. */
 const created = ({ data, picture }: ReturnType<typeof seedEntries>[number]) => (picture ? { ...data, picture } : data);
 
+/** The services as Give puts them in order. */
+const services = () =>
+  seedEntries(false)
+    .filter(({ kind }) => kind === 'service')
+    .map(({ data }) => data)
+    .sort((one, other) => Number(one.sort) - Number(other.sort));
+
 describe('the entries of a new shop', () => {
   it('fit their content types: every field exists, and no value breaks a rule of its field', () => {
     for (const entry of seedEntries(true))
@@ -96,10 +103,13 @@ describe('the entries of a new shop', () => {
     expect(reviewed(seedEntries(false))).toBe(0);
   });
 
-  it('number the services of a category in steps of ten, so that an editor finds room between two', () => {
-    const sorts = seedEntries(false)
-      .filter(({ data }) => data.category === 'kitchen')
-      .map(({ data }) => data.sort);
+  it('number the services in steps of ten, so that an editor finds room between two', () => {
+    const sorts = services().map(({ sort }) => sort);
     expect(sorts).toEqual(sorts.map((_, index) => (index + 1) * 10));
+  });
+
+  it('offer on Give what is for any use first, and a wish that ties the gift to one purpose last', () => {
+    const open = services().filter(({ openAmount, category }) => openAmount === true && category !== 'member');
+    expect(open.map(({ name }) => name)).toEqual(['General Donation', 'Annadanam', 'Gopuram Building Fund']);
   });
 });

@@ -93,10 +93,7 @@ function bookedFields(booking: Booked) {
 
 function serviceEntries({ services, schedules }: Content, withReviews: boolean): SeedEntry[] {
   const reviews = withReviews ? readPracticeReviews() : new Map<string, never>();
-  const places = new Map<string, number>();
-  return services.map(({ key, booking, ...data }) => {
-    const index = places.get(data.category) ?? 0;
-    places.set(data.category, index + 1);
+  return services.map(({ key, booking, ...data }, index) => {
     const made = {
       ...data,
       ...bookedFields(booking),
