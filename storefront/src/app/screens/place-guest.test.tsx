@@ -70,6 +70,21 @@ describe('paying the cart without an account', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
   });
 
+  test('what is missing of name, email and card is told at once, and the first of it takes the focus', async () => {
+    const { user } = await show('/placeguest');
+    await screen.findByLabelText('Card number');
+    await user.click(screen.getByRole('button', { name: /^Pay \$42/ }));
+    const name = screen.getByLabelText('Name');
+    await expect.poll(() => document.activeElement).toBe(name);
+    for (const label of ['Name', 'Email for the receipt', 'Card number'])
+      expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    await user.type(name, 'Anand Rao');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
+    await user.click(screen.getByRole('button', { name: /^Pay \$42/ }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Card number'));
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('what was typed is kept on the way to signing in and back, in this tab alone, until it is given', async () => {
     network.use(answering('users.login', { ...aUser() }), answering('users.get', aUser()));
     const { user, address } = await show('/placeguest');

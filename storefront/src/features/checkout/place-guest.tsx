@@ -39,6 +39,7 @@ function useGuestPlan(lines: Cart, guest: GuestForm, wishes: Wishes) {
   const plan: CardPaymentPlan = {
     earlier,
     returnPath: (orderId) => paths.success(orderId, giftKey.of(orderId)),
+    isComplete: (way) => guest.complete(way.wallet?.owner) !== null,
     start: async (way) => {
       const who = guest.complete(way.wallet?.owner);
       if (!who) return { kind: 'incomplete' };

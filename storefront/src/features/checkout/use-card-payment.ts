@@ -10,6 +10,8 @@ import type { Started } from './start-payment';
 
 /** What a payment needs to know of what is paid. */
 export interface CardPaymentPlan {
+  /** Whether nothing is wrong with the screen's own fields, which say what is; left out where there are none. */
+  isComplete?(way: PaymentWay): boolean;
   start(way: PaymentWay): Promise<Started>;
   /** Where a bank that took the whole window leads back to; the thank-you screen where this is left out. */
   returnPath?(orderId: string): string;
@@ -115,7 +117,10 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
 
   const attempt = async (holder: CardHolder, way: PaymentWay): Promise<boolean> => {
     const acts = way.wallet?.acts ?? form;
-    if ((await acts.check(way.source)) !== null) return failed({});
+    // Both are looked at before anything is said: who gives is told all that is missing in one round.
+    const isCardRight = (await acts.check(way.source)) === null;
+    const isComplete = plan.isComplete?.(way) ?? true;
+    if (!isCardRight || !isComplete) return failed({});
     const started = await plan.start(way);
     if (started.kind === 'done') {
       if (started.orderId === null) return failed({ elsewhere: true });

@@ -64,6 +64,7 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
   const plan: CardPaymentPlan = {
     earlier: null,
     returnPath: (orderId) => paths.success(orderId, giftKey.of(orderId)),
+    isComplete: (way) => user !== null || guest.complete(way.wallet?.owner) !== null,
     start: async (way) => {
       if (user) return startOwn(gift, current.current, way);
       const who = guest.complete(way.wallet?.owner);
