@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flows, type Flow } from './crash/flows';
+import type { Flow } from './crash/acts';
+import { flows } from './crash/flows';
 import { openShop, type Point, type ShopUnderTest } from './crash/shop-under-test';
 import { report } from './payments/support/report';
 import { isFull, sampleNote, sized } from './payments/support/size';

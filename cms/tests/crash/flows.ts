@@ -1,69 +1,19 @@
 import { allRows } from '../support/all-rows';
 import { until } from '../support/client';
-import type { Answer, ShopUnderTest } from './shop-under-test';
-import { demoSecretKey } from '../support/demo-key';
-
-/** What people do while the process is killed under their hands. */
-export interface Flow {
-  readonly name: 'card' | 'webhook' | 'refund' | 'check' | 'close';
-  /** Whether the gateway's deliveries are part of it. */
-  readonly webhooks: boolean;
-  /** Makes what the flow begins with; gives the flow itself, and what people do once the shop is back. */
-  prepare(shop: ShopUnderTest, round: number): Promise<Prepared>;
-}
-
-/** One run of a flow. */
-export interface Prepared {
-  /** Every call of it is marked. Rejects when the process dies on the way. */
-  run(): Promise<void>;
-  /** After the restart: the same people try again, or look; throws when they do not find what they should. */
-  again(): Promise<void>;
-}
-
-const require200 = ({ status, body }: Answer): Answer['body'] => {
-  if (status >= 300) throw new Error(`answered ${status}: ${String(body.message)}`);
-  return body;
-};
-/** What a repeated act may be told: that it was done already. */
-const orDone = ({ status, body }: Answer): void => {
-  if (status >= 300 && status !== 409) throw new Error(`answered ${status}: ${String(body.message)}`);
-};
-
-async function cart(shop: ShopUnderTest) {
-  const { body } = await shop.call('GET', '/api/products?category=baba');
-  const products = body.products as { _id: string; openAmount: boolean }[];
-  return [{ product: products.find(({ openAmount }) => !openAmount)?._id ?? '', quantity: 2 }];
-}
-
-async function begin(shop: ShopUnderTest, idempotencyKey: string, marked: boolean) {
-  const token = await shop.token('devotee');
-  const body = { cartItems: await cart(shop), idempotencyKey };
-  return shop.call('POST', '/api/users/paymentintent', body, { token, marked });
-}
-
-const intentOf = (started: Answer['body']) => String(started.clientSecret).split('_secret')[0] ?? '';
-
-async function confirm(shop: ShopUnderTest, started: Answer['body'], marked: boolean): Promise<Answer> {
-  const form = new URLSearchParams({ client_secret: String(started.clientSecret), payment_method: 'pm_card_visa' });
-  const path = `/demo/stripe/v1/payment_intents/${intentOf(started)}/confirm`;
-  return shop.call('POST', path, form, { token: String(started.publishableKey), marked });
-}
-
-async function record(shop: ShopUnderTest, started: Answer['body'], marked: boolean): Promise<Answer> {
-  const body = { paymentIntentId: intentOf(started), orderItems: await cart(shop), paymentMethod: 'CreditCard' };
-  return shop.call('POST', '/api/orders', body, { token: await shop.token('devotee'), marked });
-}
-
-const dropWebhooks = (shop: ShopUnderTest, drop: boolean) =>
-  shop.call('POST', '/demo/stripe/faults', { webhooks: { drop } }, { token: demoSecretKey() });
-
-async function expectPaidOnce(shop: ShopUnderTest, column: string, value: string): Promise<void> {
-  const { orders } = await shop.books();
-  const found = orders.filter((order) => String(order[column]).endsWith(value));
-  if (found.length !== 1 || found[0]?.state !== 'paid') {
-    throw new Error(`${found.length} orders of ${value}: ${found.map(({ state }) => state).join(', ')}`);
-  }
-}
+import {
+  begin,
+  cart,
+  confirm,
+  dropWebhooks,
+  expectPaidOnce,
+  isPaidUnder,
+  orDone,
+  record,
+  require200,
+  type Flow,
+} from './acts';
+import { giftFlows } from './gift-flows';
+import type { ShopUnderTest } from './shop-under-test';
 
 const card: Flow = {
   name: 'card',
@@ -77,15 +27,11 @@ const card: Flow = {
       require200(await confirm(shop, started, marked));
       require200(await record(shop, started, marked));
     };
-    const isPaid = async () =>
-      (await shop.books()).orders.some(
-        (order) => String(order.idempotency_key).endsWith(key) && order.paid_at !== null,
-      );
     return {
       run: () => pay(true),
       // Whoever does not find the donation paid gives it again, from the cart that was kept, under the same key.
       again: async () => {
-        if (!(await isPaid())) await pay(false);
+        if (!(await isPaidUnder(shop, key))) await pay(false);
         await expectPaidOnce(shop, 'idempotency_key', key);
       },
     };
@@ -204,5 +150,5 @@ async function tracesOf(shop: ShopUnderTest, words: readonly string[]): Promise<
     .sort();
 }
 
-/** The flows of R4 (docs/payments.md#promises), and the closing of an account. */
-export const flows: readonly Flow[] = [card, webhook, refund, check, close];
+/** The flows of R4 (docs/payments.md#promises), the closing of an account, guests and kept cards. */
+export const flows: readonly Flow[] = [card, webhook, refund, check, close, ...giftFlows];

@@ -1,0 +1,80 @@
+import { demoSecretKey } from '../support/demo-key';
+import type { Answer, ShopUnderTest } from './shop-under-test';
+
+/** What people do while the process is killed under their hands. */
+export interface Flow {
+  readonly name: 'card' | 'webhook' | 'refund' | 'check' | 'close' | 'guest' | 'kept';
+  /** Whether the gateway's deliveries are part of it. */
+  readonly webhooks: boolean;
+  /** Makes what the flow begins with; gives the flow itself, and what people do once the shop is back. */
+  prepare(shop: ShopUnderTest, round: number): Promise<Prepared>;
+}
+
+/** One run of a flow. */
+export interface Prepared {
+  /** Every call of it is marked. Rejects when the process dies on the way. */
+  run(): Promise<void>;
+  /** After the restart: the same people try again, or look; throws when they do not find what they should. */
+  again(): Promise<void>;
+}
+
+/** The body of an answer that must be good. */
+export const require200 = ({ status, body }: Answer): Answer['body'] => {
+  if (status >= 300) throw new Error(`answered ${status}: ${String(body.message)}`);
+  return body;
+};
+/** What a repeated act may be told: that it was done already. */
+export const orDone = ({ status, body }: Answer): void => {
+  if (status >= 300 && status !== 409) throw new Error(`answered ${status}: ${String(body.message)}`);
+};
+
+/** Two of a service with a price of its own. */
+export async function cart(shop: ShopUnderTest) {
+  const { body } = await shop.call('GET', '/api/products?category=baba');
+  const products = body.products as { _id: string; openAmount: boolean }[];
+  return [{ product: products.find(({ openAmount }) => !openAmount)?._id ?? '', quantity: 2 }];
+}
+
+/** A devotee begins to pay. */
+export async function begin(shop: ShopUnderTest, idempotencyKey: string, marked: boolean) {
+  const token = await shop.token('devotee');
+  const body = { cartItems: await cart(shop), idempotencyKey };
+  return shop.call('POST', '/api/users/paymentintent', body, { token, marked });
+}
+
+const intentOf = (started: Answer['body']) => String(started.clientSecret).split('_secret')[0] ?? '';
+
+/** The gateway charges a card. */
+export async function confirm(
+  shop: ShopUnderTest,
+  started: Answer['body'],
+  marked: boolean,
+  method = 'pm_card_visa',
+): Promise<Answer> {
+  const form = new URLSearchParams({ client_secret: String(started.clientSecret), payment_method: method });
+  const path = `/demo/stripe/v1/payment_intents/${intentOf(started)}/confirm`;
+  return shop.call('POST', path, form, { token: String(started.publishableKey), marked });
+}
+
+/** The devotee's page tells the shop that the card was charged. */
+export async function record(shop: ShopUnderTest, started: Answer['body'], marked: boolean): Promise<Answer> {
+  const body = { paymentIntentId: intentOf(started), orderItems: await cart(shop), paymentMethod: 'CreditCard' };
+  return shop.call('POST', '/api/orders', body, { token: await shop.token('devotee'), marked });
+}
+
+/** Whether the gateway keeps what it would deliver to itself. */
+export const dropWebhooks = (shop: ShopUnderTest, drop: boolean) =>
+  shop.call('POST', '/demo/stripe/faults', { webhooks: { drop } }, { token: demoSecretKey() });
+
+/** Throws unless one order, which is paid, has a column that ends with a value. */
+export async function expectPaidOnce(shop: ShopUnderTest, column: string, value: string): Promise<void> {
+  const { orders } = await shop.books();
+  const found = orders.filter((order) => String(order[column]).endsWith(value));
+  if (found.length !== 1 || found[0]?.state !== 'paid') {
+    throw new Error(`${found.length} orders of ${value}: ${found.map(({ state }) => state).join(', ')}`);
+  }
+}
+
+/** Whether a key's order is paid. */
+export const isPaidUnder = async (shop: ShopUnderTest, key: string): Promise<boolean> =>
+  (await shop.books()).orders.some((order) => String(order.idempotency_key).endsWith(key) && order.paid_at !== null);
