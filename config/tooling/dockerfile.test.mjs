@@ -21,3 +21,7 @@ it('the server in the image is given the same variables as by npm start', () => 
     .at(-1);
   for (const [name, value] of Object.entries(serverVariables)) expect(image).toContain(`ENV ${name}=${value}\n`);
 });
+
+it('the folder that Strapi makes at each start is there: in the image the server may write nothing beside its data', () => {
+  expect(existsSync(inCheckout('cms', 'database', 'migrations', 'README.md'))).toBe(true);
+});
