@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import { setTimeout as rest } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
 import { oneByOne } from './one-by-one';
+
+vi.mock('node:timers/promises', { spy: true });
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+});
 
 it('a list of acts that never wait lets others in after each', async () => {
   let others = 0;
@@ -23,4 +30,13 @@ it('an act that fails ends the list', async () => {
   };
   await expect(oneByOne([1, 2, 3], act)).rejects.toThrow('two');
   expect(done).toEqual([1]);
+});
+
+it('the pause after each act is as long as the act took, and 50 ms at most', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  await oneByOne([3, 0, 20, 4000], async (took) => {
+    now += took;
+  });
+  expect(vi.mocked(rest).mock.calls).toEqual([[3], [20], [50]]);
 });
