@@ -4,7 +4,7 @@ import bcrypt from 'bcryptjs';
 
 // Where all cores are busy, whoever reads goes before whoever signs in. Linux alone counts the priority by thread;
 // elsewhere it would be that of the whole process.
-if (!isMainThread && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (!isMainThread && process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** A call of the library that hashes passwords, made in a thread of its own. */
 export type HashingJob =

@@ -14,7 +14,10 @@ interface Client {
 
 const unhurried = new AsyncLocalStorage<true>();
 
-/** Does long work for which nobody waits: requests that are there come in between its statements. */
+/**
+ * Does long work for which nobody waits, or what may be forgotten when the power fails as long as all of it is: requests that
+ * are there come in between its statements, and it is not flushed to the disk by itself.
+ */
 export const givingWay = <T>(act: () => Promise<T>): Promise<T> => unhurried.run(true, act);
 
 /** A connection of SQLite, of which it is set how safely it commits. */
