@@ -1,26 +1,44 @@
 import { ask } from './client.mjs';
 
+/** The shortest and the longest part of a text that is searched for (characters). */
+const shortest = 4;
+const longest = 24;
+
+/** All parts of a text; each finds a service at least. */
+const partsOf = (text) =>
+  Array.from({ length: Math.max(0, text.length - shortest + 1) }, (_, from) =>
+    Array.from({ length: longest - shortest + 1 }, (_, more) => text.slice(from, from + shortest + more)),
+  ).flat();
+
+/** Puts a list in a random order (Fisher and Yates). */
+function shuffled(list) {
+  for (let at = list.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [list[at], list[other]] = [list[other], list[at]];
+  }
+  return list;
+}
+
 /**
- * Searches for parts of the names of services, each of which finds one at least; every second one was made before.
+ * Searches for parts of what services are called and described by; every second one was made before.
  * @param {string} origin of a shop
- * @returns {Promise<() => string>} gives the path of the next one
+ * @returns {Promise<() => string>} gives the path of the next one; throws where all were made before
  */
 export async function mixedWords(origin) {
-  const names = [];
+  const texts = [];
   for (let page = 1; page <= 5; page += 1) {
     const { products } = await ask(origin, `/api/products?pageNumber=${page}`);
-    names.push(...products.map(({ name }) => name));
+    texts.push(...products.flatMap(({ name, description }) => [name, description]));
   }
-  const words = names.flatMap((name) =>
-    Array.from({ length: name.length - 3 }, (_, from) =>
-      Array.from({ length: name.length - 2 - from }, (_, more) => name.slice(from, from + 3 + more)),
-    ).flat(),
-  );
-  const different = [...new Set(words.map((word) => word.trim().toLowerCase()))].sort(() => Math.random() - 0.5);
+  const words = texts.flatMap((text) => partsOf(text.toLowerCase().replace(/\s+/g, ' ')));
+  const different = shuffled([...new Set(words.map((word) => word.trim()).filter((word) => word.length >= shortest))]);
+  let made = 0;
   let turn = 0;
   return () => {
     turn += 1;
-    const at = turn % 2 === 0 ? turn % 40 : turn % different.length;
-    return `/api/products?keyword=${encodeURIComponent(different[at])}&pageNumber=1`;
+    if (turn % 2 === 1) made += 1;
+    const word = turn % 2 === 1 ? different[made] : different[(turn / 2) % Math.min(made, 20)];
+    if (word === undefined) throw new Error(`all ${different.length} words were searched for`);
+    return `/api/products?keyword=${encodeURIComponent(word)}&pageNumber=1`;
   };
 }
