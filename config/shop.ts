@@ -19,6 +19,8 @@ export const shop = {
   ratingStars: 5,
   memberDiscountPercent: 10,
   cart: { defaultQuantity: 1, maximumQuantity: 99, maximumLines: 100 },
+  /** Where the built-in gateway answers, in demo mode only. */
+  demoGatewayPath: '/demo/stripe',
   cardPayment: { minimumCents: 50, maximumCents: 99_999_999 },
   openAmount: { minimumCents: 100, maximumCents: 10_000_000 },
   upload: { maximumBytes: uploadMegabytes * 1024 * 1024, maximumMegabytes: uploadMegabytes },

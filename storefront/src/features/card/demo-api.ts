@@ -1,3 +1,4 @@
+import { shop } from '@seva/config/shop';
 import { expiryOf, type CardEntry } from './card-entry';
 
 /** An intent as the demo gateway shows it to a browser. */
@@ -35,7 +36,7 @@ export function openDemoApi(origin: string, publishableKey: string): DemoApi {
   const call = async (clientSecret: string, act: string, form: Record<string, string>): Promise<DemoAnswer> => {
     const id = clientSecret.split('_secret_')[0] ?? '';
     const parameters = new URLSearchParams({ key: publishableKey, client_secret: clientSecret, ...form });
-    const address = `${origin}/demo/stripe/v1/payment_intents/${encodeURIComponent(id)}`;
+    const address = `${origin}${shop.demoGatewayPath}/v1/payment_intents/${encodeURIComponent(id)}`;
     const answer = await (act === ''
       ? fetch(`${address}?${parameters.toString()}`)
       : fetch(`${address}/${act}`, { method: 'POST', body: parameters }));

@@ -4,6 +4,7 @@ import { isDraining } from '../../../http/draining';
 import { tryAgainSeconds } from '../../../database/database-away';
 import { settings } from '../../../runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
+import { shop } from '@seva/config/shop';
 import { texts } from '../../../texts/en';
 
 /** Whether the shop can work: it reaches its database and is not about to stop. Throws 503 with the reason. */
@@ -20,6 +21,6 @@ export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.he
     status: texts.health.ok,
     mode: env.mode,
     database: env.database.client,
-    ...(env.mode === 'demo' ? { gateway: '/demo/stripe' } : {}),
+    ...(env.mode === 'demo' ? { gateway: shop.demoGatewayPath } : {}),
   };
 }

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/types';
+import { shop } from '@seva/config/shop';
 import type { Log } from '../core/context';
 import type { Worker } from '../core/background';
-import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
+import type { PaymentSettings } from '../ports/settings';
 import { createGatewayContext, type GatewayContext } from './gateway-context';
 import type { DemoStore } from './demo-store';
 import { noFaults } from './faults';
@@ -33,5 +34,5 @@ export function createDemoGateway(
   const url = () => `${settings.internalUrl()}/api/stripe/webhook`;
   const sender = createWebhookSender(context, url, settings.webhookSecret, log);
   const { secretKey } = settings;
-  return { path: demoGatewayPath, context, sender, secretKey, log, start: sender.start, stop: sender.stop };
+  return { path: shop.demoGatewayPath, context, sender, secretKey, log, start: sender.start, stop: sender.stop };
 }

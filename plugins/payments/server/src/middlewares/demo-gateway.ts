@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/types';
 import type { Middleware } from 'koa';
-import { demoGatewayPath } from '../ports/settings';
+import { shop } from '@seva/config/shop';
 import type { PaymentService } from '../services/payments';
 import { handleDemoCalls } from '../demo/handle-demo-calls';
 
@@ -8,7 +8,7 @@ import { handleDemoCalls } from '../demo/handle-demo-calls';
 export function createDemoMiddleware(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   let handler: Middleware | null = null;
   return async (ctx, next) => {
-    if (ctx.path !== demoGatewayPath && !ctx.path.startsWith(`${demoGatewayPath}/`)) return next();
+    if (ctx.path !== shop.demoGatewayPath && !ctx.path.startsWith(`${shop.demoGatewayPath}/`)) return next();
     const gateway = strapi.plugin('payments').service<PaymentService>('payments').demoGateway();
     if (!gateway) {
       ctx.status = 404;

@@ -27,6 +27,3 @@ export interface PaymentSettings {
 
 /** Does something that has a name, and measures it. */
 export type Watch = <T>(name: string, run: () => Promise<T>) => Promise<T>;
-
-/** Where the built-in gateway answers, in demo mode only. */
-export const demoGatewayPath = '/demo/stripe';

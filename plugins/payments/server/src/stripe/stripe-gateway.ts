@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shop } from '@seva/config/shop';
 import { Agent } from 'node:http';
 import Stripe from 'stripe';
 import {
@@ -11,7 +12,7 @@ import {
   type PaymentSnapshot,
   type RefundRequest,
 } from '../ports/gateway';
-import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
+import type { PaymentSettings } from '../ports/settings';
 import { customersOf } from './customers';
 import { payoutLines, payoutsSince } from './payouts';
 import { reversalsSince } from './reversals';
@@ -143,7 +144,7 @@ function demoClient(settings: PaymentSettings, agent: Agent): Stripe {
   // The SDK has no option for a path before `/v1`, so it is put there on the way out.
   const httpClient: typeof plain = {
     getClientName: () => plain.getClientName(),
-    makeRequest: (host, atPort, path, ...rest) => plain.makeRequest(host, atPort, demoGatewayPath + path, ...rest),
+    makeRequest: (host, atPort, path, ...rest) => plain.makeRequest(host, atPort, shop.demoGatewayPath + path, ...rest),
   };
   return new Stripe(secretKey, {
     protocol: 'http',

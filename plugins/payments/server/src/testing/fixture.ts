@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { shop } from '@seva/config/shop';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { koaBody } from 'koa-body';
@@ -9,7 +10,7 @@ import { handleDemoCalls } from '../demo/handle-demo-calls';
 import { createDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
 import type { Gateway } from '../ports/gateway';
 import type { FailedMail } from '../ports/mail';
-import { demoGatewayPath, type PaymentSettings } from '../ports/settings';
+import type { PaymentSettings } from '../ports/settings';
 import { createStripeGateway } from '../stripe/stripe-gateway';
 import { createMemoryDemoStore } from './memory-demo-store';
 import { createMemoryLedger, type MemoryLedger } from './memory-ledger';
@@ -90,7 +91,7 @@ export async function openFixture(): Promise<PaymentFixture> {
       authorization: `Bearer ${settings.secretKey}`,
       ...(body === undefined ? {} : { 'content-type': type }),
     };
-    const answer = await fetch(url + demoGatewayPath + path, {
+    const answer = await fetch(url + shop.demoGatewayPath + path, {
       method,
       headers,
       ...(body === undefined ? {} : { body }),
@@ -125,7 +126,7 @@ async function listen(context: PaymentContext, demo: DemoGateway): Promise<Serve
   const demoCalls = handleDemoCalls(demo);
   app.use(koaBody({ includeUnparsed: true }));
   app.use(async (ctx, next) => {
-    if (ctx.path.startsWith(demoGatewayPath)) return demoCalls(ctx, next);
+    if (ctx.path.startsWith(shop.demoGatewayPath)) return demoCalls(ctx, next);
     const raw = (ctx.request.body as Record<symbol, unknown>)[Symbol.for('unparsedBody')];
     const { status, body } = await handleWebhook(context, raw as string, ctx.get('stripe-signature'));
     ctx.status = status;
