@@ -32,7 +32,7 @@ async function crowded({ page }: Guest, address: string): Promise<string[]> {
   return found;
 }
 
-/** Goes to each screen once and looks at it as on a desktop, as on a phone, narrow and enlarged. */
+/** Goes to each screen once and looks at it as on a desktop, a tablet and a phone, narrow and enlarged. */
 async function lookAt(guest: Guest, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, address] of addresses.entries()) {
@@ -44,8 +44,10 @@ async function lookAt(guest: Guest, addresses: readonly string[]): Promise<strin
     found.push(...(await barriersOn(guest.page, extent)));
     const forgotten = await guest.page.locator('[data-until-end]:not(:has(> [data-end]))').count();
     if (forgotten > 0) found.push(`${address} has ${forgotten} boxes that wait for an end and stay hidden`);
-    await guest.page.setViewportSize(sizes.phone);
-    found.push(...(await barriersOn(guest.page, extent)).map((barrier) => `on a phone: ${barrier}`));
+    for (const size of ['tablet', 'phone'] as const) {
+      await guest.page.setViewportSize(sizes[size]);
+      found.push(...(await barriersOn(guest.page, extent)).map((barrier) => `on a ${size}: ${barrier}`));
+    }
     found.push(...(await crowded(guest, address)));
   }
   return found;
