@@ -7,6 +7,19 @@ import * as fixtures from './fixtures';
 const address = (name: CallName) => `http://localhost:3000/api${calls[name].path}`;
 const methodOf = (name: CallName) => calls[name].method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
+/** The calls whose address has no parameter, as the server tells them from those that have one: `/users/cards` is no user. */
+const plainCalls = new Set(Object.values(calls).map(({ method, path }) => `${method.toLowerCase()} ${path}`));
+
+/** Answers a call, and leaves those to others whose address only looks like it. */
+function handling(name: CallName, answer: Parameters<typeof http.get>[1]) {
+  const { path } = calls[name];
+  return http[methodOf(name)](address(name), (asked) => {
+    const asksFor = new URL(asked.request.url).pathname.replace(/^\/api/, '');
+    if (asksFor !== path && plainCalls.has(`${methodOf(name)} ${asksFor}`)) return undefined;
+    return answer(asked);
+  });
+}
+
 /** What a call was asked with. */
 export interface Asked {
   readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -19,7 +32,7 @@ type Answer<Name extends CallName> = Output<Name> | ((asked: Asked) => Output<Na
 
 /** A call that answers what its contract says it answers; anything else does not compile. */
 export function answering<Name extends CallName>(name: Name, answer: Answer<Name>) {
-  return http[methodOf(name)](address(name), async ({ request, params }) => {
+  return handling(name, async ({ request, params }) => {
     const asked: Asked = {
       params,
       query: new URL(request.url).searchParams,
@@ -38,23 +51,23 @@ export function refusing(
   message: string,
   more: Readonly<Record<string, unknown>> = {},
 ) {
-  return http[methodOf(name)](address(name), () => HttpResponse.json({ message, ...more }, { status }));
+  return handling(name, () => HttpResponse.json({ message, ...more }, { status }));
 }
 
 /** A call whose answer ends in the middle: `beginning` is what arrives of it. */
 export function cutOff(name: CallName, beginning: string) {
   const headers = { 'Content-Type': 'application/json' };
-  return http[methodOf(name)](address(name), () => new HttpResponse(beginning, { headers }));
+  return handling(name, () => new HttpResponse(beginning, { headers }));
 }
 
 /** A call that never comes back. */
 export function silent(name: CallName) {
-  return http[methodOf(name)](address(name), () => delay('infinite'));
+  return handling(name, () => delay('infinite'));
 }
 
 /** A call whose server cannot be reached. */
 export function unreachable(name: CallName) {
-  return http[methodOf(name)](address(name), () => HttpResponse.error());
+  return handling(name, () => HttpResponse.error());
 }
 
 /** The network of a test: what the frame of every page reads is there, everything else must be said. */
