@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { cartTotalCents } from '@seva/config/rules/cart';
 import { giveTexts as texts } from '@texts/give';
 import { formatCents } from '../../lib/money';
@@ -11,13 +12,21 @@ import { AreaField } from '../../ui/field';
 import { Row } from '../../ui/layout';
 import { feeOf } from '../give/choices';
 
-/** The wishes of this checkout, what covering the fee adds (cents, 0 where it is not offered), and whether guests may give. */
+/**
+ * The wishes of this checkout, what covering the fee adds (cents; 0 where it is not offered, null while that is not known), and
+ * whether guests may give.
+ */
 export function useWishes(lines: Cart) {
   const wishes = typedWishes.use();
   const offer = useEndpoint('give.offer', {}).data;
-  const fee = offer ? feeOf(cartTotalCents(lines), offer) : 0;
-  return { wishes, fee, covered: wishes.coverFee ? fee : 0, isClosed: offer !== undefined && !offer.guests };
+  const fee = offer ? feeOf(cartTotalCents(lines), offer) : null;
+  return { wishes, fee, covered: wishes.coverFee ? (fee ?? 0) : 0, isClosed: offer !== undefined && !offer.guests };
 }
+
+/** As high as what may come in its place: what stands below does not move then. */
+const Room = styled.div`
+  visibility: hidden;
+`;
 
 interface WishesFormProps {
   readonly lines: Cart;
@@ -29,6 +38,8 @@ interface WishesFormProps {
 export function WishesForm({ lines, aside }: WishesFormProps) {
   const { wishes, fee } = useWishes(lines);
   const change = (part: Partial<Wishes>) => typedWishes.set({ ...wishes, ...part });
+  const total = formatCents(cartTotalCents(lines));
+  const feeLabel = (cents: number) => `${texts.fee(formatCents(cents, { exact: true }))}, ${texts.feeWhy(total)}`;
   return (
     <Slip as="section" aria-label={texts.wishes}>
       <Row data-between>
@@ -40,9 +51,14 @@ export function WishesForm({ lines, aside }: WishesFormProps) {
         checked={wishes.anonymous}
         onChange={(event) => change({ anonymous: event.target.checked })}
       />
-      {fee > 0 ? (
+      {fee === null ? (
+        <Room aria-hidden="true">
+          <CheckField label={feeLabel(0)} readOnly checked={false} />
+        </Room>
+      ) : null}
+      {fee ? (
         <CheckField
-          label={`${texts.fee(formatCents(fee, { exact: true }))}, ${texts.feeWhy(formatCents(cartTotalCents(lines)))}`}
+          label={feeLabel(fee)}
           checked={wishes.coverFee}
           onChange={(event) => change({ coverFee: event.target.checked })}
         />
