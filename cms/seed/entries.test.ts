@@ -108,7 +108,7 @@ describe('the entries of a new shop', () => {
     expect(sorts).toEqual(sorts.map((_, index) => (index + 1) * 10));
   });
 
-  it('offer on Give what is for any use first, and a wish that ties the gift to one purpose last', () => {
+  it('offer on Give what is for any use first, and what is for one purpose last', () => {
     const open = services().filter(({ openAmount, category }) => openAmount === true && category !== 'member');
     expect(open.map(({ name }) => name)).toEqual(['General Donation', 'Annadanam', 'Gopuram Building Fund']);
   });
