@@ -41,7 +41,7 @@ describe('a keyword that no service holds letter by letter', () => {
   });
 
   it('is answered with what comes nearest where nothing sounds like it, and with nothing for a stranger', async () => {
-    const answer = await list({ keyword: 'pravoch' });
+    const answer = await list({ keyword: 'pruvech' });
     expect(answer).toMatchObject({ products: [], total: 0 });
     expect(answer.near?.[0]?.name).toBe('Griha Pravesh');
     expect(answer.near?.length).toBeLessThanOrEqual(3);

@@ -124,4 +124,4 @@ it(`G5 the statements of all people come to the ledger, of ${gifts} gifts, to th
     reached: difference,
   });
   paperFigure({ row, what: 'statements that equal the ledger', least: stated.size, reached: stated.size });
-}, 1_800_000);
+}, 3_600_000);
