@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { shop } from '@seva/config/shop';
 import { Agent } from 'node:http';
 import Stripe from 'stripe';
+import { shop } from '@seva/config/shop';
 import {
   GatewayError,
   type CancelReason,

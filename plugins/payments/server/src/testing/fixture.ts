@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import { shop } from '@seva/config/shop';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { koaBody } from 'koa-body';
+import { shop } from '@seva/config/shop';
 import type { PaymentContext } from '../core/context';
 import { handleWebhook } from '../core/webhook';
 import { demoKeys } from '../demo/demo-keys';
