@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -34,11 +34,18 @@ function Page() {
   );
 }
 
-async function comeAlive(element: HTMLElement) {
+let pressAgain: (() => void) | undefined;
+
+/** React takes over; `meanwhile` happens when it listens and has hydrated nothing yet. */
+async function comeAlive(element: HTMLElement, meanwhile?: () => void) {
   await act(async () => {
-    root = hydrateRoot(element, <Page />);
+    pressAgain = pressed.takePresses?.();
+    startTransition(() => {
+      root = hydrateRoot(element, <Page />);
+    });
+    meanwhile?.();
   });
-  await act(async () => pressed.replayPresses?.());
+  await act(async () => pressAgain?.());
 }
 
 let element: HTMLElement;
@@ -50,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
-  pressed.replayPresses?.();
+  (pressed.takePresses?.() ?? pressAgain)?.();
   document.body.innerHTML = '';
   sent.mockClear();
 });
@@ -72,6 +79,27 @@ test('a button that is pressed before hydration is pressed once after it', async
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
+test('a button that is pressed while React hydrates is pressed once, also when it was pressed before', async () => {
+  fireEvent.click(screen.getByText('Add'));
+  await comeAlive(element, () => fireEvent.click(screen.getByText('Add')));
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+});
+
+test('a button that is pressed between hydration and the pressing again is pressed once', async () => {
+  const again = pressed.takePresses?.();
+  await act(async () => {
+    root = hydrateRoot(element, <Page />);
+  });
+  fireEvent.click(screen.getByText('Add'));
+  await act(async () => again?.());
+  expect(screen.getByRole('status')).toHaveTextContent('1');
+});
+
+test('a form that is sent while React hydrates is sent once', async () => {
+  await comeAlive(element, () => fireEvent.click(screen.getByText('Send')));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('a form that names an address needs no script and goes there', () => {
   expect(fireEvent.submit(screen.getByRole('form', { name: 'Search' }))).toBe(true);
   expect(document.documentElement).not.toHaveAttribute('data-pressed');
@@ -79,7 +107,7 @@ test('a form that names an address needs no script and goes there', () => {
 
 test('after hydration nothing is remembered', async () => {
   await comeAlive(element);
-  expect(pressed.replayPresses).toBeUndefined();
+  expect(pressed.takePresses).toBeUndefined();
   fireEvent.click(screen.getByText('Add'));
   fireEvent.click(screen.getByText('Send'));
   expect(screen.getByRole('status')).toHaveTextContent('1');
@@ -90,6 +118,6 @@ test('after hydration nothing is remembered', async () => {
 test('what is no longer on the page is not pressed', async () => {
   fireEvent.click(screen.getByText('Send'));
   screen.getByRole('form', { name: 'Sign in' }).remove();
-  pressed.replayPresses?.();
+  pressed.takePresses?.()();
   expect(sent).not.toHaveBeenCalled();
 });

@@ -1,6 +1,10 @@
-/** A window that remembers presses; its function ends that and presses again what was pressed. */
+/** A window that remembers presses until the page takes them. */
 export interface PressedWindow extends Window {
-  replayPresses?: () => void;
+  /**
+   * To be called when React begins to listen: from then on it hears each press itself, also while it still hydrates. The
+   * function that this returns presses again what was pressed before and has not been pressed since.
+   */
+  takePresses?: () => () => void;
 }
 
 /**
@@ -14,31 +18,41 @@ export interface PressedWindow extends Window {
 export function catchPresses(window: PressedWindow): void {
   const { document } = window;
   const pressed = new Set<HTMLButtonElement | HTMLFormElement>();
-  const remember = (element: HTMLButtonElement | HTMLFormElement) => {
+  let isTaken = false;
+  const note = (element: HTMLButtonElement | HTMLFormElement) => {
+    if (isTaken) {
+      pressed.delete(element);
+      return;
+    }
     pressed.add(element);
     document.documentElement.dataset.pressed = '';
   };
   const noteClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.type === 'button') remember(button);
+    if (button?.type === 'button') note(button);
   };
   const noteSubmit = (event: Event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
-    event.preventDefault();
-    remember(form);
+    if (!isTaken) event.preventDefault();
+    note(form);
   };
-  document.addEventListener('click', noteClick, true);
-  document.addEventListener('submit', noteSubmit, true);
-  window.replayPresses = () => {
+  const pressAgain = () => {
     document.removeEventListener('click', noteClick, true);
     document.removeEventListener('submit', noteSubmit, true);
-    delete window.replayPresses;
     delete document.documentElement.dataset.pressed;
     for (const element of pressed) {
+      pressed.delete(element);
       if (!element.isConnected) continue;
       if (element instanceof HTMLFormElement) element.requestSubmit();
       else element.click();
     }
+  };
+  document.addEventListener('click', noteClick, true);
+  document.addEventListener('submit', noteSubmit, true);
+  window.takePresses = () => {
+    isTaken = true;
+    delete window.takePresses;
+    return pressAgain;
   };
 }

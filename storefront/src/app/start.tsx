@@ -54,7 +54,10 @@ async function stateFaces(): Promise<void> {
   await addSheet(sheet);
 }
 
-/** Gives up the thread between one part of the page and the next, so that presses and scrolling get their turn. */
+/**
+ * Gives up the thread between one part of the page and the next, so that presses and scrolling get their turn. React
+ * listens from here on, and hydrates at once what is pressed.
+ */
 function hydrate(element: HTMLElement, shop: ReactNode): Promise<Root> {
   return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, shop))));
 }
@@ -62,10 +65,11 @@ function hydrate(element: HTMLElement, shop: ReactNode): Promise<Root> {
 /** Hydrates the page that the server rendered; renders an empty page from nothing. */
 export async function start(element: HTMLElement): Promise<Root> {
   const typeAgain = keepTyped(element);
+  let pressAgain: (() => void) | undefined;
   const handOver = () => {
     typeAgain();
     // What was typed again is drawn first: a form that is sent then knows it.
-    setTimeout(() => (window as PressedWindow).replayPresses?.());
+    setTimeout(() => pressAgain?.());
   };
   await stateFaces();
   const initialData = openInitialData(readInitialData());
@@ -104,6 +108,7 @@ export async function start(element: HTMLElement): Promise<Root> {
       </Providers>
     </StrictMode>
   );
+  pressAgain = (window as PressedWindow).takePresses?.();
   if (element.hasChildNodes()) return hydrate(element, shop);
   const root = createRoot(element);
   root.render(shop);
