@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { bookingTexts } from '@texts/bookings';
 import { cardTexts } from '@texts/card';
+import { cartTexts } from '@texts/cart';
 import { catalogTexts } from '@texts/catalog';
 import { checkoutTexts } from '@texts/checkout';
 import { giveTexts } from '@texts/give';
 import { shellTexts } from '@texts/shell';
 import { payButton, typeCard, untilStable } from '../support/acts';
-import { register } from '../support/calls';
+import { pricedServices, register } from '../support/calls';
 import { onNetwork } from '../support/faces';
 import type { GuestOptions, OpenGuest } from '../support/guest';
 import { watchHands, type Done } from '../support/hands';
@@ -104,13 +105,18 @@ test('a visitor on a phone books a day for a pooja within six taps and six field
   expect(guest.complaints()).toEqual([]);
 });
 
-test('a devotee who comes back with a kept card gives with two taps and no field', async ({ shop, openGuest }) => {
-  const { guest, page, hands } = await open(openGuest, { user: await register(shop, 'Tara who comes back') });
+/** A first gift, whose card is kept. */
+async function keepCard(page: Page): Promise<void> {
   await page.goto('/give');
   await giveButton(page).tap();
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByLabel(cardTexts.saved.keep).check();
   await pay(page);
+}
+
+test('a devotee who comes back with a kept card gives with two taps and no field', async ({ shop, openGuest }) => {
+  const { guest, page, hands } = await open(openGuest, { user: await register(shop, 'Tara who comes back') });
+  await keepCard(page);
   expect(hands.done().fields).toHaveLength(4);
 
   await page.goto('/give');
@@ -118,6 +124,24 @@ test('a devotee who comes back with a kept card gives with two taps and no field
   await pay(page);
   const { taps, fields } = hands.done();
   expect([taps.length, fields], taps.join(', ')).toEqual([2, []]);
+  expect(guest.complaints()).toEqual([]);
+});
+
+test('a devotee with a kept card offers a pooja from its page with three taps and no field', async ({
+  shop,
+  openGuest,
+}) => {
+  const { guest, page, hands } = await open(openGuest, { user: await register(shop, 'Uma of the kept card') });
+  await keepCard(page);
+  const [pooja] = await pricedServices(shop);
+  await page.goto(`/product/${pooja._id}`);
+  hands.done();
+  await page.getByRole('main').getByRole('button', { name: catalogTexts.donate }).tap();
+  await sheet(page).getByText(bookingTexts.added.total(1)).waitFor();
+  await sheet(page).getByRole('link', { name: cartTexts.checkout }).tap();
+  await pay(page);
+  const { taps, fields } = hands.done();
+  expect([taps.length, fields], taps.join(', ')).toEqual([3, []]);
   expect(guest.complaints()).toEqual([]);
 });
 

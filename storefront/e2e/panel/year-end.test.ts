@@ -129,6 +129,20 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await expectSound(page);
   });
 
+  await test.step('a run says how many guests were told of their receipts', async () => {
+    // Guests give by card, thus today: that a run counts them is a test of the server's.
+    await page.route(/\/donations\/runs\b/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { runs: { result: object | null }[] };
+      const runs = body.runs.map((run) => ({ ...run, result: run.result && { ...run.result, guests: 2 } }));
+      await route.fulfill({ response, json: { ...body, runs } });
+    });
+    await page.reload();
+    await page.getByText('2 guests were told of their receipts').waitFor();
+    await expectSound(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   await test.step('the ZIP and the report are saved', async () => {
     for (const [button, file] of [
       [/^Papers \(ZIP\) of/, `statements-${year}.zip`],
