@@ -1,10 +1,14 @@
-/** A window that remembers presses until the page takes them. */
+/** What was pressed before the page was alive. */
+export interface EarlyPresses {
+  /** To be called when React begins to listen: from then on it hears each press itself, also while it still hydrates. */
+  take: () => void;
+  /** Presses again what was pressed before that and has not been pressed since; once. */
+  again: () => void;
+}
+
+/** A window that remembers presses until they are made again. */
 export interface PressedWindow extends Window {
-  /**
-   * To be called when React begins to listen: from then on it hears each press itself, also while it still hydrates. The
-   * function that this returns presses again what was pressed before and has not been pressed since.
-   */
-  takePresses?: () => () => void;
+  presses?: EarlyPresses;
 }
 
 /**
@@ -37,7 +41,8 @@ export function catchPresses(window: PressedWindow): void {
     if (!isTaken) event.preventDefault();
     note(form);
   };
-  const pressAgain = () => {
+  const again = () => {
+    delete window.presses;
     document.removeEventListener('click', noteClick, true);
     document.removeEventListener('submit', noteSubmit, true);
     delete document.documentElement.dataset.pressed;
@@ -50,9 +55,8 @@ export function catchPresses(window: PressedWindow): void {
   };
   document.addEventListener('click', noteClick, true);
   document.addEventListener('submit', noteSubmit, true);
-  window.takePresses = () => {
+  const take = () => {
     isTaken = true;
-    delete window.takePresses;
-    return pressAgain;
   };
+  window.presses = { take, again };
 }

@@ -65,11 +65,10 @@ function hydrate(element: HTMLElement, shop: ReactNode): Promise<Root> {
 /** Hydrates the page that the server rendered; renders an empty page from nothing. */
 export async function start(element: HTMLElement): Promise<Root> {
   const typeAgain = keepTyped(element);
-  let pressAgain: (() => void) | undefined;
   const handOver = () => {
     typeAgain();
     // What was typed again is drawn first: a form that is sent then knows it.
-    setTimeout(() => pressAgain?.());
+    setTimeout(() => (window as PressedWindow).presses?.again());
   };
   await stateFaces();
   const initialData = openInitialData(readInitialData());
@@ -108,7 +107,7 @@ export async function start(element: HTMLElement): Promise<Root> {
       </Providers>
     </StrictMode>
   );
-  pressAgain = (window as PressedWindow).takePresses?.();
+  (window as PressedWindow).presses?.take();
   if (element.hasChildNodes()) return hydrate(element, shop);
   const root = createRoot(element);
   root.render(shop);
