@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { accountTexts } from '@texts/account';
 import { cartTexts } from '@texts/cart';
+import { checkoutTexts } from '@texts/checkout';
 import { giveTexts } from '@texts/give';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
@@ -68,6 +69,19 @@ describe('paying the cart without an account', () => {
     expect(asked[0]).toMatchObject({ name: 'Anand Rao', cartItems: [{ product: 'lamp', quantity: 2, price: 21 }] });
     await expect.poll(() => cart.get()).toEqual([]);
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
+  });
+
+  test('the payment stands right below what is offered, and before what may be added', async () => {
+    await show('/placeguest');
+    const card = await screen.findByLabelText('Card number');
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    const lines = screen.getByRole('region', { name: checkoutTexts.place.lines });
+    expect(lines.compareDocumentPosition(card) & follows).toBe(follows);
+    for (const later of [
+      screen.getByLabelText(/A word to the temple/),
+      screen.getByText(checkoutTexts.place.addShipping),
+    ])
+      expect(card.compareDocumentPosition(later) & follows).toBe(follows);
   });
 
   test('what is missing of name, email and card is told at once, and the first of it takes the focus', async () => {

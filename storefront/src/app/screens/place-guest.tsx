@@ -1,9 +1,9 @@
 import { giveTexts } from '@texts/give';
+import { CheckoutPage } from '../../features/checkout/checkout-page';
 import { PlaceGuest } from '../../features/checkout/place-guest';
 import { CartLoader } from '../../features/cart/cart-view';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
-import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
 const { guest: texts } = giveTexts;
@@ -11,9 +11,9 @@ const { guest: texts } = giveTexts;
 function PlaceGuestScreen() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
-    <Page heading={texts.title} intro={texts.description}>
+    <CheckoutPage heading={texts.title} intro={texts.description}>
       {useHydrated() ? <PlaceGuest /> : <CartLoader />}
-    </Page>
+    </CheckoutPage>
   );
 }
 

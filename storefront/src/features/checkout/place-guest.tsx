@@ -10,12 +10,13 @@ import { giftKey } from '../../stores/gift-key';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { sentWishes, type Wishes } from '../../stores/typed';
 import { Alert } from '../../ui/alert';
-import { Columns, Muted, Stack } from '../../ui/layout';
+import { Stack } from '../../ui/layout';
 import { PriceChanges } from '../cart/price-changes';
 import { isBlocked, useCartRefresh } from '../cart/use-cart-refresh';
 import { GuestFields, useGuest, type GuestForm } from '../give/guest-fields';
 import { startGift } from '../give/start-gift';
 import { CardPanel } from './card-panel';
+import { Checkout, Notes } from './checkout-columns';
 import { HoldLine } from './hold-line';
 import { CartReview, CartSums, NothingToPay } from './order-review';
 import { askForOutcome } from './order-outcome';
@@ -73,24 +74,18 @@ function Ready({ lines }: { lines: Cart }) {
   const isMember = lines.some(({ product }) => product.category === 'member');
   const blocked = isBlocked(lines, gone) || isMember || isClosed;
   return (
-    <Columns data-right="420px">
-      <Stack>
+    <Checkout>
+      <Notes>
         {hold ? <HoldLine hold={hold} /> : null}
         <PriceChanges changes={changes} />
         {isMember ? <Alert>{texts.member}</Alert> : null}
         {isClosed ? <Alert kind="note">{giveTexts.closed}</Alert> : null}
-        <CartReview lines={lines} gone={gone} />
-        <ShippingNote />
-        <WishesForm
-          lines={lines}
-          aside={
-            <Muted>
-              {texts.have} <Link to={paths.login('placeorder')}>{texts.signIn}</Link>
-            </Muted>
-          }
-        />
-      </Stack>
+      </Notes>
+      <CartReview lines={lines} gone={gone} />
       <CartSums lines={lines} feeCents={covered}>
+        <p>
+          {texts.have} <Link to={paths.login('placeorder')}>{texts.signIn}</Link>
+        </p>
         <CardPanel
           plan={plan}
           holder={{ name: guest.form.values.name, email: guest.form.values.email }}
@@ -101,7 +96,11 @@ function Ready({ lines }: { lines: Cart }) {
           <GuestFields guest={guest} />
         </CardPanel>
       </CartSums>
-    </Columns>
+      <Stack>
+        <WishesForm lines={lines} />
+        <ShippingNote />
+      </Stack>
+    </Checkout>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { cartTotalCents } from '@seva/config/rules/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
@@ -13,10 +12,10 @@ import { paymentAttempt } from '../../stores/payment-attempt';
 import { typedWishes } from '../../stores/typed';
 import { session } from '../../lib/session';
 import { Stack } from '../../ui/layout';
-import { media, space } from '../../ui/theme/tokens';
 import { isBlocked, useCartRefresh } from '../cart/use-cart-refresh';
 import { PriceChanges } from '../cart/price-changes';
 import { CardPanel } from './card-panel';
+import { Checkout, Notes } from './checkout-columns';
 import { DonorPanel, useDonor, useSelectedDevotee } from './donor-panel';
 import { CartReview, CartSums, NothingToPay } from './order-review';
 import { givenAddress, orderLines, paymentLines } from './payable';
@@ -27,34 +26,6 @@ import { TakenPlaces } from './taken-places-alert';
 import { useHold } from './use-hold';
 import type { CardPaymentPlan } from './use-card-payment';
 import { useWishes, WishesForm } from './wishes-form';
-
-/** On a phone one column that ends in the payment and what may be looked up below it; from 992 px the payment beside the rest. */
-const Checkout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.normal};
-  align-items: start;
-  ${media.from992} {
-    grid-template-columns: minmax(0, 1fr) 420px;
-    grid-template-rows: auto auto 1fr;
-    column-gap: ${space.wide};
-    & > :nth-child(3) {
-      grid-row: 1 / span 3;
-      grid-column: 2;
-    }
-    & > :not(:nth-child(3)) {
-      grid-column: 1;
-    }
-    & > :first-child:empty + * {
-      grid-row: 1 / span 2;
-    }
-  }
-`;
-const Notes = styled(Stack)`
-  &:empty {
-    display: none;
-  }
-`;
 
 /**
  * Paying the cart that is in this browser, for the donor who is chosen in it. Its dated lines are kept from now on, unless it

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cartTotalCents } from '@seva/config/rules/cart';
 import { giveTexts as texts } from '@texts/give';
@@ -9,7 +8,6 @@ import { typedWishes, type Wishes } from '../../stores/typed';
 import { Slip } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
 import { AreaField } from '../../ui/field';
-import { Row } from '../../ui/layout';
 import { feeOf } from '../give/choices';
 
 /**
@@ -28,24 +26,15 @@ const Room = styled.div`
   visibility: hidden;
 `;
 
-interface WishesFormProps {
-  readonly lines: Cart;
-  /** Stands beside the heading. */
-  readonly aside?: ReactNode;
-}
-
 /** What may be wished beside the cart: no name in lists, the fee covered, a word to the temple. Nothing is ticked beforehand. */
-export function WishesForm({ lines, aside }: WishesFormProps) {
+export function WishesForm({ lines }: { readonly lines: Cart }) {
   const { wishes, fee } = useWishes(lines);
   const change = (part: Partial<Wishes>) => typedWishes.set({ ...wishes, ...part });
   const total = formatCents(cartTotalCents(lines));
   const feeLabel = (cents: number) => `${texts.fee(formatCents(cents, { exact: true }))}, ${texts.feeWhy(total)}`;
   return (
     <Slip as="section" aria-label={texts.wishes}>
-      <Row data-between>
-        <h2>{texts.wishes}</h2>
-        {aside}
-      </Row>
+      <h2>{texts.wishes}</h2>
       <CheckField
         label={texts.anonymous}
         checked={wishes.anonymous}
