@@ -198,3 +198,12 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
     };
   });
 }
+
+/**
+ * Reads the temple's record into memory where it is not there or too old. Long work does so before each of its
+ * transactions: what is read inside of one is not kept, so that each of them would read the record several times.
+ */
+export async function rememberSite(strapi: Core.Strapi): Promise<void> {
+  await templeTimeZone(strapi);
+  await readSite(strapi);
+}

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { sourcesWithoutReceipt } from '@seva/config/rules/papers/gift-source';
+import { rememberSite } from '../content/read';
 import { oneByOne } from '../runtime/one-by-one';
 import { orderTable } from '../tables/order-table';
 import { agreeAndTell } from './agree-and-tell';
@@ -91,6 +92,7 @@ export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | 
   const found = await ordersToAgree(strapi, after, atOnce);
   let changed = 0;
   await oneByOne(found, async ({ documentId }) => {
+    await rememberSite(strapi);
     const { outcome } = await strapi.db.transaction(async () => {
       await orderTable(strapi).lock(documentId);
       return agreeAndTell(strapi, documentId, { by });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { rememberSite } from '../../content/read';
 import { agree } from '../../papers/agree';
 import { agreeAndTell } from '../../papers/agree-and-tell';
 import { oneByOne } from '../../runtime/one-by-one';
@@ -16,6 +17,7 @@ type Mailed = RetreatOrder & { readonly mail: boolean };
 /** Gives the lines of one donation their treatment and brings its receipt to agree. */
 async function retreatOne(strapi: Core.Strapi, documentId: string, id: number, order: Mailed, by: string) {
   const { service, name, treatment, fairValueCents, benefit } = order;
+  await rememberSite(strapi);
   await strapi.db.transaction(async ({ trx }) => {
     await orderTable(strapi).lock(documentId);
     const lines = strapi.db

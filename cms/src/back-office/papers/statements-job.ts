@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { RunFault, WantedRun } from '@seva/papers';
+import { rememberSite } from '../../content/read';
 import { isDatabaseAway } from '../../database/database-away';
 import { paperMail } from '../../mail/paper-mail';
 import { issueStatement } from '../../papers/statement';
@@ -43,6 +44,7 @@ async function issueOne(
   by: string,
 ): Promise<RunFault | null> {
   try {
+    await rememberSite(strapi);
     return await strapi.db.transaction(async () => {
       const { outcome, paper } = await issueStatement(strapi, person, year, by);
       if (outcome === 'unapproved') return 'unapproved';
