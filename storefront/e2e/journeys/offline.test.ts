@@ -49,6 +49,8 @@ async function tapEverything(shop: Shop, guest: Guest, address: string, selector
   await page.goto(address);
   await untilStable(page);
   await context.setOffline(true);
+  // The page hears of it in a task of its own: a link that is pressed before leads outside, as it should.
+  await page.waitForFunction(() => !navigator.onLine);
   for (const href of await kindsOfLinks(shop, page, selector)) {
     const about = `${href} on ${address}`;
     await page.evaluate(
