@@ -131,6 +131,17 @@ describe('the page of giving', () => {
     expect(screen.queryByRole('radio', { name: '$51' })).toBeNull();
   });
 
+  test('another purpose changes nothing of the sum, whether it offers that sum or not', async () => {
+    const { user } = await show('/give');
+    await user.click(await screen.findByRole('radio', { name: '$51' }));
+    await user.click(screen.getByRole('button', { name: /Annadanam/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gopuram Fund' }));
+    expect(screen.getByLabelText(giveTexts.otherLabel)).toHaveValue('51');
+    expect(await give('$51')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '$1,116' }));
+    expect(await give('$1,116')).toBeVisible();
+  });
+
   test('in whose memory it is given, and who gets a card, is said in a sheet', async () => {
     const asked = till();
     const { user, container } = await show('/give');

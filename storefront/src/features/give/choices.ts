@@ -44,6 +44,16 @@ export function choicesNow(offer: Offer, wanted: string | null, kept: TypedGift 
   return purpose && asked === wanted ? { ...wishes, purpose, tapped, typed } : { ...first, ...wishes };
 }
 
+/**
+ * The choices for another purpose. The sum stays: as one of the purpose's own amounts where it has that one, else as if it
+ * were typed.
+ */
+export function withPurpose(choices: Choices, purpose: Purpose): Choices {
+  const { tapped } = choices;
+  const isOffered = tapped === null || purpose.suggested.some((dollars) => Math.round(dollars * 100) === tapped);
+  return isOffered ? { ...choices, purpose } : { ...choices, purpose, tapped: null, typed: String(tapped / 100) };
+}
+
 /** The choices as they are kept. */
 export const keptChoices = ({ purpose, ...rest }: Choices, asked: string | null): TypedGift => ({
   ...rest,

@@ -12,7 +12,7 @@ import { AreaField } from '../../ui/field';
 import { Summary } from '../../ui/summary';
 import { color, space } from '../../ui/theme/tokens';
 import { Amounts } from './amounts';
-import { amountOf, feeOf, firstAmount, type Choices, type Offer } from './choices';
+import { amountOf, feeOf, withPurpose, type Choices, type Offer } from './choices';
 import { PurposeChoice } from './purpose-choice';
 import { TributeChoice } from './tribute-choice';
 
@@ -84,9 +84,7 @@ export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftF
       <PurposeChoice
         purposes={offer.purposes}
         chosen={choices.purpose}
-        onChoose={(purpose) =>
-          change({ purpose, ...(choices.tapped === null ? {} : { tapped: firstAmount(purpose) }) })
-        }
+        onChoose={(purpose) => onChange(withPurpose(choices, purpose))}
       />
       <Wishes>
         <TributeChoice tribute={choices.tribute} onChange={(tribute) => change({ tribute })} />
