@@ -5,7 +5,7 @@ import { paths } from '../lib/paths';
 import { cart } from './cart';
 import { paymentMethod, shipping } from './checkout';
 import { devotee } from './devotee';
-import { paymentAttempt } from './payment-attempt';
+import { giftAttempt, paymentAttempt } from './payment-attempt';
 import { session } from '../lib/session';
 import { clearStored } from '../lib/stored';
 import { sheetKeys } from './sheet-keys';
@@ -13,7 +13,7 @@ import { forgetTyped } from './typed-keys';
 
 /** Clears everything that belongs to the person at this browser. */
 export function forgetPerson(): void {
-  for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt]) store.clear();
+  for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt, giftAttempt]) store.clear();
   for (const key of [...Object.values(sheetKeys), 'searches']) clearStored(key);
   forgetTyped();
   session.forget();

@@ -20,35 +20,41 @@ function parseAttempt(value: unknown): PaymentAttempt | null {
   return { seed, orderId: textOrNull(orderId), key: textOrNull(key) };
 }
 
-const store = stored<PaymentAttempt | null>('payment', parseAttempt);
-
 /** `randomUUID` would need a secure page; a temple's hall may serve the shop over plain HTTP. */
 function randomSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The try to pay the cart, kept until its order is paid, so that nothing is paid twice. */
-export const paymentAttempt = {
-  ...store,
-  /** The seed of this cart; made when first asked for. */
-  seed(): string {
+function attemptUnder(name: string) {
+  const store = stored<PaymentAttempt | null>(name, parseAttempt);
+  /** The seed of what is paid; made when first asked for. */
+  const seed = (): string => {
     const known = store.get();
     if (known) return known.seed;
-    const seed = randomSeed();
-    store.set({ seed, orderId: null, key: null });
-    return seed;
-  },
-  /** Remembers the pending order, so that it can be asked about after a reload. */
-  began(orderId: string, key: string): void {
-    store.set({ seed: paymentAttempt.seed(), orderId, key });
-  },
-  /** Remembers the order of a check, so that the thanks know that it was made from this cart. */
-  recorded(orderId: string): void {
-    store.set({ seed: paymentAttempt.seed(), orderId, key: null });
-  },
-  /** The order can no longer be paid: the next try makes a new one. */
-  renew(): void {
-    store.set({ seed: randomSeed(), orderId: null, key: null });
-  },
-};
+    const made = randomSeed();
+    store.set({ seed: made, orderId: null, key: null });
+    return made;
+  };
+  return {
+    ...store,
+    seed,
+    /** Remembers the pending order, so that it can be asked about after a reload. */
+    began: (orderId: string, key: string) => store.set({ seed: seed(), orderId, key }),
+    /** Remembers the order of a check, so that the thanks know that it was made from this cart. */
+    recorded: (orderId: string) => store.set({ seed: seed(), orderId, key: null }),
+    /** The order can no longer be paid: the next try makes a new one. */
+    renew: () => store.set({ seed: randomSeed(), orderId: null, key: null }),
+  };
+}
+
+/** The try to pay the cart, kept until its order is paid, so that nothing is paid twice. */
+export const paymentAttempt = attemptUnder('payment');
+
+/** The same of the gift on the page of giving, which has no cart. */
+export const giftAttempt = attemptUnder('give');
+
+/** An order can no longer be paid: whatever tried to pay it makes a new one next time. */
+export function renewAttemptAt(orderId: string): void {
+  for (const attempt of [paymentAttempt, giftAttempt]) if (attempt.get()?.orderId === orderId) attempt.renew();
+}

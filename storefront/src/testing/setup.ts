@@ -15,6 +15,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 window.matchMedia = (query) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 const paint = new Proxy({}, { get: () => () => undefined, set: () => true });
 HTMLCanvasElement.prototype.getContext = () => paint as never;
 // It measures nothing either; its window is 1024 wide.

@@ -5,6 +5,7 @@ import { giveTexts } from '@texts/give';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { giftKey } from '../../stores/gift-key';
+import { giftAttempt } from '../../stores/payment-attempt';
 import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, declining, fillCard } from '../../testing/card';
 import { anOrder } from '../../testing/donations';
@@ -41,7 +42,10 @@ function till() {
 const give = (sum: string) => screen.findByRole('button', { name: `Give ${sum}` });
 const pay = () => screen.findByRole('button', { name: /^Pay \$/ });
 
-beforeEach(() => giftKey.clear());
+beforeEach(() => {
+  giftAttempt.clear();
+  giftKey.clear();
+});
 
 describe('the page of giving', () => {
   test('a guest taps an amount, types name and email, and pays', async () => {
@@ -140,6 +144,17 @@ describe('the page of giving', () => {
     expect(await give('$51')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '$1,116' }));
     expect(await give('$1,116')).toBeVisible();
+  });
+
+  test('the step of paying is one of the browser’s history, says what was wished, and takes the focus', async () => {
+    const { user } = await show('/give');
+    await user.click(await screen.findByLabelText(giveTexts.anonymous));
+    await user.click(await give('$101'));
+    expect(await screen.findByRole('heading', { name: /^\$101 for/ })).toHaveFocus();
+    expect(screen.getByRole('list', { name: giveTexts.wishes })).toHaveTextContent(giveTexts.anonymous);
+    await user.click(screen.getByRole('button', { name: giveTexts.back }));
+    expect(await screen.findByLabelText(giveTexts.anonymous)).toBeChecked();
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('in whose memory it is given, and who gets a card, is said in a sheet', async () => {

@@ -3,7 +3,7 @@ import type { RefusedPlace } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { useCardConfirm, type CardHolder } from '../card/card-field';
 import { paths } from '../../lib/paths';
-import { paymentAttempt } from '../../stores/payment-attempt';
+import { renewAttemptAt } from '../../stores/payment-attempt';
 import { askForOutcome } from './order-outcome';
 import type { PaymentWay } from './payment-way';
 import type { Started } from './start-payment';
@@ -82,7 +82,7 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
       setState({ phase: 'lost', orderId });
       return false;
     }
-    if (found.kind !== 'open' && paymentAttempt.get()?.orderId === orderId) paymentAttempt.renew();
+    if (found.kind !== 'open') renewAttemptAt(orderId);
     setState(otherwise);
     return false;
   }, []);

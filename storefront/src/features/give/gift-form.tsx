@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Purpose } from '@seva/config/contract';
 import { giveTexts as texts } from '@texts/give';
 import { HandHeart } from 'lucide-react';
@@ -41,6 +41,8 @@ interface GiftFormProps {
   readonly offer: Offer;
   readonly choices: Choices;
   readonly isSignedIn: boolean;
+  /** Whether somebody has just come back to the choices: what they pressed is gone. */
+  readonly takesFocus: boolean;
   readonly onChange: (choices: Choices) => void;
   readonly onGive: () => void;
 }
@@ -56,7 +58,11 @@ export const leastOf = (offer: Offer, purpose: Purpose, isSignedIn: boolean): nu
   Math.max(leastCentsOf(purpose), isSignedIn ? 0 : Math.round(offer.minimum * 100));
 
 /** How much, for what, and what else is wished; one button with the sum. */
-export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftFormProps) {
+export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onGive }: GiftFormProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) top.current?.focus();
+  }, [takesFocus]);
   const form = useId();
   const [isTried, setTried] = useState(false);
   const least = leastOf(offer, choices.purpose, isSignedIn);
@@ -70,7 +76,7 @@ export function GiftForm({ offer, choices, isSignedIn, onChange, onGive }: GiftF
   };
   const fee = amount === null ? 0 : feeOf(amount, offer);
   return (
-    <Parts>
+    <Parts ref={top} tabIndex={-1}>
       {/* The sheets below have forms of their own, and no form may hold another. */}
       <Amount id={form} onSubmit={submit} noValidate aria-label={texts.yourGift}>
         <Amounts

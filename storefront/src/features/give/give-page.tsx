@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { giveTexts as texts } from '@texts/give';
 import { MailCheck } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHydrated } from '../../lib/hydrated';
 import { paths, loginFrom } from '../../lib/paths';
@@ -17,6 +17,7 @@ import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
 import { color, font, media, radius, shadow, size, space } from '../../ui/theme/tokens';
 import { choicesNow, keptChoices, type Choices, type Offer } from './choices';
+import { AfterEarlierGift } from './earlier-gift';
 import { GiftForm } from './gift-form';
 import { PayStep } from './pay-step';
 
@@ -101,20 +102,35 @@ function NothingOffered() {
   );
 }
 
-/** Choosing, then paying, on one page: what was chosen stays when somebody goes back to it. */
+/** What the history of the browser keeps of the step. */
+const paying = { isPaying: true };
+const isPayingAt = (state: unknown) => (state as Partial<typeof paying> | null)?.isPaying === true;
+
+/**
+ * Choosing, then paying, on one page and as two entries of the browser's history: its Back leads to the choices too. What was
+ * chosen stays.
+ */
 function Steps({ offer, choices, onChange }: { offer: Offer; choices: Choices; onChange: (to: Choices) => void }) {
-  const [isPaying, setPaying] = useState(false);
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isHydrated = useHydrated();
   const user = session.use();
-  const isSignedIn = useHydrated() && user !== null;
+  const isSignedIn = isHydrated && user !== null;
+  const isPaying = isHydrated && isPayingAt(state);
+  const wasPaying = useRef(false);
+  useEffect(() => {
+    if (isPaying) wasPaying.current = true;
+  }, [isPaying]);
   if (!offer.guests && !isSignedIn) return <SignInFirst />;
-  if (isPaying) return <PayStep offer={offer} choices={choices} onBack={() => setPaying(false)} />;
+  if (isPaying) return <PayStep offer={offer} choices={choices} onBack={() => void navigate(-1)} />;
   return (
     <GiftForm
       offer={offer}
       choices={choices}
       isSignedIn={isSignedIn}
+      takesFocus={wasPaying.current}
       onChange={onChange}
-      onGive={() => setPaying(true)}
+      onGive={() => void navigate({ search }, { state: paying })}
     />
   );
 }
@@ -150,7 +166,15 @@ export function GivePage({ offer }: { offer: Offer }) {
           </Beside>
         ) : null}
       </Words>
-      <Choosing>{choices ? <Steps offer={offer} choices={choices} onChange={change} /> : <NothingOffered />}</Choosing>
+      <Choosing>
+        {choices ? (
+          <AfterEarlierGift>
+            <Steps offer={offer} choices={choices} onChange={change} />
+          </AfterEarlierGift>
+        ) : (
+          <NothingOffered />
+        )}
+      </Choosing>
     </Place>
   );
 }

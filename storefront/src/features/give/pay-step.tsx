@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { checkoutTexts } from '@texts/checkout';
 import { giveTexts as texts } from '@texts/give';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { formatCents } from '../../lib/money';
 import { loginFrom, paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { giftKey } from '../../stores/gift-key';
+import { giftAttempt } from '../../stores/payment-attempt';
 import { Button } from '../../ui/button';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Sums } from '../../ui/sums';
@@ -22,25 +23,48 @@ import { leastOf } from './gift-form';
 import { GuestFields, useGuest } from './guest-fields';
 import { startGift } from './start-gift';
 
-/** `randomUUID` would need a secure page; a temple's hall may serve the shop over plain HTTP. */
-function randomSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
-/** Begins a signed-in devotee's gift; the same gift of one page is the same order. */
-async function startOwn(body: ReturnType<typeof giftBody>, seed: string, way: PaymentWay): Promise<Started> {
-  const idempotencyKey = `${seed}-${fingerprint(JSON.stringify(body))}`;
+/** Begins a signed-in devotee's gift; the same gift is the same order until it is paid. One that has expired is replaced, once. */
+async function startOwn(body: ReturnType<typeof giftBody>, way: PaymentWay, mayRenew = true): Promise<Started> {
+  const idempotencyKey = `${giftAttempt.seed()}-${fingerprint(JSON.stringify(body))}`;
   try {
     const { clientSecret, orderId } = await callApi('checkout.paymentIntent', {
       body: { ...body, idempotencyKey, ...sentWay(way) },
     });
+    giftAttempt.began(orderId, idempotencyKey);
     return { kind: 'started', clientSecret, orderId, hold: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'PAID' || error.code === 'PROCESSING') return { kind: 'done', orderId: null };
+    if (error.code === 'PAID' || error.code === 'PROCESSING') {
+      const known = giftAttempt.get();
+      return { kind: 'done', orderId: known?.key === idempotencyKey ? known.orderId : null };
+    }
+    if (mayRenew && closed.includes(error.code)) {
+      giftAttempt.renew();
+      return startOwn(body, way, false);
+    }
     return { kind: 'refused', message: error.message };
   }
+}
+
+/** What was wished with the gift, to be read once more before it is paid. */
+function WishesSaid({ choices: { tribute, anonymous, note } }: { choices: Choices }) {
+  const { said, kinds, cardTo } = texts.tribute;
+  const words = [
+    ...(tribute ? [said(kinds[tribute.kind], tribute.honoree)] : []),
+    ...(tribute?.email ? [cardTo(tribute.email)] : []),
+    ...(anonymous ? [texts.anonymous] : []),
+    ...(note.trim() === '' ? [] : [note.trim()]),
+  ];
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label={texts.wishes}>
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
 }
 
 interface PayStepProps {
@@ -55,30 +79,39 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const guest = useGuest();
-  const [seed] = useState(randomSeed);
-  const current = useRef(seed);
   const cents = amountOf(choices, leastOf(offer, choices.purpose, user !== null)) ?? 0;
   const fee = choices.coversFee ? feeOf(cents, offer) : 0;
   const gift = giftBody(choices, cents);
-  const renew = () => (current.current = randomSeed());
+  const renew = () => {
+    giftAttempt.renew();
+    return giftAttempt.seed();
+  };
   const plan: CardPaymentPlan = {
     earlier: null,
     returnPath: (orderId) => paths.success(orderId, giftKey.of(orderId)),
     isComplete: (way) => user !== null || guest.complete(way.wallet?.owner) !== null,
     start: async (way) => {
-      if (user) return startOwn(gift, current.current, way);
+      if (user) return startOwn(gift, way);
       const who = guest.complete(way.wallet?.owner);
       if (!who) return { kind: 'incomplete' };
       const { website, ...donor } = who;
-      return startGift({ ...gift, ...donor }, { seed: current.current, website, renew });
+      return startGift({ ...gift, ...donor }, { seed: giftAttempt.seed(), website, began: giftAttempt.began, renew });
     },
     record: (_intentId, orderId) => askForOutcome(orderId),
     finish: (orderId) => void navigate(paths.success(orderId, giftKey.of(orderId)), { replace: true }),
   };
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that led here is gone, and stood at the foot of a longer page.
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Stack as="section" aria-label={texts.pay}>
       <Row data-between>
-        <h2>{texts.summary(formatCents(cents), choices.purpose.name)}</h2>
+        <h2 ref={top} tabIndex={-1}>
+          {texts.summary(formatCents(cents), choices.purpose.name)}
+        </h2>
         <Button small kind="quiet" onClick={onBack}>
           {texts.back}
         </Button>
@@ -92,6 +125,7 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
           ]}
         />
       ) : null}
+      <WishesSaid choices={choices} />
       <h3>{checkoutTexts.place.payment}</h3>
       <CardPanel
         plan={plan}

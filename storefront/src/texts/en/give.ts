@@ -68,6 +68,11 @@ export const giveTexts = {
     member: 'A membership needs an account. Please sign in to become a member.',
     next: 'Your receipt comes by email, with a link that adds this gift to an account.',
   },
+  earlier: {
+    lost: 'Please don’t give again yet; we are checking.',
+    processing: 'Your earlier gift is being processed by the bank.',
+    see: 'See that gift',
+  },
   claim: {
     title: 'Add your gifts to an account',
     description: 'The link of your mail adds gifts that you made without an account to yours.',

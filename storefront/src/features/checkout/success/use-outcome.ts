@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { askForOutcome, type OrderOutcome } from '../order-outcome';
+import { giftAttempt } from '../../../stores/payment-attempt';
 import { forgetTyped } from '../../../stores/typed-keys';
 import { clearPaidLines } from '../clear-paid-lines';
 
@@ -32,6 +33,7 @@ export function useOutcome(id: string): OutcomePolling {
       setOutcome(found);
       if (found.kind === 'given') {
         clearPaidLines(found.order);
+        if (giftAttempt.get()?.orderId === id) giftAttempt.clear();
         forgetTyped();
       }
       if (!mayChange(found)) return;
