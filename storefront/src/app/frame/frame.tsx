@@ -35,6 +35,8 @@ const Shop = styled.div`
     }
   }
 `;
+/** About the highest act at the foot of a page: a sum and the button that pays it. */
+const pageActHeight = '7.75rem';
 /** Five towers on the horizon, where a screen has nothing to say any more. */
 const Horizon = styled(GopuramSkyline)`
   position: absolute;
@@ -67,6 +69,12 @@ const Foot = styled.div`
   ${media.phone} {
     &[data-above] {
       bottom: calc(${phoneBarHeight} + env(safe-area-inset-bottom));
+    }
+  }
+  /* The act of a page stays at the foot there, and nothing is said over its button. */
+  @media (max-width: 991.98px) and (min-height: 520px) {
+    :root:has([data-page-act]) &:is([data-above], [data-paying]) {
+      bottom: calc(${pageActHeight} + env(safe-area-inset-bottom));
     }
   }
 `;
@@ -117,7 +125,7 @@ export function Frame() {
       {/* Each screen has a foot of its own: that of the last one does not jump to where the next one ends. */}
       {isBare ? null : isCheckout ? <PayingFooter /> : <Footer key={pathname} />}
       {isBare ? null : (
-        <Foot data-screen-only data-above={isCheckout ? undefined : ''}>
+        <Foot data-screen-only data-above={isCheckout ? undefined : ''} data-paying={isCheckout ? '' : undefined}>
           <NewVersionBar />
           <OfflineBar />
           <OnBehalfBar />
