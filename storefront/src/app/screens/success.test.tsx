@@ -1,4 +1,6 @@
 import { act, screen } from '@testing-library/react';
+import type { Order } from '@seva/config/contract';
+import { checkoutTexts } from '@texts/checkout';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart } from '../../stores/cart';
 import { session } from '../../lib/session';
@@ -23,6 +25,22 @@ describe('the success screen', () => {
     expect(screen.getByText(/on its way to meera@example\.org/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue To Services' })).toHaveAttribute('href', '/pooja');
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('says what was given and in whose honor, and promises no names in the sankalpam to whoever gave none', async () => {
+    const [line] = anOrder().orderItems;
+    if (!line) throw new Error('an order has a line');
+    const honored = { kind: 'honor', honoree: 'Amma', state: 'none' } as unknown as NonNullable<
+      Order['tributes']
+    >[number];
+    const fee = { ...line, _id: 'fee', name: 'Card fee', price: 0.78, qty: 1, kind: 'fee' as const };
+    const orderItems = [{ ...line, name: 'Deepa Aradhana', qty: 2, price: 21, booking: undefined }, fee];
+    network.use(answering('orders.get', anOrder({ orderItems, tributes: [honored], anonymous: true })));
+    await show('/success?order=gift');
+    const given = await screen.findByRole('list', { name: checkoutTexts.success.given });
+    expect(given).toHaveTextContent(/Deepa Aradhana × 2.*\$42\.00.*Card fee.*\$0\.78.*In honor of Amma/);
+    expect(screen.queryByText(checkoutTexts.success.steps.temple)).toBeNull();
+    expect(screen.queryByText(/no tax receipt/)).toBeNull();
   });
 
   test('throws 500 pieces of confetti, and none where motion is not wanted', async () => {

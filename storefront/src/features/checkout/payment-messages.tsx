@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { checkoutTexts } from '@texts/checkout';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -26,14 +27,19 @@ function Lost({ payment }: { payment: CardPayment }) {
   );
 }
 
+/** The bar that pays lies over the foot of a phone's window, and the alert is not to end below it. */
+const Place = styled.div`
+  scroll-margin-block: 2rem 9rem;
+`;
+
 /** An alert that takes the focus when it comes, and again when the same comes of another try. */
 function Told({ tries, children }: { tries: number | undefined; children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), [tries]);
   return (
-    <div ref={alert} tabIndex={-1}>
+    <Place ref={alert} tabIndex={-1}>
       <Alert>{children}</Alert>
-    </div>
+    </Place>
   );
 }
 
@@ -41,7 +47,14 @@ function Told({ tries, children }: { tries: number | undefined; children: ReactN
 export function PaymentMessages({ payment }: { payment: CardPayment }) {
   if (payment.phase === 'lost') return <Lost payment={payment} />;
   if (payment.phase === 'asking') return <Alert kind="note">{texts.checking}</Alert>;
-  if (payment.failure) return <Told tries={payment.tries}>{payment.failure}</Told>;
+  if (payment.failure) {
+    return (
+      <Told tries={payment.tries}>
+        <p>{payment.failure}</p>
+        {payment.notBegun ? <p>{texts.nothingCharged}</p> : null}
+      </Told>
+    );
+  }
   if (payment.changes) {
     return (
       <Told tries={payment.tries}>

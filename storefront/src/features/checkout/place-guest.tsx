@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cartTotalCents } from '@seva/config/rules/cart';
 import { cartTexts } from '@texts/cart';
 import { giveTexts } from '@texts/give';
@@ -22,6 +22,7 @@ import { CartReview, CartSums, NothingToPay } from './order-review';
 import { askForOutcome } from './order-outcome';
 import { givenAddress, paymentLines } from './payable';
 import { ShippingNote } from './shipping-note';
+import { withEmail } from './success/guest-email';
 import type { Hold } from './start-payment';
 import type { CardPaymentPlan } from './use-card-payment';
 import { useWishes, WishesForm } from './wishes-form';
@@ -37,6 +38,7 @@ function useGuestPlan(lines: Cart, guest: GuestForm, wishes: Wishes) {
     const orderId = paymentAttempt.get()?.orderId ?? null;
     return orderId !== null && giftKey.of(orderId) ? orderId : null;
   });
+  const email = useRef('');
   const plan: CardPaymentPlan = {
     earlier,
     returnPath: (orderId) => paths.success(orderId, giftKey.of(orderId)),
@@ -45,6 +47,7 @@ function useGuestPlan(lines: Cart, guest: GuestForm, wishes: Wishes) {
       const who = guest.complete(way.wallet?.owner);
       if (!who) return { kind: 'incomplete' };
       const { website, ...donor } = who;
+      email.current = donor.email;
       const gift = {
         ...donor,
         cartItems: paymentLines(lines),
@@ -61,7 +64,10 @@ function useGuestPlan(lines: Cart, guest: GuestForm, wishes: Wishes) {
       return started;
     },
     record: (_intentId, orderId) => askForOutcome(orderId),
-    finish: (orderId) => void navigate(paths.success(orderId, giftKey.of(orderId)), { replace: true }),
+    finish: (orderId) => {
+      const state = withEmail(email.current);
+      void navigate(paths.success(orderId, giftKey.of(orderId)), { replace: true, state });
+    },
   };
   return { plan, hold };
 }

@@ -37,6 +37,8 @@ export interface PaymentState {
   /** The payment was made before, but its order is not known here. */
   readonly elsewhere?: boolean;
   readonly notCharged?: boolean;
+  /** It failed before the bank was asked: nothing can have been charged. */
+  readonly notBegun?: boolean;
   /** The order that has to be asked about. */
   readonly orderId?: string;
 }
@@ -130,7 +132,7 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
     if (started.kind === 'incomplete') return failed({});
     if (started.kind === 'changed') return failed({ changes: started.changes });
     if (started.kind === 'taken') return failed({ taken: started });
-    if (started.kind === 'refused') return failed({ failure: paymentFailed(started.message) });
+    if (started.kind === 'refused') return failed({ failure: paymentFailed(started.message), notBegun: true });
     const { clientSecret, orderId } = started;
     const returnPath = plan.returnPath?.(orderId) ?? paths.success(orderId);
     const confirmed = await acts.confirm(clientSecret, way.source, holder, returnPath);

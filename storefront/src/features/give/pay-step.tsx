@@ -15,6 +15,7 @@ import { Sums } from '../../ui/sums';
 import { CardPanel } from '../checkout/card-panel';
 import { fingerprint } from '../checkout/cart-key';
 import { askForOutcome } from '../checkout/order-outcome';
+import { withEmail } from '../checkout/success/guest-email';
 import { sentWay, type Started } from '../checkout/start-payment';
 import type { PaymentWay } from '../checkout/payment-way';
 import type { CardPaymentPlan } from '../checkout/use-card-payment';
@@ -86,6 +87,7 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
     giftAttempt.renew();
     return giftAttempt.seed();
   };
+  const email = useRef('');
   const plan: CardPaymentPlan = {
     earlier: null,
     returnPath: (orderId) => paths.success(orderId, giftKey.of(orderId)),
@@ -95,10 +97,14 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
       const who = guest.complete(way.wallet?.owner);
       if (!who) return { kind: 'incomplete' };
       const { website, ...donor } = who;
+      email.current = donor.email;
       return startGift({ ...gift, ...donor }, { seed: giftAttempt.seed(), website, began: giftAttempt.began, renew });
     },
     record: (_intentId, orderId) => askForOutcome(orderId),
-    finish: (orderId) => void navigate(paths.success(orderId, giftKey.of(orderId)), { replace: true }),
+    finish: (orderId) => {
+      const state = withEmail(email.current);
+      void navigate(paths.success(orderId, giftKey.of(orderId)), { replace: true, state });
+    },
   };
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -51,6 +51,7 @@ export const checkoutTexts = {
     lostHeading: 'We lost the connection while your bank was confirming',
     lost: 'Please don’t pay again yet; we are checking. Your cart is safe.',
     ask: 'Check the status',
+    nothingCharged: 'Nothing was charged.',
     notCharged: 'Your earlier attempt wasn’t charged. You can donate now.',
   },
   taken: {
@@ -131,6 +132,7 @@ export const checkoutTexts = {
     title: 'Thank you',
     description: 'The status of your donation',
     booked: 'Your poojas',
+    given: 'What you gave',
     toPoojas: 'My poojas: move or cancel',
     received: 'PAYMENT RECEIVED',
     recorded: 'CHECK RECORDED',

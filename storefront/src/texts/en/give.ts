@@ -66,7 +66,8 @@ export const giveTexts = {
     offer: 'Give as a guest',
     offerHint: 'No account needed.',
     member: 'A membership needs an account. Please sign in to become a member.',
-    next: 'Your receipt comes by email, with a link that adds this gift to an account.',
+    next: (email: string) =>
+      `The confirmation is on its way${email === '' ? ' by email' : ` to ${email}`}, with a link that adds this gift to an account.`,
   },
   earlier: {
     lost: 'Please don’t give again yet; we are checking.',

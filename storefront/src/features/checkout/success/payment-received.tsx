@@ -2,7 +2,7 @@ import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { giveTexts } from '@texts/give';
 import { statusWords } from '@texts/orders';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
@@ -17,6 +17,7 @@ import { LineWays } from '../../bookings/line-ways';
 import { orderLineWords } from '../../bookings/order-line-words';
 import { ReceiptDownload } from '../../papers/receipt-download';
 import { Celebration } from './celebration';
+import { emailTypedIn } from './guest-email';
 import { OutcomeCard } from './outcome-card';
 
 const { success: texts } = checkoutTexts;
@@ -42,6 +43,12 @@ const Slip = styled.div`
       white-space: normal;
     }
   }
+`;
+const Given = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.normal};
+  justify-content: space-between;
 `;
 const Next = styled.section`
   display: grid;
@@ -69,21 +76,35 @@ const Ways = styled(Row)`
 /** A check that the bank has not paid yet is no payment: it is recorded, and what follows waits for the bank. */
 const isRecorded = ({ paymentMethod, isPaid }: Order) => paymentMethod === 'Check' && !isPaid;
 
-function wordsFor(order: Order) {
+/** The names are said in the sankalpam; whoever asked not to be named is not told so. */
+const templeStep = ({ anonymous }: Order) => (anonymous ? [] : [texts.steps.temple]);
+
+/** @param typed the address that a guest has just typed: the answer of the server does not tell it */
+function wordsFor(order: Order, typed: string) {
   if (order.origin === 'guest' && !order.user) {
-    const steps = [giveTexts.guest.next, texts.steps.temple];
+    const steps = [giveTexts.guest.next(typed), ...templeStep(order)];
     return { heading: texts.received, thanks: texts.thanks(order.guest?.name ?? ''), note: texts.processed, steps };
   }
   const email = order.user?.email ?? '';
-  const { mail, noMail, temple, check, checkNoMail, record, recordOnBehalf, recordByName } = texts.steps;
+  const { mail, noMail, check, checkNoMail, record, recordOnBehalf, recordByName } = texts.steps;
   const kept = !order.placedBy ? record : email === '' ? recordByName : recordOnBehalf;
   const thanks = texts.thanks(order.user?.name ?? '');
   if (isRecorded(order)) {
     const note = email === '' ? texts.recordedNoMail : texts.recordedNote;
-    return { heading: texts.recorded, thanks, note, steps: [email === '' ? checkNoMail : check, temple, kept] };
+    return {
+      heading: texts.recorded,
+      thanks,
+      note,
+      steps: [email === '' ? checkNoMail : check, ...templeStep(order), kept],
+    };
   }
   const note = email === '' ? texts.processedNoMail : texts.processed;
-  return { heading: texts.received, thanks, note, steps: [email === '' ? noMail : mail(email), temple, kept] };
+  return {
+    heading: texts.received,
+    thanks,
+    note,
+    steps: [email === '' ? noMail : mail(email), ...templeStep(order), kept],
+  };
 }
 
 /** What was booked, with its day and names; nothing where nothing was. */
@@ -112,9 +133,31 @@ function DatedLines({ order }: { order: Order }) {
   );
 }
 
+const { said, kinds } = giveTexts.tribute;
+
+/** What was given without a day, a line each with its sum, and in whose honor; the others stand with their days. */
+function UndatedLines({ order }: { order: Order }) {
+  const lines = order.orderItems.filter(({ booking }) => !booking);
+  const tributes = (order.tributes ?? []).map(({ kind, honoree }) => said(kinds[kind], honoree));
+  if (lines.length + tributes.length === 0) return null;
+  return (
+    <Slip as="ul" aria-label={texts.given}>
+      {lines.map(({ _id, name, qty, price }) => (
+        <Given key={_id}>
+          <span>{qty > 1 ? `${name} × ${qty}` : name}</span>
+          <Money dollars={price * qty} exact />
+        </Given>
+      ))}
+      {tributes.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </Slip>
+  );
+}
+
 /** PAYMENT RECEIVED, or of a check CHECK RECORDED: thanks, the number, and what happens next. */
 export function PaymentReceived({ order }: { order: Order }) {
-  const { heading, thanks, note, steps } = wordsFor(order);
+  const { heading, thanks, note, steps } = wordsFor(order, emailTypedIn(useLocation().state));
   return (
     <OutcomeCard lit heading={heading} text={thanks}>
       <p>{note}</p>
@@ -130,6 +173,7 @@ export function PaymentReceived({ order }: { order: Order }) {
           ]}
         />
       </Slip>
+      <UndatedLines order={order} />
       <DatedLines order={order} />
       <Next>
         <h2>{texts.next}</h2>
@@ -147,7 +191,7 @@ export function PaymentReceived({ order }: { order: Order }) {
           </ButtonLink>
         ) : null}
       </Ways>
-      <ReceiptDownload order={order} />
+      {order.receipt ? <ReceiptDownload order={order} /> : null}
       <Celebration />
     </OutcomeCard>
   );
