@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { bookingTexts } from '@texts/bookings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lineKey } from '@seva/config/rules/cart';
 import { session } from '../../lib/session';
@@ -107,7 +108,7 @@ describe('booking', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Added' }));
     expect(dialog.getByText('Thu, Oct 8, 2026, 9:00 AM live, from home')).toBeVisible();
     expect(dialog.getByText('Ravi, Lakshmi, Anika')).toBeVisible();
-    expect(dialog.getByText(/kept from checkout on/)).toBeVisible();
+    expect(dialog.getByText(bookingTexts.added.keptOfGuest)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Deepa Aradhana' })).toHaveAttribute('href', '/product/lamp');
     expect(cart.get()).toMatchObject([
       {

@@ -108,6 +108,8 @@ function ToPaying({ lines }: { lines: Cart }) {
  */
 export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: () => void }) {
   const lines = cart.use();
+  // Without an account there is nobody to keep a place for before name and email are there.
+  const isSignedIn = session.use() !== null;
   const { product, cartQuantity, booking } = line;
   const other = useOther(product, lines);
   return (
@@ -128,7 +130,7 @@ export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: ()
           <Money cents={cartTotalCents(lines)} exact />
         </strong>
       </Sum>
-      {booking?.day ? <Muted>{texts.kept}</Muted> : null}
+      {booking?.day ? <Muted>{isSignedIn ? texts.kept : texts.keptOfGuest}</Muted> : null}
       <Acts>
         <ButtonLink to={paths.cart()}>
           <ShoppingCart aria-hidden="true" />

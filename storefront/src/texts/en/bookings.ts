@@ -90,6 +90,7 @@ export const bookingTexts = {
     heading: 'Added',
     total: (items: number) => `${counted(items, 'item', 'items')} in your cart`,
     kept: 'Your place is kept from checkout on, not before.',
+    keptOfGuest: 'Your place is kept from payment on, not before.',
     toCart: 'Go to cart',
     more: 'Add more',
     other: 'Of the same kind:',
