@@ -77,7 +77,7 @@ describe('my poojas', () => {
     const { user, container } = await show('/poojas');
     await user.click(await screen.findByRole('button', { name: 'Move Baba Abhishekam' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Baba Abhishekam' }));
-    expect(dialog.getByText('You can move it 2 times more.')).toBeVisible();
+    expect(dialog.getByText('You can move it 2 more times.')).toBeVisible();
     await dialog.findByRole('grid');
     await user.click(dialog.getByRole('button', { name: 'Take this day' }));
     expect(dialog.getByText('Please choose a day and a time first')).toBeVisible();

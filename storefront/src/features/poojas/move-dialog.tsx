@@ -22,7 +22,7 @@ interface MoveDialogProps {
 /** Another day for a pooja, or its first one: the same month of days as where it was booked. */
 export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
   const { service, needs, movesLeft } = booking;
-  const slots = useSlots(service._id);
+  const slots = useSlots(service._id, booking.day);
   const change = useCommand('bookings.change');
   const [day, setDay] = useState<string | null>(booking.day);
   const [place, setPlace] = useState<FreePlace | null>(null);

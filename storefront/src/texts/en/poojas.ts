@@ -54,7 +54,7 @@ export const poojaTexts = {
   call: (phone: string) => `It is too close to change it here. Please call the temple: ${phone}`,
   asked: 'You asked to cancel it. The temple answers by email.',
   moveDialog: {
-    left: (moves: number) => `You can move it ${moves === 1 ? 'once' : `${moves} times`} more.`,
+    left: (moves: number) => `You can move it ${moves === 1 ? 'once more' : `${moves} more times`}.`,
     save: 'Take this day',
     busy: 'Saving …',
     problem: 'Please choose a day and a time first',
