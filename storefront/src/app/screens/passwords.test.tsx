@@ -13,7 +13,10 @@ describe('a forgotten password', () => {
     expect(await problemsOf(container)).toEqual([]);
     await user.type(screen.getByLabelText('Email'), 'meera@example.org');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText('If the address is known to us, a mail is on its way')).toBeVisible();
+    const answer = await screen.findByText('If the address is known to us, a mail is on its way');
+    expect(answer).toBeVisible();
+    expect(document.activeElement).toContainElement(answer);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { accountTexts } from '@texts/account';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { session } from '../../lib/session';
 import { aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
@@ -47,4 +47,22 @@ test('the link is asked for beside the password, with the address that was typed
   await user.click(screen.getByRole('button', { name: texts.offer }));
   expect(await screen.findByText('We’ve emailed a link')).toBeVisible();
   expect(sent).toEqual({ email: 'meera@example.org', redirect: '/placeorder' });
+});
+
+test('the answer to asking for a link takes the focus and the middle of the window, a problem at every try', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  network.use(answering('users.askSignIn', { message: 'We’ve emailed a link' }));
+  const { user } = await show('/login?redirect=placeorder');
+  const offer = await screen.findByRole('button', { name: texts.offer });
+  for (const tries of [1, 2]) {
+    await user.click(offer);
+    expect(document.activeElement).toHaveTextContent(texts.needEmail);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(scrolled).toHaveBeenCalledTimes(tries);
+  }
+  await user.type(screen.getByLabelText('Email', { exact: false, selector: 'input' }), 'meera@example.org');
+  await user.click(screen.getByRole('button', { name: texts.offer }));
+  await screen.findByText('We’ve emailed a link');
+  expect(document.activeElement).toHaveTextContent(/^We’ve emailed a link$/);
+  expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ block: 'center' }));
 });

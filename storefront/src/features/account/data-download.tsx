@@ -4,8 +4,8 @@ import { errorTexts } from '@texts/errors';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../lib/save-file';
 import { useCommand } from '../../lib/use-command';
-import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import { SeenAlert } from '../../ui/seen-alert';
 
 const { ownData: texts } = accountTexts;
 
@@ -29,9 +29,9 @@ export function DataDownload() {
         <Download aria-hidden="true" />
         {texts.download}
       </Button>
-      {fetchData.error ? <Alert>{fetchData.error.message}</Alert> : null}
-      {done === 'cut off' ? <Alert>{errorTexts.generic}</Alert> : null}
-      {done === 'yes' ? <Alert kind="success">{texts.downloadDone}</Alert> : null}
+      {fetchData.error ? <SeenAlert>{fetchData.error.message}</SeenAlert> : null}
+      {done === 'cut off' ? <SeenAlert>{errorTexts.generic}</SeenAlert> : null}
+      {done === 'yes' ? <SeenAlert kind="success">{texts.downloadDone}</SeenAlert> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { EmailField } from '../../ui/email-field';
+import { SeenAlert } from '../../ui/seen-alert';
 import { Fields, Ways } from './form-layout';
 import { emailProblem } from './person-problems';
 
@@ -32,10 +33,10 @@ export function ForgotPasswordForm() {
   return (
     <>
       {answer ? (
-        <Alert kind="success">
+        <SeenAlert kind="success">
           <p>{answer}</p>
           <p>{texts.sent}</p>
-        </Alert>
+        </SeenAlert>
       ) : null}
       <Fields onSubmit={form.submit(ask)} noValidate method="post">
         <EmailField {...form.field('email')} label={accountTexts.fields.email} required />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import { useCommand } from '../../lib/use-command';
-import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Muted, Stack } from '../../ui/layout';
+import { SeenAlert } from '../../ui/seen-alert';
 import { emailProblem } from './person-problems';
 
 const { signInLink: texts } = accountTexts;
@@ -19,8 +19,10 @@ export function LinkOffer({ email, redirect }: LinkOfferProps) {
   const ask = useCommand('users.askSignIn');
   const [answer, setAnswer] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [tries, setTries] = useState(0);
   const send = async () => {
     const wrong = emailProblem(email);
+    setTries((count) => count + 1);
     setAnswer(undefined);
     setProblem(wrong && texts.needEmail);
     if (wrong) return;
@@ -34,8 +36,8 @@ export function LinkOffer({ email, redirect }: LinkOfferProps) {
         {texts.offer}
       </Button>
       <Muted>{texts.offerText}</Muted>
-      {problem ? <Alert>{problem}</Alert> : null}
-      {answer ? <Alert kind="success">{answer}</Alert> : null}
+      {problem ? <SeenAlert tries={tries}>{problem}</SeenAlert> : null}
+      {answer ? <SeenAlert kind="success">{answer}</SeenAlert> : null}
     </Stack>
   );
 }

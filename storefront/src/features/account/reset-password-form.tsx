@@ -8,6 +8,7 @@ import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Row } from '../../ui/layout';
+import { SeenAlert } from '../../ui/seen-alert';
 import { Fields, Ways } from './form-layout';
 import { NewPasswordFields } from './new-password-fields';
 import { newPasswordProblems } from './password-problem';
@@ -51,7 +52,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   if (answer) {
     return (
       <>
-        <Alert kind="success">{answer}</Alert>
+        <SeenAlert kind="success">{answer}</SeenAlert>
         <Row>
           <ButtonLink to={paths.login()}>{signIn.submit}</ButtonLink>
         </Row>
