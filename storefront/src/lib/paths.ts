@@ -62,7 +62,19 @@ export const paths = {
   orderList: () => '/admin/orderlist',
 } as const;
 
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+const backTo = ({ pathname, search }: Place) => safeRedirect(pathname + search) ?? undefined;
+
 /** The sign-in screen that comes back to where the devotee is now, if that is a screen to come back to. */
-export function loginFrom(location: { pathname: string; search: string }): string {
-  return paths.login(safeRedirect(location.pathname + location.search) ?? undefined);
+export function loginFrom(location: Place): string {
+  return paths.login(backTo(location));
+}
+
+/** The same by a new account. */
+export function registerFrom(location: Place): string {
+  return paths.register(backTo(location));
 }

@@ -12,7 +12,7 @@ import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, fillCard } from '../../testing/card';
 import { anOrder } from '../../testing/donations';
 import { aService, aUser, offer } from '../../testing/fixtures';
-import { answering, network } from '../../testing/network';
+import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const key = 'k'.repeat(43);
@@ -157,6 +157,39 @@ describe('adding gifts to an account', () => {
   test('a visitor signs in first and comes back with the link', async () => {
     await show('/claim?token=abc');
     const link = await screen.findByRole('link', { name: giveTexts.claim.toSignIn });
-    expect(link).toHaveAttribute('href', expect.stringContaining('claim'));
+    const back = encodeURIComponent('/claim?token=abc');
+    expect(link).toHaveAttribute('href', `/login?redirect=${back}`);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: giveTexts.claim.toRegister })).toHaveAttribute(
+      'href',
+      `/register?redirect=${back}`,
+    );
+    expect(screen.queryByRole('heading', { name: giveTexts.claim.ask })).toBeNull();
+  });
+
+  test('a used link leaves no button to press, and leads to the donations and to a new link', async () => {
+    session.signIn(aUser());
+    const words = 'This link was used or has expired. Please ask for a new one';
+    network.use(refusing('claims.use', 400, words, { code: 'BAD_CLAIM' }));
+    const { user, container } = await show('/claim?token=abc');
+    const button = await screen.findByRole('button', { name: giveTexts.claim.use });
+    expect(screen.queryByRole('heading', { name: giveTexts.claim.ask })).toBeNull();
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent(giveTexts.claim.refused);
+    expect(screen.queryByRole('button', { name: giveTexts.claim.use })).toBeNull();
+    expect(screen.getByRole('link', { name: giveTexts.claim.toDonations })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('heading', { name: giveTexts.claim.ask })).toBeVisible();
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('a server that cannot answer leaves the button to press again', async () => {
+    session.signIn(aUser());
+    network.use(refusing('claims.use', 503, 'The server is being looked after'));
+    const { user } = await show('/claim?token=abc');
+    await user.click(await screen.findByRole('button', { name: giveTexts.claim.use }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server is being looked after');
+    expect(screen.getByRole('button', { name: giveTexts.claim.use })).toBeEnabled();
+    expect(screen.queryByRole('heading', { name: giveTexts.claim.ask })).toBeNull();
   });
 });

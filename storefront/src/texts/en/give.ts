@@ -81,6 +81,8 @@ export const giveTexts = {
     busy: 'Adding …',
     signIn: 'Please sign in, or open an account, first. Then your gifts are added to it.',
     toSignIn: 'Sign in',
+    toRegister: 'Register',
+    refused: 'Your gifts may be in your account already. If they are not, ask for a new link below.',
     done: (count: number) =>
       count === 0
         ? 'Your gifts are in your account already.'
