@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
+import { giveTexts } from '@texts/give';
 import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { aPage, aService, aUser, next, slides, timings, videos } from '../../testing/fixtures';
+import { aPage, aService, aUser, next, offer, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
 import { show } from '../../testing/show';
 
@@ -82,6 +83,33 @@ describe('the sign-in screen', () => {
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?redirect=placeorder');
     expect(screen.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/forgotpass');
     expect(screen.getByText(/Your cart is safe/)).toBeVisible();
+  });
+
+  test('on the way to checkout a cart may be given as a guest', async () => {
+    cart.put(aService(), 1);
+    const { container } = await show('/login?redirect=placeorder');
+    const way = await screen.findByRole('link', { name: giveTexts.guest.offer });
+    expect(way).toHaveAttribute('href', '/placeguest');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test.each([
+    ['the way leads elsewhere', '/login?redirect=shipping', {}, true],
+    ['the temple takes no guests', '/login?redirect=placeorder', {}, false],
+    ['the cart holds a membership', '/login?redirect=placeorder', { category: 'member' }, true],
+  ])('where %s, no guest is asked to give', async (_when, start, service, guests) => {
+    cart.put(aService(service), 1);
+    let asked = 0;
+    network.use(
+      answering('give.offer', () => {
+        asked += 1;
+        return { ...offer, guests };
+      }),
+    );
+    const { container } = await show(start);
+    await expect.poll(() => asked > 0 || start.endsWith('shipping')).toBe(true);
+    await expect.poll(() => container.querySelector('form ~ [aria-hidden="true"]')).toBeNull();
+    expect(screen.queryByRole('link', { name: giveTexts.guest.offer })).toBeNull();
   });
 
   test.each([

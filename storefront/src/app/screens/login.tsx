@@ -5,9 +5,11 @@ import { AccountCard } from '../../features/account/account-card';
 import { afterSignIn, barredFor } from '../../features/account/after-sign-in';
 import { Redirect } from '../../features/account/redirect';
 import { SignInForm } from '../../features/account/sign-in-form';
+import { GuestWay } from '../../features/cart/guest-way';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
+import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import type { ShopScreen } from '../screen';
 
@@ -19,15 +21,18 @@ function Login() {
   const redirect = search.get('redirect');
   const wanted = safeRedirect(redirect);
   const user = session.use();
+  const lines = cart.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   // Somebody who is signed in goes on at once; a devotee who wants a screen of the staff is told so and stays.
   const barred = user !== null && wanted !== null ? barredFor(wanted, user) : null;
   if (user && !barred) return <Redirect to={afterSignIn(redirect, user)} />;
+  const isForCheckout = wanted !== null && !barred && checkout.includes(wanted);
   return (
     <AccountCard heading={texts.title} intro={texts.description}>
       {user && barred ? <Alert kind="note">{texts.barred[barred](user.name)}</Alert> : null}
-      {wanted !== null && !barred && checkout.includes(wanted) ? <Alert kind="note">{texts.forCheckout}</Alert> : null}
+      {isForCheckout ? <Alert kind="note">{texts.forCheckout}</Alert> : null}
       <SignInForm redirect={redirect} />
+      {isForCheckout ? <GuestWay wide lines={lines} /> : null}
     </AccountCard>
   );
 }

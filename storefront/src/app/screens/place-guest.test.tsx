@@ -126,6 +126,17 @@ describe('paying the cart without an account', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
   });
 
+  test('a cart with a membership offers signing in alone', async () => {
+    cart.clear();
+    const member = aService({ category: 'member' });
+    cart.put(member, 1);
+    network.use(answering('products.get', member));
+    const { container } = await show('/cart');
+    expect(await screen.findByRole('button', { name: cartTexts.checkout })).toBeVisible();
+    await expect.poll(() => container.querySelector('aside > div[aria-hidden="true"]')).toBeNull();
+    expect(screen.queryByRole('link', { name: giveTexts.guest.offer })).toBeNull();
+  });
+
   test('a membership needs an account', async () => {
     cart.clear();
     const member = aService({ category: 'member' });

@@ -1,7 +1,6 @@
 import { cartTotalCents, countItems } from '@seva/config/rules/cart';
 import { bookingTexts } from '@texts/bookings';
 import { cartTexts } from '@texts/cart';
-import { giveTexts } from '@texts/give';
 import { Check, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,8 +13,8 @@ import { Dialog } from '../../ui/dialog';
 import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
-import { Skeleton } from '../../ui/skeleton';
 import { color, radius, size, space } from '../../ui/theme/tokens';
+import { GuestWay } from '../cart/guest-way';
 import { bookingLines } from './booking-words';
 
 const { added: texts } = bookingTexts;
@@ -78,13 +77,9 @@ function useOther(product: Cart[number]['product'], lines: Cart) {
   return data?.products.find(({ _id }) => !taken.has(_id));
 }
 
-/**
- * Straight to paying, for whoever wants nothing else; the screen there shows every line once more. Without an account only
- * where the temple takes such gifts. Its room is kept until that is known: the way to the cart stays under the thumb.
- */
+/** Straight to paying, for whoever wants nothing else; the screen there shows every line once more. */
 function ToPaying({ lines }: { lines: Cart }) {
   const user = session.use();
-  const offer = useEndpoint('give.offer', user ? null : {});
   if (user) {
     return (
       <ButtonLink kind="quiet" to={user.isAdmin ? paths.payment() : paths.placeOrder()}>
@@ -92,14 +87,7 @@ function ToPaying({ lines }: { lines: Cart }) {
       </ButtonLink>
     );
   }
-  if (offer.loading) return <Skeleton height="52px" round="999px" aria-hidden="true" />;
-  const needsAccount = lines.some(({ product }) => product.category === 'member');
-  if (!offer.data?.guests || needsAccount) return null;
-  return (
-    <ButtonLink kind="quiet" to={paths.placeGuest()}>
-      {giveTexts.guest.offer}
-    </ButtonLink>
-  );
+  return <GuestWay lines={lines} />;
 }
 
 /**

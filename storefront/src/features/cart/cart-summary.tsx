@@ -1,17 +1,16 @@
 import { cartTotalCents, countItems } from '@seva/config/rules/cart';
 import { cartTexts } from '@texts/cart';
-import { giveTexts } from '@texts/give';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import type { Cart } from '../../stores/cart';
 import { Assurance } from '../../ui/assurance';
-import { Button, ButtonLink } from '../../ui/button';
-import { useEndpoint } from '../../lib/use-endpoint';
+import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { Money } from '../../ui/money';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { GuestWay } from './guest-way';
 
 const Sheet = styled(Panel)`
   display: grid;
@@ -43,16 +42,6 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** The way to pay without an account, where the temple takes such gifts. */
-function AsGuest() {
-  if (!useEndpoint('give.offer', {}).data?.guests) return null;
-  return (
-    <ButtonLink wide kind="quiet" to={paths.placeGuest()}>
-      {giveTexts.guest.offer}
-    </ButtonLink>
-  );
-}
-
 /** What the donation comes to and the way to pay it; closed while a line cannot be paid. */
 export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean }) {
   const navigate = useNavigate();
@@ -78,7 +67,7 @@ export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean 
       >
         {cartTexts.checkout}
       </Button>
-      {user || blocked || lines.length === 0 ? null : <AsGuest />}
+      {user || blocked || lines.length === 0 ? null : <GuestWay wide lines={lines} />}
       <Assurance>{cartTexts.secure}</Assurance>
     </Sheet>
   );
