@@ -32,7 +32,7 @@ export interface Form<Values extends Texts> {
 }
 
 /** What stands in the boxes, which may be more than was heard of: password managers fill in before scripts run. */
-function typedInto<Values extends Texts>(form: HTMLFormElement, values: Values): Values {
+export function typedInto<Values extends Texts>(form: HTMLFormElement, values: Values): Values {
   const typed: Record<string, string> = { ...values };
   for (const [name, value] of new FormData(form)) {
     if (name in values && typeof value === 'string') typed[name] = value;

@@ -32,6 +32,9 @@ export const typedWishes = stored<Wishes>(typedKeys.wishes, parseWishes, 'tab');
 /** Name and email of a guest, for whoever goes to sign in and comes back. */
 export const typedGuest = stored<TypedGuest>(typedKeys.guest, parseGuest, 'tab');
 
+/** The email that was last typed to sign in, to register or for a new password. */
+export const typedEmail = stored<string>(typedKeys.email, textOf, 'tab');
+
 /** What is sent of the wishes: only what was wished. */
 export const sentWishes = ({ coverFee, anonymous, note }: Wishes) => ({
   ...(coverFee ? { coverFee } : {}),

@@ -114,7 +114,8 @@ describe('paying the cart without an account', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('Anand Rao');
     expect(screen.getByLabelText('Email for the receipt')).toHaveValue('anand@example.org');
     await again.user.click(within(screen.getByRole('main')).getByRole('link', { name: giveTexts.guest.signIn }));
-    await again.user.type(await screen.findByLabelText('Email'), 'meera@example.org');
+    await again.user.clear(await screen.findByLabelText('Email'));
+    await again.user.type(screen.getByLabelText('Email'), 'meera@example.org');
     await again.user.type(screen.getByLabelText('Password'), 'secret words');
     await again.user.click(within(screen.getByRole('main')).getByRole('button', { name: accountTexts.signIn.submit }));
     await expect.poll(again.address).toBe('/placeorder');

@@ -10,6 +10,7 @@ import { EmailField } from '../../ui/email-field';
 import { SeenAlert } from '../../ui/seen-alert';
 import { Fields, Ways } from './form-layout';
 import { emailProblem } from './person-problems';
+import { useTypedPerson } from './use-typed-person';
 
 const { forgot: texts } = accountTexts;
 
@@ -25,6 +26,7 @@ export function ForgotPasswordForm() {
   const forgot = useCommand('users.forgotPassword');
   const [answer, setAnswer] = useState<string>();
   const form = useForm(empty, check);
+  const element = useTypedPerson(form);
   const ask = async ({ email }: typeof empty) => {
     setAnswer(undefined);
     const outcome = await forgot.run({ body: { email: email.trim() } });
@@ -38,7 +40,7 @@ export function ForgotPasswordForm() {
           <p>{texts.sent}</p>
         </SeenAlert>
       ) : null}
-      <Fields onSubmit={form.submit(ask)} noValidate method="post">
+      <Fields ref={element} onSubmit={form.submit(ask)} noValidate method="post">
         <EmailField {...form.field('email')} label={accountTexts.fields.email} required />
         {forgot.error ? <Alert>{forgot.error.message}</Alert> : null}
         <Button type="submit" wide busy={forgot.busy} busyLabel={texts.busy}>

@@ -16,6 +16,7 @@ import { afterSignIn } from './after-sign-in';
 import { Fields, Pair, Ways } from './form-layout';
 import { newPasswordProblems } from './password-problem';
 import { personProblems } from './person-problems';
+import { useTypedPerson } from './use-typed-person';
 
 const { fields, hints, register: texts } = accountTexts;
 
@@ -46,6 +47,7 @@ export function RegisterForm({ redirect }: { redirect: string | null }) {
   const create = useCommand('users.register');
   const customary = useCustomaryGotram();
   const form = useForm(empty, check);
+  const element = useTypedPerson(form);
   const register = async (values: Values) => {
     const outcome = await create.run({ body: values });
     if (!outcome.ok) return;
@@ -54,7 +56,7 @@ export function RegisterForm({ redirect }: { redirect: string | null }) {
   };
   return (
     <>
-      <Fields onSubmit={form.submit(register)} noValidate method="post">
+      <Fields ref={element} onSubmit={form.submit(register)} noValidate method="post">
         <TextField {...form.field('name')} label={fields.name} autoComplete="name" required />
         <EmailField {...form.field('email')} label={fields.email} required />
         <PasswordField

@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/password-field';
 import { afterSignIn } from './after-sign-in';
 import { Fields, Ways } from './form-layout';
 import { LinkOffer } from './link-offer';
+import { useTypedPerson } from './use-typed-person';
 
 const { fields, problems, signIn: texts } = accountTexts;
 
@@ -29,6 +30,7 @@ export function SignInForm({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate();
   const login = useCommand('users.login');
   const form = useForm(empty, check);
+  const element = useTypedPerson(form);
   const signIn = async ({ email, password }: typeof empty) => {
     const outcome = await login.run({ body: { email: email.trim(), password } });
     if (!outcome.ok) return;
@@ -37,7 +39,7 @@ export function SignInForm({ redirect }: { redirect: string | null }) {
   };
   return (
     <>
-      <Fields onSubmit={form.submit(signIn)} noValidate method="post">
+      <Fields ref={element} onSubmit={form.submit(signIn)} noValidate method="post">
         <EmailField {...form.field('email')} label={accountTexts.fields.email} required />
         <PasswordField {...form.field('password')} label={fields.password} autoComplete="current-password" required />
         {login.error ? <Alert>{login.error.message}</Alert> : null}
