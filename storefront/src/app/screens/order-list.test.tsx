@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order, Output } from '@seva/config/contract';
+import { deliverTexts } from '@texts/deliver';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
+import { aLineBooking } from '../../testing/bookings';
 import { anOrder } from '../../testing/donations';
 import { aUser } from '../../testing/fixtures';
 import { answering, network } from '../../testing/network';
@@ -164,5 +166,24 @@ describe('many donations delivered at once', () => {
     expect(screen.getByRole('checkbox', { name: 'Choose donation D-2' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Choose donation D-1' })).not.toBeChecked();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('what is still to come, or asks to be canceled, is marked only by its own box and after a warning', async () => {
+    const [line] = anOrder().orderItems;
+    if (!line) throw new Error('an order has a line');
+    const later = { ...line, booking: aLineBooking({ day: '2999-11-30' }) };
+    serve([
+      anOrder({ _id: 'D-1', number: 'D-1' }),
+      anOrder({ _id: 'D-2', number: 'D-2', orderItems: [later] }),
+      anOrder({ _id: 'D-3', number: 'D-3', attention: ['booking_cancel'] }),
+    ]);
+    const { user } = await show('/admin/orderlist');
+    await user.click(await screen.findByRole('button', { name: 'Choose all 1 to deliver' }));
+    expect(screen.getByRole('checkbox', { name: 'Choose donation D-2' })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose donation D-2' }));
+    await user.click(screen.getByRole('button', { name: 'Mark 2 as delivered' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(deliverTexts.ahead(1));
+    expect(question).toHaveTextContent('This can’t be undone.');
   });
 });

@@ -29,8 +29,9 @@ const Sheet = styled(Slip)`
     --pay-edge: ${space.snug};
     padding: ${space.snug};
   }
-  & > h2,
-  & > dl {
+  /* Above the payment, whose own bar says the total, the sums would only push it down. */
+  &[data-pays] > h2,
+  &[data-pays] > dl {
     @media (max-width: 767.98px) {
       display: none;
     }
@@ -98,7 +99,7 @@ export function CartSums({
 }) {
   const total = cartTotalCents(lines);
   return (
-    <Sheet as="section" aria-label={texts.summary}>
+    <Sheet as="section" aria-label={texts.summary} data-pays={children ? '' : undefined}>
       <h2>{texts.summary}</h2>
       <Sums
         lines={[

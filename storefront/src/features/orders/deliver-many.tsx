@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Order } from '@seva/config/contract';
+import { giftDay } from '@seva/config/rules/temple-time';
 import { permittedActs } from '@seva/config/rules/order-acts';
 import { deliverTexts as texts } from '@texts/deliver';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useNow } from '../../lib/now';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { useRefresh } from '../../lib/use-endpoint';
+import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { useConfirm } from '../../ui/confirm';
@@ -33,6 +36,17 @@ export function canDeliver(order: Order): boolean {
   const isPaymentKnown = !isMadeUp && !attention.includes('paid_without_intent');
   return permittedActs({ state, method, isDelivered, restCents: moneyOf(order).left, isPaymentKnown }).deliver;
 }
+
+/** Whether something of an order is still to come: a pooja of a later day or without one yet, or an answer to who asks to cancel. */
+export const isAhead = ({ orderItems, attention }: Order, today: string): boolean =>
+  attention.includes('booking_cancel') ||
+  orderItems.some(
+    ({ booking }) =>
+      booking &&
+      booking.state !== 'done' &&
+      booking.state !== 'canceled' &&
+      (booking.day === null || booking.day > today),
+  );
 
 /** The column with a box for each order that can be delivered. */
 export const tickColumn = (ticked: ReadonlySet<string>, tick: (id: string, on: boolean) => void): Column<Order> => ({
@@ -77,10 +91,16 @@ export function DeliverMany({ orders, ticked, onTick }: DeliverManyProps) {
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const [marked, setMarked] = useState<number | null>(null);
   const stopped = useRef(false);
+  const today = giftDay(useNow(), useTimeZone());
   const open = orders.filter(canDeliver);
+  // What is still to come is marked only by whoever chooses it by its own box.
+  const due = open.filter((order) => !isAhead(order, today));
   const chosen = open.filter(({ _id }) => ticked.has(_id));
+  const isAll = chosen.length > 0 && due.every(({ _id }) => ticked.has(_id));
   const run = async () => {
-    if (!(await confirm({ text: texts.question(chosen.length) }))) return;
+    const ahead = chosen.length - chosen.filter((order) => due.includes(order)).length;
+    const text = [texts.question(chosen.length), ...(ahead > 0 ? [texts.ahead(ahead)] : [])].join(' ');
+    if (!(await confirm({ text }))) return;
     stopped.current = false;
     setFailed([]);
     setMarked(null);
@@ -104,13 +124,9 @@ export function DeliverMany({ orders, ticked, onTick }: DeliverManyProps) {
   return (
     <Stack data-gap="tiny">
       <Row>
-        {open.length > 0 && !progress ? (
-          <Button
-            small
-            kind="quiet"
-            onClick={() => onTick(chosen.length === open.length ? [] : open.map(({ _id }) => _id))}
-          >
-            {chosen.length === open.length ? texts.none : texts.all(open.length)}
+        {(due.length > 0 || chosen.length > 0) && !progress ? (
+          <Button small kind="quiet" onClick={() => onTick(isAll ? [] : due.map(({ _id }) => _id))}>
+            {isAll ? texts.none : texts.all(due.length)}
           </Button>
         ) : null}
         {chosen.length > 0 && !progress ? (

@@ -41,9 +41,9 @@ const Standing = styled.span`
   }
 `;
 
-/** The lines of a donation in a few words. */
+/** The lines of a donation in a few words; a covered card fee is none of them. */
 const namesOf = ({ orderItems }: Order) => {
-  const [first, ...others] = orderItems.map(({ name }) => name);
+  const [first, ...others] = orderItems.filter(({ kind }) => kind !== 'fee').map(({ name }) => name);
   return [first ?? '', others.length > 0 ? ` + ${others.length}` : ''].join('');
 };
 

@@ -16,6 +16,10 @@ import { RefundDialog } from './refund-dialog';
 
 const { admin: texts, one } = orderTexts;
 
+/** Why a person has to look, in words; a server that is newer than this page may know more reasons. */
+const attentionWords = (code: string): string =>
+  (one.attention as Readonly<Record<string, string>>)[code] ?? one.attentionOther;
+
 /** What can be done with an order as it stands; the server asks the same rule again. */
 function openActs(order: Order, restCents: number) {
   const { status: state, paymentMethod: method, isDelivered, isMadeUp, attention } = order;
@@ -55,7 +59,7 @@ export function OrderActions({ order }: { order: Order }) {
       <h2>{texts.heading}</h2>
       {order.attention.map((code) => (
         <Alert key={code} kind="note">
-          {one.attention[code] ?? code}
+          {attentionWords(code)}
         </Alert>
       ))}
       {acts.refund ? <FailedRefunds order={order} onAgain={(again) => setRefunding({ again })} /> : null}

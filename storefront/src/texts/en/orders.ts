@@ -1,3 +1,4 @@
+import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import type { OrderStatus } from '@seva/config/contract';
 import { counted } from './locale';
 
@@ -129,7 +130,21 @@ export const orderTexts = {
       refund_failed: 'A refund didn’t go through',
       paid_without_intent: 'It’s marked as paid, but we found no payment',
       items_unknown: 'We don’t know what it was given for',
-    } as Readonly<Record<string, string>>,
+      check_bounced: 'Its check bounced',
+      mail_failed: 'A mail about it could not be sent',
+      unbooked_payment: 'Money moved at the payment processor that is not in the books',
+      webhooks_silent: 'The payment processor has sent no news for a while',
+      limit_near: 'A limit of the shop is near',
+      card_testing: 'Somebody may be trying stolen cards',
+      backup_failed: 'A backup failed',
+      receipt_unprintable: 'Its receipt has letters that papers cannot show',
+      booking_unplaced: 'It was paid, and its place was taken meanwhile',
+      booking_cancel: 'Its devotee asks to cancel a pooja',
+      hold_stuck: 'A place is kept although nobody pays for it',
+      places_drift: 'The count of free places was wrong',
+      live_unlinked: 'A live pooja has no link yet',
+    } satisfies Readonly<Record<AttentionCode, string>>,
+    attentionOther: 'Somebody at the temple should look at it',
   },
   receipt: {
     thanks: 'With gratitude, we confirm this donation.',
