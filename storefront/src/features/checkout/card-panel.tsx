@@ -44,6 +44,8 @@ interface CardPanelProps {
   readonly holder: CardHolder;
   /** What the button says will be charged. */
   readonly amountCents: number;
+  /** What of it is a card fee that the donor covers (cents). */
+  readonly feeCents?: number;
   /** A line cannot be paid: the button is closed. */
   readonly blocked?: boolean;
   /** Whether kept cards may pay and a card may be kept: for the caller's own gift alone. */
@@ -69,6 +71,7 @@ function CardForm(props: CardFormProps) {
     plan,
     holder,
     amountCents,
+    feeCents = 0,
     blocked = false,
     mayKeep = false,
     asksWho = false,
@@ -112,7 +115,7 @@ function CardForm(props: CardFormProps) {
           </>
         ) : null}
         <PaymentMessages payment={payment} />
-        <PayBar amountCents={amountCents}>
+        <PayBar amountCents={amountCents} feeCents={feeCents}>
           {busy ? <Muted role="status">{place.bank}</Muted> : null}
           <Button type="submit" wide disabled={closed} busy={busy} busyLabel={place.processing}>
             <LockKeyhole aria-hidden="true" />

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { checkoutTexts } from '@texts/checkout';
 import styled from 'styled-components';
+import { formatCents } from '../../lib/money';
 import { Money } from '../../ui/money';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
+
+const { place: texts } = checkoutTexts;
 
 /** On a phone it stays at the foot of the window, where the shop's own bar gives way to it, and goes with the page where a keyboard leaves little of it. */
 const Bar = styled.div`
@@ -32,12 +35,19 @@ const Total = styled.p`
   }
 `;
 
+interface PayBarProps {
+  readonly amountCents: number;
+  /** What of it is a card fee that the donor covers. */
+  readonly feeCents: number;
+  readonly children: ReactNode;
+}
+
 /** The sum and the button that takes it: the one act of the screen. */
-export function PayBar({ amountCents, children }: { amountCents: number; children: ReactNode }) {
+export function PayBar({ amountCents, feeCents, children }: PayBarProps) {
   return (
     <Bar data-page-act>
       <Total>
-        <span>{checkoutTexts.place.total}</span>
+        <span>{feeCents > 0 ? texts.totalWithFee(formatCents(feeCents, { exact: true })) : texts.total}</span>
         <strong>
           <Money cents={amountCents} exact />
         </strong>

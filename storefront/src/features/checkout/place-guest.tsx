@@ -96,6 +96,7 @@ function Ready({ lines }: { lines: Cart }) {
           plan={plan}
           holder={{ name: guest.form.values.name, email: guest.form.values.email }}
           amountCents={cartTotalCents(lines) + covered}
+          feeCents={covered}
           blocked={blocked}
           asksWho
         >

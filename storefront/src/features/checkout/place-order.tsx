@@ -94,6 +94,7 @@ export function PlaceOrder() {
           plan={plan}
           holder={{ name: donor?.name ?? '', email: donor?.email ?? '' }}
           amountCents={cartTotalCents(lines) + covered}
+          feeCents={covered}
           blocked={blocked}
           mayKeep={mayKeep}
         />

@@ -137,6 +137,7 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
         plan={plan}
         holder={user ?? { name: guest.form.values.name, email: guest.form.values.email }}
         amountCents={cents + fee}
+        feeCents={fee}
         mayKeep={user !== null}
         asksWho={user === null}
       >

@@ -27,6 +27,7 @@ export const checkoutTexts = {
     taxPrice: 'Tax',
     fee: 'Card fee, covered by you',
     total: 'Total',
+    totalWithFee: (fee: string) => `Total with ${fee} card fee`,
     payment: 'Card payment',
     pay: (amount: string) => `Pay ${amount}`,
     bank: 'Asking your bank …',
