@@ -1,3 +1,8 @@
+import { weekdayText } from '@seva/config/rules/date-text';
+
+/** A service and its day (YYYY-MM-DD), where it has one. */
+const onDay = (service: string, day: string): string => [service, day && weekdayText(day)].filter(Boolean).join(', ');
+
 /** What the server says of bookings: refusals, the lists' headings and what the office reads. */
 export const bookingTexts = {
   bad: {
@@ -38,12 +43,12 @@ export const bookingTexts = {
   over: 'This can no longer be changed',
   cancelAsked: 'We have received your request. The temple will write to you',
   cancelDetail: (service: string, day: string, reason: string) =>
-    [[service, day].filter(Boolean).join(', '), reason].filter(Boolean).join(': '),
+    [onDay(service, day), reason].filter(Boolean).join(': '),
   closedDetail: (service: string, day: string, reason: string) =>
-    `${[service, day].filter(Boolean).join(', ')}, was canceled by the temple: ${reason}`,
+    `${onDay(service, day)}, was canceled by the temple: ${reason}`,
   drift: (places: number) => `${places} of them.`,
   unlinkedDetail: (service: string, when: string) => `${service}, ${when}`,
-  unplacedDetail: (service: string, day: string) => `${service}, ${day}`,
+  unplacedDetail: onDay,
   tooManyHeld: (most: number) =>
     `You are keeping ${most} places already. Please pay for them first, or wait a few minutes`,
 } as const;
