@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../lib/api/call-api';
 import { paths } from '../lib/paths';
+import { attemptKeys } from './attempt-keys';
 import { cart } from './cart';
 import { paymentMethod, shipping } from './checkout';
 import { devotee } from './devotee';
-import { giftAttempt, paymentAttempt } from './payment-attempt';
 import { session } from '../lib/session';
 import { clearStored } from '../lib/stored';
 import { sheetKeys } from './sheet-keys';
@@ -13,8 +13,8 @@ import { forgetTyped } from './typed-keys';
 
 /** Clears everything that belongs to the person at this browser. */
 export function forgetPerson(): void {
-  for (const store of [cart, shipping, paymentMethod, devotee, paymentAttempt, giftAttempt]) store.clear();
-  for (const key of [...Object.values(sheetKeys), 'searches']) clearStored(key);
+  for (const store of [cart, shipping, paymentMethod, devotee]) store.clear();
+  for (const key of [...Object.values(sheetKeys), ...Object.values(attemptKeys), 'searches']) clearStored(key);
   forgetTyped();
   session.forget();
 }

@@ -1,4 +1,5 @@
 import { stored } from '../lib/stored';
+import { attemptKeys } from './attempt-keys';
 
 /**
  * The try to pay the cart that is under way. `seed` is random and belongs to one cart until it is paid: with the cart's
@@ -49,10 +50,10 @@ function attemptUnder(name: string) {
 }
 
 /** The try to pay the cart, kept until its order is paid, so that nothing is paid twice. */
-export const paymentAttempt = attemptUnder('payment');
+export const paymentAttempt = attemptUnder(attemptKeys.cart);
 
 /** The same of the gift on the page of giving, which has no cart. */
-export const giftAttempt = attemptUnder('give');
+export const giftAttempt = attemptUnder(attemptKeys.gift);
 
 /** An order can no longer be paid: whatever tried to pay it makes a new one next time. */
 export function renewAttemptAt(orderId: string): void {
