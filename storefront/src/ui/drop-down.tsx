@@ -86,7 +86,11 @@ interface DropDownProps {
 export function DropDown({ label, align = 'left', className, children }: DropDownProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
+    // Not when the page comes alive: somebody may have opened the menu before.
+    if (shown.current === key) return;
+    shown.current = key;
     if (details.current) details.current.open = false;
   }, [key]);
   useEffect(() => {
@@ -110,7 +114,8 @@ export function DropDown({ label, align = 'left', className, children }: DropDow
     };
   }, []);
   return (
-    <Details ref={details} className={className}>
+    // What is open by then differs from what the server drew.
+    <Details ref={details} className={className} suppressHydrationWarning>
       <summary>
         {label}
         <ChevronDown aria-hidden="true" />
