@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { devotee } from '../../stores/devotee';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { aPage, aUser, next, slides, timings, videos } from '../../testing/fixtures';
+import { aPage, aService, aUser, next, slides, timings, videos } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
 import { show } from '../../testing/show';
 
@@ -45,6 +45,7 @@ describe('the home page', () => {
 
   test('what is next opens its service, or the timings', async () => {
     furnish();
+    network.use(answering('products.get', aService()), answering('products.list', aPage([])));
     const { user, address } = await show('/home');
     const panel = await screen.findByRole('region', { name: 'Next at the temple' });
     const [service, timing] = within(panel)
