@@ -17,10 +17,14 @@ export function OrderSums({ order, children }: { order: Order; children?: ReactN
     label: texts.refundLine(dayOf(createdAt, zone), reason),
     cents: -Math.round(amount * 100),
   }));
-  const lines: readonly SumLine[] = [
+  // Whoever owes neither shipping nor tax reads nothing of them, nor the same sum twice.
+  const parts: readonly SumLine[] = [
     { label: texts.items, cents: Math.round(order.itemsPrice * 100) },
     { label: texts.shippingPrice, cents: Math.round(order.shippingPrice * 100) },
     { label: texts.taxPrice, cents: Math.round(order.taxPrice * 100) },
+  ].filter(({ cents }) => cents !== 0 && cents !== total);
+  const lines: readonly SumLine[] = [
+    ...parts,
     { label: texts.total, cents: total, total: true },
     ...refunds,
     ...(refunded > 0 ? [{ label: texts.net, cents: rest, total: true }] : []),
