@@ -204,20 +204,6 @@ describe('what admins can do', () => {
     expect(await screen.findByText('Only a paid donation can be delivered')).toBeVisible();
   });
 
-  test.each([
-    ['recorded', ['Check deposited', 'Check cleared', 'Check bounced']],
-    ['deposited', ['Check cleared', 'Check bounced']],
-    ['paid', ['Check bounced']],
-  ] as const)('move a %s check along', async (status, moves) => {
-    serve(anOrder({ paymentMethod: 'Check', status, isPaid: status === 'paid', isDelivered: true }));
-    await show('/order/gift');
-    const region = await screen.findByRole('region', { name: 'For admins' });
-    const names = within(region)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
-    expect(names.filter((name) => name !== 'Refund')).toEqual(moves);
-  });
-
   test('refund a part, with a reason, and no more than is left', async () => {
     let sent: unknown;
     serve(anOrder());

@@ -48,7 +48,8 @@ export function OrderActions({ order }: { order: Order }) {
     if ((await deliver.run({ params })).ok) await done(texts.done.deliver);
   };
   const move = async (status: CheckStep) => {
-    if (!(await confirm({ text: texts.checkQuestion[status] }))) return;
+    const mail = texts.checkMail[status][order.user?.email ? 'mailed' : 'unmailed'];
+    if (!(await confirm({ text: `${texts.checkQuestion[status]} ${mail}`.trim() }))) return;
     if ((await setCheck.run({ params, body: { status } })).ok) await done(texts.done.check);
   };
   const problem = deliver.error ?? setCheck.error;

@@ -173,8 +173,20 @@ export const orderTexts = {
     },
     checkQuestion: {
       deposited: 'Has the check been deposited?',
-      cleared: 'Has the check cleared? The donation will count as paid, and the devotee gets the confirmation.',
-      bounced: 'Did the check bounce? The donation won’t count as paid, and the devotee is told.',
+      cleared: 'Has the check cleared? The donation will count as paid.',
+      bounced: 'Did the check bounce? The donation won’t count as paid.',
+    },
+    /** Who hears of it: whoever has an email address. */
+    checkMail: {
+      deposited: { mailed: '', unmailed: '' },
+      cleared: {
+        mailed: 'The devotee gets the confirmation by email.',
+        unmailed: 'The devotee has no email address: please tell them, or print the letter.',
+      },
+      bounced: {
+        mailed: 'The devotee is told by email.',
+        unmailed: 'The devotee has no email address: please tell them.',
+      },
     },
     refund: 'Refund',
     refundHeading: 'Refund this donation',
@@ -201,7 +213,7 @@ export const orderTexts = {
   },
   list: {
     title: 'Your Donations',
-    description: (zone: string) => `Newest first. Dates are in ${zone} time.`,
+    description: (zone: string) => `Everyone’s donations, newest first. Dates are in ${zone} time.`,
     nobody: 'Former devotee',
     anonymous: 'Asked not to be named',
     filters: 'Filters',
