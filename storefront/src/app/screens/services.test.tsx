@@ -25,7 +25,7 @@ describe('ALL SERVICES', () => {
     expect(headings.slice(0, 4).map(({ textContent }) => textContent)).toEqual(['NAME', 'PRICE', 'SERVICE', 'TYPE']);
     const [, first, second] = screen.getAllByRole('row');
     if (!first || !second) throw new Error('two services were expected');
-    expect(first).toHaveTextContent('Deepa Aradhana$21.00babaBaba Pooja');
+    expect(first).toHaveTextContent('Deepa Aradhana$21.00Baba poojaBaba Pooja');
     expect(within(first).getByRole('button', { name: 'Edit Deepa Aradhana' })).toBeVisible();
     expect(second).toHaveTextContent('Not listed');
     expect(await problemsOf(container)).toEqual([]);
@@ -47,7 +47,7 @@ describe('ALL SERVICES', () => {
       }),
     );
     const { user, address } = await show('/admin/productlist/2?sort=price');
-    await user.selectOptions(await screen.findByLabelText('Category'), 'wishlist');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Wish list');
     await expect.poll(address).toBe('/admin/productlist?sort=price&category=wishlist');
     await user.type(screen.getByLabelText('Find by name, type or description'), 'zzz');
     await expect.poll(address).toBe('/admin/productlist?sort=price&category=wishlist&keyword=zzz');

@@ -95,7 +95,7 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
           <SelectField {...form.field('category')} label={fields.category}>
             {categories.map((category) => (
               <option key={category} value={category}>
-                {category}
+                {serviceTexts.categoryName(category)}
               </option>
             ))}
           </SelectField>

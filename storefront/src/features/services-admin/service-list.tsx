@@ -83,7 +83,9 @@ export function AllServices({ page, go }: { page: number; go: (address: string) 
         >
           <option value="">{texts.everyCategory}</option>
           {categories.map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {serviceTexts.categoryName(category)}
+            </option>
           ))}
         </SelectField>
         <SelectField

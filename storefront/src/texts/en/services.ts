@@ -1,3 +1,4 @@
+import { categoryNames } from '@seva/config/panel-words';
 import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 
@@ -8,6 +9,8 @@ const mostGift = formatCents(shop.openAmount.maximumCents);
 
 /** The catalogue as admins keep it. */
 export const serviceTexts = {
+  /** A category as the panel calls it. */
+  categoryName: (category: string): string => (categoryNames as Readonly<Record<string, string>>)[category] ?? category,
   list: {
     title: 'ALL SERVICES',
     description: 'Everything in the shop, including unlisted services.',
