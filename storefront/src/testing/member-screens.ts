@@ -61,13 +61,17 @@ export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     {
       address: '/profile',
       who: 'devotee',
-      reads: ['users.get', 'orders.mine'],
+      reads: ['users.get', 'orders.mine', 'cards.mine'],
       full: {
-        answers: () => [answering('users.get', meera), answering('orders.mine', [anOrder()])],
+        answers: () => [
+          answering('users.get', meera),
+          answering('orders.mine', [anOrder()]),
+          answering('cards.mine', []),
+        ],
         shows: 'D-2026-000007',
       },
       empty: {
-        answers: () => [answering('users.get', meera), answering('orders.mine', [])],
+        answers: () => [answering('users.get', meera), answering('orders.mine', []), answering('cards.mine', [])],
         shows: 'No donations yet',
       },
     },

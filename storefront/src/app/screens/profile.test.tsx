@@ -13,7 +13,7 @@ const update = () => screen.getByRole('button', { name: 'Update' });
 
 beforeEach(() => {
   session.signIn(aUser());
-  network.use(answering('users.get', meera), answering('orders.mine', []));
+  network.use(answering('users.get', meera), answering('orders.mine', []), answering('cards.mine', []));
 });
 
 describe('the profile form', () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { AccountEnd } from '../../features/account/account-end';
 import { AccountLinks } from '../../features/account/account-links';
 import { ProfilePanel } from '../../features/account/profile-panel';
+import { MyCards } from '../../features/checkout/my-cards';
 import { GivingStatement } from '../../features/orders/giving-statement';
 import { MyDonations } from '../../features/orders/my-donations';
 import { givenIn, useAllDonations } from '../../features/orders/use-all-donations';
@@ -40,6 +41,7 @@ function Profile() {
       <Sides>
         <ProfilePanel />
         <MyDonations statement={{ orders: data, reading, again, year, choose }} />
+        <MyCards />
         <AccountEnd />
       </Sides>
     </Page>

@@ -3,11 +3,10 @@ import { cardTexts } from '@texts/card';
 import { CreditCard } from 'lucide-react';
 import styled from 'styled-components';
 import { Alert } from '../../ui/alert';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
-import { Muted } from '../../ui/layout';
 import { color, radius, space } from '../../ui/theme/tokens';
+import { CardName } from './card-name';
 import type { NamedCard, SavedCardsState } from './use-saved-cards';
 
 const { saved: texts } = cardTexts;
@@ -46,8 +45,6 @@ const Line = styled.div`
   }
 `;
 
-const twoDigits = (month: number) => String(month).padStart(2, '0');
-
 function Choice({
   card,
   saved,
@@ -59,7 +56,7 @@ function Choice({
   name: string;
   disabled: boolean;
 }) {
-  const { _id, expMonth, expYear, isExpired } = card;
+  const { _id, isExpired } = card;
   return (
     <Line>
       <CheckField
@@ -71,12 +68,7 @@ function Choice({
         label={
           <>
             <CreditCard aria-hidden="true" size={22} />
-            <strong>{card.name}</strong>
-            {isExpired ? (
-              <Badge tone="bad">{texts.expired}</Badge>
-            ) : (
-              <Muted>{texts.expires(twoDigits(expMonth), String(expYear).slice(-2))}</Muted>
-            )}
+            <CardName card={card} />
           </>
         }
       />

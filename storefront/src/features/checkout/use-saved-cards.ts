@@ -16,6 +16,11 @@ export interface SavedCardsState {
   readonly cards: readonly NamedCard[];
   readonly chosen: NamedCard | null;
   readonly loading: boolean;
+  /** Whether the cards were read. */
+  readonly known: boolean;
+  /** Why they could not be read. */
+  readonly unread: string | null;
+  again(): void;
   choose(id: string | null): void;
   remove(card: NamedCard): Promise<void>;
   /** The name of the card that was removed last. */
@@ -32,7 +37,7 @@ const isExpired = ({ expMonth, expYear }: SavedCard, now: number) => now >= Date
 /** The kept cards of whoever is signed in; none where `wanted` is false. The card form stands in where they cannot be read. */
 export function useSavedCards(wanted: boolean): SavedCardsState {
   const now = useNow();
-  const { data, loading, refresh } = useEndpoint('cards.mine', wanted ? {} : null);
+  const { data, error, loading, refresh } = useEndpoint('cards.mine', wanted ? {} : null);
   const forget = useCommand('cards.remove');
   const [choice, setChoice] = useState<string | null | undefined>(undefined);
   const [removed, setRemoved] = useState<string | null>(null);
@@ -48,6 +53,9 @@ export function useSavedCards(wanted: boolean): SavedCardsState {
     cards,
     chosen,
     loading,
+    known: data !== undefined,
+    unread: error?.message ?? null,
+    again: () => void refresh(),
     choose: setChoice,
     async remove(card) {
       const outcome = await forget.run({ params: { id: card._id } });
