@@ -182,7 +182,17 @@ describe('my poojas', () => {
     await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
     expect(await screen.findByText(/You asked to cancel it/)).toBeVisible();
     expect(sent).toEqual({ reason: 'We travel' });
+    expect(screen.getByText('Asked to cancel')).toBeVisible();
+    expect(screen.queryByText('Confirmed')).toBeNull();
+    expect(screen.queryByText(/your request is withdrawn/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  });
+
+  test('one that was asked to be canceled says what moving it does', async () => {
+    mine([aBooking({ cancelAsked: true, may: { move: true, cancel: false, correct: true } })]);
+    await show('/poojas');
+    expect(await screen.findByRole('button', { name: 'Move Baba Abhishekam' })).toBeVisible();
+    expect(screen.getByText(/move it to another day instead, your request is withdrawn/)).toBeVisible();
   });
 
   test('too late to change anything: the telephone stands in place of the acts', async () => {

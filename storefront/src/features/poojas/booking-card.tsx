@@ -124,6 +124,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
   const { service, day, startsAt, state, people, participation, may, calendar, cancelAsked } = booking;
   const phone = useSite()?.phone ?? '';
   const isOpen = needsDay(booking);
+  const isConfirmed = state === 'confirmed' && !cancelAsked;
   const isFixed = !isOpen && state === 'confirmed' && !may.move && !may.cancel && !cancelAsked;
   return (
     <Sheet as="article" data-open={isOpen || undefined}>
@@ -159,13 +160,9 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
           {booking.occasion ? <p>{booking.occasion}</p> : null}
           {!isOpen && booking.bring ? <p>{texts.bring(booking.bring)}</p> : null}
           {!isOpen && booking.prepMinutes > 0 ? <p>{texts.early(booking.prepMinutes)}</p> : null}
-          <State data-waiting={state === 'confirmed' ? undefined : ''}>
-            {state === 'confirmed' ? (
-              <CircleCheck aria-hidden="true" size={22} />
-            ) : (
-              <Clock aria-hidden="true" size={22} />
-            )}
-            {texts.states[state]}
+          <State data-waiting={isConfirmed ? undefined : ''}>
+            {isConfirmed ? <CircleCheck aria-hidden="true" size={22} /> : <Clock aria-hidden="true" size={22} />}
+            {cancelAsked ? texts.askedState : texts.states[state]}
           </State>
           {booking.streamUrl ? (
             <p>
@@ -179,7 +176,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
           ) : null}
         </div>
       </Body>
-      {cancelAsked ? <Note>{texts.asked}</Note> : null}
+      {cancelAsked ? <Note>{may.move ? `${texts.asked} ${texts.askedMove}` : texts.asked}</Note> : null}
       {isFixed ? <Note>{texts.call(phone)}</Note> : null}
       {!isOpen && (may.move || calendar || may.cancel) ? (
         <Acts>

@@ -52,7 +52,9 @@ export const poojaTexts = {
   tellNot: 'Do not write',
   tellNotFor: (name: string) => `Do not write to me about ${name}`,
   call: (phone: string) => `It is too close to change it here. Please call the temple: ${phone}`,
+  askedState: 'Asked to cancel',
   asked: 'You asked to cancel it. The temple answers by email.',
+  askedMove: 'If you move it to another day instead, your request is withdrawn.',
   moveDialog: {
     left: (moves: number) => `You can move it ${moves === 1 ? 'once more' : `${moves} more times`}.`,
     save: 'Take this day',
