@@ -57,7 +57,8 @@ describe('new names', () => {
     await user.type(screen.getByLabelText('Name'), name);
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
-  const box = () => screen.getByRole('checkbox', { name: 'Remember new names in my family' });
+  const box = (name = 'Remember new names in my family') => screen.getByRole('checkbox', { name });
+  const guestBox = () => box('If I sign in to pay, remember these names for next time');
 
   test('new names stay out of the family of whoever unticks the box, and are in the booking', async () => {
     session.signIn(aUser());
@@ -78,7 +79,8 @@ describe('new names', () => {
   test('new names of a guest stay with the booking alone where that is chosen, also when its line is changed', async () => {
     const first = await show('/product/abhishekam');
     await first.user.click(await screen.findByRole('button', { name: /^Next free/ }));
-    await first.user.click(box());
+    expect(screen.getByText(/reads the name you give when you pay/)).toBeVisible();
+    await first.user.click(guestBox());
     await type(first.user, 'Arjun');
     await first.user.click(book());
     const [line] = cart.get();
@@ -87,7 +89,7 @@ describe('new names', () => {
     cleanup();
     await show(`/product/abhishekam?line=${encodeURIComponent(lineKey(line))}`);
     await screen.findByRole('checkbox', { name: /^Arjun/ });
-    expect(box()).not.toBeChecked();
+    expect(guestBox()).not.toBeChecked();
   });
 });
 

@@ -52,6 +52,8 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
       return after;
     });
   return {
+    /** Whether there is an account whose family it is. */
+    isSignedIn,
     family,
     rows,
     isTicked: (id: string) => ticks.has(id),

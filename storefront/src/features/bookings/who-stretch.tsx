@@ -152,11 +152,11 @@ export function WhoStretch({ people, most, heading }: WhoStretchProps) {
         {texts.add}
       </Add>
       <CheckField
-        label={texts.remember}
+        label={people.isSignedIn ? texts.remember : texts.rememberForGuest}
         checked={people.remembers}
         onChange={({ target }) => people.setRemembers(target.checked)}
       />
-      {count === 0 ? <Muted>{texts.nobody}</Muted> : null}
+      {count === 0 ? <Muted>{people.isSignedIn ? texts.nobody : texts.nobodyForGuest}</Muted> : null}
       {edited === null ? null : (
         <PersonDialog
           person={edited === 'new' ? undefined : edited}
