@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Output } from '@seva/config/contract';
 import { session } from '../../lib/session';
+import { devotee } from '../../stores/devotee';
 import { problemsOf } from '../../testing/accessibility';
-import { aUser } from '../../testing/fixtures';
+import { aPage, aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
@@ -135,7 +136,7 @@ describe('the user form', () => {
     expect(sent).toMatchObject({ name: 'Meera R.', email: 'meera@example.org', isAdmin: true });
   });
 
-  test('a new devotee may have no address, and leads to the overview', async () => {
+  test('a new devotee may have no address, and the overview leads on to giving for them', async () => {
     furnishOverview();
     let sent: unknown;
     network.use(
@@ -147,10 +148,16 @@ describe('the user form', () => {
     );
     const { user, address } = await show('/admin/user/meera/add');
     await user.type(await screen.findByLabelText('Full name'), 'Meera Rao');
+    network.use(answering('users.get', meera));
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add the devotee' }));
     await expect.poll(address).toBe('/adminhome');
     expect(sent).toEqual({ name: 'Meera Rao', email: '', phone: '', gotram: '', nakshatram: '' });
+    network.use(answering('products.list', aPage([])));
+    expect(await screen.findByText('Meera Rao was added')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Donate on their behalf' }));
+    await expect.poll(address).toBe('/pooja');
+    expect(devotee.get()).toMatchObject({ userID: meera._id, name: 'Meera Rao' });
   });
 
   test('shows the server’s refusal', async () => {

@@ -12,6 +12,7 @@ import { Hidden, Muted, Stack } from '../../ui/layout';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { color, measure, size, space } from '../../ui/theme/tokens';
 import { AddDevotee } from './add-devotee';
+import { JustAdded } from './just-added';
 import { useChooseDevotee } from './use-choose-devotee';
 
 const Choice = styled.button`
@@ -63,6 +64,7 @@ export function DevoteeSearch() {
   });
   return (
     <Stack>
+      <JustAdded />
       <TextField
         type="search"
         label={devoteeTexts.search}

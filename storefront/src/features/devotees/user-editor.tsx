@@ -8,6 +8,7 @@ import { SideNote } from '../../ui/side-note';
 import { useToast } from '../../ui/toast';
 import { Button } from '../../ui/button';
 import { useChooseDevotee } from './use-choose-devotee';
+import { withAdded } from './just-added';
 import { UserForm } from './user-form';
 
 const { form: texts } = devoteeTexts;
@@ -32,9 +33,9 @@ export function UserEditor({ id, isNew = false }: { id: string; isNew?: boolean 
             key={data._id}
             user={data}
             isNew={isNew}
-            onSaved={({ name }) => {
-              toast(isNew ? texts.added(name) : texts.saved);
-              void navigate(isNew ? paths.adminHome() : paths.userList());
+            onSaved={(saved) => {
+              if (!isNew) toast(texts.saved);
+              void navigate(isNew ? paths.adminHome() : paths.userList(), isNew ? { state: withAdded(saved._id) } : {});
             }}
           />
         ) : null}
