@@ -22,7 +22,7 @@ export function elementsOptions(amountCents: number, keepsCard: boolean): Stripe
     // Wallets pay through the card they hold.
     allowedPaymentMethodTypes: ['card'],
     setupFutureUsage: keepsCard ? 'on_session' : null,
-    appearance: stripeLook,
+    appearance: stripeLook(),
   };
 }
 

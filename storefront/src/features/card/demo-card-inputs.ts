@@ -36,7 +36,7 @@ export function drawCardInputs(): CardInputs {
     gap: '12px',
     gridTemplateColumns: 'repeat(auto-fit, minmax(4.6rem, 1fr))',
   });
-  const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: '15px', color: color.bark });
+  const hint = styled('p', { gridColumn: '1 / -1', margin: '0', fontSize: '0.85rem', color: color.bark });
   hint.id = `${id}-hint`;
   hint.textContent = cardTexts.practice;
 
@@ -45,7 +45,7 @@ export function drawCardInputs(): CardInputs {
     HTMLInputElement
   >;
   for (const part of cardParts) {
-    const label = styled('label', { display: 'grid', gap: '4px', fontSize: '16px', fontWeight: '600' });
+    const label = styled('label', { display: 'grid', gap: '4px', fontSize: '0.9rem', fontWeight: '600' });
     label.htmlFor = inputs[part].id;
     label.append(cardTexts[part], inputs[part]);
     if (part === 'number') label.style.gridColumn = '1 / -1';
@@ -58,14 +58,14 @@ export function drawCardInputs(): CardInputs {
     alignItems: 'center',
     gap: '8px',
     gridColumn: '1 / -1',
-    fontSize: '15px',
+    fontSize: '0.85rem',
   });
   row.append(cardTexts.tryOne, ...offers.map(({ button }) => button));
   const problem = styled('p', {
     gridColumn: '1 / -1',
     margin: '0',
     color: color.alarm,
-    fontSize: '16px',
+    fontSize: '0.9rem',
     fontWeight: '600',
   });
   problem.id = `${id}-problem`;
