@@ -184,7 +184,7 @@ export const texts = {
       cardErrors: 'refused cards',
     },
     near: (what: string, from: string | null, most: number, minutes: number) =>
-      `${from === null ? 'Altogether' : `From ${from}`}, ${what} have nearly reached their limit of ${most} in ${minutes} minutes; beyond it they are refused for a while. ${from === null ? 'Somebody may be guessing passwords.' : 'If it is your own hall, add its address to SEVA_TRUSTED_ADDRESSES.'}`,
+      `${from === null ? 'Altogether' : `From ${from}`}, ${what} have nearly reached their limit of ${most} in ${minutes} minutes; beyond it they are refused for a while. ${from === null ? 'Somebody may be guessing passwords.' : 'If it is your own hall, ask whoever keeps the server to add its address to SEVA_TRUSTED_ADDRESSES.'}`,
   },
   newsletter: {
     done: 'Signed Up! Check your email inbox',
