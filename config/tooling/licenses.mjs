@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inCheckout } from './checkout.mjs';
-import { capture, npm } from './command.mjs';
+import { advisories } from './licenses/advisories.mjs';
 import { judge, shippedOf } from './licenses/examine.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { say } from './progress.mjs';
@@ -13,7 +13,6 @@ const projects = [
   { folder: 'storefront', part: 'shop in the browser' },
 ];
 const lockOf = (folder) => JSON.parse(readFileSync(inCheckout(folder, 'package-lock.json'), 'utf8'));
-const serious = ['high', 'critical'];
 
 /** How many packages have each license, most first. */
 function tally(packages) {
@@ -36,27 +35,11 @@ function tellLicenses({ folder, part }) {
   return refused.length;
 }
 
-/** Asks the registry; answers with how many serious advisories there are, or why nobody knows. */
-async function advisories({ folder }) {
-  const { output } = await capture(npm, ['audit', '--omit=dev', '--json'], { cwd: inCheckout(folder) });
-  const start = output.indexOf('{');
-  let report;
-  try {
-    report = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
-  } catch {
-    return { why: 'its answer could not be read' };
-  }
-  const { metadata, vulnerabilities, message, error } = report;
-  if (!metadata) return { why: String(message ?? error?.summary ?? 'it did not answer').split(' - ')[0] };
-  const found = Object.values(vulnerabilities).filter(({ severity }) => serious.includes(severity));
-  return { found: found.map(({ name, severity }) => `${name} (${severity})`), counts: metadata.vulnerabilities };
-}
-
 let wrong = 0;
 for (const project of projects) wrong += tellLicenses(project);
 say('\nAdvisories');
 for (const project of projects) {
-  const { why, found = [], counts } = await advisories(project);
+  const { why, found = [], counts } = await advisories(inCheckout(project.folder));
   if (why) say(`  ${project.part}: the registry could not be asked (${why}). Nothing is known either way.`);
   else say(`  ${project.part}: ${JSON.stringify(counts)}${found.length > 0 ? `; ${found.join(', ')}` : ''}`);
   wrong += found.length;
