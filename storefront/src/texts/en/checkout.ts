@@ -134,7 +134,7 @@ export const checkoutTexts = {
     description: 'The status of your donation',
     booked: 'Your poojas',
     given: 'What you gave',
-    toPoojas: 'My poojas: move or cancel',
+    toPoojas: 'See it in My poojas',
     received: 'PAYMENT RECEIVED',
     recorded: 'CHECK RECORDED',
     recordedNote: 'It counts as paid once the check clears. We’ll email the confirmation then.',
