@@ -85,6 +85,9 @@ export function countedFrom(day: string, startsAt: string, timeZone: string): nu
   return startsAt === '' ? momentOf(`${addDays(day, 1)}T00:00`, timeZone) : momentOf(`${day}T${startsAt}`, timeZone);
 }
 
+/** The moment (milliseconds) before which a devotee moves or cancels a place that begins at `begins`; hours. */
+export const changeUntil = (begins: number, cancelHours: number): number => begins - cancelHours * hourMs;
+
 /** The last moment (milliseconds) before which a place can be booked. */
 export function deadlineOf(rules: ScheduleRules, day: string, startsAt: string, timeZone: string): number {
   const lead = countedFrom(day, startsAt, timeZone) - rules.leadHours * hourMs;

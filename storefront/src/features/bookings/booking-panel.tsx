@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { useNow } from '../../lib/now';
 import { formatCents } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { useTimeZone } from '../../lib/use-shop';
 import { zoneName } from '../../lib/zone-name';
 import { bookLine } from '../../stores/booked-lines';
@@ -19,9 +20,11 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { figures } from '../../ui/figures';
+import { Muted } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { AddedDialog } from './added-dialog';
 import { placeWords, shortDay, timeName } from './booking-words';
+import { changeTerms } from './change-terms';
 import { DayStretch } from './day-stretch';
 import { PartStretch } from './part-stretch';
 import { PhoneAct } from './phone-act';
@@ -54,10 +57,15 @@ const Foot = styled.div`
   }
 `;
 
-/** The day, time, place and zone, as they will be kept. */
+const Terms = styled(Muted)`
+  display: block;
+`;
+
+/** The day, time, place and zone, as they will be kept, and until when they can be changed. */
 export function PlaceSentence({ draft }: { draft: BookingDraft }) {
   const now = useNow();
   const zone = useTimeZone();
+  const isGuest = session.use() === null;
   const { place, participation, rules } = draft;
   if (rules.needs === 'none') return <span />;
   if (!place) return <span>{bookingTexts.notYet}</span>;
@@ -66,6 +74,7 @@ export function PlaceSentence({ draft }: { draft: BookingDraft }) {
     <span>
       <strong>{placeWords(place, true)}</strong>
       {place.startsAt === '' ? where : `${where} ${placeTexts.zone(zoneName(zone, now))}`}
+      <Terms>{changeTerms(rules, place, { now, zone, isGuest })}</Terms>
     </span>
   );
 }

@@ -88,6 +88,14 @@ export const bookingTexts = {
   toWhom: 'For whom?',
   save: 'Save the change',
   notYet: 'No day chosen yet',
+  /** Until when whoever books changes it without the temple; `act` is one of the two. */
+  change: {
+    both: 'move or cancel',
+    cancel: 'cancel',
+    own: (act: string, until: string) => `You can ${act} it yourself until ${until}.`,
+    guest: (act: string, until: string) => `With an account you can ${act} it yourself until ${until}.`,
+    tooLate: 'It begins soon: to change it afterwards, please call the temple.',
+  },
   added: {
     heading: 'Added',
     total: (items: number) => `${counted(items, 'item', 'items')} in your cart`,

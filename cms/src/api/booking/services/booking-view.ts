@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Booking, ManagedBooking } from '@seva/config/contract';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
+import { changeUntil } from '@seva/config/rules/bookings/schedule';
 import { shownDonor } from '@seva/config/rules/shown-donor';
 import { templeTimeZone } from '../../../content/read';
 import type { BookingPersonRow } from '../../../tables/booking-person-row';
@@ -9,8 +10,6 @@ import { texts } from '../../../texts/en';
 import type { OrderRow } from '../../../tables/order-row';
 import { beginsAt, liveLink } from './live-link';
 import { lineBookingView } from './view';
-
-const hourMs = 60 * 60 * 1000;
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
@@ -27,7 +26,7 @@ export function permitted(row: BookingRow, timeZone: string, now: number): Permi
   const isOwed = owedStates.includes(row.state);
   const begins = beginsAt(row, timeZone);
   const isPlaced = row.state === 'confirmed' && begins !== null;
-  const isInTime = !isPlaced || now < begins - row.rules.cancelHours * hourMs;
+  const isInTime = !isPlaced || now < changeUntil(begins, row.rules.cancelHours);
   const movesLeft = Math.max(0, row.rules.maxMoves - row.moves);
   return {
     move: isOwed && row.needs !== 'none' && isInTime && (!isPlaced || movesLeft > 0),

@@ -1,0 +1,27 @@
+import type { ServiceBooking } from '@seva/config/contract';
+import { changeUntil, countedFrom } from '@seva/config/rules/bookings/schedule';
+import { templeMinute } from '@seva/config/rules/visibility';
+import { bookingTexts } from '@texts/bookings';
+import { placeWords } from './booking-words';
+
+const { change: texts } = bookingTexts;
+
+/** When it is read, by whom, and the temple's time zone. */
+interface Asked {
+  readonly now: number;
+  readonly zone: string;
+  readonly isGuest: boolean;
+}
+
+/** Until when a place can be moved or canceled without calling the temple, in words of the temple's clock. */
+export function changeTerms(
+  { cancelHours, maxMoves }: Pick<ServiceBooking, 'cancelHours' | 'maxMoves'>,
+  { day, startsAt }: { readonly day: string; readonly startsAt: string },
+  { now, zone, isGuest }: Asked,
+): string {
+  const until = changeUntil(countedFrom(day, startsAt, zone), cancelHours);
+  if (now >= until) return texts.tooLate;
+  const [lastDay = '', lastTime] = templeMinute(until, zone).minute.split('T');
+  const when = placeWords({ day: lastDay, startsAt: lastTime });
+  return (isGuest ? texts.guest : texts.own)(maxMoves > 0 ? texts.both : texts.cancel, when);
+}
