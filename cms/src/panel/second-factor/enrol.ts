@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import QRCode from 'qrcode';
 import { isUniqueViolation } from '../../database/unique-violation';
 import { readSite } from '../../content/read';
 import { Refused } from '@seva/config/contract/refused';
@@ -27,6 +26,7 @@ export const actorOf = (user: PanelPerson) => ({ documentId: user.documentId, na
 export async function offerSetup(strapi: Core.Strapi, user: PanelPerson, now: number): Promise<SetupOffer> {
   const secret = makeSecret();
   const uri = addressOfSecret(secret, (await readSite(strapi)).name, user.email);
+  const { default: QRCode } = await import('qrcode');
   const setup = encrypt(JSON.stringify({ secret, until: now + validMs }), purpose, user.id);
   return { setup, secret, uri, qr: await QRCode.toDataURL(uri, { margin: 1, width: 240 }) };
 }

@@ -1,4 +1,4 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
 import bcrypt from 'bcryptjs';
 import { passwordProblem } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
@@ -11,10 +11,14 @@ import { texts } from '../../../texts/en';
  */
 const refusedCommonPasswords = 3000;
 
+const found = createRequire(__filename);
 let common: ReadonlySet<string> | undefined;
 
+/** Read with the first password that is chosen: a server at rest has no use for a list of half a megabyte. */
 function commonPasswords(): ReadonlySet<string> {
-  common ??= new Set(
+  if (common) return common;
+  const { dictionary } = found('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  common = new Set(
     (dictionary['passwords-common'] as readonly string[])
       .filter((word) => word.length >= shop.minimumPasswordLength)
       .slice(0, refusedCommonPasswords),

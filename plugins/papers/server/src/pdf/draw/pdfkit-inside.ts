@@ -1,4 +1,8 @@
-import PDFDocument from 'pdfkit';
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
+
+/** Read with the first document: pdfkit and its fonts take a dozen megabytes, and most servers draw in a thread. */
+const found = createRequire(__filename);
 
 /** A laid-out text as pdfkit reads it, in units of the font. */
 export interface LaidOut {
@@ -48,6 +52,7 @@ export function inside(document: PDFKit.PDFDocument): PdfkitInside {
 /** A document without a page and without Helvetica, which pdfkit would open and no paper has. */
 export function openDocument(options: Omit<PDFKit.PDFDocumentOptions, 'font'> = {}): PDFKit.PDFDocument {
   const given = { ...options, autoFirstPage: false, font: null };
+  const Opened = found('pdfkit') as typeof PDFDocument;
   // eslint-disable-next-line no-restricted-syntax -- The published types do not know that null is a font.
-  return new PDFDocument(given as unknown as PDFKit.PDFDocumentOptions);
+  return new Opened(given as unknown as PDFKit.PDFDocumentOptions);
 }
