@@ -1,12 +1,24 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { bookingTexts } from '@texts/bookings';
+import { catalogTexts } from '@texts/catalog';
 import { listTexts } from '@texts/lists';
 import { commonTexts } from '@texts/common';
 import { errorTexts } from '@texts/errors';
+import { giveTexts } from '@texts/give';
 import { homeTexts } from '@texts/home';
 import { shellTexts } from '@texts/shell';
-import { follow, untilStable } from '../support/acts';
+import { follow, payButton, untilStable } from '../support/acts';
 import { pricedServices, serviceNamed } from '../support/calls';
 import { freePlaces } from '../support/giving';
+
+/** Whether a finger in the middle of it meets it and nothing that lies over it. */
+const isFree = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(met);
+  });
 
 /** No scripts, no network, no video service: nothing spins for ever, and what can be read can be read. */
 test.describe('in every state', () => {
@@ -81,6 +93,38 @@ test.describe('in every state', () => {
     await page.getByRole('article').first().waitFor();
     // What comes with the network takes the room of what said that it was gone.
     expect(guest.complaints(/ERR_INTERNET_DISCONNECTED/, /^layout shift/)).toEqual([]);
+  });
+
+  test('on a phone, that the network is gone is never said over the act of a page', async ({ shop, openGuest }) => {
+    const guest = await openGuest('phone', { hasTouch: true, isMobile: true });
+    const { page, context } = guest;
+    const [service] = await pricedServices(shop);
+    await page.goto(`/product/${service._id}`);
+    await untilStable(page);
+    await page.getByRole('button', { name: catalogTexts.donate }).first().tap();
+    await page
+      .getByRole('dialog', { name: bookingTexts.added.heading })
+      .getByRole('link', { name: giveTexts.guest.offer })
+      .tap();
+    await page.waitForURL('**/placeguest');
+    await untilStable(page);
+    await context.setOffline(true);
+    const bar = page.getByText(shellTexts.offline);
+    await bar.waitFor();
+    await expect.poll(() => isFree(payButton(page))).toBe(true);
+    expect(await isFree(bar)).toBe(true);
+    await context.setOffline(false);
+    await bar.waitFor({ state: 'hidden' });
+    await page.goto('/give');
+    await untilStable(page);
+    const give = page.getByRole('button', { name: new RegExp(`^${giveTexts.give('')}\\$`) });
+    await give.tap();
+    await payButton(page).waitFor();
+    await untilStable(page);
+    await context.setOffline(true);
+    await bar.waitFor();
+    await expect.poll(() => isFree(payButton(page))).toBe(true);
+    expect(await isFree(bar)).toBe(true);
   });
 
   test('when the video service cannot be reached, the video says so', async ({ openGuest }) => {
