@@ -22,6 +22,7 @@ import { forgetDrawn } from '../papers/drawn-papers';
 import { issueMissing } from '../papers/issue-missing';
 import { forgetAddresses } from '../api/checkout/services/card-errors';
 import { clearOldCounts } from '../http/limit-store';
+import { refreshStatistics } from '../database/statistics';
 import { onePerServer } from '../runtime/one-per-server';
 
 const everyMs = 60 * 60 * 1000;
@@ -86,7 +87,8 @@ function makeHousekeeping(strapi: Core.Strapi): Housekeeping {
   };
   const turn = () => {
     const now = Date.now();
-    round = attempt('Tidying up', () => tidyUp(strapi, now))
+    round = attempt("Refreshing the database's statistics", () => refreshStatistics(strapi))
+      .then(() => attempt('Tidying up', () => tidyUp(strapi, now)))
       .then(() => attempt('Clearing checks', () => clearChecks(strapi, now)))
       .then(() => attempt('Counting places', () => recountPlaces(strapi, now)))
       .then(() => attempt('Looking for places kept too long', () => raiseStuckHolds(strapi, now)))

@@ -56,7 +56,6 @@ async function onPostgres(strapi: Core.Strapi): Promise<SearchCoverage> {
 
 /** Strapi makes a table anew when its columns change, and the triggers go with the old one: then the index is refilled. */
 async function onSqlite(strapi: Core.Strapi): Promise<SearchCoverage> {
-  const raw = (statement: string) => strapi.db.connection.raw(statement);
   for (const table of searchedTables) {
     const index = fullTextTable(table);
     const found = (await strapi.db
@@ -74,7 +73,6 @@ async function onSqlite(strapi: Core.Strapi): Promise<SearchCoverage> {
       await connection.raw(`insert into ${index}(${index}) values ('rebuild')`);
     });
   }
-  await raw('pragma optimize');
   return 'any';
 }
 

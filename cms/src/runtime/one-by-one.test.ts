@@ -1,8 +1,14 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
-import { oneByOne } from './one-by-one';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type * as OneByOne from './one-by-one';
 
 vi.mock('node:timers/promises', { spy: true });
+let oneByOne: typeof OneByOne.oneByOne;
+beforeAll(async () => {
+  // Test files share their modules: another one may have read this one without the spy.
+  vi.resetModules();
+  ({ oneByOne } = await import('./one-by-one'));
+});
 afterEach(() => {
   vi.clearAllMocks();
   vi.restoreAllMocks();
