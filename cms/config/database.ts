@@ -21,6 +21,12 @@ const waitMs = 2000;
  */
 const beginForWriting = (statement: string) => (statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement);
 
+/**
+ * After so many pages of 4 kB the log is written back into the database. A donation changes some hundred pages, most of them
+ * the same as the one before: four times SQLite's own number writes those once instead of four times.
+ */
+const logPages = 4000;
+
 /** What a statement that failed was about stays out of its error, and so out of the log: names, addresses, sums. */
 const errorsWithoutValues = { compileSqlOnError: false };
 
@@ -37,6 +43,7 @@ interface Opened extends Connection {
 function prepare(connection: Opened, done: (error: Error | null, connection: Opened) => void): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
+  connection.pragma(`wal_autocheckpoint = ${logPages}`);
   connection.pragma(`busy_timeout = ${waitMs}`);
   connection.pragma(`mmap_size = ${mappedBytes}`);
   undoFailedCommits(connection);
