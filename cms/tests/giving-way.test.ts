@@ -1,11 +1,16 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as GivingWay from '../src/database/giving-way';
 import { startTestServer, type TestServer } from './support/server';
 
 let server: TestServer;
+let givingWay: typeof GivingWay.givingWay;
+let withoutFlush: typeof GivingWay.withoutFlush;
 beforeAll(async () => {
   server = await startTestServer();
+  // The very memory that the server under test reads from.
+  ({ givingWay, withoutFlush } = createRequire(import.meta.url)('../dist/src/database/giving-way') as typeof GivingWay);
 });
 afterAll(() => server.stop());
 
@@ -32,7 +37,41 @@ async function turnsDuring(around: (act: () => Promise<void>) => Promise<void>):
 
 // PostgreSQL answers later, whatever is asked of it.
 it.runIf(!inject('postgres'))('lets others in between the statements of long work, and of nothing else', async () => {
-  const { givingWay } = createRequire(import.meta.url)('../dist/src/database/giving-way') as typeof GivingWay;
   expect(await turnsDuring(givingWay)).toBeGreaterThanOrEqual(statements);
   expect(await turnsDuring((act) => act())).toBeLessThan(statements / 2);
+});
+
+describe.runIf(!inject('postgres'))('a write that may be forgotten when the power fails', () => {
+  const [normal, full] = [1, 2];
+  const connection = () => server.strapi.db.connection as unknown as Knex;
+  const safety = async (knex: Knex) =>
+    ((await knex.raw('pragma synchronous')) as { synchronous: number }[])[0]?.synchronous;
+  const insideTransaction = () => server.strapi.db.transaction(({ trx }) => safety(trx as Knex.Transaction));
+
+  it('is not flushed, and the next one is', async () => {
+    expect(await withoutFlush(insideTransaction)).toBe(normal);
+    expect(await insideTransaction()).toBe(full);
+    await withoutFlush(async () => await connection()('sequences').where('key', 'none').update('value', 1));
+    expect(await safety(connection())).toBe(full);
+  });
+
+  it('leaves the next one flushed when it fails', async () => {
+    const failing = async () => await connection()('sequences').insert({ key: null, value: null, nothing: 1 });
+    await expect(withoutFlush(failing)).rejects.toThrow();
+    expect(await safety(connection())).toBe(full);
+  });
+
+  it('does not take the flush from a transaction that is open around it', async () => {
+    const around = () => server.strapi.db.transaction(({ trx }) => withoutFlush(() => safety(trx as Knex.Transaction)));
+    expect(await around()).toBe(full);
+  });
+
+  it('does not take it from others at the same time', async () => {
+    const seen = await Promise.all([
+      withoutFlush(insideTransaction),
+      insideTransaction(),
+      withoutFlush(insideTransaction),
+    ]);
+    expect(seen).toEqual([normal, full, normal]);
+  });
 });

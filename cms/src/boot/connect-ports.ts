@@ -5,6 +5,7 @@ import { bookingsAhead } from '../api/booking/services/ahead';
 import { tellOfBookings } from '../api/booking/services/tell';
 import { agreeCards } from '../api/tribute/services/cards';
 import { orderLedger } from '../api/order/services/ledger';
+import { withoutFlush } from '../database/giving-way';
 import { readSite } from '../content/read';
 import { templeMark } from '../mail/temple-mark';
 import { isServiceVisible } from '../api/service/services/catalog';
@@ -93,6 +94,7 @@ export function connectPorts(strapi: Core.Strapi): void {
       sweepSeconds: env.sweepSeconds,
       reviewSeconds: env.reconcileSeconds,
       watch: watchGateway,
+      withoutFlush,
     },
   });
   backOffice(strapi).connect(backOfficePorts(strapi));

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { gatewayEvents } from '@seva/config/rules/gateway-events';
 import { oneAtATime } from '../core/one-at-a-time';
 import { invalid, missing } from './demo-error';
 import type { DemoKind, DemoObject, DemoStore } from './demo-store';
@@ -65,7 +66,10 @@ export async function amend(
   return amended;
 }
 
-/** Records that something happened and queues the webhook, together with what it tells of. */
+/** The events that the shop's endpoint is sent, as where it is entered at Stripe. */
+const wanted = new Set<string>(gatewayEvents);
+
+/** Records that something happened, together with what it tells of, and queues the webhook for it where the shop wants one. */
 export async function emit(
   context: GatewayContext,
   call: Pick<DemoCall, 'apiVersion'>,
@@ -74,6 +78,7 @@ export async function emit(
 ): Promise<void> {
   const event = newEvent(type, withoutOwn(subject), call.apiVersion, context.now());
   await context.store.insert(event, typeof subject.payment_intent === 'string' ? subject.payment_intent : subject.id);
+  if (!wanted.has(type)) return;
   await context.store.queue({
     eventId: event.id,
     attempts: 0,

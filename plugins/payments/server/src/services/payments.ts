@@ -64,7 +64,10 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
       const made = {
         ...ports,
         gateway: watchedGateway(stripe, ports.settings.watch),
-        stores: openStores(strapi, (at) => ports.ledger.ledgerDay(at)),
+        stores: openStores(strapi, {
+          ledgerDay: (at) => ports.ledger.ledgerDay(at),
+          withoutFlush: ports.settings.withoutFlush,
+        }),
         log: strapi.log,
         now: () => new Date(),
         newKey: randomUUID,

@@ -1,9 +1,13 @@
 import { isRetryable } from '../core/retry';
+import type { WithoutFlush } from '../ports/settings';
 import type { DeliveryLog } from '../ports/stores';
 import { dateOf, type Table } from './table';
 
-/** Webhook deliveries over their table; the unique index decides between two that come at once. */
-export function openDeliveryLog(table: Table): DeliveryLog {
+/**
+ * Webhook deliveries over their table; the unique index decides between two that come at once. A note that is lost with the
+ * power costs nothing: the effect was written before, and an event that comes twice has it once.
+ */
+export function openDeliveryLog(table: Table, withoutFlush: WithoutFlush = (write) => write()): DeliveryLog {
   return {
     seen: async (eventId) => (await table.one({ eventId })) !== null,
     async latest() {
@@ -12,7 +16,7 @@ export function openDeliveryLog(table: Table): DeliveryLog {
     },
     async remember({ eventId, type, intentId }) {
       try {
-        await table.insert({ eventId, eventType: type, intentId, at: new Date() });
+        await withoutFlush(() => table.insert({ eventId, eventType: type, intentId, at: new Date() }));
       } catch (error) {
         if (!isRetryable(error)) throw error;
       }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/types';
+import type { WithoutFlush } from '../ports/settings';
 import type { Stores } from '../ports/stores';
 import { openAttentionList } from './attention-list';
 import { openDeliveryLog } from './delivery-log';
@@ -9,14 +10,21 @@ import { openRefundRepository } from './refund-repository';
 import { openReviewLog } from './review-log';
 import { openTable } from './table';
 
+/** What the stores need of their surroundings. */
+interface Surroundings {
+  /** The day of the ledger to which a moment belongs. */
+  readonly ledgerDay: (at: Date) => Promise<string>;
+  readonly withoutFlush: WithoutFlush | undefined;
+}
+
 /** Everything that the plugin stores, over Strapi's database. */
-export function openStores(strapi: Core.Strapi, ledgerDay: (at: Date) => Promise<string>): Stores {
+export function openStores(strapi: Core.Strapi, { ledgerDay, withoutFlush }: Surroundings): Stores {
   return {
     payments: openPaymentRepository(openTable(strapi, 'payment-event'), ledgerDay),
     refunds: openRefundRepository(openTable(strapi, 'refund')),
     payouts: openPayoutRepository(openTable(strapi, 'payout'), openTable(strapi, 'payout-line')),
     attention: openAttentionList(openTable(strapi, 'attention')),
-    deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),
+    deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery'), withoutFlush),
     leases: openLeases(strapi),
     reviews: openReviewLog(strapi),
   };
