@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import Stripe from 'stripe';
+import { createRequire } from 'node:module';
+import type Stripe from 'stripe';
 import { shop } from '@seva/config/shop';
 import {
   GatewayError,
@@ -22,6 +23,10 @@ const whole = { expand: ['latest_charge.refunds'] };
 /** Ids come from outside too; anything else cannot be a payment and is not worth a question. */
 const intentPattern = /^pi_\w{1,250}$/;
 const webhookToleranceSeconds = 300;
+
+const found = createRequire(__filename);
+/** Stripe's SDK, read with its first use: a server that starts answers before it. */
+const sdk = () => found('stripe') as typeof Stripe;
 
 /**
  * The gateway over Stripe's own SDK, the only module that imports it. In demo mode the very same SDK talks to the
@@ -105,7 +110,7 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
         }),
       ),
     verifyEvent: (raw, signature) => {
-      const event: unknown = Stripe.webhooks.constructEvent(
+      const event: unknown = sdk().webhooks.constructEvent(
         raw,
         signature,
         settings.webhookSecret,
@@ -127,7 +132,8 @@ function refuseTomorrows(signature: string): void {
 
 function realClient(settings: PaymentSettings): Stripe {
   const { secretKey, apiUrl, gatewayTimeoutMs: timeout = 10_000 } = settings;
-  return new Stripe(secretKey, { ...placeOf(apiUrl), maxNetworkRetries: 2, timeout, telemetry: false });
+  const Client = sdk();
+  return new Client(secretKey, { ...placeOf(apiUrl), maxNetworkRetries: 2, timeout, telemetry: false });
 }
 
 function placeOf(apiUrl: string | null | undefined): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
@@ -140,13 +146,14 @@ function placeOf(apiUrl: string | null | undefined): Pick<Stripe.StripeConfig, '
 function demoClient(settings: PaymentSettings, agent: Agent): Stripe {
   const { secretKey, gatewayTimeoutMs: timeout = 10_000 } = settings;
   const { hostname, port } = new URL(settings.internalUrl());
-  const plain = Stripe.createNodeHttpClient(agent);
+  const Client = sdk();
+  const plain = Client.createNodeHttpClient(agent);
   // The SDK has no option for a path before `/v1`, so it is put there on the way out.
   const httpClient: typeof plain = {
     getClientName: () => plain.getClientName(),
     makeRequest: (host, atPort, path, ...rest) => plain.makeRequest(host, atPort, shop.demoGatewayPath + path, ...rest),
   };
-  return new Stripe(secretKey, {
+  return new Client(secretKey, {
     protocol: 'http',
     host: hostname,
     port,
@@ -188,7 +195,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 function translated(error: unknown): unknown {
-  const { errors } = Stripe;
+  const { errors } = sdk();
   if (!(error instanceof errors.StripeError)) return error;
   const code = error.code ?? null;
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeAPIError) {
