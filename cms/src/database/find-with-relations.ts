@@ -5,8 +5,8 @@ interface Found {
 }
 
 /**
- * Finds a record with its relations. Inside a transaction they are read one after the other: Strapi asks for all of them
- * at once, and the one connection of a transaction answers one question at a time (`pg` warns, and will refuse).
+ * Finds a record with its relations. Inside a transaction of PostgreSQL they are read one after the other: Strapi asks for
+ * all of them at once, and the one connection of a transaction answers one question at a time (`pg` warns, and will refuse).
  */
 export async function findWithRelations<Row extends Found>(
   strapi: Core.Strapi,
@@ -15,7 +15,7 @@ export async function findWithRelations<Row extends Found>(
   populate: Readonly<Record<string, unknown>>,
 ): Promise<Row | null> {
   const find = (query: object) => strapi.db.query(uid).findOne(query) as Promise<Row | null>;
-  if (!strapi.db.inTransaction()) return find({ where, populate });
+  if (!strapi.db.inTransaction() || strapi.db.dialect.client !== 'postgres') return find({ where, populate });
   const row = await find({ where });
   if (!row) return null;
   const parts: Record<string, unknown> = {};

@@ -13,8 +13,10 @@ const read = (connection: Knex, template: string): Promise<OwnWords | undefined>
 export async function readOwnWords(strapi: Core.Strapi, template: string): Promise<OwnWords | null> {
   if (!isOwnMail(template)) return null;
   if (!strapi.db.inTransaction()) return (await read(strapi.db.connection, template)) ?? null;
+  const isPostgres = strapi.db.dialect.client === 'postgres';
   return strapi.db.transaction(async ({ trx }) => {
-    const found = await (trx as Knex.Transaction).transaction((inner) => read(inner, template));
+    const open = trx as Knex.Transaction;
+    const found = isPostgres ? await open.transaction((inner) => read(inner, template)) : await read(open, template);
     return found ?? null;
   });
 }

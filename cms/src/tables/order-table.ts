@@ -16,6 +16,11 @@ export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true,
 const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_refunded', 'disputed'];
 const stubsLookedAt = 5;
 
+/** Whose an order is and how it stands. */
+export interface OrderStanding extends Pick<OrderRow, 'documentId' | 'state' | 'isPaid'> {
+  readonly user: { readonly id: number } | null;
+}
+
 function donorColumns(donor: DonorSnapshot, placedBy: NewOrder['placedBy']) {
   return {
     user: donor.userId,
@@ -48,6 +53,13 @@ export function orderTable(strapi: Core.Strapi) {
 
     async findByIntent(intentId: string): Promise<OrderRow | null> {
       return (await rows().findOne({ where: { intentId }, populate: wholeOrder })) as OrderRow | null;
+    },
+
+    /** Whose the order of an intent is and how it stands, without the rest of it. */
+    async standingOf(intentId: string): Promise<OrderStanding | null> {
+      const select = ['documentId', 'state', 'isPaid'];
+      const found = await rows().findOne({ where: { intentId }, select, populate: { user: { select: ['id'] } } });
+      return found as OrderStanding | null;
     },
 
     async findByKey(idempotencyKey: string): Promise<OrderRow | null> {
@@ -116,7 +128,7 @@ export function orderTable(strapi: Core.Strapi) {
     },
 
     /** Throws the database's unique violation when the idempotency key is taken. */
-    async create(order: NewOrder): Promise<OrderRow> {
+    async create(order: NewOrder): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
       const { lines, donor, placedBy, shipping, ...rest } = order;
       const created = (await rows().create({
         data: {
@@ -129,7 +141,9 @@ export function orderTable(strapi: Core.Strapi) {
           shippingPostalCode: shipping.postalCode,
           shippingCountry: shipping.country,
         },
-      })) as OrderRow;
+        // Strapi reads what it has written.
+        select: ['id', 'documentId'],
+      })) as Pick<OrderRow, 'id' | 'documentId'>;
       await this.writeLines(created.id, lines);
       return created;
     },

@@ -63,6 +63,11 @@ export function createDatabaseStore(db: Database): MailStore {
       const { count } = await mails().updateMany({ where, data });
       return count === 1;
     },
+    keep: async (mail) => {
+      const where = { id: mail.id, state: mail.state, attempts: mail.attempts };
+      const data = { state: 'kept', attempts: mail.attempts + 1, nextAttemptAt: null };
+      return (await mails().updateMany({ where, data })).count === 1;
+    },
     endAttempt: async (id, attempt, result) => {
       await mails().updateMany({ where: { id, attempts: attempt, state: 'sending' }, data: { ...result } });
     },
@@ -183,12 +188,11 @@ async function endOfQueue(db: Database, template: string, spacingMs: number): Pr
 async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs: number): Promise<boolean> {
   const written = await now(db);
   const free = spacingMs > 0 ? await endOfQueue(db, mail.template, spacingMs) : 0;
-  const id = documentId();
   const row = {
     ...mail,
     headers: JSON.stringify(mail.headers),
     attachments: JSON.stringify(mail.attachments),
-    documentId: id,
+    documentId: documentId(),
     state: 'pending',
     attempts: 0,
     resends: 0,
@@ -197,8 +201,8 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs
     updatedAt: written,
   };
   // The query builder renames the fields of the row that it is given.
-  await db.queryBuilder(uid).insert(row).onConflict('dedupe_key').ignore().execute();
-  return mail.dedupeKey === null || (await db.query(uid).count({ where: { documentId: id } })) === 1;
+  const ids: unknown[] = await db.queryBuilder(uid).insert(row).onConflict('dedupe_key').ignore().execute();
+  return ids.length === 1;
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */

@@ -34,7 +34,7 @@ export async function startPayment(
   const orderId = body.orderId
     ? await repriceOrder(strapi, body.orderId, requester)
     : await storeOrder(strapi, body, requester, Date.now());
-  const donor = (await orderTable(strapi).find(orderId))?.user?.id;
+  const donor = async () => (await orderTable(strapi).find(orderId))?.user?.id;
   const binding = await cardBinding(strapi, body, requester.caller, donor);
   const started = await payments(strapi).start(orderId, binding);
   return {

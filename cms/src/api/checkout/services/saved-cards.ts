@@ -74,10 +74,10 @@ export async function cardBinding(
   strapi: Core.Strapi,
   { savedCard, keepCard }: Body,
   caller: Caller,
-  donorId: number | undefined,
+  donorId: () => Promise<number | undefined>,
 ): Promise<CardBinding | null> {
   if (!savedCard && !keepCard) return null;
-  if (donorId !== caller.id) throw new Refused(400, texts.account.cardOfAnother);
+  if ((await donorId()) !== caller.id) throw new Refused(400, texts.account.cardOfAnother);
   const row = await ownRow(strapi, caller);
   if (!savedCard) return { customerId: await customerOf(strapi, row), keepsCard: true };
   const cards = await cardsOf(strapi, row);

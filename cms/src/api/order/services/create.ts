@@ -100,12 +100,10 @@ async function chargedStub(
 }
 
 async function finaliseByIntent(strapi: Core.Strapi, intentId: string, requester: Requester): Promise<Created> {
-  const before = seenBy(requester.caller, await orderTable(strapi).findByIntent(intentId));
-  if (!openStates.includes(before.state))
-    return { order: await showOrder(strapi, before), existed: Boolean(before.isPaid) };
-  await payments(strapi).finalise(intentId);
+  const before = seenBy(requester.caller, await orderTable(strapi).standingOf(intentId));
+  if (openStates.includes(before.state)) await payments(strapi).finalise(intentId);
   const row = await requireOrder(strapi, before.documentId, requester.caller);
-  return { order: await showOrder(strapi, row), existed: Boolean(before.isPaid) };
+  return { order: await showOrder(strapi, row), existed: before.isPaid };
 }
 
 /** What a stub turns out to have been for. */

@@ -45,7 +45,10 @@ export async function showOrder(strapi: Core.Strapi, row: OrderRow): Promise<Ord
 }
 
 /** A row as the caller may see it: their own order, or any for an admin. Another's is refused like an unknown one (404). */
-export function seenBy(caller: Caller, row: OrderRow | null): OrderRow {
+export function seenBy<Row extends { readonly user: { readonly id: number } | null }>(
+  caller: Caller,
+  row: Row | null,
+): Row {
   if (!row || (row.user?.id !== caller.id && !caller.isAdmin)) throw new Refused(404, texts.notFound);
   return row;
 }

@@ -10,7 +10,28 @@ import { ledgerDay } from './ledger-day';
 import type { OrderRow } from '../../../tables/order-row';
 import { orderTable, orderUid } from '../../../tables/order-table';
 
-function toLedger(row: OrderRow & { stateBeforeDispute?: LedgerOrder['before'] }): LedgerOrder {
+/** The columns of an order that {@link toLedger} takes. */
+const ledgerColumns = [
+  'documentId',
+  'state',
+  'paymentMethod',
+  'stateBeforeDispute',
+  'totalCents',
+  'refundedCents',
+  'lostCents',
+  'number',
+  'intentId',
+  'attempt',
+  'revision',
+  'createdAt',
+  'expiresAt',
+] as const;
+
+type LedgerRow = Pick<OrderRow, Exclude<(typeof ledgerColumns)[number], 'stateBeforeDispute'>> & {
+  readonly stateBeforeDispute?: LedgerOrder['before'];
+};
+
+function toLedger(row: LedgerRow): LedgerOrder {
   return {
     documentId: row.documentId,
     status: row.state,
@@ -38,8 +59,12 @@ export function orderLedger(
 ): Ledger {
   const rows = () => strapi.db.query(orderUid);
   const find = async (where: Record<string, unknown>) => {
-    const row = (await rows().findOne({ where })) as OrderRow | null;
+    const row = (await rows().findOne({ where, select: [...ledgerColumns] })) as LedgerRow | null;
     return row ? toLedger(row) : null;
+  };
+  const findMany = async (query: object) => {
+    const found = (await rows().findMany({ ...query, select: [...ledgerColumns] })) as LedgerRow[];
+    return found.map(toLedger);
   };
   /** Writes only where the row still looks as it did; the count tells whether it was written. */
   const compareAndSet = async (where: Record<string, unknown>, data: Record<string, unknown>) => {
@@ -52,8 +77,7 @@ export function orderLedger(
     findOrder: (documentId) => find({ documentId }),
     async findOrders(documentIds) {
       if (documentIds.length === 0) return [];
-      const found = await rows().findMany({ where: { documentId: { $in: [...documentIds] } } });
-      return (found as OrderRow[]).map(toLedger);
+      return findMany({ where: { documentId: { $in: [...documentIds] } } });
     },
     findOrderByIntent: (intentId) => find({ intentId }),
 
@@ -104,7 +128,7 @@ export function orderLedger(
     },
 
     async openOrders(ageMs, limit, after = '') {
-      const found = await rows().findMany({
+      return findMany({
         where: {
           paymentMethod: 'CreditCard',
           state: { $in: [...openStates] },
@@ -114,7 +138,6 @@ export function orderLedger(
         orderBy: [{ documentId: 'asc' }],
         limit,
       });
-      return (found as OrderRow[]).map(toLedger);
     },
 
     async paidWithoutIntent(limit, after = '') {
@@ -131,7 +154,7 @@ export function orderLedger(
     async unclaimedStubs(ageMs, limit, after = '') {
       const paidAt = { $lt: new Date(Date.now() - ageMs) };
       const where = { isStub: true, isPaid: true, paidAt, documentId: { $gt: after } };
-      return ((await rows().findMany({ where, orderBy: [{ documentId: 'asc' }], limit })) as OrderRow[]).map(toLedger);
+      return findMany({ where, orderBy: [{ documentId: 'asc' }], limit });
     },
 
     async acceptStub(order) {

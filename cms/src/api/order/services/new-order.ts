@@ -48,7 +48,7 @@ export async function createOrder(
   { giving, cart, plans = [], isPlaced = false, ...rest }: Given,
   requester: Requester | null,
   { action = 'create', facts = {}, before }: Noted = {},
-): Promise<OrderRow> {
+): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
   const { donor, placedBy, devotee } = giving;
   const { totalCents, lines } = cart;
   const isOwed = rest.paymentMethod === 'Check';

@@ -64,12 +64,9 @@ async function dueMails(store: MailStore, now: Date): Promise<Mail[]> {
 
 async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<keyof BatchResult | null> {
   const { store, transport } = parts;
+  if (!transport) return (await store.keep(mail)) ? 'kept' : null;
   if (!(await store.claim(mail, leaseEnd))) return null;
   const count = mail.attempts + 1;
-  if (!transport) {
-    await store.endAttempt(mail.id, count, { state: 'kept', nextAttemptAt: null });
-    return 'kept';
-  }
   try {
     await transport.deliver(await toMessage(mail, parts));
   } catch (error) {

@@ -10,6 +10,8 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
     const before = mails[index];
     if (before) mails[index] = { ...before, ...change };
   };
+  const isAsRead = ({ id, state, attempts }: Mail) =>
+    mails.some((mail) => mail.id === id && mail.state === state && mail.attempts === attempts);
   return {
     mails,
     now: async () => now(),
@@ -73,9 +75,13 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
       };
     },
     claim: async (mail, until) => {
-      const stored = mails.find(({ id }) => id === mail.id);
-      if (!stored || stored.state !== mail.state || stored.attempts !== mail.attempts) return false;
+      if (!isAsRead(mail)) return false;
       replace(mail.id, { state: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until });
+      return true;
+    },
+    keep: async (mail) => {
+      if (!isAsRead(mail)) return false;
+      replace(mail.id, { state: 'kept', attempts: mail.attempts + 1, nextAttemptAt: null });
       return true;
     },
     endAttempt: async (id, attempt, result) => {
