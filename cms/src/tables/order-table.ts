@@ -51,10 +51,6 @@ export function orderTable(strapi: Core.Strapi) {
       );
     },
 
-    async findByIntent(intentId: string): Promise<OrderRow | null> {
-      return (await rows().findOne({ where: { intentId }, populate: wholeOrder })) as OrderRow | null;
-    },
-
     /** Whose the order of an intent is and how it stands, without the rest of it. */
     async standingOf(intentId: string): Promise<OrderStanding | null> {
       const select = ['documentId', 'state', 'isPaid'];
