@@ -12,6 +12,9 @@ import { fullSize, report } from './support/figures';
 const require = createRequire(import.meta.url);
 const bcrypt = require('bcryptjs') as typeof bcryptjs;
 const { askedRounds, rounds } = require('../support/quick-hashes.cjs') as { askedRounds: number[]; rounds: number };
+
+/** The rounds that the product asks for, whatever tests make of it. */
+const productRounds = 10;
 let server: TestServer;
 let refusals = 0;
 beforeAll(async () => {
@@ -133,15 +136,17 @@ describe('R17 an unknown address', () => {
 
   it('is answered like a known one, after the same work', async () => {
     const compare = vi.spyOn(bcrypt, 'compare');
+    const comparedRounds = () => bcrypt.getRounds(compare.mock.calls[0]?.[1] ?? '');
     const unknown = comparable(await login('nobody@example.org'));
     expect(compare).toHaveBeenCalledTimes(1);
+    expect(comparedRounds(), 'nobody: as much work').toBe(productRounds);
     expect(unknown.status).toBe(401);
     for (const [who, email] of Object.entries(await accounts())) {
       compare.mockClear();
       expect(comparable(await login(email)), who).toEqual(unknown);
       expect(compare, who).toHaveBeenCalledTimes(1);
-      const [, hash = ''] = compare.mock.calls[0] ?? [];
-      expect(bcrypt.getRounds(hash), `${who}: as much work`).toBe(rounds);
+      // Passwords of tests are hashed in fewer rounds; where there is none, the product's own hash stands in.
+      expect(comparedRounds(), `${who}: as much work`).toBe(who === 'without a password' ? productRounds : rounds);
     }
     const sent = comparable(await forgot('nobody@example.org'));
     for (const [who, email] of Object.entries(await accounts()))
@@ -149,10 +154,10 @@ describe('R17 an unknown address', () => {
     compare.mockRestore();
   });
 
-  it.skipIf(fullSize)('a password is hashed in ten rounds, also that of nobody', async () => {
+  it.skipIf(fullSize)('a password is hashed in as many rounds as that of nobody', async () => {
     await newDevotee(server);
     expect(askedRounds.length).toBeGreaterThan(1);
-    expect(new Set(askedRounds)).toEqual(new Set([10]));
+    expect(new Set(askedRounds)).toEqual(new Set([productRounds]));
   });
 
   it.runIf(fullSize)('takes as long as a known one: medians of 50 tries, for the table', async () => {
