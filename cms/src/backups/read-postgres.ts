@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { Stored } from './columns';
 import { highestId, type Source } from './source';
 
@@ -40,6 +39,7 @@ export function questionsTo(client: Asking): Omit<Source, 'close'> {
 
 /** Reads the database at one moment while others write: a transaction that sees what was committed before it began. */
 export async function readPostgres(url: string): Promise<Source> {
+  const { Client } = await import('pg');
   const client = new Client({ connectionString: url });
   // A connection that is lost fails the next question, which says so.
   client.on('error', () => undefined);

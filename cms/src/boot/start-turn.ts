@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { ServerEnv } from '@seva/config/env/server';
 import { say } from '../runtime/print';
 
@@ -32,7 +32,8 @@ async function waitForTurn(client: Client): Promise<void> {
  */
 export async function inStartTurn<T>({ database }: Pick<ServerEnv, 'database'>, act: () => Promise<T>): Promise<T> {
   if (database.client === 'sqlite') return act();
-  const client = new Client({ connectionString: database.url });
+  const pg = await import('pg');
+  const client = new pg.Client({ connectionString: database.url });
   let lost: Error | undefined;
   client.on('error', (error) => {
     lost = error;

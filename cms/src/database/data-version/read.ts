@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Client } from 'pg';
 import type { ServerEnv } from '@seva/config/env/server';
 import { sqliteFile } from '../sqlite-file';
 import { neededVersion } from './versions';
@@ -42,6 +41,7 @@ export async function askDataForm(
 }
 
 async function onPostgres(url: string): Promise<DataForm | null> {
+  const { Client } = await import('pg');
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -87,7 +87,7 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     close: async () => {
       closing = true;
       await poller.stop();
-      worker.transport?.close();
+      await worker.transport?.close();
     },
   };
 }

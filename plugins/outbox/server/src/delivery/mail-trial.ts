@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { createSmtpTransport, withoutCredentials } from './smtp-transport';
 import type { Message } from './transport';
 
@@ -39,7 +38,8 @@ const addressOf = (smtpUrl: string) => {
 };
 
 /** Knocks at a mail server as the worker would: connects, encrypts, signs in, and leaves. Never throws. */
-export function tryMailServer(smtpUrl: string): Promise<MailServerState> {
+export async function tryMailServer(smtpUrl: string): Promise<MailServerState> {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection/index.js');
   const { at, user, pass } = addressOf(smtpUrl);
   const local = isThisMachine(at.host);
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
@@ -69,6 +69,6 @@ export async function sendTrialMail(smtpUrl: string, message: Message): Promise<
   try {
     await transport.deliver(message);
   } finally {
-    transport.close();
+    await transport.close();
   }
 }

@@ -1,11 +1,12 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { DeliveryError, type Transport } from './transport';
 
 const PATIENCE_MS = 20_000;
 
-/** A transport over SMTP that keeps a few connections open between mails. */
-export function createSmtpTransport(smtpUrl: string): Transport {
-  const mailer = createTransport({
+/** The library is read with the first mail: a server that starts answers before it. */
+async function openMailer(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 3,
@@ -15,8 +16,14 @@ export function createSmtpTransport(smtpUrl: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** A transport over SMTP that keeps a few connections open between mails. */
+export function createSmtpTransport(smtpUrl: string): Transport {
+  let opened: Promise<Transporter> | undefined;
   return {
     async deliver(message) {
+      const mailer = await (opened ??= openMailer(smtpUrl));
       try {
         const headers = { ...message.headers, 'Auto-Submitted': 'auto-generated' };
         await mailer.sendMail({ ...message, headers, attachments: [...message.attachments] });
@@ -24,7 +31,7 @@ export function createSmtpTransport(smtpUrl: string): Transport {
         throw toDeliveryError(error, smtpUrl);
       }
     },
-    close: () => mailer.close(),
+    close: async () => (await opened)?.close(),
   };
 }
 

@@ -23,7 +23,7 @@ export interface Attachment {
 export interface Transport {
   /** @throws DeliveryError when the server did not take the mail. */
   deliver(message: Message): Promise<void>;
-  close(): void;
+  close(): Promise<void> | void;
 }
 
 /** A mail that was not taken. `final`: the server will never take it, so trying again is useless. */
