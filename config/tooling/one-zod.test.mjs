@@ -6,11 +6,17 @@ const { packages } = JSON.parse(readFileSync(inCheckout('package-lock.json'), 'u
 
 /**
  * Each copy that a package of Strapi brings for itself takes the server some six megabytes and a slower start. The root
- * names the version, so that npm puts that one where all of them find it.
+ * names the version for all of them (docs/decisions/085-the-server-runs-a-newer-zod-than-strapi-names.md).
  */
-it('the server loads zod once, in the version that Strapi uses', () => {
+it('the server loads zod once, in the version that the root names', () => {
   const copies = Object.entries(packages)
     .filter(([place, { version }]) => /(^|\/)node_modules\/zod$/.test(place) && version.startsWith('4.'))
     .map(([place, { version }]) => [place, version]);
-  expect(copies).toEqual([['node_modules/zod', packages['node_modules/@strapi/utils'].dependencies.zod]]);
+  expect(copies).toEqual([['node_modules/zod', packages[''].devDependencies.zod]]);
+});
+
+it('what the root replaces is the version that Strapi names', () => {
+  const { overrides } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
+  const named = packages['node_modules/@strapi/utils'].dependencies.zod;
+  expect(overrides[`zod@${named}`]).toBe(packages[''].devDependencies.zod);
 });
