@@ -8,6 +8,7 @@ import { stableClassNames } from './vite/stable-class-names.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { productionRouter } from './vite/production-router.ts';
 import { slimRouterInBrowsers } from './vite/slim-router.ts';
+import { minifiedServer, smallServer } from './vite/small-server.ts';
 import { staticStyles } from './vite/static-styles.ts';
 
 /** What every screen stands on changes seldom: apart, it stays in the browser's cache when the shop's own code changes. */
@@ -47,6 +48,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
       slimRouterInBrowsers(),
       staticStyles(),
       brotliTwins(),
+      smallServer(),
     ],
     oxc: { plugins: { styledComponents: stableClassNames } },
     resolve: {
@@ -67,7 +69,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
       assetsInlineLimit: 0,
       target: isSsrBuild ? 'node20' : 'baseline-widely-available',
       rolldownOptions: isSsrBuild
-        ? { output: { entryFileNames: '[name].mjs', codeSplitting: false } }
+        ? { output: { entryFileNames: '[name].mjs', codeSplitting: false, minify: minifiedServer } }
         : {
             input: isStatic ? 'index.html' : 'src/entry-client.ts',
             output: { ...scriptNames, codeSplitting: { groups: [ground, frame, shared] } },

@@ -29,7 +29,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     env: { VITE_API_URL: 'http://localhost:3000', DEBUG_PRINT_LIMIT: '3000' },
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,vite}/**/*.test.{ts,tsx}'],
     globalSetup: ['src/testing/drawn-pages.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
