@@ -7,6 +7,7 @@ test.each([
   ['a text', '"for the family · ₹ 21 — ఓం 🪔"'],
   ['a template', '`${"→"} 🪔`'],
   ['a pattern', '"a—b🪔c".split(/[—🪔]/u)'],
+  ['a character behind a backslash', '"a—b".split(/\\—/).concat("\\ఓ", "\\\\ఓ", "\\n—")'],
   ['the key of an object', '({ "ఓం": 1, ఓం2: 2 })'],
 ])('%s means the same in characters of one byte', (_, code) => {
   const written = inOneByte(code);

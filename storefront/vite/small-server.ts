@@ -1,8 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Characters that V8 cannot keep in one byte each, as escapes: in texts, templates and patterns alike. */
+/** A character that V8 cannot keep in one byte, also behind a backslash that says nothing of it. */
+const wide = /\\?[\u0100-\uffff]|\\[^]/g;
+
+/** Code that means the same in characters of one byte each: in texts, templates, patterns and names alike. */
 export const inOneByte = (code: string): string =>
-  code.replace(/[\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  code.replace(wide, (found) => {
+    const unit = found.charCodeAt(found.length - 1);
+    return unit < 0x100 ? found : `\\u${unit.toString(16).padStart(4, '0')}`;
+  });
 
 /**
  * Keeps the server's build small in memory. V8 holds the text of a module for as long as the module lives, with two bytes for
