@@ -81,7 +81,7 @@ const suite = (
 const onceOnly = [
   'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
   'tests/{backup-bucket,forgotten-requests,offline-workers,soak,uploads-in-a-bucket,uploads-move}.test.ts',
-  'tests/{examiner,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
+  'tests/{examiner,lean-start,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
   'tests/{accounts,answers-from-memory,counted-addresses,drafts,hashing,mail-words,methods,receipt-files}.test.ts',
   'tests/{panel-forgot,panel-kept,panel-labels,panel-second-factor-demanded,secrets,setup-list,temple-look}.test.ts',
   'tests/security/{browser-side,panel-relations,temporary-files}.test.ts',

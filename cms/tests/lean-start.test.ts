@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = path.join(import.meta.dirname, '..');
+const plugins = ['outbox', 'payments', 'papers', 'donations', 'audit', 'editing', 'sevas'];
+
+/** What a server has read of its own code before Strapi adds what it needs for the database that it has. */
+const program = `
+  require('./dist/src/boot/start');
+  require('./dist/src/index');
+  require('./dist/config/database');
+  for (const name of ${JSON.stringify(plugins)}) require('@seva/' + name + '/strapi-server');
+  const packages = Object.keys(require.cache).map((file) => /node_modules\\/((?:@[^/]+\\/)?[^/]+)\\/(?!.*node_modules)/.exec(file)?.[1]);
+  console.log(JSON.stringify([...new Set(packages)].filter(Boolean)));
+`;
+
+it('a server that starts reads no library that it may never need', () => {
+  const said = execFileSync(process.execPath, ['-e', program], { cwd: folder, encoding: 'utf8' });
+  const read = JSON.parse(said) as string[];
+  expect(read).toContain('zod');
+  for (const later of ['pg', 'nodemailer', 'stripe', 'tinypool', 'qrcode', '@aws-sdk/client-s3'])
+    expect(read, later).not.toContain(later);
+});
+
+it('the copy of the shop that the server keeps in memory has one byte a character', () => {
+  const shop = path.join(folder, '..', 'storefront', 'dist', 'server', 'entry-server.mjs');
+  expect(readFileSync(shop, 'utf8')).not.toMatch(/[\u0100-\uffff]/);
+});
