@@ -13,6 +13,7 @@ import { command, emptyPlace, makeKey, picturesIn, succeed, tablesOf, type Place
 import { writeFigure } from './support/figures';
 import { randomFrom } from './support/many-orders';
 import { copyOfTemplate, type TestData } from './support/server';
+import { isShort } from './support/short';
 
 const require = createRequire(import.meta.url);
 const { makeBackup } = require('../dist/src/backups/make-backup') as typeof MakeBackup;
@@ -72,28 +73,31 @@ describe('a backup', () => {
     );
   });
 
-  it('is refused when one byte of it is flipped, wherever that is, and when its end is missing', async () => {
-    for (const lock of [{ recipients: [key.recipient] }, { open: true }] as const) {
-      const bytes = fs.readFileSync(fileOf(await backUp({ lock, ...('open' in lock ? { secrets: null } : {}) })));
-      expect((await verify(bytes)).mode).toBe('demo');
-      const random = randomFrom(seed);
-      const count = inject('testSize') === 'full' ? 1000 : 24;
-      const inside = Array.from({ length: count - 2 }, () => Math.floor(random() * bytes.length));
-      for (const at of [0, ...inside, bytes.length - 1]) {
-        const flipped = Buffer.from(bytes);
-        flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-        await expect(verify(flipped), `byte ${at} of ${bytes.length}, seed ${seed}`).rejects.toThrow(
-          /damaged|no key opens/i,
-        );
+  it.skipIf(isShort)(
+    'is refused when one byte of it is flipped, wherever that is, and when its end is missing',
+    async () => {
+      for (const lock of [{ recipients: [key.recipient] }, { open: true }] as const) {
+        const bytes = fs.readFileSync(fileOf(await backUp({ lock, ...('open' in lock ? { secrets: null } : {}) })));
+        expect((await verify(bytes)).mode).toBe('demo');
+        const random = randomFrom(seed);
+        const count = inject('testSize') === 'full' ? 1000 : 24;
+        const inside = Array.from({ length: count - 2 }, () => Math.floor(random() * bytes.length));
+        for (const at of [0, ...inside, bytes.length - 1]) {
+          const flipped = Buffer.from(bytes);
+          flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+          await expect(verify(flipped), `byte ${at} of ${bytes.length}, seed ${seed}`).rejects.toThrow(
+            /damaged|no key opens/i,
+          );
+        }
+        const what = `flipped bytes of ${'open' in lock ? 'an open' : 'a locked'} backup that were refused (seed ${seed})`;
+        writeFigure('SEVA_BACKUP_FIGURES', { row: 'flips', what, least: 1000, reached: count });
+        for (const missing of [1, 1000, bytes.length - 10])
+          await expect(verify(bytes.subarray(0, bytes.length - missing))).rejects.toThrow(/damaged|no key opens/i);
       }
-      const what = `flipped bytes of ${'open' in lock ? 'an open' : 'a locked'} backup that were refused (seed ${seed})`;
-      writeFigure('SEVA_BACKUP_FIGURES', { row: 'flips', what, least: 1000, reached: count });
-      for (const missing of [1, 1000, bytes.length - 10])
-        await expect(verify(bytes.subarray(0, bytes.length - missing))).rejects.toThrow(/damaged|no key opens/i);
-    }
-  });
+    },
+  );
 
-  it('is opened by its own key alone, and by no passphrase', async () => {
+  it.skipIf(isShort)('is opened by its own key alone, and by no passphrase', async () => {
     const file = fileOf(await backUp());
     const other = await makeKey(fs.mkdtempSync(path.join(folder, 'other-')));
     const words = path.join(folder, 'words.txt');
@@ -175,7 +179,7 @@ describe('a restore', () => {
     }
   });
 
-  it('refuses a shop that is there, and with --replace keeps it aside', async () => {
+  it.skipIf(isShort)('refuses a shop that is there, and with --replace keeps it aside', async () => {
     const target = await place();
     const file = fileOf(await backUp());
     expect((await restoreTo(target.env, file)).code).toBe(0);
@@ -191,26 +195,29 @@ describe('a restore', () => {
     else expect(fs.existsSync(path.join(target.dataFolder, kept, 'seva.db'))).toBe(true);
   });
 
-  it('touches nothing when the backup is damaged, belongs to another mode, or no key opens it', async () => {
-    const target = await place();
-    const file = fileOf(await backUp());
-    const damaged = `${file}.damaged`;
-    const bytes = fs.readFileSync(file);
-    const at = bytes.length >> 1;
-    bytes[at] = (bytes[at] ?? 0) ^ 1;
-    fs.writeFileSync(damaged, bytes);
-    expect((await restoreTo(target.env, damaged)).output).toMatch(/Not restored\. This backup is damaged/);
-    const stripe = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
-    const test = { ...target.env, STRIPE_SECRET_KEY: stripe, STRIPE_PUBLISHABLE_KEY: stripe.replace('sk', 'pk') };
-    delete (test as Record<string, string>).SEVA_LIMITS_FACTOR;
-    expect((await restoreTo(test, file)).output).toMatch(/in demo mode, and this environment is in test mode/);
-    expect((await command('restore', [file], target.env)).output).toMatch(/No key opens/);
-    const left = fs.existsSync(target.dataFolder) ? fs.readdirSync(target.dataFolder) : [];
-    expect(left.filter((name) => !name.startsWith('server.lock'))).toEqual([]);
-    expect((await restoreTo(target.env, file)).code).toBe(0);
-  });
+  it.skipIf(isShort)(
+    'touches nothing when the backup is damaged, belongs to another mode, or no key opens it',
+    async () => {
+      const target = await place();
+      const file = fileOf(await backUp());
+      const damaged = `${file}.damaged`;
+      const bytes = fs.readFileSync(file);
+      const at = bytes.length >> 1;
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      fs.writeFileSync(damaged, bytes);
+      expect((await restoreTo(target.env, damaged)).output).toMatch(/Not restored\. This backup is damaged/);
+      const stripe = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
+      const test = { ...target.env, STRIPE_SECRET_KEY: stripe, STRIPE_PUBLISHABLE_KEY: stripe.replace('sk', 'pk') };
+      delete (test as Record<string, string>).SEVA_LIMITS_FACTOR;
+      expect((await restoreTo(test, file)).output).toMatch(/in demo mode, and this environment is in test mode/);
+      expect((await command('restore', [file], target.env)).output).toMatch(/No key opens/);
+      const left = fs.existsSync(target.dataFolder) ? fs.readdirSync(target.dataFolder) : [];
+      expect(left.filter((name) => !name.startsWith('server.lock'))).toEqual([]);
+      expect((await restoreTo(target.env, file)).code).toBe(0);
+    },
+  );
 
-  it('a restore that was cut off lets no shop open over its half, and can be run again', async () => {
+  it.skipIf(isShort)('a restore that was cut off lets no shop open over its half, and can be run again', async () => {
     const target = await place();
     const file = fileOf(await backUp());
     fs.mkdirSync(target.dataFolder);

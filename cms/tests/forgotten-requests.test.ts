@@ -7,6 +7,7 @@ import { callApi, confirmCard, signIn } from './support/client';
 import { kitchenService } from './support/managed-shop';
 import { startTestServer, type TestServer } from './support/server';
 import { panelToken } from './security/support/panel';
+import { isShort } from './support/short';
 
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
@@ -39,14 +40,16 @@ const mayStay = 15;
 const times = 20;
 
 // What is begun in a request and lasts, a timer above all, keeps all of that request: its body, its answer, its sender.
-it.each([
+const kinds: readonly [string, (index: number) => Promise<unknown>][] = [
   ['that are counted by what they name', (index: number) => subscribe(index)],
   ['that are counted by who failed', (index: number) => failToSignIn(index)],
   ['that ask for pages', (index: number) => fetch(`${server.url}/pooja?n=${index}`).then((answer) => answer.text())],
   ['of somebody who signs in and out', () => comeAndGo()],
   ['of somebody who gives', () => give()],
   ['at the panel', () => workAtPanel()],
-])('requests %s are forgotten when they are answered', async (_, make) => {
+];
+
+it.each(isShort ? kinds.slice(0, 4) : kinds)('requests %s are forgotten when they are answered', async (_, make) => {
   // What is made once, for the first of its kind, may stay.
   await make(1000);
   const { made, kept } = await keptOf(async () => {

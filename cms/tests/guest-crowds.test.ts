@@ -5,6 +5,7 @@ import { callApi, confirmCard, signIn, until } from './support/client';
 import { giftOf, giveFrom, openService, payGift, readGift, type BegunGift } from './support/guests';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
+import { isShort } from './support/short';
 
 // As many cards of guests as may be declined, altogether and of one address; docs/security.md#guests.
 const most = 20;
@@ -164,7 +165,7 @@ describe('payments that are under way at the bank', () => {
   });
 });
 
-describe('cards that are tried at the same time', () => {
+describe.skipIf(isShort)('cards that are tried at the same time', () => {
   beforeAll(async () => {
     await orders().whereIn('state', ['pending', 'processing']).update({ state: 'canceled' });
   });

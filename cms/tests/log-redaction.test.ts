@@ -5,6 +5,7 @@ import { callApi, confirmCard, signIn, until } from './support/client';
 import { killAll, launch, ready, type Started } from './support/process';
 import { copyOfTemplate, type TestData } from './support/server';
 import { accountsIn } from './support/server-process';
+import { isShort } from './support/short';
 
 /** What nobody but its owner is to read, and no log either. */
 const person = {
@@ -149,7 +150,7 @@ describe('a server that logs for programs', () => {
 });
 
 describe('a server that logs for people', () => {
-  it('writes a sentence a line, with the request that it belongs to', async () => {
+  it.skipIf(isShort)('writes a sentence a line, with the request that it belongs to', async () => {
     const own = await copyOfTemplate();
     try {
       const other = launch({ ...own.env, LOG_LEVEL: 'http' });

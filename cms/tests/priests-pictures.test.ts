@@ -14,6 +14,7 @@ import { devoteesOf } from './support/devotees';
 import { kitchenService, type ManagedShop } from './support/managed-shop';
 import { startS3, type S3Server } from './support/s3-server';
 import { startTestServer, type TestServer } from './support/server';
+import { isShort } from './support/short';
 
 const require = createRequire(import.meta.url);
 const MINUTE = 60_000;
@@ -30,7 +31,7 @@ const places = [
   ['a bucket', startS3],
 ] as const;
 
-describe.each(places)('the pictures of priests in %s', (_, start) => {
+describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s', (_, start) => {
   let s3: S3Server | undefined;
   let server: TestServer;
   let admin: string;

@@ -12,6 +12,7 @@ import { callApi, until } from './support/client';
 import { killAll, launch, ready } from './support/process';
 import { copyOfTemplate } from './support/server';
 import { startProcess } from './support/server-process';
+import { isShort } from './support/short';
 
 const removals: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -65,35 +66,38 @@ describe('the process', () => {
     expect(started.output()).not.toMatch(/error/i);
   });
 
-  it('says that it leaves for as long as it was told to, takes requests meanwhile, and finishes them', async () => {
-    const { env } = await copy();
-    const started = launch({ ...env, SEVA_DRAIN_SECONDS: '1.5' });
-    const { url } = await ready(started);
-    expect((await fetch(`${url}/api/health`)).status).toBe(200);
-    const begun = Date.now();
-    started.child.kill('SIGTERM');
-    await until('it to leave', async () => (await fetch(`${url}/api/health`)).status === 503);
-    const health = await fetch(`${url}/api/health`);
-    expect([health.headers.get('connection'), await health.json()]).toEqual([
-      'close',
-      expect.objectContaining({ status: 'draining' }),
-    ]);
-    // As a browser sends it: one connection for all, and the next request as soon as there is an answer.
-    const agent = new http.Agent({ keepAlive: true, maxSockets: 2 });
-    let answers = 0;
-    while (Date.now() - begun < 1_300) {
-      const statuses = await Promise.all([0, 1, 2].map(() => statusOf(`${url}/api/products`, agent)));
-      expect(statuses).toEqual([200, 200, 200]);
-      answers += 1;
-    }
-    agent.destroy();
-    expect(await started.exit).toBe(0);
-    expect(answers).toBeGreaterThan(0);
-    expect(Date.now() - begun).toBeGreaterThan(1_400);
-    expect(Date.now() - begun).toBeLessThan(10_000);
-  });
+  it.skipIf(isShort)(
+    'says that it leaves for as long as it was told to, takes requests meanwhile, and finishes them',
+    async () => {
+      const { env } = await copy();
+      const started = launch({ ...env, SEVA_DRAIN_SECONDS: '1.5' });
+      const { url } = await ready(started);
+      expect((await fetch(`${url}/api/health`)).status).toBe(200);
+      const begun = Date.now();
+      started.child.kill('SIGTERM');
+      await until('it to leave', async () => (await fetch(`${url}/api/health`)).status === 503);
+      const health = await fetch(`${url}/api/health`);
+      expect([health.headers.get('connection'), await health.json()]).toEqual([
+        'close',
+        expect.objectContaining({ status: 'draining' }),
+      ]);
+      // As a browser sends it: one connection for all, and the next request as soon as there is an answer.
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 2 });
+      let answers = 0;
+      while (Date.now() - begun < 1_300) {
+        const statuses = await Promise.all([0, 1, 2].map(() => statusOf(`${url}/api/products`, agent)));
+        expect(statuses).toEqual([200, 200, 200]);
+        answers += 1;
+      }
+      agent.destroy();
+      expect(await started.exit).toBe(0);
+      expect(answers).toBeGreaterThan(0);
+      expect(Date.now() - begun).toBeGreaterThan(1_400);
+      expect(Date.now() - begun).toBeLessThan(10_000);
+    },
+  );
 
-  it('finishes an answer that a slow visitor is still reading when it is told to stop', async () => {
+  it.skipIf(isShort)('finishes an answer that a slow visitor is still reading when it is told to stop', async () => {
     const { env, dataFolder } = await copy();
     const bytes = 8 * 1024 * 1024;
     fs.writeFileSync(path.join(dataFolder, 'public', 'uploads', 'large.jpg'), Buffer.alloc(bytes, 7));
@@ -113,7 +117,7 @@ describe('the process', () => {
     expect(await started.exit).toBe(0);
   });
 
-  it('goes on when a promise fails that nobody waits for, and says so', async () => {
+  it.skipIf(isShort)('goes on when a promise fails that nobody waits for, and says so', async () => {
     const { env } = await copy();
     const server = await startProcess(env, path.resolve(import.meta.dirname, 'support/stray-failure.cjs'));
     try {
@@ -132,21 +136,24 @@ describe('the process', () => {
 });
 
 describe('npm run migrate', () => {
-  it('makes the data ready as a start does, ends with 0, and refuses what a start refuses', async () => {
-    const { env, kind } = await copy();
-    const script = path.resolve(import.meta.dirname, '../scripts/migrate.js');
-    const run = promisify(execFile);
-    const given = { ...machineVariables(process.env), ...env };
-    const { stdout } = await run(process.execPath, [script], { env: given });
-    expect(stdout).toContain(`The data are ready (demo mode, ${kind}, data version ${neededVersion()}).`);
-    const key = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
-    const other = { ...given, STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: key.replace('sk', 'pk') };
-    delete (other as Record<string, string>).SEVA_LIMITS_FACTOR;
-    await expect(run(process.execPath, [script], { env: other })).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/Seva cannot start: This database was made in demo mode/) as string,
-    });
-  });
+  it.skipIf(isShort)(
+    'makes the data ready as a start does, ends with 0, and refuses what a start refuses',
+    async () => {
+      const { env, kind } = await copy();
+      const script = path.resolve(import.meta.dirname, '../scripts/migrate.js');
+      const run = promisify(execFile);
+      const given = { ...machineVariables(process.env), ...env };
+      const { stdout } = await run(process.execPath, [script], { env: given });
+      expect(stdout).toContain(`The data are ready (demo mode, ${kind}, data version ${neededVersion()}).`);
+      const key = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
+      const other = { ...given, STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: key.replace('sk', 'pk') };
+      delete (other as Record<string, string>).SEVA_LIMITS_FACTOR;
+      await expect(run(process.execPath, [script], { env: other })).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/Seva cannot start: This database was made in demo mode/) as string,
+      });
+    },
+  );
 });
 
 describe('a command that is asked for help', () => {
@@ -173,21 +180,24 @@ describe('a command that is asked for help', () => {
 });
 
 describe('a second server on one SQLite database', () => {
-  it('is refused in words while the first goes on, and takes over when that one ends by SIGTERM or SIGKILL', async () => {
-    const { env, dataFolder } = await copy();
-    let last = launch(env);
-    const first = await ready(last);
-    const second = launch(env);
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toMatch(/^Seva cannot start: another server is running on the SQLite database/m);
-    expect(second.output()).toContain(dataFolder);
-    expect(second.output()).not.toMatch(/\bat \S+:\d+/);
-    expect((await callApi(first, 'system.health', {})).status).toBe(200);
-    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      const { child } = last;
-      last = launch(env);
-      setTimeout(() => child.kill(signal), 3_000);
-      expect((await callApi(await ready(last), 'system.health', {})).status).toBe(200);
-    }
-  });
+  it.skipIf(isShort)(
+    'is refused in words while the first goes on, and takes over when that one ends by SIGTERM or SIGKILL',
+    async () => {
+      const { env, dataFolder } = await copy();
+      let last = launch(env);
+      const first = await ready(last);
+      const second = launch(env);
+      expect(await second.exit).toBe(1);
+      expect(second.output()).toMatch(/^Seva cannot start: another server is running on the SQLite database/m);
+      expect(second.output()).toContain(dataFolder);
+      expect(second.output()).not.toMatch(/\bat \S+:\d+/);
+      expect((await callApi(first, 'system.health', {})).status).toBe(200);
+      for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+        const { child } = last;
+        last = launch(env);
+        setTimeout(() => child.kill(signal), 3_000);
+        expect((await callApi(await ready(last), 'system.health', {})).status).toBe(200);
+      }
+    },
+  );
 });

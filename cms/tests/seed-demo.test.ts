@@ -9,6 +9,7 @@ import type * as Agree from '../src/papers/agree';
 import type * as IssueMissing from '../src/papers/issue-missing';
 import type * as Preflight from '../src/back-office/papers/preflight';
 import type * as Seed from '../seed/demo-data/seed-demo-data';
+import { isShort } from './support/short';
 
 const require = createRequire(import.meta.url);
 const { agree } = require('../dist/src/papers/agree') as typeof Agree;
@@ -102,31 +103,34 @@ describe('a large demo shop, filled twice', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has for every donation that counts the very receipt that the shop would have issued, with what each line is for', async () => {
-    const { strapi } = server;
-    const receipts = (await table('papers')
-      .join('orders', 'orders.id', 'papers.order_id')
-      .where({ 'papers.kind': 'receipt' })
-      .select('orders.document_id', 'papers.facts', 'papers.version', 'papers.number')) as {
-      document_id: string;
-      facts: string;
-      version: number;
-      number: string;
-    }[];
-    expect(receipts.length).toBeGreaterThan(700);
-    expect(await ordersToAgree(strapi, 0, 10)).toEqual([]);
-    expect(new Set(receipts.map(({ number }) => number)).size).toBe(receipts.length);
-    const treatments = new Set<string>();
-    for (const { document_id: id, facts, version } of receipts) {
-      const asNew = { withWordingOfToday: true, forNewDonor: true };
-      const { outcome } = await strapi.db.transaction(() => agree(strapi, id, asNew));
-      expect([id, outcome, version]).toEqual([id, 'unchanged', 1]);
-      const { sample, lines } = JSON.parse(facts) as ReceiptFacts;
-      expect(sample).toBe(true);
-      for (const { treatment } of lines) treatments.add(treatment);
-    }
-    expect([...treatments].sort()).toEqual(['gift', 'none', 'part', 'religious']);
-  });
+  it.skipIf(isShort)(
+    'has for every donation that counts the very receipt that the shop would have issued, with what each line is for',
+    async () => {
+      const { strapi } = server;
+      const receipts = (await table('papers')
+        .join('orders', 'orders.id', 'papers.order_id')
+        .where({ 'papers.kind': 'receipt' })
+        .select('orders.document_id', 'papers.facts', 'papers.version', 'papers.number')) as {
+        document_id: string;
+        facts: string;
+        version: number;
+        number: string;
+      }[];
+      expect(receipts.length).toBeGreaterThan(700);
+      expect(await ordersToAgree(strapi, 0, 10)).toEqual([]);
+      expect(new Set(receipts.map(({ number }) => number)).size).toBe(receipts.length);
+      const treatments = new Set<string>();
+      for (const { document_id: id, facts, version } of receipts) {
+        const asNew = { withWordingOfToday: true, forNewDonor: true };
+        const { outcome } = await strapi.db.transaction(() => agree(strapi, id, asNew));
+        expect([id, outcome, version]).toEqual([id, 'unchanged', 1]);
+        const { sample, lines } = JSON.parse(facts) as ReceiptFacts;
+        expect(sample).toBe(true);
+        for (const { treatment } of lines) treatments.add(treatment);
+      }
+      expect([...treatments].sort()).toEqual(['gift', 'none', 'part', 'religious']);
+    },
+  );
 
   it('has released last year, and its first statements tell the receipts that stand', async () => {
     const year = lastYear;

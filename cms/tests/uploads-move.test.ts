@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { machineVariables } from '../../config/tooling/own-variables.mjs';
 import { startS3, type S3Server } from './support/s3-server';
 import { copyOfTemplate, startTestServer, type TestData, type TestServer } from './support/server';
+import { isShort } from './support/short';
 
 let s3: S3Server;
 let data: TestData;
@@ -68,7 +69,7 @@ async function expectAllServed(): Promise<void> {
     }
 }
 
-it('a move says how it is used, and what is missing for it', async () => {
+it.skipIf(isShort)('a move says how it is used, and what is missing for it', async () => {
   expect(await move([])).toMatchObject({ code: 1, output: expect.stringContaining('--to=bucket|folder') as string });
   expect(await move(['--to=bucket'], { env: {} })).toMatchObject({
     code: 1,
@@ -90,7 +91,7 @@ it('a move that is killed leaves every picture where its row says, and the shop 
   await expectAllServed();
 });
 
-it('the next move goes on, mends what arrived in part, and a third finds nothing to do', async () => {
+it.skipIf(isShort)('the next move goes on, mends what arrived in part, and a third finds nothing to do', async () => {
   const rest = (await rows()).filter(({ provider }) => provider === 'local');
   const [torn = ''] = rest.flatMap(namesOf);
   // As a copy that was cut off would look in a storage that does not write whole objects.
@@ -105,7 +106,7 @@ it('the next move goes on, mends what arrived in part, and a third finds nothing
   expect(again.output).toContain('0 files copied');
 });
 
-it('old copies go when that is asked for, and only those whose twin is there', async () => {
+it.skipIf(isShort)('old copies go when that is asked for, and only those whose twin is there', async () => {
   const [kept = ''] = inFolder();
   fs.writeFileSync(path.join(folder(), kept), 'another picture under this name');
   const { code, output } = await move(['--to=bucket', '--remove-old']);
@@ -115,7 +116,7 @@ it('old copies go when that is asked for, and only those whose twin is there', a
   await expectAllServed();
 });
 
-it('the way back is as safe: killed, taken up, every byte as it was', async () => {
+it.skipIf(isShort)('the way back is as safe: killed, taken up, every byte as it was', async () => {
   const killed = await move(['--to=folder'], { endAt: '  40 of' });
   expect(killed.code, killed.output).toBeNull();
   await expectAllServed();
@@ -127,7 +128,7 @@ it('the way back is as safe: killed, taken up, every byte as it was', async () =
   await expectAllServed();
 });
 
-it('a picture whose file is nowhere is named, and stays as it is while the others move', async () => {
+it.skipIf(isShort)('a picture whose file is nowhere is named, and stays as it is while the others move', async () => {
   const [lost] = await rows();
   const [name = ''] = lost ? namesOf(lost) : [];
   fs.rmSync(path.join(folder(), name));

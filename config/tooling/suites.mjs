@@ -11,6 +11,15 @@ import { tallyOfJourneys } from './playwright-report.mjs';
 import { startPostgres } from './postgres.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { filesToRunAgain, withSecondRun } from './second-run.mjs';
+import {
+  long,
+  ofProcesses,
+  onceOnly,
+  sampledOnce,
+  shortJourneys,
+  shortOnBoth,
+  shortOnPostgres,
+} from './test-choices.mjs';
 import { tallyOf } from './vitest-report.mjs';
 
 /**
@@ -22,7 +31,9 @@ import { tallyOf } from './vitest-report.mjs';
  * @property {'vitest' | 'playwright'} runner what runs it
  * @property {string[]} args further arguments for the runner
  * @property {string[]} files what it runs where no files are asked for; all there are without any
- * @property {string[]} leftOut patterns of files of these that `npm test` leaves out of it; `--whole` runs them too
+ * @property {string[]} leftOut patterns of files of these that it leaves to another suite; `--whole` runs them too
+ * @property {string[]} shortFiles what it runs of these in `npm test`, where that is not all of them
+ * @property {string[]} long patterns of files of these that `npm test` leaves out; `npm run test:all` runs them
  * @property {string[]} needs the parts that must be built first
  * @property {boolean} usesOneCore whether another suite may run beside it
  * @property {boolean} takesSeed whether it takes a seeded data folder of SQLite in `SEVA_TEST_SEEDED`, or makes its own
@@ -59,7 +70,17 @@ const suite = (
   name,
   folder,
   prepare,
-  { runner = 'vitest', args = [], files = [], leftOut = [], needs = [], usesOneCore = false, takesSeed = false } = {},
+  {
+    runner = 'vitest',
+    args = [],
+    files = [],
+    leftOut = [],
+    shortFiles = [],
+    long = [],
+    needs = [],
+    usesOneCore = false,
+    takesSeed = false,
+  } = {},
 ) => ({
   name,
   folder,
@@ -67,42 +88,13 @@ const suite = (
   args,
   files,
   leftOut,
+  shortFiles,
+  long,
   needs,
   usesOneCore,
   takesSeed,
   prepare,
 });
-
-/**
- * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
- * rights and words, what Strapi alone asks of a database, pictures, papers and files on the disk and in a bucket): `npm test`
- * runs them on SQLite alone, `npm run test:postgres` on PostgreSQL too, `npm run test:security` its own on both.
- */
-const onceOnly = [
-  'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
-  'tests/{backup-bucket,forgotten-requests,offline-workers,soak,uploads-in-a-bucket,uploads-move}.test.ts',
-  'tests/{examiner,lean-start,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
-  'tests/{accounts,answers-from-memory,counted-addresses,drafts,hashing,mail-words,methods,receipt-files}.test.ts',
-  'tests/{panel-forgot,panel-kept,panel-labels,panel-second-factor-demanded,secrets,setup-list,temple-look}.test.ts',
-  'tests/security/{browser-side,panel-relations,temporary-files}.test.ts',
-  'tests/security/r{12,14,15,16,17,18,19,20,21,22}-*.test.ts',
-];
-
-/**
- * Samples of what a command of its own runs at full size on both databases (`npm run test:backup`, `test:papers`,
- * `test:bookings`, `test:load`, `test:security`, `test:payments`), and in which the database is not what is tried: `npm test`
- * runs them on SQLite alone. Races, repeated keys, random runs and killed processes are tried on both.
- */
-const sampledOnce = [
-  'tests/{backup-drill,load,restore-killed}.test.ts',
-  'tests/papers/year-run.test.ts',
-  'tests/bookings/{model-runs,older-client,sheet-of-300}.test.ts',
-  'tests/payments/{closed-browser,displayed-is-charged,frauds,setbacks,silent-gateway,tampered-carts,webhook}.test.ts',
-  'tests/security/r26-hostile-run.test.ts',
-];
-
-/** Races of two processes over one database, of which SQLite has one: `npm test` runs them on PostgreSQL alone. */
-const ofProcesses = ['tests/payments/matching.test.ts'];
 
 /** Plugins that start a thread from their built output. */
 const startsThreads = ['papers'];
@@ -121,16 +113,23 @@ export const suites = [
       needs: startsThreads.includes(name) ? [`plugin-${name}`] : [],
     }),
   ),
-  suite('cms-sqlite', 'cms', nothing, { leftOut: ofProcesses, needs: everything, takesSeed: true }),
+  suite('cms-sqlite', 'cms', nothing, {
+    leftOut: ofProcesses,
+    long: [...long, ...shortOnPostgres.map((name) => `${name}*`)],
+    needs: everything,
+    takesSeed: true,
+  }),
   suite('cms-postgres', 'cms', withPostgres, {
     files: ['tests'],
     leftOut: [...onceOnly, ...sampledOnce],
+    shortFiles: [...shortOnBoth, ...shortOnPostgres],
     needs: everything,
   }),
-  suite('storefront', 'storefront', nothing),
+  suite('storefront', 'storefront', nothing, { long: ['src/app/screen-states-*.test.ts'] }),
   suite('e2e', 'storefront', withChromium, {
     runner: 'playwright',
     args: ['--config', 'e2e/playwright.config.ts'],
+    shortFiles: shortJourneys,
     needs: everything,
     takesSeed: true,
   }),
@@ -139,11 +138,15 @@ export const suites = [
 /**
  * The arguments with which a suite runs the files that are asked for, whatever it leaves out otherwise.
  * @param {Suite} suite
- * @param {{asked?: string[], whole?: boolean}} [choice] files and further options; `whole` leaves nothing out
+ * @param {{asked?: string[], reach?: 'short' | 'all' | 'whole'}} [choice] files and further options; `short` is `npm test`,
+ * `all` is `npm run test:all`, and `whole` leaves nothing out
  */
-export const argsOf = ({ args, files, leftOut }, { asked = [], whole = false } = {}) => {
+export const argsOf = ({ args, files, leftOut, shortFiles, long }, { asked = [], reach = 'all' } = {}) => {
   if (asked.length > 0) return [...args, ...asked];
-  return [...args, ...files, ...(whole ? [] : leftOut.map((pattern) => `--exclude=${pattern}`))];
+  const isShort = reach === 'short';
+  const wanted = isShort && shortFiles.length > 0 ? shortFiles : files;
+  const without = reach === 'whole' ? [] : [...leftOut, ...(isShort ? long : [])];
+  return [...args, ...wanted, ...without.map((pattern) => `--exclude=${pattern}`)];
 };
 
 /** How each runner is started in a folder so that it writes a report into a file, and how the report is counted. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inCheckout } from './checkout.mjs';
 import { argsOf, suites } from './suites.mjs';
@@ -49,7 +49,42 @@ describe('what npm test leaves out of a database', () => {
   it('is run where the whole is asked for, or the file by its name', () => {
     const postgres = suite('cms-postgres');
     expect(argsOf(postgres).filter((one) => one.startsWith('--exclude='))).toHaveLength(postgres.leftOut.length);
-    expect(argsOf(postgres, { whole: true })).toEqual(['tests']);
+    expect(argsOf(postgres, { reach: 'whole' })).toEqual(['tests']);
     expect(argsOf(postgres, { asked: ['tests/avif.test.ts'] })).toEqual(['tests/avif.test.ts']);
+  });
+});
+
+describe('what npm test leaves to npm run test:all', () => {
+  const excluded = (args) => args.filter((one) => one.startsWith('--exclude=')).map((one) => one.slice(10));
+
+  const long = suite('cms-sqlite').long.filter((pattern) => pattern.startsWith('tests/'));
+
+  it.each(long.flatMap(namesOf))('%s names a test', (name) => {
+    expect(matching(name)).not.toEqual([]);
+  });
+
+  it.each(suite('cms-postgres').shortFiles)('%s names a test, which PostgreSQL is asked with', (name) => {
+    const found = files.filter((file) => file.startsWith(name));
+    expect(found).not.toEqual([]);
+    expect(found.filter((file) => leftOutOf('cms-postgres').flatMap(matching).includes(file))).toEqual([]);
+  });
+
+  it.each(suite('e2e').shortFiles)('%s names a journey', (name) => {
+    expect(existsSync(inCheckout('storefront', `${name}.test.ts`))).toBe(true);
+  });
+
+  it('is in no other run left out', () => {
+    const sqlite = suite('cms-sqlite');
+    expect(excluded(argsOf(sqlite, { reach: 'short' }))).toEqual([...sqlite.leftOut, ...sqlite.long]);
+    expect(excluded(argsOf(sqlite))).toEqual(sqlite.leftOut);
+    const postgres = suite('cms-postgres');
+    expect(argsOf(postgres, { reach: 'short' })).toEqual(expect.arrayContaining(postgres.shortFiles));
+    expect(argsOf(postgres)).not.toEqual(expect.arrayContaining(postgres.shortFiles));
+  });
+
+  it('holds no file that a part of would do for, and the other way round', () => {
+    const inParts = files.filter((file) => readFileSync(inCheckout('cms', file), 'utf8').includes('isShort'));
+    expect(inParts.length).toBeGreaterThan(10);
+    expect(inParts.filter((file) => long.flatMap(matching).includes(file))).toEqual([]);
   });
 });

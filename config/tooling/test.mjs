@@ -9,12 +9,12 @@ import { argsOf, runSuite, suites } from './suites.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm test: installs and builds what is needed, runs every suite, closes on one line that counts. What needs no build runs
-// beside the building.
-// --only=config,cms-sqlite runs some; what follows -- goes to their runner. --whole runs on PostgreSQL too what is otherwise
-// run on SQLite alone.
+// beside the building. Of long evidence it runs samples; --all (npm run test:all) leaves no file out.
+// --only=config,cms-sqlite runs some suites; what follows -- goes to their runner. --whole runs on PostgreSQL too what is
+// otherwise run on SQLite alone.
 requireNode();
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, whole: { type: 'boolean' } },
+  options: { only: { type: 'string' }, all: { type: 'boolean' }, whole: { type: 'boolean' } },
   allowPositionals: true,
 });
 const wanted = values.only?.split(',') ?? suites.map(({ name }) => name);
@@ -22,6 +22,9 @@ const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === n
 if (unknown.length > 0)
   giveUp(`There is no suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}.`);
 
+const reach = values.whole ? 'whole' : values.all ? 'all' : 'short';
+// A file that is asked for leaves nothing out.
+const isShort = reach === 'short' && positionals.length === 0;
 const chosen = suites.filter(({ name }) => wanted.includes(name));
 try {
   await ensurePackages();
@@ -43,8 +46,9 @@ ready.catch(() => undefined);
 const run = async (suite) => {
   if (suite.needs.length > 0) await ready;
   const begun = Date.now();
-  const more = suite.takesSeed ? { SEVA_TEST_SEEDED: await seededFolder() } : {};
-  const args = argsOf(suite, { asked: positionals, whole: values.whole });
+  const seeded = suite.takesSeed ? { SEVA_TEST_SEEDED: await seededFolder() } : {};
+  const more = { ...seeded, ...(isShort ? { SEVA_TEST_SHORT: '1' } : {}) };
+  const args = argsOf(suite, { asked: positionals, reach });
   const result = await runSuite({ ...suite, args }, more);
   return { ...result, took: elapsed(begun) };
 };

@@ -11,8 +11,8 @@ const usages = {
   ],
   test: [
     'test',
-    '[--only=SUITE,SUITE] [--whole] [FILE …]',
-    'Runs every test, or those suites (cms-sqlite, cms-postgres, e2e …), or these files of them. --whole (npm run test:postgres) runs on PostgreSQL what is otherwise run on SQLite alone.',
+    '[--only=SUITE,SUITE] [--all] [--whole] [FILE …]',
+    'Runs the tests of every day, or those of some suites (cms-sqlite, cms-postgres, e2e …), or these files of them. --all (npm run test:all) adds those that take long. --whole (npm run test:postgres) runs on PostgreSQL what is otherwise run on SQLite alone.',
   ],
   elsewhere: [
     'run test:elsewhere',

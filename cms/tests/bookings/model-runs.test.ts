@@ -7,8 +7,9 @@ import { clearPlaces, placesAgree } from './agreement';
 import { cutting } from './cut';
 import { expire, freePlaces, lineOf, serviceNamed, type Place } from './support';
 import { bookingFigure, sampleNote, sized } from './size';
+import { isShort } from '../support/short';
 
-const runs = sized(500, 8);
+const runs = sized(500, isShort ? 2 : 8);
 const steps = 30;
 const capacity = 4;
 const restartEvery = sized(100, 8);

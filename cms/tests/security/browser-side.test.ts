@@ -6,6 +6,7 @@ import { copyOfTemplate, startTestServer, type TestServer } from '../support/ser
 import { ask, type Reply } from './support/ask';
 import { castPassword } from './support/cast';
 import { report } from './support/figures';
+import { isShort } from '../support/short';
 
 let server: TestServer;
 let admin: string;
@@ -173,7 +174,7 @@ describe('everything else that a browser is given', () => {
   });
 });
 
-describe('behind TLS', () => {
+describe.skipIf(isShort)('behind TLS', () => {
   it('every page, file and answer says so for a year', async () => {
     const { env, remove } = await copyOfTemplate();
     const shop = await ready(launch({ ...env, PUBLIC_URL: 'https://shop.example.org' }));

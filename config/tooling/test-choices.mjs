@@ -1,0 +1,92 @@
+// Which test files a run of the tests takes and leaves (suites.mjs): as patterns, or as the beginnings of their names.
+
+/**
+ * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
+ * rights and words, what Strapi alone asks of a database, pictures, papers and files on the disk and in a bucket): `npm test`
+ * runs them on SQLite alone, `npm run test:postgres` on PostgreSQL too, `npm run test:security` its own on both.
+ */
+export const onceOnly = [
+  'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
+  'tests/{backup-bucket,forgotten-requests,offline-workers,soak,uploads-in-a-bucket,uploads-move}.test.ts',
+  'tests/{examiner,lean-start,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
+  'tests/{accounts,answers-from-memory,counted-addresses,drafts,hashing,mail-words,methods,receipt-files}.test.ts',
+  'tests/{panel-forgot,panel-kept,panel-labels,panel-second-factor-demanded,secrets,setup-list,temple-look}.test.ts',
+  'tests/security/{browser-side,panel-relations,temporary-files}.test.ts',
+  'tests/security/r{12,14,15,16,17,18,19,20,21,22}-*.test.ts',
+];
+
+/**
+ * Samples of what a command of its own runs at full size on both databases (`npm run test:backup`, `test:papers`,
+ * `test:bookings`, `test:load`, `test:security`, `test:payments`), and in which the database is not what is tried: `npm test`
+ * runs them on SQLite alone. Races, repeated keys, random runs and killed processes are tried on both.
+ */
+export const sampledOnce = [
+  'tests/{backup-drill,load,restore-killed}.test.ts',
+  'tests/papers/year-run.test.ts',
+  'tests/bookings/{model-runs,older-client,sheet-of-300}.test.ts',
+  'tests/payments/{closed-browser,displayed-is-charged,frauds,setbacks,silent-gateway,tampered-carts,webhook}.test.ts',
+  'tests/security/r26-hostile-run.test.ts',
+];
+
+/** Races of two processes over one database, of which SQLite has one: `npm test` runs them on PostgreSQL alone. */
+export const ofProcesses = ['tests/payments/matching.test.ts'];
+
+/**
+ * Long evidence: servers killed, upgraded, restored from backups and kept busy. `npm test` runs the rest of these kinds
+ * (kept-data, backups, crash, bookings/killed, guest-crowds), of which a part says that it is left out too
+ * (`cms/tests/support/short.ts`).
+ */
+export const long = [
+  'tests/{backup-bucket,backup-drill,commands,guest-limits,hashing,host-zone,load,soak,upgrades}.test.ts',
+  'tests/{restore-killed,restore-newer-payments}.test.ts',
+  'tests/bookings/late-money.test.ts',
+  'tests/papers/{ledger-sums,year-run}.test.ts',
+  'tests/payments/wallets-and-kept-cards.test.ts',
+  'tests/security/{panel-relations,r20-proxies,r26-hostile-run}.test.ts',
+];
+
+/** What `npm test` asks of both databases: the contract of the books, search, races and random runs. */
+export const shortOnBoth = [
+  'tests/bookings/races',
+  'tests/ledger-contract',
+  'tests/payments/random-runs',
+  'tests/payments/unique',
+  'tests/search',
+  'tests/transactions',
+];
+
+/** What it asks of PostgreSQL alone, which is the stricter one: own SQL, types, locks, unique values, odd bytes and numbers. */
+export const shortOnPostgres = [
+  'tests/audit',
+  'tests/back-office-figures',
+  'tests/bookings.test.ts',
+  'tests/bookings/three-processes',
+  'tests/catalog',
+  'tests/closed-months',
+  'tests/contract',
+  'tests/donation',
+  'tests/failed-commits',
+  'tests/figures',
+  'tests/guests-in-january',
+  'tests/leases',
+  'tests/outbox-clock',
+  'tests/own-statements',
+  'tests/payments/finalisers',
+  'tests/payments/matching',
+  'tests/payments/same-key',
+  'tests/retention',
+  'tests/security/half-characters',
+  'tests/security/plain-text',
+  'tests/slots',
+  'tests/visibility',
+  'tests/wire-edges',
+];
+
+/** The journeys of `npm test`: from a changed price to a donation, a devotee, a family that books, an admin, an editor. */
+export const shortJourneys = [
+  'e2e/first-donation',
+  'e2e/journeys/admin',
+  'e2e/journeys/booking',
+  'e2e/journeys/devotee',
+  'e2e/panel/editor',
+];
