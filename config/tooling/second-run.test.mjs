@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesToRunAgain, withSecondRun } from './second-run.mjs';
+import { filesToRunAgain, whatBroke, withSecondRun } from './second-run.mjs';
 import { tallyOf } from './vitest-report.mjs';
 
 const file = (name, ...statuses) => ({
@@ -18,6 +18,27 @@ test('the files that failed are run again, and no others', () => {
 test('a suite in which much fails is not run again', () => {
   const report = { testResults: ['a', 'b', 'c'].map((name) => file(name, 'failed')) };
   expect(filesToRunAgain(report, 2)).toEqual([]);
+});
+
+test('what broke in a file that is run again is told by its test and the reason, without the stack', () => {
+  const failure = 'AssertionError: expected 1 to be 2\n    at /tests/b.test.ts:3:4';
+  const report = {
+    testResults: [
+      file('/tests/a.test.ts', 'failed'),
+      {
+        ...file('/tests/b.test.ts', 'passed'),
+        assertionResults: [
+          { status: 'passed', fullName: 'one is one' },
+          { status: 'failed', fullName: 'one is two', failureMessages: [failure] },
+        ],
+      },
+      { ...file('/tests/c.test.ts'), status: 'failed', message: 'No server' },
+    ],
+  };
+  expect(whatBroke(report, ['/tests/b.test.ts', '/tests/c.test.ts'])).toEqual([
+    'b.test.ts: one is two: AssertionError: expected 1 to be 2',
+    'c.test.ts: the file itself: No server',
+  ]);
 });
 
 test('what passes the second time has passed, and what fails twice has failed', () => {

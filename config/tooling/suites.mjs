@@ -10,7 +10,7 @@ import { parts } from './parts.mjs';
 import { tallyOfJourneys } from './playwright-report.mjs';
 import { startPostgres } from './postgres.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
-import { filesToRunAgain, withSecondRun } from './second-run.mjs';
+import { filesToRunAgain, whatBroke, withSecondRun } from './second-run.mjs';
 import {
   long,
   ofProcesses,
@@ -176,7 +176,7 @@ const runners = {
  * @param {Suite} suite
  * @param {Record<string, string>} more further variables for its environment
  * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string, again: string[]}>} with all that was said,
- * and the files that passed only when they were run again
+ * and what broke in files that were run again, a line each
  */
 export async function runSuite({ name, folder, runner = 'vitest', args, prepare }, more = {}) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'seva-tests-'));
@@ -200,7 +200,7 @@ export async function runSuite({ name, folder, runner = 'vitest', args, prepare 
     const options = args.filter((given) => given.startsWith('-'));
     const second = await run([...options, ...failed]);
     const tally = count(withSecondRun(first.report, second.report), second.code);
-    return { tally, output: `${first.output}\n${second.output}`, again: failed.map((one) => path.basename(one)) };
+    return { tally, output: `${first.output}\n${second.output}`, again: whatBroke(first.report, failed) };
   } catch (error) {
     return { tally: tallyOf(null, 1), output: String(error?.message ?? error), again: [] };
   } finally {

@@ -56,14 +56,13 @@ describe('what npm test leaves out of a database', () => {
 
 describe('what npm test leaves to npm run test:all', () => {
   const excluded = (args) => args.filter((one) => one.startsWith('--exclude=')).map((one) => one.slice(10));
-
   const long = suite('cms-sqlite').long.filter((pattern) => pattern.startsWith('tests/'));
 
   it.each(long.flatMap(namesOf))('%s names a test', (name) => {
     expect(matching(name)).not.toEqual([]);
   });
 
-  it.each(suite('cms-postgres').shortFiles)('%s names a test, which PostgreSQL is asked with', (name) => {
+  it.each(suite('cms-postgres').shortFiles)('%s names a test that runs on PostgreSQL', (name) => {
     const found = files.filter((file) => file.startsWith(name));
     expect(found).not.toEqual([]);
     expect(found.filter((file) => leftOutOf('cms-postgres').flatMap(matching).includes(file))).toEqual([]);
@@ -73,7 +72,7 @@ describe('what npm test leaves to npm run test:all', () => {
     expect(existsSync(inCheckout('storefront', `${name}.test.ts`))).toBe(true);
   });
 
-  it('is in no other run left out', () => {
+  it('is left out of no other run', () => {
     const sqlite = suite('cms-sqlite');
     expect(excluded(argsOf(sqlite, { reach: 'short' }))).toEqual([...sqlite.leftOut, ...sqlite.long]);
     expect(excluded(argsOf(sqlite))).toEqual(sqlite.leftOut);
@@ -82,7 +81,7 @@ describe('what npm test leaves to npm run test:all', () => {
     expect(argsOf(postgres)).not.toEqual(expect.arrayContaining(postgres.shortFiles));
   });
 
-  it('holds no file that a part of would do for, and the other way round', () => {
+  it('names no file that leaves out a part of itself', () => {
     const inParts = files.filter((file) => readFileSync(inCheckout('cms', file), 'utf8').includes('isShort'));
     expect(inParts.length).toBeGreaterThan(10);
     expect(inParts.filter((file) => long.flatMap(matching).includes(file))).toEqual([]);

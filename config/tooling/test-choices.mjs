@@ -2,8 +2,8 @@
 
 /**
  * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
- * rights and words, what Strapi alone asks of a database, pictures, papers and files on the disk and in a bucket): `npm test`
- * runs them on SQLite alone, `npm run test:postgres` on PostgreSQL too, `npm run test:security` its own on both.
+ * rights and words, what Strapi alone asks of a database, pictures, papers and files on the disk and in a bucket): they run on
+ * SQLite alone, by `npm run test:postgres` on PostgreSQL too, and those of `npm run test:security` by it on both.
  */
 export const onceOnly = [
   'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
@@ -17,8 +17,8 @@ export const onceOnly = [
 
 /**
  * Samples of what a command of its own runs at full size on both databases (`npm run test:backup`, `test:papers`,
- * `test:bookings`, `test:load`, `test:security`, `test:payments`), and in which the database is not what is tried: `npm test`
- * runs them on SQLite alone. Races, repeated keys, random runs and killed processes are tried on both.
+ * `test:bookings`, `test:load`, `test:security`, `test:payments`), and in which the database is not what is tried: they
+ * run on SQLite alone. Races, repeated keys, random runs and killed processes are tried on both.
  */
 export const sampledOnce = [
   'tests/{backup-drill,load,restore-killed}.test.ts',
@@ -28,7 +28,7 @@ export const sampledOnce = [
   'tests/security/r26-hostile-run.test.ts',
 ];
 
-/** Races of two processes over one database, of which SQLite has one: `npm test` runs them on PostgreSQL alone. */
+/** Races of two processes over one database, of which SQLite has one: they run on PostgreSQL alone. */
 export const ofProcesses = ['tests/payments/matching.test.ts'];
 
 /**

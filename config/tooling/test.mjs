@@ -57,7 +57,7 @@ const tell = ({ name }, { tally, output, took, again }) => {
   const counted = idle ? { ...tally, failed: 1 } : tally;
   if (counted.failed > 0) say(`\n${output.trim()}\n`);
   say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${idle ? 'no test was run' : tallyText(tally)}, ${took}`);
-  if (again.length > 0) say(`  failed once and was run again: ${again.join(', ')}`);
+  for (const broken of again) say(`  failed once and was run again: ${broken}`);
   total = sum(total, counted);
 };
 try {
