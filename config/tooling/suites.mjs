@@ -149,6 +149,15 @@ export const argsOf = ({ args, files, leftOut, shortFiles, long }, { asked = [],
   return [...args, ...wanted, ...without.map((pattern) => `--exclude=${pattern}`)];
 };
 
+/**
+ * What tells tests to leave out their long evidence (`cms/tests/support/short.ts`): in `npm test`, but not in a file that is
+ * asked for.
+ * @param {{asked?: string[], reach?: 'short' | 'all' | 'whole'}} [choice] as `argsOf` takes it
+ * @returns {Record<string, string>} variables
+ */
+export const shortVariables = ({ asked = [], reach = 'all' } = {}) =>
+  reach === 'short' && asked.length === 0 ? { SEVA_TEST_SHORT: '1' } : {};
+
 /** How each runner is started in a folder so that it writes a report into a file, and how the report is counted. */
 const runners = {
   vitest: {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inCheckout } from './checkout.mjs';
-import { argsOf, suites } from './suites.mjs';
+import { argsOf, shortVariables, suites } from './suites.mjs';
 
 const files = readdirSync(inCheckout('cms/tests'), { recursive: true })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
@@ -79,6 +79,17 @@ describe('what npm test leaves to npm run test:all', () => {
     const postgres = suite('cms-postgres');
     expect(argsOf(postgres, { reach: 'short' })).toEqual(expect.arrayContaining(postgres.shortFiles));
     expect(argsOf(postgres)).not.toEqual(expect.arrayContaining(postgres.shortFiles));
+  });
+
+  it('is left out of npm test alone, and not of a file that is asked for', () => {
+    expect(shortVariables({ reach: 'short' })).toEqual({ SEVA_TEST_SHORT: '1' });
+    for (const choice of [
+      { reach: 'all' },
+      { reach: 'whole' },
+      { reach: 'short', asked: ['tests/process.test.ts'] },
+      {},
+    ])
+      expect(shortVariables(choice)).toEqual({});
   });
 
   it('names no file that leaves out a part of itself', () => {

@@ -5,7 +5,7 @@ import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
 import { seededFolder } from './seeded-folder.mjs';
 import { runSideBySide } from './side-by-side.mjs';
-import { argsOf, runSuite, suites } from './suites.mjs';
+import { argsOf, runSuite, shortVariables, suites } from './suites.mjs';
 import { tallyText, nothing, sum } from './vitest-report.mjs';
 
 // npm test: installs and builds what is needed, runs every suite, closes on one line that counts. What needs no build runs
@@ -22,9 +22,7 @@ const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === n
 if (unknown.length > 0)
   giveUp(`There is no suite ${unknown.join(', ')}; there are ${suites.map(({ name }) => name).join(', ')}.`);
 
-const reach = values.whole ? 'whole' : values.all ? 'all' : 'short';
-// A file that is asked for leaves nothing out.
-const isShort = reach === 'short' && positionals.length === 0;
+const choice = { asked: positionals, reach: values.whole ? 'whole' : values.all ? 'all' : 'short' };
 const chosen = suites.filter(({ name }) => wanted.includes(name));
 try {
   await ensurePackages();
@@ -47,9 +45,7 @@ const run = async (suite) => {
   if (suite.needs.length > 0) await ready;
   const begun = Date.now();
   const seeded = suite.takesSeed ? { SEVA_TEST_SEEDED: await seededFolder() } : {};
-  const more = { ...seeded, ...(isShort ? { SEVA_TEST_SHORT: '1' } : {}) };
-  const args = argsOf(suite, { asked: positionals, reach });
-  const result = await runSuite({ ...suite, args }, more);
+  const result = await runSuite({ ...suite, args: argsOf(suite, choice) }, { ...seeded, ...shortVariables(choice) });
   return { ...result, took: elapsed(begun) };
 };
 const tell = ({ name }, { tally, output, took, again }) => {

@@ -6,7 +6,6 @@ import { copyOfTemplate, startTestServer, type TestServer } from '../support/ser
 import { ask, type Reply } from './support/ask';
 import { castPassword } from './support/cast';
 import { report } from './support/figures';
-import { isShort } from '../support/short';
 
 let server: TestServer;
 let admin: string;
@@ -174,7 +173,7 @@ describe('everything else that a browser is given', () => {
   });
 });
 
-describe.skipIf(isShort)('behind TLS', () => {
+describe('behind TLS', () => {
   it('every page, file and answer says so for a year', async () => {
     const { env, remove } = await copyOfTemplate();
     const shop = await ready(launch({ ...env, PUBLIC_URL: 'https://shop.example.org' }));
