@@ -6,4 +6,4 @@ import { restrictedSyntax } from './config/tooling/lint/restricted-syntax.mjs';
 import { screens } from './config/tooling/lint/screens.mjs';
 import { testTitles } from './config/tooling/lint/test-titles.mjs';
 
-export default [ignores, ...language, awaiting, ...directions, restrictedSyntax, testTitles, ...screens];
+export default [ignores, ...language, awaiting, ...directions, ...restrictedSyntax, testTitles, ...screens];

@@ -1,14 +1,7 @@
+import { dateFormat } from './formats';
 import { giftDay } from './temple-time';
 
 const defaultLocale = 'en-US';
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
 
 /** Newer Unicode data writes a narrow space before AM; with a plain one all machines write the same. */
 const plainSpaces = (text: string) => text.replace(/\u202f/g, ' ');
@@ -20,13 +13,13 @@ const dayOptions = { month: 'short', day: 'numeric', year: 'numeric' } as const;
  * (midnight UTC), whose day is the one that is written there: no time zone can move it.
  */
 export function dayText(day: string, locale = defaultLocale): string {
-  return formatOf(locale, { ...dayOptions, timeZone: 'UTC' }).format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
+  return dateFormat(locale, { ...dayOptions, timeZone: 'UTC' }).format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
 /** The same with its day of the week: "Sat, Nov 21, 2026". */
 export function weekdayText(day: string, locale = defaultLocale): string {
   const options = { ...dayOptions, weekday: 'short', timeZone: 'UTC' } as const;
-  return formatOf(locale, options).format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
+  return dateFormat(locale, options).format(Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
 /** The day of a moment (ISO text or milliseconds since 1970) on the clock of a time zone: "Nov 21, 2026". */
@@ -36,7 +29,7 @@ export function dayOfMoment(moment: string | number, timeZone: string, locale = 
 
 /** The time of a moment (ISO text or milliseconds since 1970) on the clock of a time zone: "9:00 AM". */
 export function clockText(moment: string | number, timeZone: string, locale = defaultLocale): string {
-  const time = formatOf(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+  const time = dateFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
   return plainSpaces(time);
 }
 

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats';
+
 /**
  * Dollars as they travel on the wire to integer cents, or null when the amount is not a whole number of cents,
  * not finite, or too large to be exact. (docs/decisions/006-money-is-integer-cents.md)
@@ -19,25 +21,16 @@ export function toDollars(cents: number): number {
  */
 export function formatCents(cents: number, options: { locale?: string; exact?: boolean } = {}): string {
   const digits = options.exact || cents % 100 !== 0 ? 2 : 0;
-  return formatOf(options.locale ?? 'en-US', digits).format(cents / 100);
+  return amountFormat(options.locale ?? 'en-US', digits).format(cents / 100);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A format takes longer to make than a hundred sums to write. */
-function formatOf(locale: string, digits: number): Intl.NumberFormat {
-  const key = `${locale} ${digits}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const whole = { style: 'currency', currency: 'USD' } as const;
-  const format = new Intl.NumberFormat(locale, {
-    ...whole,
+const amountFormat = (locale: string, digits: number): Intl.NumberFormat =>
+  numberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  formats.set(key, format);
-  return format;
-}
 
 /** The same for dollars that came over the wire. */
 export function formatDollars(dollars: number, options: { locale?: string; exact?: boolean } = {}): string {

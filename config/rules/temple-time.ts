@@ -1,3 +1,5 @@
+import { dateFormat } from './formats';
+
 /** The wall clock of the temple at a moment: a calendar day, the weekday (1 Monday … 7 Sunday), minutes since midnight. */
 export interface TempleClock {
   readonly day: string;
@@ -5,25 +7,17 @@ export interface TempleClock {
   readonly minutes: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const formatFor = (timeZone: string): Intl.DateTimeFormat =>
+  dateFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

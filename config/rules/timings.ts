@@ -1,3 +1,4 @@
+import { dateFormat, listFormat } from './formats';
 import { templeClock } from './temple-time';
 
 /** What the calculation needs of a regular pooja: weekdays 1 Monday … 7 Sunday, times HH:MM on the temple's clock. */
@@ -63,7 +64,7 @@ export function nextPoojas<T extends RegularPooja>(
 /** 'HH:MM' as people write it: "7:00 AM". */
 export function clockText(time: string, locale = 'en-US'): string {
   const minutes = minutesOf(time);
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
     .format(minutes * 60_000)
     .replace(/\u202f/g, ' ');
 }
@@ -81,10 +82,10 @@ export function timeText(startsAt: string, endsAt: string | null, locale = 'en-U
 export function daysText(weekdays: readonly number[], locale = 'en-US'): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   const name = (weekday: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
+    dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday));
   const [first, last] = [days[0], days[days.length - 1]];
   if (first === undefined || last === undefined) return '';
   if (days.length === 7) return 'Every day';
   if (days.length > 2 && last - first === days.length - 1) return `${name(first)} to ${name(last)}`;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(days.map(name));
+  return listFormat(locale, { type: 'conjunction' }).format(days.map(name));
 }

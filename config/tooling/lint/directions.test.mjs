@@ -65,6 +65,18 @@ const forbidden = [
   ['an environment taken apart', 'export const { env } = process;', service, 'no-restricted-syntax'],
   ['a cast by way of unknown', 'export const a = 1 as unknown as string;', rule, 'no-restricted-syntax'],
   ['a cast that fits anything', 'export const a: string = 1 as never;', rule, 'no-restricted-syntax'],
+  [
+    'a format that is made for each text',
+    "export const a = (day: number) => new Intl.DateTimeFormat('en-US').format(day);",
+    rule,
+    'no-restricted-syntax',
+  ],
+  [
+    'a text in some language',
+    'export const a = (sum: number) => sum.toLocaleString();',
+    screen,
+    'no-restricted-syntax',
+  ],
   ['any', 'export const a: any = 1;', service, '@typescript-eslint/no-explicit-any'],
   ['a default export', 'export default 1;', service, 'import-x/no-default-export'],
 ];
@@ -90,6 +102,7 @@ const allowed = [
     'plugins/payments/server/src/stripe/stripe-gateway.ts',
   ],
   ['a screen on the type of the contract', "export type { Output } from '@seva/config/contract';", screen],
+  ['a format that is made once', "export const collator = new Intl.Collator('en');", rule],
   ['the environment where it is read', 'export const raw = process.env;', 'config/env/process.ts'],
 ];
 

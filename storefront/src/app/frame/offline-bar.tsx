@@ -1,3 +1,4 @@
+import { dateFormat } from '@seva/config/rules/formats';
 import { locale } from '@texts/locale';
 import { shellTexts } from '@texts/shell';
 import { WifiOff } from 'lucide-react';
@@ -25,7 +26,7 @@ const Bar = styled.div`
 
 /** By the clock of this device, which is the one that its owner compares it with. */
 const timeWords = (time: number) =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     ...{ weekday: 'short', month: 'short', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit' },
   }).format(time);

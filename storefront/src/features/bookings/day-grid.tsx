@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SlotsAnswer } from '@seva/config/contract';
 import { bookingTexts } from '@texts/bookings';
-import { locale } from '@texts/locale';
 import styled from 'styled-components';
 import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
 import { color, size, space } from '../../ui/theme/tokens';
-import { longDay, monthName, shortDay } from './booking-words';
+import { dayWords, longDay, monthName, shortDay } from './booking-words';
 import { addDays, monthOf, sameDayIn, weekdayOf, weeksOf } from './calendar-month';
 import { dayState, type DayState } from './day-places';
 
@@ -112,10 +111,7 @@ const stateWords: Readonly<Record<DayState, string>> = {
   none: texts.none,
 };
 const sunday = '2026-11-01';
-const weekdayName = (index: number, width: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(
-    Date.parse(`${addDays(sunday, index)}T12:00:00Z`),
-  );
+const weekdayName = (index: number, width: 'short' | 'long') => dayWords(addDays(sunday, index), { weekday: width });
 
 /** Where a key leads from a day; null for any other key. */
 function dayByKey(key: string, day: string): string | null {

@@ -1,3 +1,4 @@
+import { dateFormat } from '@seva/config/rules/formats';
 import { checkoutTexts } from '@texts/checkout';
 import { locale } from '@texts/locale';
 import { placeTexts } from '@texts/places';
@@ -39,7 +40,7 @@ const Line = styled.p`
 const endingMs = 2 * 60_000;
 
 const clockTime = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
     .format(Date.parse(moment))
     .replaceAll('\u202f', ' ');
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@seva/config/rules/formats';
 import { locale } from '@texts/locale';
 
 const forms = {
@@ -7,5 +8,5 @@ const forms = {
 
 /** A day YYYY-MM-DD that is near: "Thursday", or "Thu, Oct 8". */
 export function nearDay(day: string, form: keyof typeof forms): string {
-  return new Intl.DateTimeFormat(locale, { ...forms[form], timeZone: 'UTC' }).format(Date.parse(day));
+  return dateFormat(locale, { ...forms[form], timeZone: 'UTC' }).format(Date.parse(day));
 }

@@ -1,6 +1,5 @@
 import type { Booking } from '@seva/config/contract';
 import { bookingTexts } from '@texts/bookings';
-import { locale } from '@texts/locale';
 import { placeTexts } from '@texts/places';
 import { poojaTexts as texts } from '@texts/poojas';
 import { ArrowRight, CalendarPlus, CircleCheck, Clock, Pencil, X } from 'lucide-react';
@@ -12,7 +11,7 @@ import { Card } from '../../ui/card';
 import { figures } from '../../ui/figures';
 import { TextButton } from '../../ui/text-button';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
-import { timeName } from '../bookings/booking-words';
+import { dayWords, timeName } from '../bookings/booking-words';
 import { needsDay } from './sort-bookings';
 
 const Sheet = styled(Card)`
@@ -109,9 +108,6 @@ const Note = styled.p`
   color: ${color.bark};
 `;
 
-const part = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`));
-
 interface BookingCardProps {
   readonly booking: Booking;
   readonly onMove: () => void;
@@ -132,8 +128,8 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
         <Day data-open={isOpen || undefined}>
           {day && !isOpen ? (
             <>
-              {part(day, { weekday: 'short' })}
-              <strong>{part(day, { month: 'short', day: 'numeric' })}</strong>
+              {dayWords(day, { weekday: 'short' })}
+              <strong>{dayWords(day, { month: 'short', day: 'numeric' })}</strong>
             </>
           ) : (
             <CalendarPlus aria-hidden="true" size={36} />
