@@ -29,7 +29,7 @@ export function dayOfMoment(moment: string | number, timeZone: string, locale = 
 
 /** The time of a moment (ISO text or milliseconds since 1970) on the clock of a time zone: "9:00 AM". */
 export function clockText(moment: string | number, timeZone: string, locale = defaultLocale): string {
-  const time = dateFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+  const time = dateFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(moment).getTime());
   return plainSpaces(time);
 }
 

@@ -1,3 +1,36 @@
+/** Texts that were written, by what wrote them (language and options) and then by the value. */
+export type Written = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+let noted: Record<string, Record<string, string>> | undefined;
+let known: Written = {};
+
+/** Does work at once and gives, beside what came of it, every text that was written meanwhile. */
+export function noteWritten<Result>(work: () => Result): { readonly result: Result; readonly written: Written } {
+  const written: Record<string, Record<string, string>> = {};
+  noted = written;
+  try {
+    return { result: work(), written };
+  } finally {
+    noted = undefined;
+  }
+}
+
+/** Takes texts that were written elsewhere: what writes them is made when another text is asked for. */
+export function takeWritten(written: Written): void {
+  known = written;
+}
+
+/**
+ * The text for a value, as it was written elsewhere or made now. A browser takes some 20 ms to get its first format ready, on
+ * an old phone a tenth of a second, and a page that the server drew asks for the very texts that the server wrote.
+ */
+export function written(by: string, value: unknown, make: () => string): string {
+  const key = String(value);
+  const text = known[by]?.[key] ?? make();
+  if (noted) (noted[by] ??= {})[key] = text;
+  return text;
+}
+
 /**
  * Keeps what is made, by the language and the options. A format takes some two hundred times as long to make as to use, and
  * a calendar writes dozens of days each time it is drawn. Bounded by the kinds of texts there are, times the zones.
@@ -12,13 +45,33 @@ function kept<Options, Format>(make: (locale: string, options: Options) => Forma
   };
 }
 
-/** Writes days and times in a language; the same one for the same options. */
-export const dateFormat = kept(
+/** Formats that are made at their first text that nobody has written yet. */
+const keptWriters = <Options, Value>(make: (locale: string, options: Options) => { format(value: Value): string }) =>
+  kept((locale, options: Options) => {
+    const name = locale + JSON.stringify(options);
+    let format: ReturnType<typeof make> | undefined;
+    return { format: (value: Value) => written(name, value, () => (format ??= make(locale, options)).format(value)) };
+  });
+
+/** Takes the parts of a day and a time apart in a language; the same one for the same options. */
+export const datePartsFormat = kept(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
+/** Writes days and times (milliseconds since 1970) in a language; the same one for the same options. */
+export const dateFormat = keptWriters(
+  (locale, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options) as { format(value: number): string },
+);
+
 /** Writes numbers and amounts in a language; the same one for the same options. */
-export const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+export const numberFormat = keptWriters(
+  (locale, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, options) as { format(value: number): string },
+);
 
 /** Joins words in a language ("Saturday and Sunday"); the same one for the same options. */
-export const listFormat = kept((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+export const listFormat = keptWriters(
+  (locale, options: Intl.ListFormatOptions): { format(value: readonly string[]): string } =>
+    new Intl.ListFormat(locale, options),
+);

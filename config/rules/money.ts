@@ -24,7 +24,7 @@ export function formatCents(cents: number, options: { locale?: string; exact?: b
   return amountFormat(options.locale ?? 'en-US', digits).format(cents / 100);
 }
 
-const amountFormat = (locale: string, digits: number): Intl.NumberFormat =>
+const amountFormat = (locale: string, digits: number) =>
   numberFormat(locale, {
     style: 'currency',
     currency: 'USD',

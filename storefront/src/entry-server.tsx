@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { CallName } from '@seva/config/calls';
 import type { ServicePage, Site } from '@seva/config/contract';
+import { noteWritten } from '@seva/config/rules/formats';
 import { clientManifest } from 'virtual:client-manifest';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
@@ -85,15 +86,17 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const sheet = new ServerStyleSheet();
   const trees: Record<string, Tree> = {};
   try {
-    const markup = renderToString(
-      sheet.collectStyles(
-        <PageHeadContext.Provider value={collector}>
-          <Providers initialData={drawingData(initialData, readMarkdown, trees)}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </Providers>
-        </PageHeadContext.Provider>,
-      ),
-    );
+    const draw = () =>
+      renderToString(
+        sheet.collectStyles(
+          <PageHeadContext.Provider value={collector}>
+            <Providers initialData={drawingData(initialData, readMarkdown, trees)}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </Providers>
+          </PageHeadContext.Provider>,
+        ),
+      );
+    const { result: markup, written } = noteWritten(draw);
     const site = siteOf(initialData);
     // A screen for signed-in people draws nothing on the server: there is nothing in it to be found.
     const head = collector.head ?? { title: site?.name ?? '', description: '', noIndex: true };
@@ -105,7 +108,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       files: pageFiles(request.assets ?? clientManifest, line.file),
       styleTags: sheet.getStyleTags(),
       markup,
-      initialData: sent(initialData, trees, line.file),
+      initialData: sent({ ...initialData, written }, trees, line.file),
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
     const status = head.status ?? (site ? 200 : 503);

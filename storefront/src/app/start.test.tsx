@@ -10,7 +10,7 @@ const pages = inject('drawnPages');
 let root: Root | undefined;
 
 /** Puts a page that the server rendered into the browser and hydrates it. */
-async function open(address: string): Promise<{ drawn: string }> {
+async function open(address: string, now = drawnAt): Promise<{ drawn: string }> {
   const page = pages[address];
   if (!page) throw new Error(`${address} was not drawn`);
   window.history.replaceState(null, '', address);
@@ -20,7 +20,7 @@ async function open(address: string): Promise<{ drawn: string }> {
   const element = document.getElementById('shop');
   if (!element) throw new Error('There is no shop on the page');
   const drawn = element.innerHTML;
-  vi.spyOn(Date, 'now').mockReturnValue(drawnAt);
+  vi.spyOn(Date, 'now').mockReturnValue(now);
   await act(async () => {
     root = await start(element);
   });
@@ -33,7 +33,28 @@ afterEach(async () => {
   document.body.innerHTML = '';
 });
 
+/** What a browser writes numbers and times with, each of which it takes long to make ready. */
+const writing = () => {
+  const formats: { readonly format: unknown }[] = [Intl.DateTimeFormat.prototype, Intl.NumberFormat.prototype];
+  return [
+    ...formats.map((prototype) => vi.spyOn(prototype, 'format', 'get')),
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts'),
+    vi.spyOn(Intl.ListFormat.prototype, 'format'),
+  ];
+};
+
 describe('a page that the server drew', () => {
+  test.each(['/home', '/pooja', '/product/lamp', '/about'])(
+    '%s, half a minute old, is taken over without writing a number or a time anew',
+    async (address) => {
+      network.use(answering('products.list', aPage([])));
+      const asked = writing();
+      await open(address, drawnAt + 30_000);
+      expect(document.getElementById('main')).toBeVisible();
+      for (const format of asked) expect(format).not.toHaveBeenCalled();
+    },
+  );
+
   // The network of the tests refuses what it was not told of, and a word on the console fails a test.
   test.each(Object.keys(pages).filter((address) => address.startsWith('/')))(
     '%s hydrates as it is, without a warning and without a second request',

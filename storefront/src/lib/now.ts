@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { useInitialData } from './initial-data';
+import { useInitialData, type InitialDataState } from './initial-data';
 
 const tickMs = 15_000;
+/** A page that was drawn this long ago (milliseconds) or less keeps its time until the next tick: nothing is drawn twice. */
+const freshMs = 75_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let current = 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (timer === undefined) current = Date.now();
+  // Something else may have asked for the time long ago, and was never shown.
+  if (timer === undefined && Date.now() - current > freshMs) current = 0;
   timer ??= setInterval(() => {
     current = Date.now();
     for (const each of [...listeners]) each();
@@ -18,15 +21,22 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
+    current = 0;
   };
+}
+
+/** The time that is shown until the first tick. */
+function firstTime({ data, isFresh }: InitialDataState): number {
+  const now = Date.now();
+  return isFresh() && Math.abs(now - data.now) < freshMs ? data.now : now;
 }
 
 /** The time in milliseconds: the server's in the first paint, so that the markup agrees, then live. */
 export function useNow(): number {
-  const { data: initialData } = useInitialData();
+  const initialData = useInitialData();
   return useSyncExternalStore(
     subscribe,
-    () => (current ||= Date.now()),
-    () => initialData.now,
+    () => (current ||= firstTime(initialData)),
+    () => initialData.data.now,
   );
 }
