@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,12 +9,6 @@ import { show } from '../../testing/show';
 import { useTypedPerson } from './use-typed-person';
 
 const email = () => screen.findByLabelText('Email', { exact: false, selector: 'input' });
-
-/** The boxes are filled once the page has come alive, a moment after it is seen. */
-const filled = async (find: () => Promise<HTMLElement>, value: string) => {
-  const box = await find();
-  await waitFor(() => expect(box).toHaveValue(value));
-};
 
 function Person() {
   const form = useForm({ name: '', email: '', password: '' }, () => ({}));
@@ -33,10 +27,10 @@ function Person() {
 test('what a guest typed stands in the boxes of signing in and of registering', async () => {
   typedGuest.set({ name: 'Anand Rao', email: 'anand@example.org' });
   const start = await show('/login?redirect=placeorder');
-  await filled(email, 'anand@example.org');
+  expect(await email()).toHaveValue('anand@example.org');
   await start.user.click(screen.getByRole('link', { name: 'Register' }));
-  await filled(() => screen.findByLabelText(/Full name/), 'Anand Rao');
-  await filled(email, 'anand@example.org');
+  expect(await screen.findByLabelText(/Full name/)).toHaveValue('Anand Rao');
+  expect(await email()).toHaveValue('anand@example.org');
 });
 
 test('the email typed to sign in goes along to a new password, and is kept in this tab alone', async () => {
@@ -46,7 +40,7 @@ test('the email typed to sign in goes along to a new password, and is kept in th
   await user.type(await email(), 'meera@example.org');
   await user.click(screen.getByRole('link', { name: 'Reset Password' }));
   await screen.findByRole('button', { name: 'Send the link' });
-  await filled(email, 'meera@example.org');
+  expect(await email()).toHaveValue('meera@example.org');
   expect(typedGuest.get().email).toBe('anand@example.org');
   expect(JSON.stringify({ ...localStorage })).not.toContain('meera@');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { typedInto, type Form } from '../../lib/use-form';
 import { typedEmail, typedGuest } from '../../stores/typed';
 
@@ -23,7 +23,8 @@ export function useTypedPerson<Values extends WithEmail>(form: Form<Values>): Re
   const fill = useRef(() => {
     if (element.current) form.set(knownOf(element.current, form.values));
   });
-  useEffect(() => fill.current(), []);
+  // Before the boxes are seen: nobody is to watch them being filled.
+  useLayoutEffect(() => fill.current(), []);
   const { email } = form.values;
   useEffect(() => {
     isHeard.current ||= email !== '';
