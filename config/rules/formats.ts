@@ -35,11 +35,11 @@ export function written(by: string, value: unknown, make: () => string): string 
  * Keeps what is made, by the language and the options. A format takes some two hundred times as long to make as to use, and
  * a calendar writes dozens of days each time it is drawn. Bounded by the kinds of texts there are, times the zones.
  */
-function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
+function kept<Options, Format>(make: (locale: string, options: Options, key: string) => Format) {
   const formats = new Map<string, Format>();
   return (locale: string, options: Options): Format => {
     const key = locale + JSON.stringify(options);
-    const format = formats.get(key) ?? make(locale, options);
+    const format = formats.get(key) ?? make(locale, options, key);
     formats.set(key, format);
     return format;
   };
@@ -47,10 +47,9 @@ function kept<Options, Format>(make: (locale: string, options: Options) => Forma
 
 /** Formats that are made at their first text that nobody has written yet. */
 const keptWriters = <Options, Value>(make: (locale: string, options: Options) => { format(value: Value): string }) =>
-  kept((locale, options: Options) => {
-    const name = locale + JSON.stringify(options);
+  kept((locale, options: Options, key) => {
     let format: ReturnType<typeof make> | undefined;
-    return { format: (value: Value) => written(name, value, () => (format ??= make(locale, options)).format(value)) };
+    return { format: (value: Value) => written(key, value, () => (format ??= make(locale, options)).format(value)) };
   });
 
 /** Takes the parts of a day and a time apart in a language; the same one for the same options. */

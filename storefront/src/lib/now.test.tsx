@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -66,4 +67,27 @@ test('the time of a screen that is opened later is that of its opening, not of t
   vi.setSystemTime(drawnAt + 9000);
   render(clockOf(initialData));
   expect(screen.getByText('9')).toBeVisible();
+});
+
+test('what asked for the time and was never shown leaves no old time to others', async () => {
+  vi.useFakeTimers({ now: drawnAt });
+  const initialData = openInitialData(emptyInitialData(drawnAt - 600_000));
+  const never = new Promise<never>(() => undefined);
+  function Waiting() {
+    useNow();
+    return use(never);
+  }
+  const given = await act(async () =>
+    render(
+      <InitialDataContext value={initialData}>
+        <Suspense>
+          <Waiting />
+        </Suspense>
+      </InitialDataContext>,
+    ),
+  );
+  given.unmount();
+  vi.setSystemTime(drawnAt + 300_000);
+  render(clockOf(initialData));
+  expect(screen.getByText('300')).toBeVisible();
 });

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useInitialData, type InitialDataState } from './initial-data';
 
 const tickMs = 15_000;
-/** A page that was drawn this long ago (milliseconds) or less keeps its time until the next tick: nothing is drawn twice. */
+/**
+ * A page that was drawn this long ago (milliseconds) or less keeps its time until the next tick: nothing is drawn twice. The
+ * host keeps pages for a minute, and some seconds pass until a page is alive.
+ */
 const freshMs = 75_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -10,7 +13,7 @@ let current = 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Something else may have asked for the time long ago, and was never shown.
+  // What asked for it last may have been given up before it was shown, long ago.
   if (timer === undefined && Date.now() - current > freshMs) current = 0;
   timer ??= setInterval(() => {
     current = Date.now();
