@@ -178,7 +178,7 @@ describe('many donations delivered at once', () => {
       anOrder({ _id: 'D-3', number: 'D-3', attention: ['booking_cancel'] }),
     ]);
     const { user } = await show('/admin/orderlist');
-    await user.click(await screen.findByRole('button', { name: 'Choose all 1 to deliver' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose the one to deliver' }));
     expect(screen.getByRole('checkbox', { name: 'Choose donation D-2' })).not.toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Choose donation D-2' }));
     await user.click(screen.getByRole('button', { name: 'Mark 2 as delivered' }));

@@ -4,7 +4,7 @@ import { counted } from './locale';
 export const deliverTexts = {
   column: 'MARK',
   tick: (number: string) => `Choose donation ${number}`,
-  all: (count: number) => `Choose all ${count} to deliver`,
+  all: (count: number) => (count === 1 ? 'Choose the one to deliver' : `Choose all ${count} to deliver`),
   none: 'Choose none',
   deliver: (count: number) => `Mark ${count} as delivered`,
   question: (count: number) =>
