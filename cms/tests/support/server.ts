@@ -17,11 +17,14 @@ import { createDatabase, dropDatabase, type TestDatabase } from './postgres';
 const require = (id: string): unknown => createRequire(import.meta.url)(id);
 const { hashQuickly } = require('./quick-hashes.cjs') as { hashQuickly: () => void };
 hashQuickly();
-const { forgetModules, keepCompiled } = require('./fresh-modules.cjs') as {
-  forgetModules: () => void;
+const { forgetModules, keepCompiled, noteStores } = require('./fresh-modules.cjs') as {
+  /** Gives what lets go of the async stores of the modules that are loaded next. */
+  forgetModules: () => () => void;
   keepCompiled: () => void;
+  noteStores: () => void;
 };
 keepCompiled();
+noteStores();
 
 /** A real shop over HTTP, with its own copy of the seeded data. */
 export interface TestServer {
@@ -78,13 +81,13 @@ export async function startTestServer(
   more: Record<string, string> = {},
   makeTestData: () => Promise<TestData> = copyOfTemplate,
 ): Promise<TestServer> {
-  forgetModules();
+  const letGoOfStores = forgetModules();
   const { prepareSettings } = require('../../dist/src/boot/start') as typeof Start;
   const { parseServerEnv } = require('@seva/config/env/server') as typeof ServerEnvModule;
   const copy = await makeTestData();
   const parsed = parseServerEnv({ ...copy.env, ...more });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return boot(copy, { ...prepareSettings(parsed.env), seedPictureWidth: 96 });
+  return boot(copy, { ...prepareSettings(parsed.env), seedPictureWidth: 96 }, letGoOfStores);
 }
 
 /** Lets go of what would keep a server that was stopped: this thread has many, one after the other. */
@@ -93,7 +96,7 @@ function letGo(strapi: Core.Strapi): void {
   for (const { job } of strapi.cron.jobs) job.cancel();
 }
 
-async function boot(copy: TestData, settings: Settings): Promise<TestServer> {
+async function boot(copy: TestData, settings: Settings, letGoOfStores: () => void): Promise<TestServer> {
   const { loadServer, listen } = require('../../dist/src/boot/start') as typeof Start;
   const { stop } = require('../../dist/src/boot/stopping') as typeof Stopping;
   const { checkAnswersAgainstContract } = require('../../dist/src/http/action') as typeof Action;
@@ -115,13 +118,14 @@ async function boot(copy: TestData, settings: Settings): Promise<TestServer> {
       strapi.server.httpServer.closeIdleConnections();
       await stop(strapi);
       letGo(strapi);
-      forgetModules();
-      return boot(copy, settings);
+      letGoOfStores();
+      return boot(copy, settings, forgetModules());
     },
     async stop() {
       strapi.server.httpServer.closeIdleConnections();
       await stop(strapi);
       letGo(strapi);
+      letGoOfStores();
       await copy.remove();
     },
   };
