@@ -87,7 +87,7 @@ describe('paying the cart without an account', () => {
   test('what is missing of name, email and card is told at once, and the first of it takes the focus', async () => {
     const { user } = await show('/placeguest');
     await screen.findByLabelText('Card number');
-    await user.click(screen.getByRole('button', { name: /^Pay \$42/ }));
+    await user.click(await screen.findByRole('button', { name: /^Pay \$42/ }));
     const name = screen.getByLabelText('Name');
     await expect.poll(() => document.activeElement).toBe(name);
     for (const label of ['Name', 'Email for the receipt', 'Card number'])
