@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -37,6 +38,7 @@ export default defineConfig({
     server: { deps: { inline: ['react-confetti', 'tween-functions'] } },
     // The small browser and the libraries are read once in each process; the modules of the shop are each file's own.
     isolate: false,
+    execArgv: ['--require', fileURLToPath(new URL('src/testing/quick-styles.cjs', import.meta.url))],
     sequence: { sequencer: StatesFirst },
     maxWorkers: 2,
     // Only what hangs ends so: a machine that is busy with other work takes several times as long as a free one.
