@@ -7,14 +7,21 @@ import { earlyScript } from './vite/early-script.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { productionRouter } from './vite/production-router.ts';
+import { reactSignals } from './vite/react-signals.ts';
 import { slimRouterInBrowsers } from './vite/slim-router.ts';
 import { minifiedServer, smallServer } from './vite/small-server.ts';
 import { staticStyles } from './vite/static-styles.ts';
 
+/**
+ * What imports a script when it is wanted. The first script does so as well: were it in the frame's file, where its other
+ * users are, the whole shop would be loaded and run before the page is drawn (cms/tests/page-bytes.test.ts).
+ */
+const importer = { name: 'importer', test: /preload-helper/, priority: 1 };
+
 /** What every screen stands on changes seldom: apart, it stays in the browser's cache when the shop's own code changes. */
 const ground = {
   name: 'ground',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr)[\\/]/,
+  test: /src[\\/]ground\.ts$|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr)[\\/]/,
 };
 
 /** What surrounds every screen, with all that it needs: in one file it compresses best. */
@@ -45,6 +52,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
       clientManifest('dist/client/.vite/manifest.json'),
       earlyFaces(),
       earlyScript(),
+      reactSignals(),
       slimRouterInBrowsers(),
       staticStyles(),
       brotliTwins(),
@@ -72,7 +80,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
         ? { output: { entryFileNames: '[name].mjs', codeSplitting: false, minify: minifiedServer } }
         : {
             input: isStatic ? 'index.html' : 'src/entry-client.ts',
-            output: { ...scriptNames, codeSplitting: { groups: [ground, frame, shared] } },
+            output: { ...scriptNames, codeSplitting: { groups: [importer, ground, frame, shared] } },
           },
     },
   };

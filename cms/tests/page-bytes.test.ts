@@ -38,6 +38,17 @@ async function scriptBytes(html: string): Promise<number> {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** The scripts that a browser loads and runs together with this one, without being asked: all that it imports by itself. */
+async function runsWith(address: string, seen = new Set<string>()): Promise<Set<string>> {
+  if (seen.has(address)) return seen;
+  seen.add(address);
+  const { text } = await received(address);
+  for (const [, file = ''] of text.matchAll(/(?:from|\bimport) ?["']\.\/([\w-]+\.js)["']/g)) {
+    await runsWith(new URL(file, new URL(address, server.url)).pathname, seen);
+  }
+  return seen;
+}
+
 interface FileRow {
   readonly id: number;
   readonly hash: string;
@@ -115,5 +126,16 @@ describe('what a phone receives before a public screen can be used, compressed w
     expect(await answer.text()).toContain('font-display:optional');
     expect((await received(sheet)).bytes).toBeLessThanOrEqual(15 * kB);
     expect(/<style/.test(text.replace(/<noscript>.*?<\/noscript>/gs, ''))).toBe(false);
+  });
+
+  it('before a page is drawn at most 3 kB of scripts are run, and the shop itself waits', async () => {
+    const { text } = await received('/pooja');
+    const [[, entry = '', modules = ''] = []] = [...text.matchAll(scripts)].filter(([, , named]) => named);
+    const first = await runsWith(entry);
+    const files = await Promise.all([...first].map(received));
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(3 * kB);
+    // Imports are read as the build writes them: the shop's own scripts import each other.
+    const all = await Promise.all(modules.split(' ').map((address) => runsWith(address)));
+    expect(Math.max(...all.map(({ size }) => size))).toBeGreaterThan(3);
   });
 });
