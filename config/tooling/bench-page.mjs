@@ -40,10 +40,11 @@ async function measure(origin) {
   }
   if (runs === 0) return;
   say(`\nLighthouse on a simulated phone, the middle of ${runs}`);
-  table(['', 'performance', 'access', 'practices', 'SEO', 'paint s', 'largest s', 'blocking ms', 'shift']);
+  table(['', 'performance', 'access', 'practices', 'SEO', 'paint s', 'largest s', 'blocking ms', 'shift', 'machine']);
   for (const [name, path] of main) {
-    const { scores, paint, largest, blocking, shift } = await middleOf(origin + path);
-    table([name, ...scores, seconds(paint), seconds(largest), Math.round(blocking), shift.toFixed(3)]);
+    const { scores, paint, largest, blocking, shift, index } = await middleOf(origin + path);
+    const times = [seconds(paint), seconds(largest), Math.round(blocking)];
+    table([name, ...scores, ...times, shift.toFixed(3), Math.round(index)]);
   }
 }
 
