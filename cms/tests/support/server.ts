@@ -106,6 +106,12 @@ async function boot(copy: TestData, settings: Settings, letGoOfStores: () => voi
   const { port } = strapi.server.httpServer.address() as AddressInfo;
   // Client and server share this thread: after a long test the server would close a connection that is just asked again.
   strapi.server.httpServer.keepAliveTimeout = 0;
+  const end = async () => {
+    strapi.server.httpServer.closeIdleConnections();
+    await stop(strapi);
+    letGo(strapi);
+    letGoOfStores();
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     strapi,
@@ -115,17 +121,11 @@ async function boot(copy: TestData, settings: Settings, letGoOfStores: () => voi
     dataFolder: copy.dataFolder,
     database: copy.kind,
     async restart() {
-      strapi.server.httpServer.closeIdleConnections();
-      await stop(strapi);
-      letGo(strapi);
-      letGoOfStores();
+      await end();
       return boot(copy, settings, forgetModules());
     },
     async stop() {
-      strapi.server.httpServer.closeIdleConnections();
-      await stop(strapi);
-      letGo(strapi);
-      letGoOfStores();
+      await end();
       await copy.remove();
     },
   };
