@@ -38,6 +38,14 @@ async function scriptBytes(html: string): Promise<number> {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+/** The first script of a page, and those that it names for later. */
+function firstScript(html: string): { address: string; later: string[] } {
+  const named = [...html.matchAll(scripts)].filter(([, , modules]) => modules);
+  expect(named).toHaveLength(1);
+  const [[, address = '', modules = ''] = []] = named;
+  return { address, later: modules.split(' ') };
+}
+
 /** The scripts that a browser loads and runs together with this one, without being asked: all that it imports by itself. */
 async function runsWith(address: string, seen = new Set<string>()): Promise<Set<string>> {
   if (seen.has(address)) return seen;
@@ -129,13 +137,22 @@ describe('what a phone receives before a public screen can be used, compressed w
   });
 
   it('before a page is drawn at most 3 kB of scripts are run, and the shop itself waits', async () => {
-    const { text } = await received('/pooja');
-    const [[, entry = '', modules = ''] = []] = [...text.matchAll(scripts)].filter(([, , named]) => named);
-    const first = await runsWith(entry);
-    const files = await Promise.all([...first].map(received));
+    const { address, later } = firstScript((await received('/pooja')).text);
+    const files = await Promise.all([...(await runsWith(address))].map(received));
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(3 * kB);
     // Imports are read as the build writes them: the shop's own scripts import each other.
-    const all = await Promise.all(modules.split(' ').map((address) => runsWith(address)));
+    const all = await Promise.all(later.map((each) => runsWith(each)));
     expect(Math.max(...all.map(({ size }) => size))).toBeGreaterThan(3);
+  });
+
+  it('React is run before the shop and apart from it, and makes no error with a stack meanwhile', async () => {
+    const { address } = firstScript((await received('/pooja')).text);
+    const imported = [...(await received(address)).text.matchAll(/import\(`\.(\/[\w-]+\.js)`\)/g)];
+    const [react = '', shop = '', ...others] = imported.map(([, file]) => `/assets${file}`);
+    expect(others).toEqual([]);
+    expect(await runsWith(shop)).toContain(react);
+    expect(await runsWith(react)).not.toContain(shop);
+    const code = (await received(react)).text;
+    expect(code.match(/=Object\.create\(Error\.prototype,\{message:/g)).toHaveLength(5);
   });
 });
