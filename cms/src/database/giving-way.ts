@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 
 type Query = (this: unknown, connection: unknown, statement: unknown) => Promise<unknown>;
 
-/** A query that gives way to others where its store says so. */
-type PatientQuery = Query & { readonly store?: AsyncLocalStorage<Manner> };
+/** A query that gives way to others; `plain` is Knex's own. */
+type PatientQuery = Query & { readonly plain?: Query };
 
 /** A client of Knex; whatever it makes for a transaction has the same prototype. */
 interface Client {
@@ -65,8 +65,8 @@ const isWrite = (statement: unknown) =>
 export function giveWayBetweenStatements(strapi: Core.Strapi): void {
   if (strapi.db.dialect.client === 'postgres') return;
   const { prototype } = (strapi.db.connection.client as Client).constructor;
-  const { query } = prototype;
-  if (query.store === manners) return;
+  // Another server of this process may have made it patient before.
+  const plain = prototype.query.plain ?? prototype.query;
   const patient: Query = async function (connection, statement) {
     const manner = manners.getStore();
     if (manner === 'between others') await nextTurn();
@@ -74,10 +74,10 @@ export function giveWayBetweenStatements(strapi: Core.Strapi): void {
     // Nobody else has the connection while a transaction is open.
     if (manner && !opened.inTransaction && isWrite(statement)) flushNoMore(opened);
     try {
-      return await query.call(this, connection, statement);
+      return await plain.call(this, connection, statement);
     } finally {
       if (unflushed.has(opened)) flushAgain(opened);
     }
   };
-  prototype.query = Object.assign(patient, { store: manners });
+  prototype.query = Object.assign(patient, { plain });
 }
