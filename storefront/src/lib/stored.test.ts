@@ -1,3 +1,7 @@
+import { act } from '@testing-library/react';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { clearStored, stored } from './stored';
 
@@ -51,4 +55,21 @@ test('lives on in memory where storage is refused', () => {
   const store = stored('full', parse);
   store.set(5);
   expect(store.get()).toBe(5);
+});
+
+test('what nothing was stored of is the same on the server and in the browser, so that nothing is drawn twice', async () => {
+  const cart = stored('cart-of-nobody', (value) => (Array.isArray(value) ? (value as unknown[]) : []));
+  let drawings = 0;
+  function Lines() {
+    drawings += 1;
+    return createElement('p', null, cart.use().length);
+  }
+  const element = document.createElement('div');
+  element.innerHTML = renderToString(createElement(Lines));
+  drawings = 0;
+  await act(async () => hydrateRoot(element, createElement(Lines)));
+  expect(drawings).toBe(1);
+  localStorage.setItem('seva.cart-of-nobody', '[1]');
+  await act(async () => fromElsewhere('seva.cart-of-nobody'));
+  expect(element.textContent).toBe('1');
 });

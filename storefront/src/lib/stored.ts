@@ -66,14 +66,19 @@ export function stored<T>(key: string, parse: (value: unknown) => T, keeping: Ke
     current = { value };
     for (const listener of [...listeners]) listener();
   };
+  // For React another empty value would be another value, and whatever shows it would be drawn again after the first paint.
+  const read = () => {
+    const value = parseText(readText(key, keeping));
+    return value === undefined ? empty : parse(value);
+  };
   const get = () => {
     if (typeof window === 'undefined') return empty;
-    current ??= { value: parse(parseText(readText(key, keeping))) };
+    current ??= { value: read() };
     return current.value;
   };
   if (typeof window !== 'undefined' && keeping === 'device') {
     window.addEventListener('storage', (event) => {
-      if (event.key === prefix + key || event.key === null) changed(parse(parseText(readText(key, keeping))));
+      if (event.key === prefix + key || event.key === null) changed(read());
     });
   }
   const subscribe = (listener: () => void) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import type { Slide } from '@seva/config/contract';
 import styled from 'styled-components';
 import { whenUsable } from '../../lib/when-idle';
@@ -67,7 +67,8 @@ function useMoving(count: number): Moving | null {
     if (count < 2) return;
     whenUsable(() => {
       import('./moving-slides').then(
-        ({ MovingSlides }) => setMoving({ Moving: MovingSlides }),
+        // Nobody waits for it: what is pressed meanwhile comes first.
+        ({ MovingSlides }) => startTransition(() => setMoving({ Moving: MovingSlides })),
         // Without it the slides are moved by hand.
         () => undefined,
       );

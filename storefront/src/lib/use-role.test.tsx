@@ -1,0 +1,67 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyInitialData, InitialDataContext, openInitialData, type Role } from './initial-data';
+import { session } from './session';
+import { useRole } from './use-role';
+
+const user = {
+  _id: '1',
+  name: 'Sita',
+  email: 'sita@example.org',
+  phone: '',
+  gotram: '',
+  nakshatram: '',
+  isPriest: false,
+  token: 't',
+};
+
+let drawings = 0;
+function Who() {
+  drawings += 1;
+  return <p>{useRole()}</p>;
+}
+
+beforeEach(() => session.forget());
+
+/** Takes over a page that the server drew for somebody; gives what it says and how often the browser drew it. */
+async function takeOver(role: Role) {
+  const page = (
+    <InitialDataContext value={openInitialData({ ...emptyInitialData(0), role })}>
+      <Who />
+    </InitialDataContext>
+  );
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = renderToString(page);
+  drawings = 0;
+  const root = await act(async () => hydrateRoot(element, page));
+  const shown = { text: element.textContent, drawings };
+  await act(async () => root.unmount());
+  element.remove();
+  return shown;
+}
+
+const people = {
+  visitor: null,
+  devotee: { ...user, isAdmin: false },
+  admin: { ...user, isAdmin: true },
+} as const;
+const roles = Object.keys(people) as Role[];
+const signIn = (role: Role) => {
+  const person = people[role];
+  if (person) session.signIn(person);
+};
+
+test.each(roles)('a page that was drawn for a %s who is one is drawn once', async (role) => {
+  signIn(role);
+  expect(await takeOver(role)).toEqual({ text: role, drawings: 1 });
+});
+
+test.each(roles.flatMap((drawn) => roles.filter((is) => is !== drawn).map((is) => [drawn, is] as const)))(
+  'a page that was drawn for a %s is soon that of the %s who looks at it',
+  async (drawn, is) => {
+    signIn(is);
+    expect(await takeOver(drawn)).toMatchObject({ text: is });
+  },
+);
