@@ -20,14 +20,27 @@ test('numbers and lists are kept apart by their options too', () => {
 });
 
 test('what is written during work is noted, and taken elsewhere instead of being made', () => {
-  const amounts = () =>
-    [51, 1116].map((dollars) => numberFormat('en-US', { style: 'currency', currency: 'USD' }).format(dollars));
-  const noted = noteWritten(() => [...amounts(), listFormat('en-US', { type: 'conjunction' }).format(['a', 'b'])]);
-  expect(noted.result).toEqual(['$51.00', '$1,116.00', 'a and b']);
-  expect(Object.values(noted.written)).toEqual([{ 51: '$51.00', 1116: '$1,116.00' }, { 'a,b': 'a and b' }]);
+  const zones = ['UTC', 'America/Chicago'];
+  const days = () => zones.map((timeZone) => dateFormat('en-US', { day: 'numeric', timeZone }).format(0));
+  const noted = noteWritten(() => [...days(), listFormat('en-US', { type: 'conjunction' }).format(['a', 'b'])]);
+  expect(noted.result).toEqual(['1', '31', 'a and b']);
+  expect(Object.values(noted.written)).toEqual([{ 0: '1' }, { 0: '31' }, { 'a,b': 'a and b' }]);
   const [first = ''] = Object.keys(noted.written);
-  takeWritten({ [first]: { 51: 'as it came' } });
-  expect(amounts()).toEqual(['as it came', '$1,116.00']);
+  takeWritten({ [first]: { 0: 'as it came' } });
+  expect(days()).toEqual(['as it came', '31']);
+});
+
+test('how numbers are written is noted, and elsewhere any number is written so without a format', () => {
+  const money = { style: 'currency', currency: 'USD' } as const;
+  const amounts = (locale: string) => [51, 1116.5, 12].map((dollars) => numberFormat(locale, money).format(dollars));
+  const noted = noteWritten(() => [amounts('en-IE'), numberFormat('en-IE', { style: 'percent' }).format(0.5)]);
+  expect(noted.result).toEqual([['US$51.00', 'US$1,116.50', 'US$12.00'], '50%']);
+  expect(Object.values(noted.written)).toEqual([{ 0.5: '50%' }]);
+  const [[by = '', pattern] = []] = Object.entries(noted.numbers);
+  if (!pattern) throw new Error('no pattern was noted');
+  takeWritten(noted.written, { [by]: { ...pattern, before: '₹' } });
+  expect(amounts('en-IE')).toEqual(['₹51.00', '₹1,116.50', '₹12.00']);
+  expect(numberFormat('en-IE', money).format(-1)).toBe('-US$1.00');
 });
 
 test('nothing is noted before and after, not even of work that fails', () => {
@@ -39,6 +52,7 @@ test('nothing is noted before and after, not even of work that fails', () => {
   written('clock', 1, () => 'one');
   expect(noteWritten(() => written('clock', 2, () => 'two'))).toEqual({
     result: 'two',
+    numbers: {},
     written: { clock: { 2: 'two' } },
   });
 });

@@ -1,23 +1,53 @@
+import { patternOf, writeNumber, type NumberPattern } from './number-pattern';
+
 /** Texts that were written, by what wrote them (language and options) and then by the value. */
 export type Written = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** How numbers are written, by what writes them. */
+export type NumberPatterns = Readonly<Record<string, NumberPattern>>;
+
 let noted: Record<string, Record<string, string>> | undefined;
 let known: Written = {};
+let notePattern: ((by: string, format: Intl.NumberFormat) => NumberPattern | null) | undefined;
+let patterns: NumberPatterns = {};
 
-/** Does work at once and gives, beside what came of it, every text that was written meanwhile. */
-export function noteWritten<Result>(work: () => Result): { readonly result: Result; readonly written: Written } {
+/** Found once for each format. */
+const patternsFound = new WeakMap<Intl.NumberFormat, NumberPattern | null>();
+
+/** What was written during some work. */
+export interface Noted<Result> {
+  /** What came of it. */
+  readonly result: Result;
+  /** How numbers were written. */
+  readonly numbers: NumberPatterns;
+  /** Every other text that was written. */
+  readonly written: Written;
+}
+
+/** Does work at once and gives what was written meanwhile beside what came of it. */
+export function noteWritten<Result>(work: () => Result): Noted<Result> {
   const written: Record<string, Record<string, string>> = {};
+  const numbers: Record<string, NumberPattern> = {};
   noted = written;
+  notePattern = (by, format) => {
+    const found = patternsFound.get(format);
+    const pattern = found === undefined ? patternOf(format) : found;
+    patternsFound.set(format, pattern);
+    if (pattern) numbers[by] = pattern;
+    return pattern;
+  };
   try {
-    return { result: work(), written };
+    return { result: work(), numbers, written };
   } finally {
     noted = undefined;
+    notePattern = undefined;
   }
 }
 
-/** Takes texts that were written elsewhere: what writes them is made when another text is asked for. */
-export function takeWritten(written: Written): void {
+/** Takes texts and patterns from elsewhere: a format is made when another text is asked for. */
+export function takeWritten(written: Written, numbers: NumberPatterns = {}): void {
   known = written;
+  patterns = numbers;
 }
 
 /**
@@ -63,11 +93,18 @@ export const dateFormat = keptWriters(
     new Intl.DateTimeFormat(locale, options) as { format(value: number): string },
 );
 
-/** Writes numbers and amounts in a language; the same one for the same options. */
-export const numberFormat = keptWriters(
-  (locale, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, options) as { format(value: number): string },
-);
+/** Writes numbers and amounts in a language, by a pattern where one was taken; the same one for the same options. */
+export const numberFormat = kept((locale, options: Intl.NumberFormatOptions, key) => {
+  let made: Intl.NumberFormat | undefined;
+  const format = () => (made ??= new Intl.NumberFormat(locale, options));
+  return {
+    format(value: number): string {
+      const pattern = notePattern ? notePattern(key, format()) : patterns[key];
+      const text = pattern ? writeNumber(pattern, value) : null;
+      return text ?? written(key, value, () => format().format(value));
+    },
+  };
+});
 
 /** Joins words in a language ("Saturday and Sunday"); the same one for the same options. */
 export const listFormat = keptWriters(

@@ -6,6 +6,7 @@ import { clientManifest } from 'virtual:client-manifest';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Manifest } from 'vite';
+import { counted } from '@texts/locale';
 import { renderDocument } from './app/document';
 import { pageFiles } from './app/page-files';
 import { Providers } from './app/providers';
@@ -16,6 +17,7 @@ import { drawingData, read, type InitialAnswer, type InitialData, type Read, typ
 import { readMarkdown } from './lib/markdown/read-markdown';
 import type { Tree } from './lib/markdown/tree';
 import { meanRating } from './lib/rating';
+import { formatCents } from './lib/money';
 import { PageHeadContext, type PageHead } from './lib/page-head';
 import { frameReads } from './lib/use-shop';
 
@@ -86,8 +88,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const sheet = new ServerStyleSheet();
   const trees: Record<string, Tree> = {};
   try {
-    const draw = () =>
-      renderToString(
+    const draw = () => {
+      // Sums and counts that the browser makes itself are written by the patterns of these.
+      counted(0, '', '');
+      formatCents(0);
+      formatCents(0, { exact: true });
+      return renderToString(
         sheet.collectStyles(
           <PageHeadContext.Provider value={collector}>
             <Providers initialData={drawingData(initialData, readMarkdown, trees)}>
@@ -96,7 +102,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
           </PageHeadContext.Provider>,
         ),
       );
-    const { result: markup, written } = noteWritten(draw);
+    };
+    const { result: markup, written, numbers } = noteWritten(draw);
     const site = siteOf(initialData);
     // A screen for signed-in people draws nothing on the server: there is nothing in it to be found.
     const head = collector.head ?? { title: site?.name ?? '', description: '', noIndex: true };
@@ -108,7 +115,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       files: pageFiles(request.assets ?? clientManifest, line.file),
       styleTags: sheet.getStyleTags(),
       markup,
-      initialData: sent({ ...initialData, written }, trees, line.file),
+      initialData: sent({ ...initialData, written, numbers }, trees, line.file),
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
     const status = head.status ?? (site ? 200 : 503);

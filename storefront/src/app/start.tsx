@@ -73,7 +73,7 @@ export async function start(element: HTMLElement): Promise<Root> {
   };
   await stateFaces();
   const initialData = openInitialData(readInitialData());
-  takeWritten(initialData.data.written ?? {});
+  takeWritten(initialData.data.written ?? {}, initialData.data.numbers);
   let isDrawn = element.hasChildNodes();
   const routes = createRoutes({
     later: (file) => (isDrawn ? loadScreen(file) : loadWholeScreen(file)),

@@ -1,0 +1,76 @@
+/**
+ * How a language writes numbers with one choice of options, taken from its own format: "$1,116.50" is `before` "$",
+ * `group` ",", `point` ".", the last group of 3 digits and all others of 3, grouped from 4 digits on.
+ */
+export interface NumberPattern {
+  readonly before: string;
+  readonly after: string;
+  readonly group: string;
+  readonly point: string;
+  /** How many digits the last group has, and the others. */
+  readonly last: number;
+  readonly others: number;
+  /** From how many digits on they are grouped; Spanish writes 1234 and 12.345. */
+  readonly least: number;
+  /** How many digits stand behind the point, at least. */
+  readonly places: number;
+}
+
+/** Among them each kind of group, of cents, and the smallest and the largest that are written. */
+const samples = [0, 7, 0.5, 10.05, 999, 1000, 1234, 9999.99, 12345, 123456.7, 1234567.89, 87654321, 1e9];
+
+/** Above it the digits of a number are no longer all its own. */
+const largest = 1e12;
+
+function partsOf(format: Intl.NumberFormat): NumberPattern | null {
+  const parts = format.formatToParts(1234567.25);
+  const text = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map(({ value }) => value)
+      .join('');
+  const isNumber = ({ type }: Intl.NumberFormatPart) => /^(integer|group|decimal|fraction)$/.test(type);
+  const first = parts.findIndex(isNumber);
+  const end = parts.findLastIndex(isNumber) + 1;
+  const integers = parts.filter(({ type }) => type === 'integer');
+  const [others, last] = [integers.at(-2), integers.at(-1)].map((part) => part?.value.length ?? 0);
+  if (first < 0 || !others || !last) return null;
+  const isGroup = ({ type }: Intl.NumberFormatPart) => type === 'group';
+  return {
+    before: text(0, first),
+    after: text(end),
+    group: parts.find(isGroup)?.value ?? '',
+    point: parts.find(({ type }) => type === 'decimal')?.value ?? '',
+    ...{ last, others },
+    least: format.formatToParts(1234).some(isGroup) ? last + 1 : last + 2,
+    places: format.resolvedOptions().minimumFractionDigits ?? 0,
+  };
+}
+
+/** The pattern of a format; null for one that writes otherwise, such as percents, other digits or no groups. */
+export function patternOf(format: Intl.NumberFormat): NumberPattern | null {
+  const pattern = partsOf(format);
+  const agrees = (value: number) => [null, format.format(value)].includes(pattern && writeNumber(pattern, value));
+  return pattern && samples.every(agrees) ? pattern : null;
+}
+
+function grouped(digits: string, { group, last, others, least }: NumberPattern): string {
+  if (digits.length < least) return digits;
+  const groups = [digits.slice(-last)];
+  for (let end = digits.length - last; end > 0; end -= others)
+    groups.unshift(digits.slice(Math.max(0, end - others), end));
+  return groups.join(group);
+}
+
+/**
+ * A number as the pattern's format writes it; null for one that is left to the format: negative, very large, or with more digits
+ * behind the point than are written.
+ */
+export function writeNumber(pattern: NumberPattern, value: number): string | null {
+  if (!(value >= 0 && value < largest) || Object.is(value, -0)) return null;
+  const text = value.toFixed(pattern.places);
+  if (Number(text) !== value) return null;
+  const [digits = '', fraction = ''] = text.split('.');
+  const point = fraction === '' ? '' : pattern.point + fraction;
+  return pattern.before + grouped(digits, pattern) + point + pattern.after;
+}
