@@ -38,7 +38,8 @@ test('how numbers are written is noted, and elsewhere any number is written so w
   expect(Object.values(noted.written)).toEqual([{ 0.5: '50%' }]);
   const [[by = '', pattern] = []] = Object.entries(noted.numbers);
   if (!pattern) throw new Error('no pattern was noted');
-  takeWritten(noted.written, { [by]: { ...pattern, before: '₹' } });
+  const [, ...rest] = pattern;
+  takeWritten(noted.written, { [by]: ['₹', ...rest] });
   expect(amounts('en-IE')).toEqual(['₹51.00', '₹1,116.50', '₹12.00']);
   expect(numberFormat('en-IE', money).format(-1)).toBe('-US$1.00');
 });

@@ -1,20 +1,19 @@
 /**
- * How a language writes numbers with one choice of options, taken from its own format: "$1,116.50" is `before` "$",
- * `group` ",", `point` ".", the last group of 3 digits and all others of 3, grouped from 4 digits on.
+ * How a language writes numbers with one choice of options, taken from its own format: for "$1,116.50" what stands `before`
+ * ("$") and `after`, the signs of a `group` (",") and of the `point` ("."), how many digits the `last` group has (3) and the
+ * `others` (3; 2 in India), from how many digits on they are grouped (`least`: 4; in Spanish 5), and how many digits stand
+ * behind the point at least (`places`). A list without names, because every page carries some.
  */
-export interface NumberPattern {
-  readonly before: string;
-  readonly after: string;
-  readonly group: string;
-  readonly point: string;
-  /** How many digits the last group has, and the others. */
-  readonly last: number;
-  readonly others: number;
-  /** From how many digits on they are grouped; Spanish writes 1234 and 12.345. */
-  readonly least: number;
-  /** How many digits stand behind the point, at least. */
-  readonly places: number;
-}
+export type NumberPattern = readonly [
+  before: string,
+  after: string,
+  group: string,
+  point: string,
+  last: number,
+  others: number,
+  least: number,
+  places: number,
+];
 
 /** Among them each kind of group, of cents, and the smallest and the largest that are written. */
 const samples = [0, 7, 0.5, 10.05, 999, 1000, 1234, 9999.99, 12345, 123456.7, 1234567.89, 87654321, 1e9];
@@ -35,16 +34,11 @@ function partsOf(format: Intl.NumberFormat): NumberPattern | null {
   const integers = parts.filter(({ type }) => type === 'integer');
   const [others, last] = [integers.at(-2), integers.at(-1)].map((part) => part?.value.length ?? 0);
   if (first < 0 || !others || !last) return null;
-  const isGroup = ({ type }: Intl.NumberFormatPart) => type === 'group';
-  return {
-    before: text(0, first),
-    after: text(end),
-    group: parts.find(isGroup)?.value ?? '',
-    point: parts.find(({ type }) => type === 'decimal')?.value ?? '',
-    ...{ last, others },
-    least: format.formatToParts(1234).some(isGroup) ? last + 1 : last + 2,
-    places: format.resolvedOptions().minimumFractionDigits ?? 0,
-  };
+  const sign = (of: Intl.NumberFormatPart['type']) => parts.find(({ type }) => type === of)?.value ?? '';
+  const isGrouped = format.formatToParts(1234).some(({ type }) => type === 'group');
+  const least = isGrouped ? last + 1 : last + 2;
+  const places = format.resolvedOptions().minimumFractionDigits ?? 0;
+  return [text(0, first), text(end), sign('group'), sign('decimal'), last, others, least, places];
 }
 
 /** The pattern of a format; null for one that writes otherwise, such as percents, other digits or no groups. */
@@ -54,7 +48,7 @@ export function patternOf(format: Intl.NumberFormat): NumberPattern | null {
   return pattern && samples.every(agrees) ? pattern : null;
 }
 
-function grouped(digits: string, { group, last, others, least }: NumberPattern): string {
+function grouped(digits: string, [, , group, , last, others, least]: NumberPattern): string {
   if (digits.length < least) return digits;
   const groups = [digits.slice(-last)];
   for (let end = digits.length - last; end > 0; end -= others)
@@ -68,9 +62,10 @@ function grouped(digits: string, { group, last, others, least }: NumberPattern):
  */
 export function writeNumber(pattern: NumberPattern, value: number): string | null {
   if (!(value >= 0 && value < largest) || Object.is(value, -0)) return null;
-  const text = value.toFixed(pattern.places);
+  const [before, after, , sign, , , , places] = pattern;
+  const text = value.toFixed(places);
   if (Number(text) !== value) return null;
   const [digits = '', fraction = ''] = text.split('.');
-  const point = fraction === '' ? '' : pattern.point + fraction;
-  return pattern.before + grouped(digits, pattern) + point + pattern.after;
+  const point = fraction === '' ? '' : sign + fraction;
+  return before + grouped(digits, pattern) + point + after;
 }

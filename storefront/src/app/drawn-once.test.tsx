@@ -3,7 +3,6 @@ import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { drawnAt } from '../testing/drawn-pages';
-import { start } from './start';
 
 const drawings: string[] = [];
 vi.mock('./providers', async (load) => {
@@ -35,6 +34,9 @@ test('of the home page nothing is drawn a second time when it is taken over for 
   const element = document.getElementById('shop');
   if (!element) throw new Error('The page was not drawn');
   vi.spyOn(Date, 'now').mockReturnValue(drawnAt + 30_000);
+  // Another file may have read the shop's modules before.
+  vi.resetModules();
+  const { start } = await import('./start');
   await act(async () => {
     root = await start(element);
   });
