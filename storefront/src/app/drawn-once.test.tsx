@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 // What is drawn again right after a page was taken over is drawn in one go, on an old phone for a quarter of a second.
-test('of the home page nothing is drawn a second time when it is taken over for a visitor', async () => {
+test('the home page is not drawn a second time when it is taken over for a visitor', async () => {
   window.history.replaceState(null, '', '/home');
   const parsed = new DOMParser().parseFromString(pages['/home']?.html ?? '', 'text/html');
   document.head.innerHTML = parsed.head.innerHTML;
