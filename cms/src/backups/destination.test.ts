@@ -31,6 +31,18 @@ it('lists the backups of a folder while another process finishes one', async () 
   expect(await folderDestination(folder).list()).toEqual([{ name: 'seva-live-20261123T080000Z.tar.gz.age', bytes: 6 }]);
 });
 
+it('lists the backup that another process finishes while the one before it goes', async () => {
+  const [before, next] = ['seva-live-20261123T080000Z.tar.gz.age', 'seva-live-20261124T021758Z.tar.gz.age'];
+  put(before, part);
+  const { stat } = fs.promises;
+  vi.spyOn(fs.promises, 'stat').mockImplementationOnce((async (file: string) => {
+    fs.renameSync(path.join(folder, part), path.join(folder, next));
+    fs.rmSync(path.join(folder, before));
+    return stat(file);
+  }) as typeof stat);
+  expect(await folderDestination(folder).list()).toEqual([{ name: next, bytes: 6 }]);
+});
+
 it('says what else keeps it from a file', async () => {
   put('seva-live-20261123T080000Z.tar.gz.age');
   vi.spyOn(fs.promises, 'stat').mockRejectedValue(Object.assign(new Error('no right'), { code: 'EACCES' }));

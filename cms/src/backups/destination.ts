@@ -55,6 +55,18 @@ export function folderDestination(folder: string): Destination {
     }
   }
 
+  /**
+   * A backup that another process is writing may get its own name while they are counted, and the one before it go: where a file
+   * is gone they are counted anew, or there would seem to be none.
+   */
+  async function listed(again = 3): Promise<readonly { readonly name: string; readonly bytes: number }[]> {
+    const entries = fs.existsSync(folder) ? await fs.promises.readdir(folder, { withFileTypes: true }) : [];
+    const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    const sizes = await Promise.all(files.map(async (name) => ({ name, bytes: (await statIfThere(at(name)))?.size })));
+    const known = sizes.flatMap(({ name, bytes }) => (bytes === undefined ? [] : { name, bytes }));
+    return known.length < files.length && again > 0 ? listed(again - 1) : known;
+  }
+
   return {
     place: folder,
     async write(name, content) {
@@ -81,15 +93,7 @@ export function folderDestination(folder: string): Destination {
       await sync(folder);
     },
     discard: removePart,
-    async list() {
-      const entries = fs.existsSync(folder) ? await fs.promises.readdir(folder, { withFileTypes: true }) : [];
-      const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-      // A backup that another process is writing gets its own name while they are counted, an old one goes.
-      const sizes = await Promise.all(
-        files.map(async (name) => ({ name, bytes: (await statIfThere(at(name)))?.size })),
-      );
-      return sizes.flatMap(({ name, bytes }) => (bytes === undefined ? [] : { name, bytes }));
-    },
+    list: () => listed(),
     read: (name) => Promise.resolve(fs.createReadStream(at(name))),
     remove: (name) => fs.promises.rm(at(name), { force: true }),
   };
