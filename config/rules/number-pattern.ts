@@ -15,10 +15,10 @@ export type NumberPattern = readonly [
   places: number,
 ];
 
-/** Among them each kind of group, of cents, and the smallest and the largest that are written. */
+/** With one group, several and none, with cents and without. */
 const samples = [0, 7, 0.5, 10.05, 999, 1000, 1234, 9999.99, 12345, 123456.7, 1234567.89, 87654321, 1e9];
 
-/** Above it the digits of a number are no longer all its own. */
+/** Below it a number holds its cents exactly. */
 const largest = 1e12;
 
 function partsOf(format: Intl.NumberFormat): NumberPattern | null {

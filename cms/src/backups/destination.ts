@@ -59,7 +59,7 @@ export function folderDestination(folder: string): Destination {
    * A backup that another process is writing may get its own name while they are counted, and the one before it go: where a file
    * is gone they are counted anew, or there would seem to be none.
    */
-  async function listed(again = 3): Promise<readonly { readonly name: string; readonly bytes: number }[]> {
+  async function listed(again = 3): ReturnType<Destination['list']> {
     const entries = fs.existsSync(folder) ? await fs.promises.readdir(folder, { withFileTypes: true }) : [];
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     const sizes = await Promise.all(files.map(async (name) => ({ name, bytes: (await statIfThere(at(name)))?.size })));

@@ -2,20 +2,10 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
+import { aUser } from '../testing/fixtures';
 import { emptyInitialData, InitialDataContext, openInitialData, type Role } from './initial-data';
 import { session } from './session';
 import { useRole } from './use-role';
-
-const user = {
-  _id: '1',
-  name: 'Sita',
-  email: 'sita@example.org',
-  phone: '',
-  gotram: '',
-  nakshatram: '',
-  isPriest: false,
-  token: 't',
-};
 
 let drawings = 0;
 function Who() {
@@ -42,15 +32,9 @@ async function takeOver(role: Role) {
   return shown;
 }
 
-const people = {
-  visitor: null,
-  devotee: { ...user, isAdmin: false },
-  admin: { ...user, isAdmin: true },
-} as const;
-const roles = Object.keys(people) as Role[];
+const roles: readonly Role[] = ['visitor', 'devotee', 'admin'];
 const signIn = (role: Role) => {
-  const person = people[role];
-  if (person) session.signIn(person);
+  if (role !== 'visitor') session.signIn(aUser({ isAdmin: role === 'admin' }));
 };
 
 test.each(roles)('a page that was drawn for a %s who is one is drawn once', async (role) => {
