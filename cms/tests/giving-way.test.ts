@@ -7,10 +7,13 @@ import { startTestServer, type TestServer } from './support/server';
 let server: TestServer;
 let givingWay: typeof GivingWay.givingWay;
 let withoutFlush: typeof GivingWay.withoutFlush;
+let giveWayBetweenStatements: typeof GivingWay.giveWayBetweenStatements;
 beforeAll(async () => {
   server = await startTestServer();
   // The very memory that the server under test reads from.
-  ({ givingWay, withoutFlush } = createRequire(import.meta.url)('../dist/src/database/giving-way') as typeof GivingWay);
+  ({ givingWay, withoutFlush, giveWayBetweenStatements } = createRequire(import.meta.url)(
+    '../dist/src/database/giving-way',
+  ) as typeof GivingWay);
 });
 afterAll(() => server.stop());
 
@@ -39,6 +42,15 @@ async function turnsDuring(around: (act: () => Promise<void>) => Promise<void>):
 it.runIf(!inject('postgres'))('lets others in between the statements of long work, and of nothing else', async () => {
   expect(await turnsDuring(givingWay)).toBeGreaterThanOrEqual(statements);
   expect(await turnsDuring((act) => act())).toBeLessThan(statements / 2);
+});
+
+it.runIf(!inject('postgres'))('wraps the query of Knex once, however many servers a process starts', () => {
+  type Query = { readonly plain?: Query };
+  const { prototype } = (server.strapi.db.connection.client as { constructor: { prototype: { query: Query } } })
+    .constructor;
+  giveWayBetweenStatements(server.strapi);
+  expect(prototype.query.plain).toBeTypeOf('function');
+  expect(prototype.query.plain?.plain).toBeUndefined();
 });
 
 describe.runIf(!inject('postgres'))('a write that may be forgotten when the power fails', () => {

@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { counted } from '@texts/locale';
+import { formatCents } from '../lib/money';
 import { aPage } from '../testing/fixtures';
 import { answering, network } from '../testing/network';
 import { drawnAt } from '../testing/drawn-pages';
@@ -54,6 +56,17 @@ describe('a page that the server drew', () => {
       for (const format of asked) expect(format).not.toHaveBeenCalled();
     },
   );
+
+  test('brings how sums and counts are written that it did not show', async () => {
+    await open('/about');
+    const asked = writing();
+    expect([formatCents(2550), formatCents(1_116_00), counted(12_500, 'item', 'items')]).toEqual([
+      '$25.50',
+      '$1,116',
+      '12,500 items',
+    ]);
+    for (const format of asked) expect(format).not.toHaveBeenCalled();
+  });
 
   // The network of the tests refuses what it was not told of, and a word on the console fails a test.
   test.each(Object.keys(pages).filter((address) => address.startsWith('/')))(
