@@ -43,8 +43,10 @@ export function createWebhookSender(
       wanted = false;
       if (context.faults.webhooks.reorder) await new Promise((resolve) => setTimeout(resolve, gatherMs));
       const due = await context.store.due(context.now().getTime(), batch);
-      const inOrder = context.faults.webhooks.reorder ? due.reverse() : due;
-      for (const delivery of inOrder) if (isOn) await deliver(context, url(), secret, delivery);
+      const send = async (delivery: DemoDelivery) => (isOn ? deliver(context, url(), secret, delivery) : undefined);
+      // As Stripe does, many at once: a shop that is slow with one still hears of the others.
+      if (context.faults.webhooks.reorder) for (const delivery of due.reverse()) await send(delivery);
+      else await Promise.all(due.map(send));
       wanted ||= due.length === batch;
     } while (wanted && isOn);
   };
