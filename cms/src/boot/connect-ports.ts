@@ -62,6 +62,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     keepDays: env.mailKeepDays,
     drawPaper: (paper) => paperForMail(strapi, paper),
     watch: watchMail,
+    withoutFlush,
     onFailed: ({ order, ...mail }) => paymentService(strapi).mailFailed(failedMailOf({ ...mail, orderId: order })),
   });
   editing(strapi).connect({

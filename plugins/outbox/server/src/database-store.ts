@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { databaseClock } from '@seva/config/rules/database-clock';
+import { newDocumentId } from '@seva/config/rules/document-id';
 import type { Mail, MailState, NewMail } from './mail';
 import { pace } from './delivery/pace';
 import type { MailFilter, MailStore, Person } from './store';
@@ -15,8 +16,6 @@ const whereOf = ({ to, template, orders }: MailFilter) => ({
   ...(to ? { to: { $eqi: to } } : {}),
   ...(template ? { template } : {}),
 });
-
-const documentId = () => Array.from({ length: 24 }, () => randomInt(36).toString(36)).join('');
 
 /** The outbox in Strapi's database. Inside `strapi.db.transaction` every call joins it. */
 export function createDatabaseStore(db: Database): MailStore {
@@ -63,10 +62,9 @@ export function createDatabaseStore(db: Database): MailStore {
       const { count } = await mails().updateMany({ where, data });
       return count === 1;
     },
-    keep: async (mail) => {
-      const where = { id: mail.id, state: mail.state, attempts: mail.attempts };
-      const data = { state: 'kept', attempts: mail.attempts + 1, nextAttemptAt: null };
-      return (await mails().updateMany({ where, data })).count === 1;
+    keepDue: async (at) => {
+      const where = { state: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: at } };
+      return (await mails().updateMany({ where, data: { state: 'kept', nextAttemptAt: null } })).count;
     },
     endAttempt: async (id, attempt, result) => {
       await mails().updateMany({ where: { id, attempts: attempt, state: 'sending' }, data: { ...result } });
@@ -192,7 +190,7 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs
     ...mail,
     headers: JSON.stringify(mail.headers),
     attachments: JSON.stringify(mail.attachments),
-    documentId: documentId(),
+    documentId: newDocumentId(randomInt),
     state: 'pending',
     attempts: 0,
     resends: 0,

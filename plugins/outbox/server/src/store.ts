@@ -54,8 +54,8 @@ export interface MailStore {
   statesOf(dedupeKeys: readonly string[]): Promise<ReadonlyMap<string, MailState>>;
   /** Takes a mail until `until`, unless another worker took it since it was read: then false. */
   claim(mail: Mail, until: Date): Promise<boolean>;
-  /** Finishes a mail that no server takes as `kept`, unless another worker took it since it was read: then false. */
-  keep(mail: Mail): Promise<boolean>;
+  /** Finishes every mail whose time has come as `kept`, because no server takes it; says how many. */
+  keepDue(at: Date): Promise<number>;
   /** Ends the attempt that was claimed as `attempt`; without effect when the lease went to somebody else. */
   endAttempt(id: number, attempt: number, result: AttemptResult): Promise<void>;
   /** The mails that were given up, ordered by document id, from after the id `after`. */

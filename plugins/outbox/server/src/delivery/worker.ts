@@ -30,6 +30,8 @@ export interface WorkerParts {
   /** See the settings. */
   readonly drawPaper: (paper: string) => Promise<Uint8Array | null>;
   readonly onFailed: (mail: FailedMail) => Promise<void>;
+  /** See the settings. */
+  readonly withoutFlush: <T>(write: () => Promise<T>) => Promise<T>;
 }
 
 /** How a run of the worker ended: so many mails by outcome. */
@@ -40,15 +42,17 @@ export interface BatchResult {
   failed: number;
 }
 
-/** Sends every mail whose time has come, a batch at a time. Several processes may do so at once. */
+/** Sends every mail whose time has come, a batch at a time; without a mail server all of them are kept. Several processes may do so at once. */
 export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): Promise<BatchResult> {
   const counts: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };
+  const { transport } = parts;
+  if (!transport) return { ...counts, kept: await keepDueMails(parts) };
   for (;;) {
     if (stopped()) return counts;
     const now = await parts.store.now();
     const mails = await dueMails(parts.store, now);
     const leaseEnd = new Date(now.getTime() + LEASE_MS);
-    const outcomes = await Promise.all(mails.map((mail) => attempt(mail, leaseEnd, parts)));
+    const outcomes = await Promise.all(mails.map((mail) => attempt(mail, leaseEnd, parts, transport)));
     for (const outcome of outcomes) if (outcome) counts[outcome] += 1;
     if (mails.length < BATCH || outcomes.every((outcome) => outcome === null)) return counts;
   }
@@ -62,9 +66,19 @@ async function dueMails(store: MailStore, now: Date): Promise<Mail[]> {
   return sent > MOST_PACED ? store.due(now, BATCH, LEASE_MS, pace.templates) : mails;
 }
 
-async function attempt(mail: Mail, leaseEnd: Date, parts: WorkerParts): Promise<keyof BatchResult | null> {
-  const { store, transport } = parts;
-  if (!transport) return (await store.keep(mail)) ? 'kept' : null;
+/** One that the power takes back is kept once more: it has left as often, which is never. */
+async function keepDueMails({ store, withoutFlush }: WorkerParts): Promise<number> {
+  const now = await store.now();
+  return withoutFlush(() => store.keepDue(now));
+}
+
+async function attempt(
+  mail: Mail,
+  leaseEnd: Date,
+  parts: WorkerParts,
+  transport: Transport,
+): Promise<keyof BatchResult | null> {
+  const { store } = parts;
   if (!(await store.claim(mail, leaseEnd))) return null;
   const count = mail.attempts + 1;
   try {

@@ -79,10 +79,12 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
       replace(mail.id, { state: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until });
       return true;
     },
-    keep: async (mail) => {
-      if (!isAsRead(mail)) return false;
-      replace(mail.id, { state: 'kept', attempts: mail.attempts + 1, nextAttemptAt: null });
-      return true;
+    keepDue: async (at) => {
+      const due = mails.filter(
+        ({ state, nextAttemptAt }) => !isFinished(state) && nextAttemptAt !== null && nextAttemptAt <= at,
+      );
+      for (const { id } of due) replace(id, { state: 'kept', nextAttemptAt: null });
+      return due.length;
     },
     endAttempt: async (id, attempt, result) => {
       const stored = mails.find((mail) => mail.id === id);

@@ -1,0 +1,11 @@
+const signs = 36;
+const length = 24;
+
+/**
+ * A document id in the form of Strapi's own: 24 letters and digits, the first a letter.
+ * @param randomBelow a whole number from 0 to one below its argument, which nobody can guess
+ */
+export function newDocumentId(randomBelow: (bound: number) => number): string {
+  const rest = Array.from({ length: length - 1 }, () => randomBelow(signs).toString(signs)).join('');
+  return (10 + randomBelow(signs - 10)).toString(signs) + rest;
+}
