@@ -88,8 +88,8 @@ export function payments(strapi: Core.Strapi) {
      */
     finalise: (intentId: string): Promise<void> =>
       lookups.lookUp(intentId, async () => {
-        const found = await service.finalise(intentId, { source: 'request' });
-        if ('ok' in found) orThrow(found as Refusal & { ok: false });
+        const refusal = await service.finaliseUnlessPaid(intentId);
+        if (refusal) orThrow(refusal as Refusal & { ok: false });
       }),
     cancel: async (orderId: string, actor: Actor) => orThrow(await service.cancel(orderId, actor)),
     closeIntent: async (orderId: string) => orThrow(await service.closeIntent(orderId)),

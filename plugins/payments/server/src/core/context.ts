@@ -21,6 +21,8 @@ export interface PaymentContext {
   readonly gateway: Gateway;
   readonly settings: PaymentSettings;
   readonly log: Log;
+  /** Payments that this process is looking at just now, by the id of their intent. */
+  readonly looks: Map<string, Promise<unknown>>;
   now(): Date;
   /** A fresh random key, unique for ever. */
   newKey(): string;

@@ -3,6 +3,7 @@ import { GatewayError, type GatewayEvent } from '../ports/gateway';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
+import { finaliseUnlessPaid } from './finalise-unless-paid';
 
 /** What to answer a delivery with. */
 export interface WebhookAnswer {
@@ -48,7 +49,10 @@ async function take(context: PaymentContext, event: GatewayEvent): Promise<Webho
   if (!handled.has(event.type)) return { status: 200, body: { received: true } };
   if (await context.stores.deliveries.seen(event.id)) return { status: 200, body: { received: true, duplicate: true } };
   const intentId = event.intentId ?? (event.chargeId ? await context.gateway.intentOfCharge(event.chargeId) : null);
-  if (intentId) await finalise(context, intentId, { source: 'webhook', failureId: event.failureId });
+  if (intentId) {
+    const look = event.type === 'payment_intent.succeeded' ? finaliseUnlessPaid : finalise;
+    await look(context, intentId, { source: 'webhook', failureId: event.failureId });
+  }
   await context.stores.deliveries.remember({ eventId: event.id, type: event.type, intentId });
   return { status: 200, body: { received: true } };
 }

@@ -8,6 +8,7 @@ import type { CheckStep } from '@seva/config/rules/order-acts';
 import { moveCheck } from '../core/check';
 import type { PaymentContext } from '../core/context';
 import { finalise, type Cause } from '../core/finalise';
+import { finaliseUnlessPaid } from '../core/finalise-unless-paid';
 import { alertFailedMail } from '../core/failed-mail';
 import { createAlert } from '../core/create-alert';
 import { close, closeIntent } from '../core/close-order';
@@ -69,6 +70,7 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
           withoutFlush: ports.settings.withoutFlush,
         }),
         log: strapi.log,
+        looks: new Map<string, Promise<unknown>>(),
         now: () => new Date(),
         newKey: randomUUID,
       };
@@ -97,6 +99,10 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
      */
     finalise: (intentId: string, cause: Cause = { source: 'request' }) =>
       finalise(context(), intentId, cause).catch(refusalOf),
+
+    /** The same for whoever only wants to know whether it was paid; see {@link finaliseUnlessPaid}. */
+    finaliseUnlessPaid: (intentId: string) =>
+      finaliseUnlessPaid(context(), intentId, { source: 'request' }).catch(refusalOf),
 
     /** Verifies and handles one delivery of `POST /api/stripe/webhook`; see {@link handleWebhook}. */
     handleWebhook: (raw: string | Uint8Array | undefined, signature: string | undefined) =>

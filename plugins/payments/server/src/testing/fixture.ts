@@ -79,6 +79,7 @@ export async function openFixture(): Promise<PaymentFixture> {
     gateway,
     settings,
     log,
+    looks: new Map(),
     now,
     newKey: () => `key${(keys += 1)}`,
   };
