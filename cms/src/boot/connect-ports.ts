@@ -22,6 +22,7 @@ import { agreeAndTell } from '../papers/agree-and-tell';
 import { paperForMail } from '../papers/drawn-papers';
 import { outbox } from '../plugins/outbox';
 import { papersPlugin } from '../plugins/papers';
+import { partsOfOrder } from '../tables/order-parts';
 import { paymentService } from '../plugins/payments';
 import { sevasPlugin } from '../plugins/sevas';
 import { watchGateway, watchMail } from '../watching/watch-outside';
@@ -79,9 +80,10 @@ export function connectPorts(strapi: Core.Strapi): void {
     ledger: orderLedger(strapi, {
       cardError: (orderId, card, at) => noteCardError(strapi, orderId, card, at),
       moneyChanged: async (orderId) => {
-        await tellOfBookings(strapi, orderId);
-        await agreeAndTell(strapi, orderId);
-        await agreeCards(strapi, orderId);
+        const { bookings, tributes, papers, arePapersApproved } = await partsOfOrder(strapi, orderId);
+        if (bookings) await tellOfBookings(strapi, orderId);
+        if (papers || arePapersApproved) await agreeAndTell(strapi, orderId);
+        if (tributes) await agreeCards(strapi, orderId);
       },
     }),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },

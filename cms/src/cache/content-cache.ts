@@ -70,13 +70,13 @@ export function cached<T>(key: string, load: () => Promise<T>, now = Date.now())
  * transaction.
  * @param kind what they are, the same word for the same loader
  */
-export async function cachedAmong<T>(
+export async function cachedAmong<Id extends number | string, T>(
   kind: string,
-  ids: readonly number[],
-  load: (missing: readonly number[]) => Promise<ReadonlyMap<number, T>>,
+  ids: readonly Id[],
+  load: (missing: readonly Id[]) => Promise<ReadonlyMap<Id, T>>,
   now = Date.now(),
-): Promise<ReadonlyMap<number, T>> {
-  const known = new Map<number, T>();
+): Promise<ReadonlyMap<Id, T>> {
+  const known = new Map<Id, T>();
   for (const id of ids) {
     const found = freshEntry(`${kind} ${id}`, now)?.known;
     if (found) known.set(id, found.value as T);

@@ -11,6 +11,7 @@ import type { UserRow } from '../tables/user-row';
 import type { TributeRow } from '../tables/tribute-table';
 import type { OrderRow } from '../tables/order-row';
 import { orderTable } from '../tables/order-table';
+import { partsOfOrder } from '../tables/order-parts';
 import { paperTable } from '../tables/paper-table';
 import { bookedOf } from './booking-mail';
 import { paperMail } from './paper-mail';
@@ -36,7 +37,8 @@ function donationFacts(row: OrderRow): DonationFactsOf {
 
 /** What a confirmation tells, with the receipt that stands for the donation, and carries. */
 async function confirmation(strapi: Core.Strapi, row: OrderRow) {
-  const receipt = (await paperTable(strapi).standingOfOrders([row.id])).get(row.id);
+  const parts = await partsOfOrder(strapi, row.documentId);
+  const receipt = parts.papers ? (await paperTable(strapi).standingOfOrders([row.id])).get(row.id) : undefined;
   const data = {
     ...donationFacts(row),
     gotram: row.donorGotram,
@@ -45,7 +47,7 @@ async function confirmation(strapi: Core.Strapi, row: OrderRow) {
     ...(row.source && !hasReceipt(row.source)
       ? { payer: { payer: row.payerName ?? '', isEmployer: row.source === 'employer' } }
       : {}),
-    bookings: await bookedOf(strapi, row),
+    bookings: parts.bookings ? await bookedOf(strapi, row) : [],
     // Only whoever reads this mailbox gets what adds the gift to an account.
     ...(row.guestEmail && !row.user ? { token: await issueClaim(strapi, row.guestEmail, Date.now()) } : {}),
   };

@@ -5,6 +5,7 @@ import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import type { OrderStatus } from '@seva/config/contract';
 import { templeTimeZone } from '../content/read';
 import type { OrderRow } from '../tables/order-row';
+import { partsOfOrder } from '../tables/order-parts';
 import { orderTable } from '../tables/order-table';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
 import type { UserRow } from '../tables/user-row';
@@ -149,7 +150,8 @@ async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, 
  * A payment whose items are not known yet waits for them. Nothing is issued before the treasurer approved wording and EIN; what was issued keeps its wording.
  */
 export async function agree(strapi: Core.Strapi, orderId: string, options: AgreeOptions = {}): Promise<Agreed> {
-  if (await paperTable(strapi).isUntouched(orderId)) return { outcome: 'unchanged', paper: null };
+  const parts = await partsOfOrder(strapi, orderId);
+  if (!parts.papers && !parts.arePapersApproved) return { outcome: 'unchanged', paper: null };
   const row = await orderTable(strapi).find(orderId);
   if (!row) return { outcome: 'unchanged', paper: null };
   const versions = await paperTable(strapi).ofOrder(row.id);

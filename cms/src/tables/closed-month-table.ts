@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { joined } from '../database/joined';
 
 /** A month (YYYY-MM) that was closed; `figures` is the JSON of what was printed then. */
 export interface ClosedMonthRow {
@@ -45,7 +46,10 @@ export function closedMonthTable(strapi: Core.Strapi) {
     /** Whether a month is closed; it stays so, or not so, until the transaction ends. */
     async holdsOpen(month: string): Promise<boolean> {
       await lock('pg_advisory_xact_lock_shared');
-      return (await standing(month)) === null;
+      const closed = (await joined(strapi, (knex) =>
+        knex('closed_months').where('standing', month).first('id'),
+      )) as unknown;
+      return closed === undefined;
     },
 
     /** Waits for everybody who writes a movement of money, and lets nobody begin until the transaction ends. */

@@ -1,9 +1,11 @@
+import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import { findWithRelations } from '../database/find-with-relations';
+import { joined } from '../database/joined';
 import type { DonorSnapshot, NewOrder, OrderRow } from './order-row';
 
 export const orderUid = 'api::order.order';
@@ -53,13 +55,20 @@ export function orderTable(strapi: Core.Strapi) {
 
     /** Whose the order of an intent is and how it stands, without the rest of it. */
     async standingOf(intentId: string): Promise<OrderStanding | null> {
-      const select = ['documentId', 'state', 'isPaid'];
-      const found = await rows().findOne({ where: { intentId }, select, populate: { user: { select: ['id'] } } });
-      return found as OrderStanding | null;
+      const columns = { documentId: 'document_id', state: 'state', isPaid: 'is_paid', userId: 'user_id' };
+      const found = (await joined(strapi, (knex) => knex('orders').where('intent_id', intentId).first(columns))) as
+        | (Pick<OrderRow, 'documentId' | 'state'> & { readonly isPaid: unknown; readonly userId: number | null })
+        | undefined;
+      if (!found) return null;
+      const { userId, isPaid, ...rest } = found;
+      return { ...rest, isPaid: Boolean(isPaid), user: userId === null ? null : { id: userId } };
     },
 
     async findByKey(idempotencyKey: string): Promise<OrderRow | null> {
-      return (await rows().findOne({ where: { idempotencyKey } })) as OrderRow | null;
+      const known = (await joined(strapi, (knex) =>
+        knex('orders').where('idempotency_key', idempotencyKey).first('id'),
+      )) as { readonly id: number } | undefined;
+      return known ? ((await rows().findOne({ where: { id: known.id } })) as OrderRow | null) : null;
     },
 
     /** Ids of a devotee's own orders, newest first, unpaid attempts among them. */
@@ -91,8 +100,14 @@ export function orderTable(strapi: Core.Strapi) {
     countOfUser: (userId: number): Promise<number> => rows().count({ where: { user: userId } }),
 
     /** A devotee's card orders that were begun and are neither paid nor closed. */
-    openOfUser: (userId: number): Promise<number> =>
-      rows().count({ where: { user: userId, paymentMethod: 'CreditCard', state: { $in: [...openStates] } } }),
+    async openOfUser(userId: number): Promise<number> {
+      const query = (knex: Knex) =>
+        knex('orders').where({ user_id: userId, payment_method: 'CreditCard' }).whereIn('state', openStates);
+      const [found] = (await joined(strapi, (knex) => query(knex).count({ count: '*' }))) as {
+        count: number | string;
+      }[];
+      return Number(found?.count ?? 0);
+    },
 
     /** Document ids of card orders of guests that were begun and are neither paid nor closed, the oldest first. */
     async openOfGuests(): Promise<string[]> {
@@ -126,20 +141,24 @@ export function orderTable(strapi: Core.Strapi) {
     /** Throws the database's unique violation when the idempotency key is taken. */
     async create(order: NewOrder): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
       const { lines, donor, placedBy, shipping, ...rest } = order;
-      const created = (await rows().create({
-        data: {
-          ...rest,
-          isPaid: false,
-          attempt: 1,
-          ...donorColumns(donor, placedBy),
-          shippingAddress: shipping.address,
-          shippingCity: shipping.city,
-          shippingPostalCode: shipping.postalCode,
-          shippingCountry: shipping.country,
-        },
-        // Strapi reads what it has written.
-        select: ['id', 'documentId'],
-      })) as Pick<OrderRow, 'id' | 'documentId'>;
+      const documentId = createId();
+      // `create` would read the row again.
+      const { ids } = await rows().createMany({
+        data: [
+          {
+            ...rest,
+            documentId,
+            isPaid: false,
+            attempt: 1,
+            ...donorColumns(donor, placedBy),
+            shippingAddress: shipping.address,
+            shippingCity: shipping.city,
+            shippingPostalCode: shipping.postalCode,
+            shippingCountry: shipping.country,
+          },
+        ],
+      });
+      const created = { id: Number(ids[0]), documentId };
       await this.writeLines(created.id, lines);
       return created;
     },

@@ -109,20 +109,6 @@ export function paperTable(strapi: Core.Strapi) {
     /** Every version of a donation's receipts, the oldest first, without their relations. */
     ofOrder: (orderId: number): Promise<PaperRow[]> => many({ order: orderId, kind: 'receipt' }, { populate: {} }),
 
-    /**
-     * Whether nobody has ever approved a wording and the donation has no receipt: then there is nothing to do about it. One
-     * question, because every donation asks it.
-     */
-    async isUntouched(orderDocumentId: string): Promise<boolean> {
-      return strapi.db.transaction(async ({ trx }) => {
-        const knex = trx as Knex.Transaction;
-        const own = knex('orders').where('document_id', orderDocumentId).select('id');
-        const approved = knex('paper_settings').whereNotNull('approved_hash').select(knex.raw('1 as found'));
-        const found = await approved.unionAll(knex('papers').whereIn('order_id', own).select(knex.raw('1'))).limit(1);
-        return found.length === 0;
-      });
-    },
-
     /** The receipts that stand for some donations, by the donation's number in the database. */
     async standingOfOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, PaperRow>> {
       if (orderIds.length === 0) return new Map();

@@ -209,13 +209,15 @@ export function serviceTable(strapi: Core.Strapi) {
 
     /** What booking needs of some services, by document id; unknown ids are not in the map. */
     async forBooking(documentIds: readonly string[]): Promise<ReadonlyMap<string, ServiceRow>> {
-      if (documentIds.length === 0) return new Map();
-      const wanted = {
-        where: { documentId: { $in: [...documentIds] } },
-        populate: { schedule: true, prasadService: true },
+      const load = async (some: readonly string[]) => {
+        const where = { documentId: { $in: [...some] } };
+        const rows = (await strapi.db
+          .query(serviceUid)
+          .findMany({ where, populate: { schedule: true, prasadService: true } })) as ServiceRow[];
+        return new Map(rows.map((row) => [row.documentId, row]));
       };
-      const rows = (await strapi.db.query(serviceUid).findMany(wanted)) as ServiceRow[];
-      return new Map(rows.map((row) => [row.documentId, row]));
+      if (strapi.db.inTransaction()) return load(documentIds);
+      return cachedAmong('service booking', documentIds, load);
     },
 
     /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */

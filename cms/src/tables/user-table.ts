@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { joined } from '../database/joined';
 import type { Slice } from '@seva/config/rules/paging';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
@@ -227,7 +228,10 @@ export function userTable(strapi: Core.Strapi) {
 
     /** Whether somebody is there and was not anonymized, read in the transaction that is open. */
     async stands(id: number): Promise<boolean> {
-      return (await rows().count({ where: { id, anonymisedAt: { $null: true } } })) === 1;
+      const found = (await joined(strapi, (knex) =>
+        knex('up_users').where('id', id).whereNull('anonymised_at').first('id'),
+      )) as unknown;
+      return found !== undefined;
     },
 
     async remove(row: UserRow): Promise<void> {

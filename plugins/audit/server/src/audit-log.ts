@@ -21,7 +21,8 @@ export interface AuditStore {
   inTransaction(): boolean;
   /** Waits until no other transaction is writing, and keeps others waiting until this one ends. */
   lock(): Promise<void>;
-  last(): Promise<Entry | null>;
+  /** The end of the chain; null before the first entry. */
+  last(): Promise<Head | null>;
   insert(entry: Entry): Promise<void>;
   /** Entries whose sequence is greater than `after`, in order. */
   page(after: number, size: number): Promise<Entry[]>;

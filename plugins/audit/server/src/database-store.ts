@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/types';
-import type { Entry } from './chain/entry';
+import type { Entry, Head } from './chain/entry';
 import type { AuditStore } from './audit-log';
 import { tellsOfPeople } from './chain/erasure';
 
@@ -25,8 +25,9 @@ export function createDatabaseStore(db: Database): AuditStore {
     inTransaction: () => db.inTransaction(),
     lock: () => lockAuditLog(db),
     last: async () => {
-      const [last] = await entries().findMany({ orderBy: { sequence: 'desc' }, limit: 1 });
-      return last ? toEntry(last) : null;
+      const select = ['sequence', 'hash'];
+      const [last] = (await entries().findMany({ select, orderBy: { sequence: 'desc' }, limit: 1 })) as Head[];
+      return last ?? null;
     },
     insert: async (entry) => {
       // `create` would read the row again, which nobody asks for.

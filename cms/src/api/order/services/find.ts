@@ -8,6 +8,7 @@ import { texts } from '../../../texts/en';
 import { lineBookings } from '../../booking/services/view';
 import { loadOrders } from './load-orders';
 import { receiptWithLines } from '../../../papers/paper-view';
+import { partsOfOrder } from '../../../tables/order-parts';
 import { paperTable } from '../../../tables/paper-table';
 import { tributeTable } from '../../../tables/tribute-table';
 import type { OrderRow } from '../../../tables/order-row';
@@ -34,13 +35,14 @@ const nothingNoted = { refunds: [], attention: [] };
 /** One order on the wire, with all that its receipt says. */
 export async function showOrder(strapi: Core.Strapi, row: OrderRow): Promise<Order> {
   const notes = await payments(strapi).notesOf([row.documentId]);
-  const versions = await paperTable(strapi).ofOrder(row.id);
+  const parts = await partsOfOrder(strapi, row.documentId);
+  const versions = parts.papers ? await paperTable(strapi).ofOrder(row.id) : [];
   const receipt = versions.find(({ state }) => state === 'standing') ?? versions.at(-1);
   return orderView(row, {
     ...(notes.get(row.documentId) ?? nothingNoted),
     receipt: receipt ? receiptWithLines(receipt, Date.now()) : null,
-    bookings: (await lineBookings(strapi, [row.id])).get(row.id),
-    tributes: await tributeTable(strapi).ofOrder(row.id),
+    bookings: parts.bookings ? (await lineBookings(strapi, [row.id])).get(row.id) : undefined,
+    tributes: parts.tributes ? await tributeTable(strapi).ofOrder(row.id) : [],
   });
 }
 

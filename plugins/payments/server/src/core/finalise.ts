@@ -48,7 +48,8 @@ async function retrieveAndFinalise(context: PaymentContext, intentId: string, ca
   const before = await context.ledger.findOrderByIntent(intentId);
   const first = await context.gateway.retrieveIntent(intentId);
   if (!first) return { known: false };
-  const asRead = await orderOf(context, first);
+  // Books that agreed with the gateway before it was asked need nothing. Whatever is written, is written from a fresh look.
+  const asRead = before ?? (await orderOf(context, first));
   // Only now is it known which order the payment belongs to; then the next answer counts.
   const isAsExpected = asRead?.documentId === before?.documentId;
   const snapshot = isAsExpected ? first : ((await context.gateway.retrieveIntent(intentId)) ?? first);

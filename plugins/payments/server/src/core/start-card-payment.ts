@@ -63,7 +63,8 @@ async function start(
   }
 
   const made = await makeIntent(context, order);
-  if (made && (await context.ledger.transaction(() => store(context, order, made))))
+  // Not when the order was re-priced, paid or closed while the gateway worked: the intent then is left unused.
+  if (made && (await context.ledger.giveIntent(order, made.intentId)))
     return started(context, await bound(context, made, binding));
   return tries > 1 ? start(context, orderId, binding, tries - 1) : refuse('unavailable', refusals.gatewayDown);
 }
@@ -113,15 +114,6 @@ async function makeIntent(context: PaymentContext, order: LedgerOrder): Promise<
     if (fresh?.attempt === attempt && fresh.intentId === null) await context.ledger.beginAttempt(fresh);
   });
   return null;
-}
-
-/** False when the order was re-priced, paid or closed while the gateway worked; the intent then is left unused. */
-async function store(context: PaymentContext, asked: LedgerOrder, intent: PaymentSnapshot): Promise<boolean> {
-  const order = await context.ledger.lockOrder(asked.documentId);
-  if (!order || order.attempt !== asked.attempt || order.totalCents !== intent.amountCents) return false;
-  if (order.intentId !== null) return order.intentId === intent.intentId;
-  if (!openStates.includes(order.status)) return false;
-  return context.ledger.storeIntent(order, intent.intentId);
 }
 
 function started(context: PaymentContext, intent: PaymentSnapshot): StartedPayment | Refusal {

@@ -83,6 +83,12 @@ export interface Ledger {
    */
   moneyChanged(documentId: string): Promise<void>;
 
+  /**
+   * Gives an order the intent that was made for it, in one step: only where `order.attempt` and `order.totalCents` still stand,
+   * and where it is open and has none yet, or has this very one. @returns false when it is otherwise
+   */
+  giveIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
+
   /** Stores the intent of the current attempt, only where `order.attempt` still stands. @returns false when it does not. */
   storeIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
 

@@ -1,4 +1,3 @@
-import { isRetryable } from '../core/retry';
 import type { WithoutFlush } from '../ports/settings';
 import type { DeliveryLog } from '../ports/stores';
 import { dateOf, type Table } from './table';
@@ -15,11 +14,8 @@ export function openDeliveryLog(table: Table, withoutFlush: WithoutFlush = (writ
       return dateOf(last?.at);
     },
     async remember({ eventId, type, intentId }) {
-      try {
-        await withoutFlush(() => table.insert({ eventId, eventType: type, intentId, at: new Date() }));
-      } catch (error) {
-        if (!isRetryable(error)) throw error;
-      }
+      const note = { eventId, eventType: type, intentId, at: new Date() };
+      await withoutFlush(() => table.insertOnce(note, 'event_id'));
     },
   };
 }

@@ -3,14 +3,9 @@ import { dateOf, textOf, type Row, type Table } from './table';
 
 /** The ledger over its table; `ledgerDay` says on which day a movement counts. */
 export function openPaymentRepository(table: Table, ledgerDay: (at: Date) => Promise<string>): PaymentRepository {
-  const has = async (key: string) => (await table.one({ key })) !== null;
   return {
-    has,
-    async record(event) {
-      if (await has(event.key)) return false;
-      await table.insert({ ...event, day: await ledgerDay(event.at) });
-      return true;
-    },
+    has: async (key) => (await table.one({ key })) !== null,
+    record: async (event) => table.insertOnce({ ...event, day: await ledgerDay(event.at) }, 'key'),
     async firstPaymentAfter(moment) {
       const where = { kind: 'payment', at: { $gt: moment } };
       const [first] = await table.many({ where, orderBy: { at: 'asc' }, limit: 1 });

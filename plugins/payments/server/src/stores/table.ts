@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
+import { newDocumentId } from '@seva/config/rules/document-id';
 
 /** A row as the database gives it back. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
@@ -17,6 +19,11 @@ export interface Table {
   }): Promise<Row[]>;
   count(where: Where): Promise<number>;
   insert(data: Where): Promise<void>;
+  /**
+   * Writes a row unless there is one with its value of a unique column. The database decides, so that it is one step and no
+   * transaction is given up over it. Of columns with JSON none. @returns whether it was written
+   */
+  insertOnce(data: Where, unique: string): Promise<boolean>;
   /** Writes several rows at once. */
   insertAll(rows: readonly Where[]): Promise<void>;
   /** @returns how many rows matched and were changed. */
@@ -30,7 +37,9 @@ const rowsAtOnce = 50;
 /** Opens `plugin::payments.<name>`. */
 export function openTable(strapi: Core.Strapi, name: string): Table {
   // The plugin's types are known at run time only, so the query is addressed by a name that TypeScript cannot check.
-  const query = () => strapi.db.query(`plugin::payments.${name}`);
+  const uid = `plugin::payments.${name}`;
+  const query = () => strapi.db.query(uid);
+  const builder = () => strapi.db.queryBuilder(uid);
   return {
     one: (where) => query().findOne({ where }) as Promise<Row | null>,
     many: (asked) => query().findMany({ ...asked }) as Promise<Row[]>,
@@ -38,6 +47,12 @@ export function openTable(strapi: Core.Strapi, name: string): Table {
     // `create` would read the row again, which nobody asks for.
     insert: async (data) => {
       await query().createMany({ data: [{ ...data }] });
+    },
+    insertOnce: async (data, unique) => {
+      const now = new Date();
+      const row = { documentId: newDocumentId(randomInt), createdAt: now, updatedAt: now, publishedAt: now, ...data };
+      const ids: unknown[] = await builder().insert(row).onConflict(unique).ignore().execute();
+      return ids.length === 1;
     },
     insertAll: async (rows) => {
       for (let from = 0; from < rows.length; from += rowsAtOnce)

@@ -115,6 +115,16 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
       });
     },
     moneyChanged: () => Promise.resolve(),
+    giveIntent: (order, intentId) =>
+      inTurn(async () => {
+        const kept = orders.get(order.documentId);
+        if (kept?.attempt !== order.attempt || kept.totalCents !== order.totalCents) return false;
+        const isFree = kept.intentId === null && openStates.includes(kept.status);
+        if (!isFree && kept.intentId !== intentId) return false;
+        requireFree(order, { intentId });
+        write(order, { intentId });
+        return true;
+      }),
     storeIntent: (order, intentId) =>
       inTurn(async () => {
         if (orders.get(order.documentId)?.attempt !== order.attempt) return false;

@@ -128,6 +128,38 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await read(order.documentId)).toMatchObject({ attempt: 2, intentId: null });
     });
 
+    it('is given to an open order once, and may be given again', async () => {
+      const order = await add();
+      const intentId = `pi_${newId()}`;
+      expect(await ledger().giveIntent(order, intentId)).toBe(true);
+      expect(await ledger().giveIntent(order, intentId)).toBe(true);
+      expect(await ledger().giveIntent(order, `pi_${newId()}`)).toBe(false);
+      expect(await read(order.documentId)).toMatchObject({ intentId, attempt: 1, revision: 0 });
+      await overtake(order);
+      await ledger().applyTransition(await read(order.documentId), paid, {});
+      expect(await ledger().giveIntent(order, intentId)).toBe(true);
+    });
+
+    it('is not given to an order that has become another one meanwhile', async () => {
+      const intentId = `pi_${newId()}`;
+      const [order, closed] = [await add(), await add()];
+      await ledger().applyTransition(closed, { to: 'canceled', isPaid: false }, {});
+      const others = [
+        { ...order, attempt: order.attempt + 1 },
+        { ...order, totalCents: order.totalCents + 1 },
+        { ...order, documentId: newId() },
+        closed,
+      ];
+      for (const other of others) expect(await ledger().giveIntent(other, intentId)).toBe(false);
+      for (const { documentId } of [order, closed]) expect(await read(documentId)).toMatchObject({ intentId: null });
+    });
+
+    it('is one of those that are given at once', async () => {
+      const order = await add();
+      const tries = [1, 2, 3].map(() => ledger().giveIntent(order, `pi_${newId()}`));
+      expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    });
+
     it('belongs to one order, also when two store it at once', async () => {
       const [orders, intentId] = [[await add(), await add()], `pi_${newId()}`];
       const tries = orders.map((order) => ledger().storeIntent(order, intentId));
