@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { createMemoryDemoStore } from '../testing/memory-demo-store';
+import { createMemoryDemoStore } from './memory-demo-store';
 import { noFaults } from './faults';
 import { createGatewayContext } from './gateway-context';
 import { newEvent } from './shapes';

@@ -12,7 +12,7 @@ import type { Gateway } from '../ports/gateway';
 import type { FailedMail } from '../ports/mail';
 import type { PaymentSettings } from '../ports/settings';
 import { createStripeGateway } from '../stripe/stripe-gateway';
-import { createMemoryDemoStore } from './memory-demo-store';
+import { createMemoryDemoStore } from '../demo/memory-demo-store';
 import { createMemoryLedger, type MemoryLedger } from './memory-ledger';
 import { createMemoryStores, type MemoryStores } from './memory-stores';
 
