@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { startFilled } from './bench/filled-shop.mjs';
 import { judge } from './bench/lighthouse.mjs';
 import { pageBytes } from './bench/page-bytes.mjs';
 import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
-import { startScratchServer } from './scratch-server.mjs';
 
 // npm run bench:page: what a phone receives before a screen can be used, and what Lighthouse says of the main screens.
 // --runs=3 how often Lighthouse looks at each (the middle counts), 0 for bytes alone.
@@ -52,7 +52,9 @@ let shop;
 try {
   await ensurePackages();
   await ensureBuilt();
-  shop = await step('Starting a shop of its own', () => startScratchServer({ SEVA_LIMITS_FACTOR: '1000' }));
+  shop = await step('Starting a shop of its own and drawing its pictures', () =>
+    startFilled({ SEVA_LIMITS_FACTOR: '1000' }, { withAvif: true }),
+  );
   await measure(shop.origin);
   await shop.stop();
 } catch (error) {

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rowsFor } from './bench/rows.mjs';
 import { startBare } from './bench/bare.mjs';
+import { startFilled } from './bench/filled-shop.mjs';
 import { startStockStrapi } from './bench/stock-strapi.mjs';
 import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
-import { startScratchServer } from './scratch-server.mjs';
 
 // npm run bench: what this server does beside a bare node:http server and a stock Strapi, as ratios of one run.
 // --seconds=5 --only=list,page
@@ -42,20 +39,6 @@ const started = async (title, start) => {
   servers.push(server);
   return server;
 };
-
-/** Starts a shop that another start has filled before. */
-async function startFilled(env) {
-  const data = mkdtempSync(path.join(tmpdir(), 'seva-bench-'));
-  const remove = () => rmSync(data, { recursive: true, force: true });
-  try {
-    await (await startScratchServer(env, { data })).stop();
-    const { stop, ...shop } = await startScratchServer(env, { data });
-    return { ...shop, stop: () => stop().then(remove) };
-  } catch (error) {
-    remove();
-    throw error;
-  }
-}
 
 try {
   await ensurePackages();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,8 +10,12 @@ import { withoutOwnVariables } from './own-variables.mjs';
 /** A first start draws the pictures of the seed; on a busy machine that takes minutes. */
 const PATIENCE_MS = 600_000;
 
+/** In its first minutes a shop makes its pictures in AVIF, with half a core: what is measured meanwhile is another shop. */
+const atRest = { SEVA_AVIF_SECONDS: '86400' };
+
 /**
- * Runs the real server with data of its own, in demo mode, on a free port; its data go when it stops.
+ * Runs the real server with data of its own, on a free port, in demo mode where `env` says nothing else; its data go when it
+ * stops. Only a demo has accounts.
  * @param {Record<string, string>} env further variables
  * @param {{data?: string}} options a folder of data that was there before and stays
  * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, pid: number, startedInMs: number, said: () => string, stop: () => Promise<void>}>}
@@ -21,7 +25,7 @@ export async function startScratchServer(env = {}, options = {}) {
   const data = options.data ?? mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
+  const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...atRest, ...env };
   const remove = () => (options.data ? undefined : rmSync(data, { recursive: true, force: true }));
   const script = inCheckout('cms', 'server.js');
   const { end, ...server } = await startAnswering({
@@ -34,7 +38,8 @@ export async function startScratchServer(env = {}, options = {}) {
     throw error;
   });
   const stop = () => end().then(remove);
-  const accounts = JSON.parse(readFileSync(path.join(data, 'demo-accounts.json'), 'utf8'));
+  const file = path.join(data, 'demo-accounts.json');
+  const accounts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return { origin, accounts, ...server, stop };
 }
 

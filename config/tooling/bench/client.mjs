@@ -12,15 +12,15 @@ export async function ask(origin, path, body, token) {
 }
 
 /**
- * Gives once, as the shop's page does: intent, confirmation of the card, recorded order.
- * @param {{origin: string, token: string, service: {_id: string, price: number}}} who
+ * Gives once, as the shop's page does: intent, confirmation of the card at the bank, recorded order.
+ * @param {{origin: string, bank: string, token: string, service: {_id: string, price: number}}} who
  */
-export async function donate({ origin, token, service }) {
+export async function donate({ origin, bank, token, service }) {
   const cartItems = [{ product: service._id, quantity: 1, price: service.price }];
   const asked = { cartItems, idempotencyKey: randomUUID() };
   const started = await ask(origin, '/api/users/paymentintent', asked, token);
   const paymentIntentId = started.clientSecret.split('_secret')[0];
-  const confirmed = await fetch(`${origin}/demo/stripe/v1/payment_intents/${paymentIntentId}/confirm`, {
+  const confirmed = await fetch(`${bank}/v1/payment_intents/${paymentIntentId}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${started.publishableKey}` },
     body: new URLSearchParams({ client_secret: started.clientSecret, payment_method: 'pm_card_visa' }),
@@ -32,18 +32,19 @@ export async function donate({ origin, token, service }) {
 }
 
 /**
- * Does something again and again, so many at once, for so many seconds.
+ * Does something again and again, so many at once, each told its number, for so many seconds; `untilHeard` is what then is still to be waited for.
  * @returns {Promise<number>} how often a second
  */
-export async function repeat(act, { connections, seconds }) {
+export async function repeat(act, { connections, seconds, untilHeard }) {
   const begun = performance.now();
   let done = 0;
-  const one = async () => {
+  const one = async (_, at) => {
     while (performance.now() - begun < seconds * 1000) {
-      await act();
+      await act(at);
       done += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
+  await untilHeard?.();
   return (done * 1000) / (performance.now() - begun);
 }

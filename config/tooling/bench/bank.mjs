@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { inCheckout } from '../checkout.mjs';
+
+// The practice bank in a process of its own, as Stripe's servers are: forked by `till.mjs`, with its keys as its argument.
+// It is told the shop's address, and asked whether all that it had to tell the shop was taken.
+const plugin = createRequire(inCheckout('plugins', 'payments', 'package.json'));
+const demo = (name) => plugin(inCheckout('plugins', 'payments', 'dist', 'server', 'src', 'demo', `${name}.js`));
+const Koa = plugin('koa');
+const { koaBody } = plugin('koa-body');
+const { createMemoryDemoStore } = demo('memory-demo-store');
+const { createDemoGateway } = demo('open-demo-gateway');
+const { handleDemoCalls } = demo('handle-demo-calls');
+
+const keys = JSON.parse(process.argv[2]);
+let shop = '';
+const store = createMemoryDemoStore();
+const gateway = createDemoGateway(store, { ...keys, internalUrl: () => shop }, console);
+const calls = handleDemoCalls({ ...gateway, path: '' });
+const app = new Koa();
+app.use(koaBody());
+app.use((ctx, next) => calls(ctx, next));
+
+const server = createServer(app.callback());
+server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+process.on('message', async ({ origin }) => {
+  if (origin) {
+    shop = origin;
+    gateway.start();
+    return;
+  }
+  await gateway.sender.flush();
+  process.send({ untold: (await store.due(Infinity, Infinity)).length });
+});
