@@ -1,10 +1,13 @@
-/** After this long (milliseconds) a page that is not being drawn, or whose picture does not come, is begun all the same. */
+/** After this long (milliseconds) a first picture that does not come is not waited for, nor a drawing of which nobody tells. */
 const patienceMs = 1000;
+/** The same where the browser tells of its drawing: an old phone needs seconds, and a page that is drawn is read meanwhile. */
+const drawnPatienceMs = 5000;
 /** A picture that has arrived is drawn within this time (milliseconds), where the browser does not say when. */
 const drawingMs = 200;
 
+const first = 'first-contentful-paint';
 const largest = 'largest-contentful-paint';
-const hurries = ['pointerdown', 'keydown'] as const;
+const hurries = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 
 /** The picture that the server marked as the first to be fetched, unless the page has none. */
 const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
@@ -19,19 +22,30 @@ function whenArrived(picture: HTMLImageElement, then: () => void): void {
 }
 
 /**
- * Calls back when the browser says that it has drawn the page's largest part: its first picture where it has one.
+ * Calls back when the browser tells of a drawing that is meant.
  * @returns false when this browser does not tell
  */
-function whenLargestIsDrawn(picture: HTMLImageElement | null, then: () => void): boolean {
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(largest)) return false;
+function whenTold(type: string, isMeant: (entry: PerformanceEntry) => boolean, then: () => void): boolean {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(type)) return false;
   const observer = new PerformanceObserver((seen) => {
-    const drawn = seen.getEntries().map((entry) => (entry as { readonly element?: Element | null }).element);
-    if (picture && !drawn.includes(picture)) return;
+    if (!seen.getEntries().some(isMeant)) return;
     observer.disconnect();
     then();
   });
-  observer.observe({ type: largest, buffered: true });
+  observer.observe({ type, buffered: true });
   return true;
+}
+
+const isFirst = ({ name }: PerformanceEntry) => name === first;
+
+/** Calls back when the first picture of a page that is drawn is drawn too, or does not come. */
+function whenPictureIsDrawn(then: () => void): void {
+  const picture = firstPicture();
+  if (!picture) return then();
+  setTimeout(then, patienceMs);
+  const isPicture = (entry: PerformanceEntry & { readonly element?: Element | null }) => entry.element === picture;
+  const isTold = whenTold(largest, isPicture, then);
+  whenArrived(picture, () => (isTold ? setTimeout(then, drawingMs) : afterFrame(then)));
 }
 
 /**
@@ -42,11 +56,9 @@ function whenLargestIsDrawn(picture: HTMLImageElement | null, then: () => void):
 export function firstDrawing(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
-    setTimeout(resolve, patienceMs);
     for (const event of hurries) addEventListener(event, () => resolve(), { once: true, passive: true });
-    const picture = firstPicture();
-    const isTold = whenLargestIsDrawn(picture, resolve);
-    if (picture) whenArrived(picture, () => (isTold ? setTimeout(resolve, drawingMs) : afterFrame(resolve)));
-    else if (!isTold) afterFrame(resolve);
+    const isTold = whenTold('paint', isFirst, () => whenPictureIsDrawn(resolve));
+    setTimeout(resolve, isTold ? drawnPatienceMs : patienceMs);
+    if (!isTold) afterFrame(() => whenPictureIsDrawn(resolve));
   });
 }
