@@ -3,7 +3,7 @@ import { cart } from '../stores/cart';
 import { session } from '../lib/session';
 import { loadWholeScreen } from './screen-loader';
 import { screenFiles } from './screen-table';
-import { whenIdle, whenUsable } from '../lib/when-idle';
+import { whenIdle, whenQuiet } from '../lib/when-idle';
 
 /** The screen's file that a pointed-at or focused link leads to, if it is one of the shop's. */
 function fileBehind(target: EventTarget | null): string | undefined {
@@ -73,14 +73,14 @@ function sparesData(): boolean {
 
 /**
  * Fetches ahead, one after the other, the code of the screens that may come next, so that a network that goes takes no
- * screen along: all of them when the page is at rest, unless data is to be spared; and the way to the payment as soon
- * as something is in the cart, which is what whoever put it there is about to need.
+ * screen along: all of them when the page has been left alone, unless data is to be spared; and the way to the payment as
+ * soon as something is in the cart, which is what whoever put it there is about to need.
  */
 export function prefetchAhead(): void {
   if (!sparesData()) {
     const user = session.get();
     const files = [...forAll, ...(user ? forDevotees : []), ...(user?.isAdmin ? forAdmins : [])];
-    whenUsable(() => void fetchAhead(files));
+    whenQuiet(() => void fetchAhead(files));
   }
   let known = false;
   const onCart = () => {

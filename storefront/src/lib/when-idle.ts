@@ -9,3 +9,27 @@ export function whenUsable(act: () => void): void {
   if (document.readyState === 'complete') whenIdle(act);
   else window.addEventListener('load', () => whenIdle(act), { once: true });
 }
+
+/** A page on which nobody has pressed anything for so long (milliseconds) is being read. */
+const quietMs = 6000;
+
+/**
+ * Does something when the page is usable and has been left alone for a while: what takes an old phone's breath, file after file,
+ * comes neither between the first presses nor right before them.
+ */
+export function whenQuiet(act: () => void): void {
+  whenUsable(() => {
+    const over = new AbortController();
+    const begin = () => {
+      over.abort();
+      whenIdle(act);
+    };
+    let timer = window.setTimeout(begin, quietMs);
+    const waitAgain = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(begin, quietMs);
+    };
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, waitAgain, { capture: true, passive: true, signal: over.signal });
+  });
+}

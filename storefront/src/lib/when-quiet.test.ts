@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenQuiet } from './when-idle';
+
+let act: ReturnType<typeof vi.fn>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  act = vi.fn();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test('what can wait is done when the page has been left alone for six seconds', async () => {
+  whenQuiet(act);
+  await pass(5.9);
+  expect(act).not.toHaveBeenCalled();
+  await pass(0.2);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test.each(['pointerdown', 'keydown'])('after a %s the page has to be left alone once more', async (event) => {
+  whenQuiet(act);
+  await pass(5);
+  window.dispatchEvent(new Event(event));
+  await pass(5);
+  expect(act).not.toHaveBeenCalled();
+  await pass(1.1);
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test('what was done once is not done again', async () => {
+  whenQuiet(act);
+  await pass(7);
+  window.dispatchEvent(new Event('pointerdown'));
+  await pass(20);
+  expect(act).toHaveBeenCalledOnce();
+});
