@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenQuiet } from './when-idle';
 
-let act: ReturnType<typeof vi.fn>;
+let act: ReturnType<typeof vi.fn<() => void>>;
 beforeEach(() => {
   vi.useFakeTimers();
-  act = vi.fn();
+  act = vi.fn<() => void>();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
 });
 afterEach(() => {
