@@ -32,7 +32,8 @@ export async function donate({ origin, bank, token, service }) {
 }
 
 /**
- * Does something again and again, so many at once, each told its number, for so many seconds; `untilHeard` is what then is still to be waited for.
+ * Does something again and again, so many at once, each told its number, for so many seconds. `untilHeard` waits for what then
+ * is still to come.
  * @returns {Promise<number>} how often a second
  */
 export async function repeat(act, { connections, seconds, untilHeard }) {

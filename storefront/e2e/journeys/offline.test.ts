@@ -126,6 +126,18 @@ test.describe('without a network', () => {
         return ahead.filter((screen) => found.has(screen));
       })
       .toEqual(ahead);
+    // A page that comes alive, or is pressed, has the processor to itself.
+    const waited = await page.evaluate(
+      (cart) => {
+        const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const files = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => cart.includes(new URL(name).pathname));
+        return Math.min(...files.map(({ startTime }) => startTime)) - (page?.loadEventEnd ?? Infinity);
+      },
+      [...screens].flatMap(([file, screen]) => (screen === 'cart' ? [file] : [])),
+    );
+    expect(waited).toBeGreaterThan(5900);
     await context.setOffline(true);
     await cartLink(page).click();
     await cartHeading(page).waitFor();

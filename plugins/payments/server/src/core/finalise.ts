@@ -51,14 +51,12 @@ async function retrieveAndFinalise(context: PaymentContext, intentId: string, ca
   // Books that agreed with the gateway before it was asked need nothing. Whatever is written, is written from a fresh look.
   const asRead = before ?? (await orderOf(context, first));
   // Only now is it known which order the payment belongs to; then the next answer counts.
-  const isAsExpected = asRead?.documentId === before?.documentId;
-  const snapshot = isAsExpected ? first : ((await context.gateway.retrieveIntent(intentId)) ?? first);
+  const snapshot = asRead === before ? first : ((await context.gateway.retrieveIntent(intentId)) ?? first);
   if (asRead && !cause.failureId && !objectionTo(asRead, snapshot, context.settings.mode)) {
     const plan = reconcile(asRead, snapshot);
     if (isIdle(plan, asRead, snapshot) && !snapshot.failure) return answer(snapshot, asRead, plan, false);
   }
-  const revision = (isAsExpected ? before : asRead)?.revision ?? 0;
-  const seenAs = { orderId: asRead?.documentId ?? null, revision };
+  const seenAs = { orderId: asRead?.documentId ?? null, revision: asRead?.revision ?? 0 };
   return context.ledger.transaction(() => applySnapshot(context, snapshot, seenAs, cause));
 }
 

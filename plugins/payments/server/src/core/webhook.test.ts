@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GatewayError } from '../ports/gateway';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { startCardPayment } from './start-card-payment';
 import { handleWebhook } from './webhook';
@@ -82,6 +83,19 @@ describe('a good delivery', () => {
     expect(fixture.ledger.order('order1').status).toBe('paid');
     expect([fixture.ledger.audit.length, fixture.ledger.mails.length]).toEqual([1, 1]);
     expect(await deliver(eventOf())).toEqual({ status: 200, body: { received: true, duplicate: true } });
+  });
+
+  it('of a success that the books have asks the gateway nothing, any other asks it', async () => {
+    await pay(fixture, intentId);
+    await deliver(eventOf());
+    const retrieveIntent = () => Promise.reject(new GatewayError('unreachable', 'the gateway is away'));
+    const context = { ...fixture.context, gateway: { ...fixture.context.gateway, retrieveIntent } };
+    const hear = (change: object) => {
+      const payload = JSON.stringify(eventOf(change));
+      return handleWebhook(context, payload, signed(payload));
+    };
+    expect(await hear({ id: 'evt_again' })).toMatchObject({ status: 200 });
+    expect(await hear({ id: 'evt_other', type: 'payment_intent.canceled' })).toMatchObject({ status: 500 });
   });
 
   it('is a hint and no more: what it says of the payment is not believed', async () => {
