@@ -85,7 +85,7 @@ describe('a good delivery', () => {
     expect(await deliver(eventOf())).toEqual({ status: 200, body: { received: true, duplicate: true } });
   });
 
-  it('of a success that the books have asks the gateway nothing, any other asks it', async () => {
+  it('a success that the books have asks the gateway nothing, any other event asks it', async () => {
     await pay(fixture, intentId);
     await deliver(eventOf());
     const retrieveIntent = () => Promise.reject(new GatewayError('unreachable', 'the gateway is away'));
