@@ -7,14 +7,15 @@ import { earlyScript } from './vite/early-script.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { productionRouter } from './vite/production-router.ts';
+import { leanPreloads } from './vite/lean-preloads.ts';
 import { reactSignals } from './vite/react-signals.ts';
 import { slimRouterInBrowsers } from './vite/slim-router.ts';
 import { minifiedServer, smallServer } from './vite/small-server.ts';
 import { staticStyles } from './vite/static-styles.ts';
 
 /**
- * What imports a script when it is wanted. The first script does so as well: were it in the frame's file, where its other
- * users are, the whole shop would be loaded and run before the page is drawn (cms/tests/page-bytes.test.ts).
+ * What imports a script when it is wanted. The entry does so as well: were it in the frame's file, where its other users
+ * are, the whole shop would be run together with React (cms/tests/page-bytes.test.ts).
  */
 const importer = { name: 'importer', test: /preload-helper/, priority: 1 };
 
@@ -34,7 +35,7 @@ const shared = {
   minShareCount: 10,
 };
 
-/** Pages and the first script name all others: without words in their names both are smaller. */
+/** Pages and the frame name all others: without words in their names both are smaller. */
 const scriptNames = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' };
 
 /** Where `npm run dev` starts the server. */
@@ -52,6 +53,7 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
       clientManifest('dist/client/.vite/manifest.json'),
       earlyFaces(),
       earlyScript(),
+      leanPreloads('src/open-shop.ts'),
       reactSignals(),
       slimRouterInBrowsers(),
       staticStyles(),
