@@ -44,7 +44,7 @@ async function keepPage(path) {
   const cache = await caches.open(files);
   for (const address of named) if (!(await cache.match(address, anyCopy))) await keepFile(address);
   await put(pages, path, answer);
-  return [...text.matchAll(/<script[^>]* src="(\/assets\/[^"]+)"/g)].map(([, address]) => address);
+  return [...text.matchAll(/<script[^>]* data-entry="(\/assets\/[^"]+)"/g)].map(([, address]) => address);
 }
 
 async function keepFile(address) {

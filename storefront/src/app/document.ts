@@ -23,9 +23,9 @@ export const escapeJson = (value: unknown): string =>
 
 /** The files a page asks for besides itself. */
 export interface PageFiles {
-  /** The script that hydrates the page. */
+  /** The script that hydrates the page, where there is a build. */
   readonly entry: string | undefined;
-  /** Scripts that it will need at once. */
+  /** All scripts that the page needs for that, the entry among them. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
 }
@@ -89,14 +89,12 @@ function fontTags(text: string): string[] {
 }
 
 /**
- * Scripts come after what is drawn first: the sheets, the fonts, the first picture. The entry, a few hundred bytes, asks
- * for the others when all that is there; asked for by the document they would take its share of a slow network.
+ * The one script that a page names. It is run before anything can be pressed, hears presses, and asks for the others when
+ * the page is drawn; asked for by the document they would take the share of what is drawn on a slow network.
  */
-function fileTags({ entry, modules, styles }: PageFiles): string[] {
-  return [
-    ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    ...(entry ? [`<script type="module" src="${entry}" data-modules="${modules.join(' ')}"></script>`] : []),
-  ];
+function scriptTag({ entry, modules }: PageFiles): string {
+  const shop = entry ? ` data-entry="${entry}" data-modules="${modules.join(' ')}"` : '';
+  return `<script src="${earlyScript}"${shop}></script>`;
 }
 
 /** React puts what a page should fetch early before the page itself; it belongs into the head. */
@@ -105,10 +103,7 @@ function splitPreloads(markup: string): { preloads: string; page: string } {
   return { preloads, page: markup.slice(preloads.length) };
 }
 
-/**
- * The whole document of a page, in the temple's own colors from its first byte on. Nothing in it runs but two files: a small one that hears presses from the first
- * drawing on, and the shop's own.
- */
+/** The whole document of a page, in the temple's own colors from its first byte on. Nothing in it runs but one file. */
 export function renderDocument(parts: PageParts): string {
   const { preloads, page } = splitPreloads(parts.markup);
   const own = ownVariables(parts.site?.colors);
@@ -117,14 +112,14 @@ export function renderDocument(parts: PageParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...fontTags(page),
-    `<script src="${earlyScript}"></script>`,
+    scriptTag(parts.files),
     ...headTags(parts),
     `<meta name="theme-color" content="${colors.kumkumDeep}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     preloads,
-    ...fileTags(parts.files),
+    ...parts.files.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
     parts.styleTags,
     dataTag(parts),
   ].join('');

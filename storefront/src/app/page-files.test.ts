@@ -9,10 +9,10 @@ const manifest = {
   'src/app/screens/category.tsx': { file: 'assets/category.js', imports: ['_cards.js', 'src/open-shop.ts'] },
 };
 
-test('a page names its script, and beforehand all that its screen needs, each once', () => {
+test('a page names its entry, and all that its screen needs, each once', () => {
   expect(pageFiles(manifest, 'category')).toMatchObject({
     entry: '/assets/entry.js',
-    modules: ['/assets/shop.js', '/assets/ground.js', '/assets/category.js', '/assets/cards.js'],
+    modules: ['/assets/entry.js', '/assets/shop.js', '/assets/ground.js', '/assets/category.js', '/assets/cards.js'],
     styles: ['/assets/shop.css'],
   });
 });

@@ -3,7 +3,7 @@ import type { PageFiles } from './document';
 import { sourceOf } from './screen-table';
 
 const entrySource = 'src/entry-client.ts';
-/** What the entry fetches once the page is drawn: it is on its way by then. */
+/** What the entry imports when it runs: it is on its way by then. */
 const shopSource = 'src/open-shop.ts';
 
 function collect(manifest: Manifest, source: string, seen: Set<string>): void {
@@ -23,7 +23,7 @@ export function pageFiles(manifest: Manifest, screenFile: string): PageFiles {
   const entry = manifest[entrySource]?.file;
   return {
     entry: entry && url(entry),
-    modules: chunks.map(({ file }) => url(file)).filter((file) => entry === undefined || file !== url(entry)),
+    modules: chunks.map(({ file }) => url(file)),
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))].map(url),
   };
 }

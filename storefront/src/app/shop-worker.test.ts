@@ -94,7 +94,10 @@ const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-
 let browser: ReturnType<typeof openBrowser>;
 beforeEach(() => {
   browser = openBrowser();
-  browser.network.set('/home', { text: 'the timings <script src="/assets/a.js">', headers: html });
+  browser.network.set('/home', {
+    text: 'the timings <script src="/assets/early.js" data-entry="/assets/a.js">',
+    headers: html,
+  });
   browser.network.set('/assets/a.js', { text: 'code' });
   browser.network.set('/api/products?pageNumber=1', { text: 'services' });
 });
@@ -121,7 +124,7 @@ describe('what keeps public screens on a device', () => {
     expect((await browser.ask('/api/products?pageNumber=1'))?.headers.get('x-kept')).toBe(date);
   });
 
-  it('tells the page that was seen which scripts the shop’s pages begin with now', async () => {
+  it('tells the page that was seen which entry the shop’s pages name now', async () => {
     await browser.seen('/home');
     expect(browser.told).toEqual([{ scripts: ['/assets/a.js'] }]);
   });

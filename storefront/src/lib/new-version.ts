@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react';
 let isReady = false;
 const listeners = new Set<() => void>();
 
-/** Hears which scripts the shop's pages name now: others than this page's are a newer version, which may be taken back. */
+/** Hears which entries the shop's pages name now: others than this page's are a newer version, which may be taken back. */
 export function noteScripts(named: readonly string[]): void {
-  const own = new Set([...document.scripts].map(({ src }) => new URL(src, location.href).pathname));
+  // A worker of an older version, until it is replaced, tells of the tag's own address.
+  const own = new Set([...document.scripts].flatMap((tag) => [tag.dataset.entry, tag.getAttribute('src')]));
   const isNewer = named.some((address) => !own.has(address));
   if (isReady === isNewer) return;
   isReady = isNewer;

@@ -46,6 +46,21 @@ describe('a newer version', () => {
     act(() => noteScripts([]));
     expect(screen.queryByText('A newer version is ready')).toBeNull();
   });
+
+  test('is not the one that the page itself names', async () => {
+    network.use(answering('products.list', aPage([aService()])));
+    const tag = document.createElement('script');
+    tag.type = 'application/json';
+    tag.dataset.entry = '/assets/own.js';
+    document.head.append(tag);
+    await show('/pooja');
+    act(() => noteScripts(['/assets/own.js']));
+    expect(screen.queryByText('A newer version is ready')).toBeNull();
+    tag.remove();
+    act(() => noteScripts(['/assets/own.js']));
+    expect(screen.getByText('A newer version is ready')).toBeVisible();
+    act(() => noteScripts([]));
+  });
 });
 
 describe('a network that fails', () => {

@@ -11,7 +11,8 @@ function assets(): string[] {
   return [...new Set(own.map(({ pathname }) => pathname))];
 }
 
-const entry = () => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+/** What names the build that is open: the files of another have other contents, and so other names. */
+const entry = () => document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '';
 
 async function keepShell(): Promise<void> {
   const options = { scope: '/sheet', updateViaCache: 'none' } as const;
