@@ -145,6 +145,21 @@ describe('what a phone receives before a public screen can be used, compressed w
     expect(Math.max(...all.map(({ size }) => size))).toBeGreaterThan(3);
   });
 
+  it('home and its headers fit into the ten packets that a new connection sends at once', async () => {
+    const { socket, bytes } = await new Promise<{ socket: number; bytes: number }>((resolve, reject) => {
+      // A connection of its own: what came over it is this answer alone.
+      const options = { agent: false, headers: { 'Accept-Encoding': 'br' } };
+      const asked = http.get(`${server.url}/home`, options, (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('end', () => resolve({ socket: response.socket.bytesRead, bytes }));
+      });
+      asked.on('error', reject);
+    });
+    expect(socket).toBeGreaterThan(bytes);
+    expect(socket).toBeLessThanOrEqual(10 * 1460);
+  });
+
   it('React is run before the shop and apart from it, and makes no error with a stack meanwhile', async () => {
     const { entry } = namedScripts((await received('/pooja')).text);
     const imported = [...(await received(entry)).text.matchAll(/import\(`\.(\/[\w-]+\.js)`\)/g)];

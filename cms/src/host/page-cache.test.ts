@@ -7,6 +7,7 @@ const pageAt = (at: number, version = 1): Page => ({
   status: 200,
   etag: `"${at}"`,
   body: empty,
+  quality: 10,
   compressed: {},
   at,
   version,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { etagOf, type ReadyAnswer } from './ready/ready-answer';
+import { brotliQuality, etagOf, type ReadyAnswer } from './ready/ready-answer';
 
 /** A rendered page. It is compressed when somebody first asks for it in that encoding. */
-export interface Page extends Pick<ReadyAnswer, 'etag' | 'body' | 'compressed' | 'version' | 'at'> {
+export interface Page extends Pick<ReadyAnswer, 'etag' | 'body' | 'quality' | 'compressed' | 'version' | 'at'> {
   readonly status: number;
 }
 
@@ -16,7 +16,7 @@ const maximumAgeMs = 60_000;
  */
 export function makePage(html: string, status: number, version: number, now: number): Page {
   const body = Buffer.from(html, 'utf8');
-  return { status, etag: etagOf(body), body, compressed: {}, at: now, version };
+  return { status, etag: etagOf(body), body, quality: brotliQuality.page, compressed: {}, at: now, version };
 }
 
 /** More pages are waited for than can be drawn in a bearable time. */

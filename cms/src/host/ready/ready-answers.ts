@@ -6,7 +6,7 @@ import { publicReads } from '../public-reads';
 import { keptCall, type KeptCall } from './answer-key';
 import { answerMemory, isPlain, type AnswerMemory } from './answer-memory';
 import { pageKey } from './page-key';
-import { etagOf, lastingHeaders, sendReady, type ReadyAnswer } from './ready-answer';
+import { brotliQuality, etagOf, lastingHeaders, sendReady, type ReadyAnswer } from './ready-answer';
 
 /** What every kept call is answered with beside its body, as the framework and its middlewares set it. */
 type Common = Pick<ReadyAnswer, 'headers' | 'type'>;
@@ -25,6 +25,7 @@ function sharedReads(strapi: Core.Strapi, memory: AnswerMemory) {
       etag: etagOf(bytes),
       ...common,
       body: bytes,
+      quality: brotliQuality.answer,
       compressed: {},
       version,
       at,
