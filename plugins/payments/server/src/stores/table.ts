@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { newDocumentId } from '@seva/config/rules/document-id';
+import { plainTable } from '@seva/config/rules/plain-rows';
 
 /** A row as the database gives it back. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
@@ -10,6 +11,7 @@ export type Where = Readonly<Record<string, unknown>>;
 
 /** The few questions that this plugin asks of one of its tables; inside a transaction they join it. */
 export interface Table {
+  /** By plain values of its fields. */
   one(where: Where): Promise<Row | null>;
   many(query: {
     readonly where?: Where;
@@ -21,7 +23,7 @@ export interface Table {
   insert(data: Where): Promise<void>;
   /**
    * Writes a row unless there is one with its value of a unique column. The database decides, so that it is one step and no
-   * transaction is given up over it. Of columns with JSON none. @returns whether it was written
+   * transaction is given up over it. @returns whether it was written
    */
   insertOnce(data: Where, unique: string): Promise<boolean>;
   /** Writes several rows at once. */
@@ -39,21 +41,16 @@ export function openTable(strapi: Core.Strapi, name: string): Table {
   // The plugin's types are known at run time only, so the query is addressed by a name that TypeScript cannot check.
   const uid = `plugin::payments.${name}`;
   const query = () => strapi.db.query(uid);
-  const builder = () => strapi.db.queryBuilder(uid);
+  // Asked late: Strapi knows its tables once the database is there.
+  const plain = () => plainTable(strapi.db, uid);
   return {
-    one: (where) => query().findOne({ where }) as Promise<Row | null>,
+    one: (where) => plain().first<Row>(where),
     many: (asked) => query().findMany({ ...asked }) as Promise<Row[]>,
     count: (where) => query().count({ where }),
-    // `create` would read the row again, which nobody asks for.
     insert: async (data) => {
-      await query().createMany({ data: [{ ...data }] });
+      await plain().insert([data]);
     },
-    insertOnce: async (data, unique) => {
-      const now = new Date();
-      const row = { documentId: newDocumentId(randomInt), createdAt: now, updatedAt: now, publishedAt: now, ...data };
-      const ids: unknown[] = await builder().insert(row).onConflict(unique).ignore().execute();
-      return ids.length === 1;
-    },
+    insertOnce: (data, unique) => plain().insertOnce({ documentId: newDocumentId(randomInt), ...data }, unique),
     insertAll: async (rows) => {
       for (let from = 0; from < rows.length; from += rowsAtOnce)
         await query().createMany({ data: rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row })) });
