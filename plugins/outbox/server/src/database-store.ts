@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { databaseClock } from '@seva/config/rules/database-clock';
 import { newDocumentId } from '@seva/config/rules/document-id';
+import { plainTable } from '@seva/config/rules/plain-rows';
 import type { Mail, MailState, NewMail } from './mail';
 import { pace } from './delivery/pace';
 import type { MailFilter, MailStore, Person } from './store';
@@ -188,8 +189,6 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs
   const free = spacingMs > 0 ? await endOfQueue(db, mail.template, spacingMs) : 0;
   const row = {
     ...mail,
-    headers: JSON.stringify(mail.headers),
-    attachments: JSON.stringify(mail.attachments),
     documentId: newDocumentId(randomInt),
     state: 'pending',
     attempts: 0,
@@ -198,9 +197,7 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs
     createdAt: written,
     updatedAt: written,
   };
-  // The query builder renames the fields of the row that it is given.
-  const ids: unknown[] = await db.queryBuilder(uid).insert(row).onConflict('dedupe_key').ignore().execute();
-  return ids.length === 1;
+  return plainTable(db, uid).insertOnce(row, 'dedupe_key');
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */
