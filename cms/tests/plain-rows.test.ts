@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plainTable, type PlainTable } from '@seva/config/rules/plain-rows';
-import { openShop, type Shop } from './payments/support/shop';
+import { readOrder } from '../src/tables/read-order';
+import { wholeOrder } from '../src/tables/order-table';
+import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
+import { confirmCard } from './support/client';
 
 const orderUid = 'api::order.order';
 const bookingUid = 'api::booking.booking';
@@ -117,4 +120,24 @@ it('only rows that still look as they did are changed, and what is not said stay
 
 it('a field that no table has is an error, and not a wider question', async () => {
   await expect(plainTable(db(), orderUid).first({ status: 'paid' })).rejects.toThrow('has no column status');
+});
+
+it('a whole order is read as Strapi reads it', async () => {
+  const { token } = await newDevotee(shop);
+  const started = await start(shop, token);
+  await confirmCard(shop, started);
+  const read = await readOrder(shop.server.strapi, started.orderId);
+  const asRead = await db()
+    .query(orderUid)
+    .findOne({ where: { documentId: started.orderId }, populate: wholeOrder });
+  const { user, ...rest } = asRead;
+  expect(read).toMatchObject({ ...rest, user: { id: user.id, documentId: user.documentId } });
+  expect(read?.parts).toEqual({
+    bookings: false,
+    tributes: false,
+    papers: false,
+    notes: false,
+    arePapersApproved: false,
+  });
+  expect(await readOrder(shop.server.strapi, 'nobody')).toBeNull();
 });

@@ -10,8 +10,8 @@ import { templeTimeZone } from '../content/read';
 import type { UserRow } from '../tables/user-row';
 import type { TributeRow } from '../tables/tribute-table';
 import type { OrderRow } from '../tables/order-row';
+import type { WholeOrder } from '../tables/read-order';
 import { orderTable } from '../tables/order-table';
-import { partsOfOrder } from '../tables/order-parts';
 import { paperTable } from '../tables/paper-table';
 import { bookedOf } from './booking-mail';
 import { paperMail } from './paper-mail';
@@ -36,8 +36,8 @@ function donationFacts(row: OrderRow): DonationFactsOf {
 }
 
 /** What a confirmation tells, with the receipt that stands for the donation, and carries. */
-async function confirmation(strapi: Core.Strapi, row: OrderRow) {
-  const parts = await partsOfOrder(strapi, row.documentId);
+async function confirmation(strapi: Core.Strapi, row: WholeOrder) {
+  const { parts } = row;
   const receipt = parts.papers ? (await paperTable(strapi).standingOfOrders([row.id])).get(row.id) : undefined;
   const data = {
     ...donationFacts(row),
@@ -63,7 +63,7 @@ const checkFacts = (row: OrderRow) => ({
 const donorKey = (orderId: string) => `donation_confirmed:${orderId}`;
 const staffKey = (orderId: string) => `staff_donation:${orderId}`;
 
-async function load(strapi: Core.Strapi, orderId: string): Promise<OrderRow> {
+async function load(strapi: Core.Strapi, orderId: string): Promise<WholeOrder> {
   const row = await orderTable(strapi).find(orderId);
   if (!row) throw new Error(`order ${orderId} of a mail is missing`);
   return row;
@@ -79,7 +79,7 @@ interface Dispute {
 /** The mails that the shop writes. Each joins the transaction of what it tells of; a devotee without address gets none. */
 export function mailer(strapi: Core.Strapi) {
   const box: Outbox = outbox(strapi);
-  const confirmToDonor = async (row: OrderRow, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
+  const confirmToDonor = async (row: WholeOrder, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
     if (!row.donorEmail) return;
     const common = { to: row.donorEmail, order: row.documentId, dedupeKey, ...when } as const;
     await box.enqueue({ ...common, ...(await confirmation(strapi, row)) });

@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
+import { plainTable } from '@seva/config/rules/plain-rows';
 import type { PricedLine } from '@seva/config/rules/pricing';
-import { findWithRelations } from '../database/find-with-relations';
 import { joined } from '../database/joined';
 import type { DonorSnapshot, NewOrder, OrderRow } from './order-row';
+import { readOrder, type WholeOrder } from './read-order';
 
 export const orderUid = 'api::order.order';
 const lineUid = 'api::order-line.order-line';
@@ -41,8 +42,8 @@ export function orderTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(orderUid);
 
   return {
-    find(documentId: string): Promise<OrderRow | null> {
-      return findWithRelations<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
+    find(documentId: string): Promise<WholeOrder | null> {
+      return readOrder(strapi, documentId);
     },
 
     /** Holds an order's row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */
@@ -142,23 +143,19 @@ export function orderTable(strapi: Core.Strapi) {
     async create(order: NewOrder): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
       const { lines, donor, placedBy, shipping, ...rest } = order;
       const documentId = createId();
-      // `create` would read the row again.
-      const { ids } = await rows().createMany({
-        data: [
-          {
-            ...rest,
-            documentId,
-            isPaid: false,
-            attempt: 1,
-            ...donorColumns(donor, placedBy),
-            shippingAddress: shipping.address,
-            shippingCity: shipping.city,
-            shippingPostalCode: shipping.postalCode,
-            shippingCountry: shipping.country,
-          },
-        ],
-      });
-      const created = { id: Number(ids[0]), documentId };
+      const row = {
+        ...rest,
+        documentId,
+        isPaid: false,
+        attempt: 1,
+        ...donorColumns(donor, placedBy),
+        shippingAddress: shipping.address,
+        shippingCity: shipping.city,
+        shippingPostalCode: shipping.postalCode,
+        shippingCountry: shipping.country,
+      };
+      const [id = 0] = await plainTable(strapi.db, orderUid).insert([row]);
+      const created = { id, documentId };
       await this.writeLines(created.id, lines);
       return created;
     },
@@ -184,7 +181,7 @@ export function orderTable(strapi: Core.Strapi) {
         fairValueCents: line.service?.taxed?.fairValueCents ?? null,
         benefit: line.service?.taxed?.benefit ?? null,
       }));
-      await strapi.db.query(lineUid).createMany({ data });
+      await plainTable(strapi.db, lineUid).insert(data);
     },
 
     async replaceLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {

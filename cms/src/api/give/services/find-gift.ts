@@ -4,13 +4,13 @@ import { Refused } from '@seva/config/contract/refused';
 import { openStates } from '@seva/config/rules/order-life';
 import { limits } from '../../../http/limits';
 import { payments } from '../../../plugins/payments';
-import type { OrderRow } from '../../../tables/order-row';
+import type { WholeOrder } from '../../../tables/read-order';
 import { orderTable } from '../../../tables/order-table';
 import { texts } from '../../../texts/en';
 import { showOrder } from '../../order/services/find';
 import { opensGift } from './gift-key';
 
-async function requireGift(strapi: Core.Strapi, id: string, key: string): Promise<OrderRow> {
+async function requireGift(strapi: Core.Strapi, id: string, key: string): Promise<WholeOrder> {
   const order = await orderTable(strapi).find(id);
   if (!order || !opensGift(order, key)) throw new Refused(404, texts.notFound);
   return order;

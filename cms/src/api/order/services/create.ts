@@ -49,14 +49,18 @@ export async function createCardOrder(
     if (charged) return charged;
     throw error;
   });
-  if ('documentId' in cart) return { order: await showOrder(strapi, cart), existed: true };
+  const known = async ({ documentId }: OrderRow) => ({
+    order: await showOrder(strapi, await requireOrder(strapi, documentId, requester.caller)),
+    existed: true,
+  });
+  if ('documentId' in cart) return known(cart);
   const stub = await chargedStub(strapi, requester, since, cart.totalCents, 'or an open one');
   const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
   if (stub && (await claim(strapi, stub, { cart, giving, plans: wished, asked }, requester)))
     return claimed(strapi, stub, requester);
   const stated = statedCents(asked);
   const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, requester, since, stated);
-  if (otherwise) return { order: await showOrder(strapi, otherwise), existed: true };
+  if (otherwise) return known(otherwise);
   await replaceHolds(strapi, giving.donor.userId, wished);
   const plans = await withPlaces(strapi, wished, { now, isAdmin: requester.caller.isAdmin });
   await limitUnpaidOrders(strapi, giving.donor.userId);

@@ -8,10 +8,10 @@ import { texts } from '../../../texts/en';
 import { lineBookings } from '../../booking/services/view';
 import { loadOrders } from './load-orders';
 import { receiptWithLines } from '../../../papers/paper-view';
-import { partsOfOrder } from '../../../tables/order-parts';
 import { paperTable } from '../../../tables/paper-table';
 import { tributeTable } from '../../../tables/tribute-table';
 import type { OrderRow } from '../../../tables/order-row';
+import type { WholeOrder } from '../../../tables/read-order';
 import { orderTable } from '../../../tables/order-table';
 import { orderView } from './view';
 
@@ -33,13 +33,13 @@ export async function showOrders(strapi: Core.Strapi, rows: readonly OrderRow[])
 const nothingNoted = { refunds: [], attention: [] };
 
 /** One order on the wire, with all that its receipt says. */
-export async function showOrder(strapi: Core.Strapi, row: OrderRow): Promise<Order> {
-  const notes = await payments(strapi).notesOf([row.documentId]);
-  const parts = await partsOfOrder(strapi, row.documentId);
+export async function showOrder(strapi: Core.Strapi, row: WholeOrder): Promise<Order> {
+  const { parts } = row;
+  const notes = parts.notes ? (await payments(strapi).notesOf([row.documentId])).get(row.documentId) : undefined;
   const versions = parts.papers ? await paperTable(strapi).ofOrder(row.id) : [];
   const receipt = versions.find(({ state }) => state === 'standing') ?? versions.at(-1);
   return orderView(row, {
-    ...(notes.get(row.documentId) ?? nothingNoted),
+    ...(notes ?? nothingNoted),
     receipt: receipt ? receiptWithLines(receipt, Date.now()) : null,
     bookings: parts.bookings ? (await lineBookings(strapi, [row.id])).get(row.id) : undefined,
     tributes: parts.tributes ? await tributeTable(strapi).ofOrder(row.id) : [],
@@ -56,7 +56,7 @@ export function seenBy<Row extends { readonly user: { readonly id: number } | nu
 }
 
 /** An order that the caller may see. Throws 404, see {@link seenBy}. */
-export async function requireOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<OrderRow> {
+export async function requireOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<WholeOrder> {
   return seenBy(caller, await orderTable(strapi).find(id));
 }
 
