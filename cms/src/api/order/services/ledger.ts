@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Ledger, LedgerOrder } from '@seva/payments';
+import { askPlainly, plainTable } from '@seva/config/rules/plain-rows';
 import { bookingEventOf } from '@seva/config/rules/bookings/booking-life';
 import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
@@ -29,10 +30,10 @@ const ledgerColumns = [
   'expiresAt',
 ] as const;
 
-/** The same by their names in the database. */
-const ledgerNames = Object.fromEntries(
-  ledgerColumns.map((column) => [column, column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
-);
+/** The same as a statement names them. */
+const ledgerSelected = ledgerColumns
+  .map((column) => `${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${column}"`)
+  .join(', ');
 
 type LedgerRow = Pick<OrderRow, Exclude<(typeof ledgerColumns)[number], 'stateBeforeDispute'>> & {
   readonly stateBeforeDispute?: LedgerOrder['before'];
@@ -65,10 +66,10 @@ export function orderLedger(
   },
 ): Ledger {
   const rows = () => strapi.db.query(orderUid);
-  // Every donation is looked at five times: Strapi's query takes twice as long for one row.
-  const find = async (where: { readonly document_id: string } | { readonly intent_id: string }) => {
-    const row = (await joined(strapi, (knex) => knex('orders').where(where).first(ledgerNames))) as
-      LedgerRow | undefined;
+  // Every donation is looked at five times.
+  const find = async (column: 'document_id' | 'intent_id', id: string) => {
+    const asked = `select ${ledgerSelected} from orders where ${column} = ? limit 1`;
+    const [row] = await askPlainly<LedgerRow>(strapi.db, asked, [id]);
     return row ? toLedger(row) : null;
   };
   const findMany = async (query: object) => {
@@ -76,10 +77,8 @@ export function orderLedger(
     return found.map(toLedger);
   };
   /** Writes only where the row still looks as it did; the count tells whether it was written. */
-  const compareAndSet = async (where: Record<string, unknown>, data: Record<string, unknown>) => {
-    const { count } = await rows().updateMany({ where, data });
-    return count === 1;
-  };
+  const compareAndSet = async (where: Record<string, unknown>, data: Record<string, unknown>) =>
+    (await plainTable(strapi.db, orderUid).change(where, data)) === 1;
 
   return {
     async transaction(work) {
@@ -87,16 +86,16 @@ export function orderLedger(
       if (!strapi.db.inTransaction()) await rememberSite(strapi);
       return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
     },
-    findOrder: (documentId) => find({ document_id: documentId }),
+    findOrder: (documentId) => find('document_id', documentId),
     async findOrders(documentIds) {
       if (documentIds.length === 0) return [];
       return findMany({ where: { documentId: { $in: [...documentIds] } } });
     },
-    findOrderByIntent: (intentId) => find({ intent_id: intentId }),
+    findOrderByIntent: (intentId) => find('intent_id', intentId),
 
     async lockOrder(documentId) {
       await orderTable(strapi).lock(documentId);
-      return find({ document_id: documentId });
+      return find('document_id', documentId);
     },
 
     async applyTransition(order, transition, facts) {
@@ -126,15 +125,19 @@ export function orderLedger(
 
     // The gateway answers the same key with the same intent: one that the power takes away is found again.
     giveIntent: ({ documentId, attempt, totalCents }, intentId) =>
-      withoutFlush(() =>
-        compareAndSet(
-          {
-            ...{ documentId, attempt, totalCents },
-            $or: [{ intentId }, { intentId: { $null: true }, state: { $in: [...openStates] } }],
-          },
-          { intentId },
-        ),
-      ),
+      withoutFlush(async () => {
+        const written = await joined<number>(strapi, (knex) =>
+          knex('orders')
+            .where({ document_id: documentId, attempt, total_cents: totalCents })
+            .where((free) =>
+              free
+                .where('intent_id', intentId)
+                .orWhere((none) => none.whereNull('intent_id').whereIn('state', openStates)),
+            )
+            .update('intent_id', intentId),
+        );
+        return written === 1;
+      }),
 
     storeIntent: (order, intentId) =>
       compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),
