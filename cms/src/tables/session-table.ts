@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { askPlainly } from '@seva/config/rules/plain-rows';
 
 /** A live session with what is needed of its user; times are milliseconds. */
 export interface SessionRow {
@@ -27,6 +28,11 @@ interface RawRow {
 
 const uid = 'api::session.session';
 
+const whoseSession = `select session.id as session_id, session.last_used_at, session.user_id, devotee.document_id, devotee.name,
+  devotee.email, devotee.is_admin, devotee.is_priest, devotee.blocked
+  from sessions as session inner join up_users as devotee on devotee.id = session.user_id
+  where session.token_hash = ? limit 1`;
+
 /** SQLite gives milliseconds as a number or text, PostgreSQL a Date. */
 function toMilliseconds(value: RawRow['last_used_at']): number {
   if (value === null) return 0;
@@ -38,21 +44,7 @@ function toMilliseconds(value: RawRow['last_used_at']): number {
 export function sessionTable(strapi: Core.Strapi) {
   return {
     async findWithUser(tokenHash: string): Promise<SessionRow | null> {
-      const row = (await strapi.db
-        .connection('sessions as session')
-        .join('up_users as devotee', 'devotee.id', 'session.user_id')
-        .where('session.token_hash', tokenHash)
-        .first(
-          'session.id as session_id',
-          'session.last_used_at',
-          'session.user_id',
-          'devotee.document_id',
-          'devotee.name',
-          'devotee.email',
-          'devotee.is_admin',
-          'devotee.is_priest',
-          'devotee.blocked',
-        )) as RawRow | undefined;
+      const [row] = await askPlainly<RawRow>(strapi.db, whoseSession, [tokenHash]);
       if (!row) return null;
       return {
         sessionId: row.session_id,
