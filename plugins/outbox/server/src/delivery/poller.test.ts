@@ -56,3 +56,26 @@ test('a run that is woken inside a transaction runs outside of it', async () => 
   expect(seen).toEqual([undefined, undefined]);
   await poller.stop();
 });
+
+test('many who wake it within its rest are served by one run, which begins when the rest is over', async () => {
+  const task = vi.fn().mockResolvedValue(undefined);
+  const poller = createPoller(task, 60_000, vi.fn(), 100);
+  poller.start();
+  await vi.advanceTimersByTimeAsync(500);
+  poller.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(task).toHaveBeenCalledTimes(2);
+  for (let index = 0; index < 5; index += 1) {
+    poller.wake();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(task).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(task).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(task).toHaveBeenCalledTimes(3);
+  poller.wake();
+  await poller.stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(task.mock.calls.length).toBeLessThanOrEqual(4);
+});
