@@ -72,6 +72,9 @@ interface Shape {
   readonly columns: readonly Column[];
   readonly byField: ReadonlyMap<string, Column>;
   readonly quoted: (name: string) => string;
+  /** Those that are told otherwise than they are kept. */
+  readonly converted: readonly Column[];
+  readonly selected: (from: string) => string;
 }
 
 const isMoment = (type: string) => type === 'datetime' || type === 'timestamp';
@@ -103,7 +106,19 @@ function shapeOf(db: PlainDatabase, uid: string): Shape {
   const quote = db.dialect.client === 'postgres' ? '"' : '`';
   const quoted = (name: string) => quote + name + quote;
   const byField = new Map(columns.map((column) => [column.field, column]));
-  return { table, columns, byField, quoted };
+  const converted = columns.filter(
+    ({ type }) => isMoment(type) || ['boolean', 'biginteger', 'decimal', 'json'].includes(type),
+  );
+  const plain = columns.filter(({ type }) => type !== 'relation');
+  const known = new Map<string, string>();
+  const selected = (from: string) => {
+    const made =
+      known.get(from) ??
+      plain.map(({ field, column }) => `${quoted(from)}.${quoted(column)} as ${quoted(field)}`).join(', ');
+    known.set(from, made);
+    return made;
+  };
+  return { table, columns, byField, quoted, converted, selected };
 }
 
 const shapes = new WeakMap<PlainDatabase['metadata'], Map<string, Shape>>();
@@ -138,7 +153,7 @@ export interface PlainTable {
  * and what a field may hold is not checked. Every method joins the transaction that is open around it.
  */
 export function plainTable(db: PlainDatabase, uid: string): PlainTable {
-  const { table, columns, byField, quoted } = knownShape(db, uid);
+  const { table, columns, byField, quoted, converted, selected } = knownShape(db, uid);
 
   const columnOf = (field: string): Column => {
     const column = byField.get(field);
@@ -175,14 +190,6 @@ export function plainTable(db: PlainDatabase, uid: string): PlainTable {
     const values = asked.flatMap(({ type, value }) => (value === null ? [] : [stored(value, type)]));
     return { words: words.join(' and '), values };
   };
-
-  const plain = columns.filter(({ type }) => type !== 'relation');
-  const converted = plain.filter(
-    ({ type }) => isMoment(type) || ['boolean', 'biginteger', 'decimal', 'json'].includes(type),
-  );
-
-  const selected = (from: string) =>
-    plain.map(({ field, column }) => `${quoted(from)}.${quoted(column)} as ${quoted(field)}`).join(', ');
 
   const tell = <Row extends object>(row: Row): Row => {
     for (const { field, type } of converted) Reflect.set(row, field, told(Reflect.get(row, field), type));
