@@ -1,7 +1,8 @@
-import { createId } from '@paralleldrive/cuid2';
+import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
+import { newDocumentId } from '@seva/config/rules/document-id';
 import { openStates } from '@seva/config/rules/order-life';
 import { plainTable } from '@seva/config/rules/plain-rows';
 import type { PricedLine } from '@seva/config/rules/pricing';
@@ -142,7 +143,7 @@ export function orderTable(strapi: Core.Strapi) {
     /** Throws the database's unique violation when the idempotency key is taken. */
     async create(order: NewOrder): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
       const { lines, donor, placedBy, shipping, ...rest } = order;
-      const documentId = createId();
+      const documentId = newDocumentId(randomInt);
       const row = {
         ...rest,
         documentId,
@@ -166,6 +167,7 @@ export function orderTable(strapi: Core.Strapi) {
      */
     async writeLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
       const data = lines.map((line, position) => ({
+        documentId: newDocumentId(randomInt),
         order: orderId,
         position,
         service: line.service?.id ?? null,

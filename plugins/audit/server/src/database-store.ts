@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
+import { newDocumentId } from '@seva/config/rules/document-id';
 import { askPlainly, plainTable } from '@seva/config/rules/plain-rows';
 import type { Entry } from './chain/entry';
 import type { AuditStore } from './audit-log';
@@ -31,7 +33,7 @@ export function createDatabaseStore(db: Database): AuditStore {
       return last ? { sequence: Number(last.sequence), hash: String(last.hash) } : null;
     },
     insert: async (entry) => {
-      await plainTable(db, uid).insert([{ ...entry }]);
+      await plainTable(db, uid).insert([{ documentId: newDocumentId(randomInt), ...entry }]);
     },
     page: async (after, size) => {
       const where = { sequence: { $gt: after } };
