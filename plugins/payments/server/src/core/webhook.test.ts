@@ -90,7 +90,7 @@ describe('a good delivery', () => {
     await deliver(eventOf());
     const retrieveIntent = () => Promise.reject(new GatewayError('unreachable', 'the gateway is away'));
     const context = { ...fixture.context, gateway: { ...fixture.context.gateway, retrieveIntent } };
-    const hear = (change: object) => {
+    const hear = (change: Record<string, unknown>) => {
       const payload = JSON.stringify(eventOf(change));
       return handleWebhook(context, payload, signed(payload));
     };
