@@ -77,6 +77,25 @@ it('several rows are written in their order, and their numbers told', async () =
   expect(rows.map((row) => row?.position)).toEqual([0, 1, 2]);
 });
 
+it('no rows are written by no statement', async () => {
+  expect(await plainTable(db(), 'api::order-line.order-line').insert([])).toEqual([]);
+});
+
+it('rows of different fields are refused: one would be written without what the other has', async () => {
+  const rows = [{ position: 0 }, { position: 1, name: 'Pooja' }];
+  await expect(plainTable(db(), 'api::order-line.order-line').insert(rows)).rejects.toThrow('the same fields');
+});
+
+it('a row that is changed tells when, as with Strapi', async () => {
+  const table = plainTable(db(), orderUid);
+  const long = new Date(1_700_000_000_000);
+  const [id] = await table.insert([{ state: 'pending', createdAt: long, updatedAt: long }]);
+  await table.change({ id }, { donorName: 'Radha' });
+  const { createdAt, updatedAt } = await asStrapiReads(orderUid, id);
+  expect(createdAt).toBe(long.toISOString());
+  expect(Math.abs(Date.parse(updatedAt as string) - Date.now())).toBeLessThan(60_000);
+});
+
 it('a row of a key that is taken is not written, and the transaction goes on', async () => {
   const table: PlainTable = plainTable(db(), eventUid);
   await db().transaction(async () => {

@@ -137,7 +137,7 @@ export interface PlainTable {
   insert(rows: readonly Fields[]): Promise<number[]>;
   /** Writes a row unless there is one with its value of a unique column. @returns whether it was written */
   insertOnce(row: Fields, uniqueColumn: string): Promise<boolean>;
-  /** Changes the rows whose fields are as given; null asks for an empty one. @returns how many */
+  /** Changes the rows whose fields are as given, and when they were changed; null asks for an empty one. @returns how many */
   change(where: Fields, data: Fields): Promise<number>;
   /** The first row whose fields are as given, with all that is no relation; null when there is none. */
   first<Row extends object>(where: Fields): Promise<Row | null>;
@@ -170,10 +170,13 @@ export function plainTable(db: PlainDatabase, uid: string): PlainTable {
     return stored(typeof value === 'function' ? (value as () => unknown)() : value, type);
   };
 
-  const inserting = (rows: readonly Fields[], conflict = '') => {
+  const inserting = async (rows: readonly Fields[], conflict = '') => {
     const now = new Date();
     const dated = rows.map((row) => ({ createdAt: now, updatedAt: now, ...row }));
     const set = setBy(dated[0] ?? {});
+    for (const row of dated)
+      if (set.length !== setBy(row).length || setBy(row).some((column, at) => column !== set[at]))
+        throw new Error(`rows of ${uid} are written together that do not set the same fields`);
     const marks = `(${set.map(() => '?').join(', ')})`;
     const into = `insert into ${quoted(table)} (${set.map(({ column }) => quoted(column)).join(', ')})`;
     const sql = `${into} values ${dated.map(() => marks).join(', ')}${conflict} returning ${quoted('id')}`;
@@ -199,11 +202,11 @@ export function plainTable(db: PlainDatabase, uid: string): PlainTable {
   return {
     selected,
     tell,
-    insert: async (rows) => (await inserting(rows)).map(({ id }) => Number(id)),
+    insert: async (rows) => (rows.length === 0 ? [] : (await inserting(rows)).map(({ id }) => Number(id))),
     insertOnce: async (row, unique) =>
       (await inserting([row], ` on conflict (${quoted(unique)}) do nothing`)).length === 1,
     async change(where, data) {
-      const said = Object.entries(data).filter(([, value]) => value !== undefined);
+      const said = Object.entries({ updatedAt: new Date(), ...data }).filter(([, value]) => value !== undefined);
       const set = said.map(([field, value]) => ({ ...columnOf(field), value }));
       const { words, values } = whereOf(where);
       const sql = `update ${quoted(table)} set ${set.map(({ column }) => `${quoted(column)} = ?`).join(', ')} where ${words}`;

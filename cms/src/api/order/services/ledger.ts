@@ -134,7 +134,7 @@ export function orderLedger(
                 .where('intent_id', intentId)
                 .orWhere((none) => none.whereNull('intent_id').whereIn('state', openStates)),
             )
-            .update('intent_id', intentId),
+            .update({ intent_id: intentId, updated_at: new Date() }),
         );
         return written === 1;
       }),
