@@ -79,21 +79,60 @@ interface Shape {
 
 const isMoment = (type: string) => type === 'datetime' || type === 'timestamp';
 
-/** A value as the database takes it. */
-function stored(value: unknown, type: string): unknown {
-  if (isMoment(type)) return typeof value === 'string' ? new Date(value) : value;
-  return type === 'json' && typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+const isFinite = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isText = (value: unknown) => typeof value === 'string';
+const isWhole = (value: unknown) => Number.isInteger(value);
+
+/**
+ * What a field may hold, by its type: SQLite would keep anything, and of a sum that is no number nothing. A type that is not
+ * here holds what the database takes.
+ */
+const mayHold: Readonly<Record<string, (value: unknown) => boolean>> = {
+  increments: isWhole,
+  relation: isWhole,
+  integer: isWhole,
+  biginteger: (value) =>
+    isWhole(value) || typeof value === 'bigint' || (isText(value) && /^-?\d+$/.test(String(value))),
+  float: isFinite,
+  decimal: isFinite,
+  boolean: (value) => typeof value === 'boolean',
+  string: isText,
+  text: isText,
+  uid: isText,
+  email: isText,
+  enumeration: isText,
+  date: (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(String(value)),
+};
+
+const momentOf = (value: unknown) => (value instanceof Date ? value : new Date(value as string | number));
+
+/** A value as the database takes it. Throws for one that the field may not hold. */
+function stored(value: unknown, { field, type }: Pick<Column, 'field' | 'type'>): unknown {
+  if (value === null || value === undefined) return value;
+  const isMeant = isMoment(type) ? !Number.isNaN(momentOf(value).getTime()) : (mayHold[type]?.(value) ?? true);
+  if (!isMeant) throw new Error(`${field} cannot hold ${typeof value} ${JSON.stringify(value)}`);
+  if (isMoment(type)) return momentOf(value);
+  return type === 'json' && typeof value === 'object' ? JSON.stringify(value) : value;
+}
+
+/** JSON that was kept as text; what is none, by somebody's hand, stays the text that it is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A value as Strapi tells it. */
 function told(value: unknown, type: string): unknown {
   if (value === null || value === undefined) return null;
-  if (isMoment(type)) return (value instanceof Date ? value : new Date(value as string | number)).toISOString();
+  if (isMoment(type)) return Number.isNaN(momentOf(value).getTime()) ? null : momentOf(value).toISOString();
   if (type === 'boolean') return Boolean(value);
   if (type === 'biginteger') return String(value);
   if (type === 'decimal') return Number(value);
   // Strapi has PostgreSQL, too, give JSON as text.
-  return type === 'json' && typeof value === 'string' ? JSON.parse(value) : value;
+  return type === 'json' && typeof value === 'string' ? parsed(value) : value;
 }
 
 function shapeOf(db: PlainDatabase, uid: string): Shape {
@@ -150,7 +189,7 @@ export interface PlainTable {
 /**
  * One of Strapi's tables, for rows that every donation writes or reads: Strapi's query engine takes longer for one of them than
  * the database. Defaults and moments are written as Strapi writes them, and read as it reads them; its lifecycles hear nothing,
- * and what a field may hold is not checked. Every method joins the transaction that is open around it.
+ * and of what a field may hold its type is checked alone. Every method joins the transaction that is open around it.
  */
 export function plainTable(db: PlainDatabase, uid: string): PlainTable {
   const { table, columns, byField, quoted, converted, selected } = knownShape(db, uid);
@@ -165,9 +204,9 @@ export function plainTable(db: PlainDatabase, uid: string): PlainTable {
   const setBy = (row: Fields) =>
     columns.filter(({ field, default: usual }) => row[field] !== undefined || (usual !== undefined && field !== 'id'));
 
-  const valueOf = (row: Fields, { field, type, default: usual }: Column): unknown => {
-    const value = row[field] === undefined ? usual : row[field];
-    return stored(typeof value === 'function' ? (value as () => unknown)() : value, type);
+  const valueOf = (row: Fields, column: Column): unknown => {
+    const value = row[column.field] === undefined ? column.default : row[column.field];
+    return stored(typeof value === 'function' ? (value as () => unknown)() : value, column);
   };
 
   const inserting = async (rows: readonly Fields[], conflict = '') => {
@@ -190,7 +229,7 @@ export function plainTable(db: PlainDatabase, uid: string): PlainTable {
   const whereOf = (where: Fields) => {
     const asked = Object.entries(where).map(([field, value]) => ({ ...columnOf(field), value }));
     const words = asked.map(({ column, value }) => `${quoted(column)} ${value === null ? 'is null' : '= ?'}`);
-    const values = asked.flatMap(({ type, value }) => (value === null ? [] : [stored(value, type)]));
+    const values = asked.flatMap(({ value, ...column }) => (value === null ? [] : [stored(value, column)]));
     return { words: words.join(' and '), values };
   };
 
@@ -211,7 +250,7 @@ export function plainTable(db: PlainDatabase, uid: string): PlainTable {
       const { words, values } = whereOf(where);
       const sql = `update ${quoted(table)} set ${set.map(({ column }) => `${quoted(column)} = ?`).join(', ')} where ${words}`;
       const { changes, rowCount } = await run(db, sql, [
-        ...set.map(({ type, value }) => stored(value, type)),
+        ...set.map(({ value, ...column }) => stored(value, column)),
         ...values,
       ]);
       return changes ?? rowCount ?? 0;

@@ -155,7 +155,8 @@ export function orderTable(strapi: Core.Strapi) {
         shippingPostalCode: shipping.postalCode,
         shippingCountry: shipping.country,
       };
-      const [id = 0] = await plainTable(strapi.db, orderUid).insert([row]);
+      const [id] = await plainTable(strapi.db, orderUid).insert([row]);
+      if (id === undefined) throw new Error('the database told no number of an order');
       const created = { id, documentId };
       await this.writeLines(created.id, lines);
       return created;

@@ -9,10 +9,12 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: number; rea
 /** Conditions in Strapi's own notation. */
 export type Where = Readonly<Record<string, unknown>>;
 
+/** Plain values of fields: no operators. */
+export type PlainWhere = Readonly<Record<string, string | number | boolean | Date | null>>;
+
 /** The few questions that this plugin asks of one of its tables; inside a transaction they join it. */
 export interface Table {
-  /** By plain values of its fields. */
-  one(where: Where): Promise<Row | null>;
+  one(where: PlainWhere): Promise<Row | null>;
   many(query: {
     readonly where?: Where;
     readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
