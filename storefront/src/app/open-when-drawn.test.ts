@@ -29,15 +29,15 @@ const asked = () =>
   [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
 
 /** Lets what is pending run. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
+const runPending = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 test('the shop is asked for and run when the page that the server wrote is drawn, not before', async () => {
   document.body.innerHTML = '<div id="shop"><p>Welcome</p></div>';
   void openWhenDrawn(tag(), run);
-  await settle();
+  await runPending();
   expect([asked(), ran]).toEqual([[], []]);
   draw(0);
-  await settle();
+  await runPending();
   expect(asked()).toEqual(['/assets/entry.js', '/assets/shop.js']);
   expect(ran).toEqual(['/assets/entry.js']);
 });
@@ -46,11 +46,11 @@ test('a page that comes in parts is opened when its last part has come, however 
   document.body.innerHTML = '<div id="shop"></div>';
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   void openWhenDrawn(tag(), run);
-  await settle();
+  await runPending();
   expect(ran).toEqual([]);
   state.mockRestore();
   document.dispatchEvent(new Event('DOMContentLoaded'));
-  await settle();
+  await runPending();
   expect(ran).toEqual(['/assets/entry.js']);
 });
 
