@@ -19,10 +19,10 @@ function aServer() {
 }
 
 /** Looks so often that all rounds are done. */
-const lookOn = (look: () => void) => Array.from({ length: 6 }, look);
+const lookOn = (look: () => void) => Array.from({ length: 12 }, look);
 
 describe('memory at rest', () => {
-  it('is given back in three rounds after the start, as soon as the server rests', () => {
+  it('is given back in eight rounds after the start, as soon as the server rests', () => {
     const { state, look } = aServer();
     state.share = 0.9;
     lookOn(look);
@@ -31,7 +31,7 @@ describe('memory at rest', () => {
     look();
     expect(state.collected).toBe(1);
     lookOn(look);
-    expect(state.collected).toBe(3);
+    expect(state.collected).toBe(8);
   });
 
   it('waits in the middle of it for as long as there is work', () => {
@@ -42,7 +42,7 @@ describe('memory at rest', () => {
     expect(state.collected).toBe(1);
     state.share = 0;
     lookOn(look);
-    expect(state.collected).toBe(3);
+    expect(state.collected).toBe(8);
   });
 
   it('is given back again after a crowd, and not for the little that a quiet day leaves', () => {
@@ -50,10 +50,10 @@ describe('memory at rest', () => {
     lookOn(look);
     state.held = 120 * megabytes;
     lookOn(look);
-    expect(state.collected).toBe(3);
+    expect(state.collected).toBe(8);
     state.held = 300 * megabytes;
     lookOn(look);
-    expect(state.collected).toBe(6);
+    expect(state.collected).toBe(16);
   });
 });
 
