@@ -1,11 +1,10 @@
 import { ask } from './client.mjs';
 
-/** The shortest and the longest part of a text that is searched for (characters). */
+/** The shortest part of a text that is searched for (characters). */
 const shortest = 4;
-const longest = 24;
 
-/** All parts of a text; each finds a service at least. */
-const partsOf = (text) =>
+/** All parts of a text up to a length; each finds a service at least. */
+const partsOf = (text, longest) =>
   Array.from({ length: Math.max(0, text.length - shortest + 1) }, (_, from) =>
     Array.from({ length: longest - shortest + 1 }, (_, more) => text.slice(from, from + shortest + more)),
   ).flat();
@@ -22,15 +21,16 @@ function shuffled(list) {
 /**
  * Searches for parts of what services are called and described by; every second one was made before.
  * @param {string} origin of a shop
+ * @param {{longest?: number}} options how long a part is at most (characters): with 24 there are 130,000 in a demo shop
  * @returns {Promise<() => string>} gives the path of the next one; throws where all were made before
  */
-export async function mixedWords(origin) {
+export async function mixedWords(origin, { longest = 24 } = {}) {
   const texts = [];
   for (let page = 1; page <= 5; page += 1) {
     const { products } = await ask(origin, `/api/products?pageNumber=${page}`);
     texts.push(...products.flatMap(({ name, description }) => [name, description]));
   }
-  const words = texts.flatMap((text) => partsOf(text.toLowerCase().replace(/\s+/g, ' ')));
+  const words = texts.flatMap((text) => partsOf(text.toLowerCase().replace(/\s+/g, ' '), longest));
   const different = shuffled([...new Set(words.map((word) => word.trim()).filter((word) => word.length >= shortest))]);
   let made = 0;
   let turn = 0;
