@@ -79,7 +79,7 @@ interface Shape {
 
 const isMoment = (type: string) => type === 'datetime' || type === 'timestamp';
 
-const isFinite = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown) => typeof value === 'string';
 const isWhole = (value: unknown) => Number.isInteger(value);
 
@@ -93,8 +93,8 @@ const mayHold: Readonly<Record<string, (value: unknown) => boolean>> = {
   integer: isWhole,
   biginteger: (value) =>
     isWhole(value) || typeof value === 'bigint' || (isText(value) && /^-?\d+$/.test(String(value))),
-  float: isFinite,
-  decimal: isFinite,
+  float: isNumber,
+  decimal: isNumber,
   boolean: (value) => typeof value === 'boolean',
   string: isText,
   text: isText,
@@ -209,13 +209,14 @@ export function plainTable(db: PlainDatabase, uid: string): PlainTable {
     return stored(typeof value === 'function' ? (value as () => unknown)() : value, column);
   };
 
+  const namesOf = (set: readonly Column[]) => set.map(({ column }) => column).join();
+
   const inserting = async (rows: readonly Fields[], conflict = '') => {
     const now = new Date();
     const dated = rows.map((row) => ({ createdAt: now, updatedAt: now, ...row }));
     const set = setBy(dated[0] ?? {});
-    for (const row of dated)
-      if (set.length !== setBy(row).length || setBy(row).some((column, at) => column !== set[at]))
-        throw new Error(`rows of ${uid} are written together that do not set the same fields`);
+    if (dated.some((row) => namesOf(setBy(row)) !== namesOf(set)))
+      throw new Error(`rows of ${uid} are written together that do not set the same fields`);
     const marks = `(${set.map(() => '?').join(', ')})`;
     const into = `insert into ${quoted(table)} (${set.map(({ column }) => quoted(column)).join(', ')})`;
     const sql = `${into} values ${dated.map(() => marks).join(', ')}${conflict} returning ${quoted('id')}`;

@@ -13,8 +13,9 @@ export interface Poller {
 }
 
 /**
- * Runs `task` every `intervalMs`, and when it is woken, at most every `restMs`. What wakes it up may be deep inside a request and its transaction: the task always runs
- * in the surroundings in which the poller was made, and so never joins that transaction.
+ * Runs `task` every `intervalMs`, and when it is woken, then at most every `restMs`. What wakes it up may be deep inside a
+ * request and its transaction: the task always runs in the surroundings in which the poller was made, and so never joins
+ * that transaction.
  */
 export function createPoller(
   task: () => Promise<void>,
