@@ -30,8 +30,8 @@ export function publicReads(strapi: Core.Strapi) {
     'content.site': ({ query }) => readSite(strapi, query.page),
   };
 
-  return async (name: CallName, input: unknown): Promise<{ status: number; body: unknown }> => {
-    const read = reads[name] as ((asked: unknown) => Promise<unknown>) | undefined;
+  return async (name: CallName, input: unknown): Promise<{ status: number; body: object }> => {
+    const read = reads[name] as ((asked: unknown) => Promise<object>) | undefined;
     if (!read) throw new Error(`${name} is not a call that a page may read on the server`);
     const sent = (input ?? {}) as { params?: unknown; query?: unknown };
     const endpoint: Endpoint = contract[name];

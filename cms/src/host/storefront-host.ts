@@ -60,7 +60,7 @@ async function sendPage(ctx: Context, page: Page): Promise<void> {
 /** A page with the headers that it was just answered with, as it can be sent again. */
 function readyPage(ctx: Context, { etag, body, quality, compressed, version, at }: Page): ReadyAnswer {
   const headers = lastingHeaders(ctx.response.headers);
-  return { etag, type: pageType, headers, body, quality, compressed, version, at };
+  return { etag, type: pageType, headers, body, quality, compressed, writings: {}, version, at };
 }
 
 /**

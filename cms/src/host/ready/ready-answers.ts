@@ -11,6 +11,20 @@ import { brotliQuality, etagOf, lastingHeaders, sendReady, type ReadyAnswer } fr
 /** What every kept call is answered with beside its body, as the framework and its middlewares set it. */
 type Common = Pick<ReadyAnswer, 'headers' | 'type'>;
 
+/** An answer as it goes over the wire; a read that gave the same object again is not written down again. */
+type Written = Pick<ReadyAnswer, 'etag' | 'body' | 'compressed' | 'writings'>;
+
+const written = new WeakMap<object, Written>();
+
+function writeDown(answer: object): Written {
+  const known = written.get(answer);
+  if (known) return known;
+  const body = Buffer.from(JSON.stringify(answer));
+  const made = { etag: etagOf(body), body, compressed: {}, writings: {} };
+  written.set(answer, made);
+  return made;
+}
+
 /** Reads for visitors, each once for all who ask for the same meanwhile. */
 function sharedReads(strapi: Core.Strapi, memory: AnswerMemory) {
   const read = publicReads(strapi);
@@ -20,16 +34,7 @@ function sharedReads(strapi: Core.Strapi, memory: AnswerMemory) {
     const at = Date.now();
     const { status, body } = await read(name, { params, query });
     if (status !== 200) return null;
-    const bytes = Buffer.from(JSON.stringify(body));
-    const answer: ReadyAnswer = {
-      etag: etagOf(bytes),
-      ...common,
-      body: bytes,
-      quality: brotliQuality.answer,
-      compressed: {},
-      version,
-      at,
-    };
+    const answer = { ...writeDown(body), ...common, quality: brotliQuality.answer, version, at };
     memory.keep(key, answer);
     return answer;
   }
