@@ -8,7 +8,7 @@ import type { PricedService, TaxedAs } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
 import { cached, cachedAmong } from '../cache/content-cache';
 import type { LiteralSearch } from '../database/literal-match';
-import { findLiteral } from '../database/literal-search';
+import { findLiteral, type Found } from '../database/literal-search';
 import { findWithRelations } from '../database/find-with-relations';
 import { keysetPage, type ServiceFilter } from './keyset-page';
 import { searchSmallCatalog } from './small-catalog';
@@ -122,14 +122,24 @@ function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: Templ
   return { ...search, remember, leftOut: () => cached('services not visible', readHidden) };
 }
 
+function searchInMemory(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute, slice: Slice) {
+  const inEveryCategory = shownIn({ ...filter, category: '' }, minute);
+  return searchSmallCatalog(strapi, filter, inEveryCategory, catalogOrder, slice);
+}
+
 /** The ids that a keyword finds: from memory in a small catalog, else from the database. */
 async function findByKeyword(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute, slice: Slice) {
-  const inEveryCategory = shownIn({ ...filter, category: '' }, minute);
-  return (
-    (await searchSmallCatalog(strapi, filter, inEveryCategory, catalogOrder, slice)) ??
-    findLiteral(strapi, keywordSearch(strapi, filter, minute), slice)
-  );
+  const found = await searchInMemory(strapi, filter, minute, slice);
+  return found ?? findLiteral(strapi, keywordSearch(strapi, filter, minute), slice);
 }
+
+/** A part of a list by numbers in the database, and how many services are in all of it. */
+interface ListedIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+const counted = async ({ ids, count }: Found): Promise<ListedIds> => ({ ids, total: await count() });
 
 async function readRows(strapi: Core.Strapi, ids: readonly number[]): Promise<ReadonlyMap<number, ServiceRow>> {
   if (ids.length === 0) return new Map();
@@ -141,16 +151,14 @@ async function readRows(strapi: Core.Strapi, ids: readonly number[]): Promise<Re
 /** Services, read for the catalogue and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
   return {
-    /** In the editors' order, then by name. */
-    async list(filter: ServiceFilter, slice: Slice): Promise<{ rows: ServiceRow[]; total: number }> {
+    /** In the editors' order, then by name. What a keyword finds for visitors is remembered where the database was asked. */
+    async list(filter: ServiceFilter, slice: Slice): Promise<ListedIds> {
       const minute = await minuteNow(strapi);
-      const where = shownIn(filter, minute);
-      const { ids, count } = filter.keyword
-        ? await findByKeyword(strapi, filter, minute, slice)
-        : await keysetPage(strapi, filter, where, slice);
-      const read = (some: readonly number[]) => readRows(strapi, some);
-      const byId = filter.includeUnlisted ? await read(ids) : await cachedAmong('service row', ids, read);
-      return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: await count() };
+      if (!filter.keyword) return counted(await keysetPage(strapi, filter, shownIn(filter, minute), slice));
+      const ask = async () => counted(await findByKeyword(strapi, filter, minute, slice));
+      if (filter.includeUnlisted) return ask();
+      const known = await searchInMemory(strapi, filter, minute, slice);
+      return known ? counted(known) : cached(`services with ${JSON.stringify([filter, slice])}`, ask);
     },
 
     /** All services of a list, the keyword apart, in the catalog's order: what decides whether a narrowing fits them. */
@@ -178,9 +186,10 @@ export function serviceTable(strapi: Core.Strapi) {
       return (await findByKeyword(strapi, filter, await minuteNow(strapi), whole)).ids;
     },
 
-    /** Some services of a list by their numbers in the database, in this order. */
-    async rowsOf(ids: readonly number[]): Promise<ServiceRow[]> {
-      const byId = await readRows(strapi, ids);
+    /** Some services by their numbers in the database, in this order; those that visitors see from memory. */
+    async rowsOf(ids: readonly number[], { includeUnlisted }: ServiceFilter): Promise<ServiceRow[]> {
+      const read = (some: readonly number[]) => readRows(strapi, some);
+      const byId = includeUnlisted ? await read(ids) : await cachedAmong('service row', ids, read);
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 

@@ -41,22 +41,25 @@ async function readNarrowed(
   const sounding = literal?.length === 0 ? await searchBySound(strapi, filter) : undefined;
   const among = sounding ? sounding.ids : literal;
   const { ids, total } = await narrowedPage(strapi, filter, narrowing, sliceOf(page, shop.pageSize), among);
-  const products = await (await viewerOf(strapi, filter))(await table.rowsOf(ids));
+  const products = await (await viewerOf(strapi, filter))(await table.rowsOf(ids, filter));
   const spelled = sounding && sounding.ids.length > 0 ? { spelled: sounding.spelled } : {};
   return { products, page, pages: pagesOf(total, shop.pageSize), total, ...spelled };
 }
 
 async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
   const slice = sliceOf(page, shop.pageSize);
-  const { rows, total } = await serviceTable(strapi).list(filter, slice);
-  const viewed = await viewerOf(strapi, filter);
-  const answer = { products: await viewed(rows), page, pages: pagesOf(total, shop.pageSize), total };
+  const table = serviceTable(strapi);
+  const { ids, total } = await table.list(filter, slice);
+  const draw = async (some: readonly number[]) => (await viewerOf(strapi, filter))(await table.rowsOf(some, filter));
+  const drawPage = async () => ({ products: await draw(ids), page, pages: pagesOf(total, shop.pageSize), total });
+  // More letters of a word often find the same services: they get the same object, which is made and sent as one.
+  const shared = () => cached(`services shown ${JSON.stringify([ids, page, total])}`, drawPage);
+  const answer = await (filter.includeUnlisted ? drawPage() : shared());
   if (total > 0 || filter.keyword.trim() === '') return answer;
-  const { ids, spelled, near } = await searchBySound(strapi, filter);
-  const found = async (some: readonly number[]) => viewed(await serviceTable(strapi).rowsOf(some));
-  if (ids.length === 0) return near.length > 0 ? { ...answer, near: await found(near) } : answer;
-  const products = await found(ids.slice(slice.offset, slice.offset + slice.limit));
-  return { products, page, pages: pagesOf(ids.length, shop.pageSize), total: ids.length, spelled };
+  const { ids: sounding, spelled, near } = await searchBySound(strapi, filter);
+  if (sounding.length === 0) return near.length > 0 ? { ...answer, near: await draw(near) } : answer;
+  const products = await draw(sounding.slice(slice.offset, slice.offset + slice.limit));
+  return { products, page, pages: pagesOf(sounding.length, shop.pageSize), total: sounding.length, spelled };
 }
 
 type ListQuery = Parsed<'products.list'>['query'];
@@ -82,7 +85,8 @@ export function listServices(
     const found = await (narrowing ? readNarrowed(strapi, filter, narrowing, page) : readPage(strapi, filter, page));
     return !query.choices ? found : { ...found, choices: await choicesOf(strapi, filter) };
   };
-  if (forAdmin) return read();
+  // What a keyword alone finds is kept by what it found: most of what is typed is asked for once.
+  if (forAdmin || (keyword !== '' && !narrowing && !query.choices)) return read();
   return cached(`services ${JSON.stringify([keyword, category, page, narrowing, Boolean(query.choices)])}`, read);
 }
 
