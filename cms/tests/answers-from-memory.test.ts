@@ -121,6 +121,31 @@ describe('an answer from memory', () => {
   });
 });
 
+describe('words that find the same services', () => {
+  const search = (keyword: string, more = '') => ask(`/api/products?keyword=${encodeURIComponent(keyword)}${more}`);
+  const told = (answer: Answer) => JSON.parse(answer.body.toString()) as { total: number; products: Service[] };
+
+  it('are answered the same, until one of the services is edited', async () => {
+    const { _id, name, category } = await anyService();
+    const words = [name, name.slice(0, -1), name.toUpperCase()];
+    for (const price of [77, 78]) {
+      await write(_id, { name, category, price, listed: true });
+      const answers = await Promise.all(words.map((word) => search(word)));
+      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+      for (const answer of answers)
+        expect(told(answer).products.find((service) => service._id === _id)?.price).toBe(price);
+    }
+  });
+
+  it('are answered with their own page and their own number', async () => {
+    const [first, second] = [told(await search('pooja')), told(await search('pooja', '&pageNumber=2'))];
+    expect(first.total).toBe(second.total);
+    expect(first.products.map(({ _id }) => _id)).not.toEqual(second.products.map(({ _id }) => _id));
+    const [one, none] = [told(await search('zzyzx')), told(await search('zzyzx', '&pageNumber=2'))];
+    expect([one.products, none.products]).toEqual([[], []]);
+  });
+});
+
 describe('nobody gets from memory what is somebody else’s', () => {
   it('an admin sees services that are not listed, and a visitor who asks next does not', async () => {
     const { body } = await callApi(server, 'products.create', {}, admin);

@@ -1,7 +1,12 @@
 import { findScreen } from '@seva/config/rules/screens';
-import { rememberAddresses } from './remember-addresses';
 
-function readAddress(url: string): string {
+/**
+ * The address that a page is drawn and kept by: the path with the parameters that its screen asks for, in their order,
+ * each once. A query that nobody reads makes no other page. Two slashes at its beginning, which would be read as
+ * another host, are one.
+ * @param url path and query, as they were sent
+ */
+export function pageAddress(url: string): string {
   const [sent = '', ...rest] = url.split('?');
   const path = sent.replace(/^\/+/, '/');
   const given = new URLSearchParams(rest.join('?'));
@@ -12,11 +17,3 @@ function readAddress(url: string): string {
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
-
-/**
- * The address that a page is drawn and kept by: the path with the parameters that its screen asks for, in their order,
- * each once. A query that nobody reads makes no other page. Two slashes at its beginning, which would be read as
- * another host, are one.
- * @param url path and query, as they were sent
- */
-export const pageAddress = rememberAddresses(readAddress);

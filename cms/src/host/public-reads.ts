@@ -50,6 +50,7 @@ export function publicReads(strapi: Core.Strapi) {
 
 /** Query values as they would arrive in an address. */
 function textual(query: unknown): Record<string, string> {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) texts[name] = String(value);
+  return texts;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
-import { rememberAddresses } from '../remember-addresses';
 
 /** The calls whose answers to visitors are kept: they change with the content alone. */
 const kept = [
@@ -87,7 +86,12 @@ function readQuery(text: string, asks: readonly string[]): Record<string, string
   return read;
 }
 
-function readCall(url: string): KeptCall | null {
+/**
+ * The kept call that an address makes; null for every other address, and for one that says the same thing in an unusual
+ * way (a parameter twice, brackets) or opens what only some may see: the framework answers those.
+ * @param url path and query, as they were sent
+ */
+export function keptCall(url: string): KeptCall | null {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   let place = places.get(path);
@@ -109,10 +113,3 @@ function readCall(url: string): KeptCall | null {
     key: JSON.stringify([place.name, params.id, ...values]),
   };
 }
-
-/**
- * The kept call that an address makes; null for every other address, and for one that says the same thing in an unusual
- * way (a parameter twice, brackets) or opens what only some may see: the framework answers those.
- * @param url path and query, as they were sent
- */
-export const keptCall = rememberAddresses(readCall);

@@ -15,18 +15,42 @@ const overhead = 1024;
 /** With what it may take compressed, which is less than half in each way. */
 const sizeOf = ({ body }: ReadyAnswer) => overhead + 2 * body.length;
 
+/** Of so many addresses it is known what they ask for; a longer one (characters) is read anew each time. */
+const mostAddresses = 2000;
+const longestAddress = 250;
+
 /** Answers by what was asked for. */
 export type AnswerMemory = ReturnType<typeof answerMemory>;
 
 /** Answers that are the same for everybody, each until content changes or a minute has passed. */
 export function answerMemory() {
   const answers = new LRUCache<string, ReadyAnswer>({ maxSize: capacity, sizeCalculation: sizeOf });
+  const keys = new LRUCache<string, string>({ max: mostAddresses });
+
+  function recall(key: string, now: number): ReadyAnswer | undefined {
+    const found = answers.get(key);
+    return found && found.version === contentVersion(now) && now - found.at < maximumAgeMs ? found : undefined;
+  }
+
   return {
     /** The answer of a key, if it still holds. */
-    recall(key: string, now: number): ReadyAnswer | undefined {
-      const found = answers.get(key);
-      return found && found.version === contentVersion(now) && now - found.at < maximumAgeMs ? found : undefined;
+    recall,
+
+    /**
+     * The answer to an address that was recalled before, if it still holds. To read what an address asks for takes as long as
+     * a quarter of its answer; of those that are asked for again and again it is known.
+     * @param sent the address as it was sent, and what else decides what it asks for
+     */
+    recallSent(sent: string, now: number): ReadyAnswer | undefined {
+      const key = keys.get(sent);
+      return key === undefined ? undefined : recall(key, now);
     },
+
+    /** Knows from now on what an address asks for. */
+    knowAddress(sent: string, key: string): void {
+      if (sent.length <= longestAddress) keys.set(sent, key);
+    },
+
     keep(key: string, answer: ReadyAnswer): void {
       answers.set(key, answer);
     },

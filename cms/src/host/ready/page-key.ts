@@ -7,7 +7,15 @@ export type Role = 'visitor' | 'devotee' | 'admin';
 const saying = /(?:^|;\s*)seva_role=(admin|devotee)\s*(?:;|$)/;
 
 /** The role that a browser says it has. */
-export const roleOf = ({ headers }: IncomingMessage) => (saying.exec(headers.cookie ?? '')?.[1] ?? 'visitor') as Role;
+export const roleOf = ({ headers: { cookie } }: IncomingMessage) =>
+  ((cookie && saying.exec(cookie)?.[1]) || 'visitor') as Role;
 
 /** What the page that a request asks for is kept by: it has no other for a query that its screen does not read. */
 export const pageKey = (request: IncomingMessage) => `${roleOf(request)} ${pageAddress(request.url ?? '')}`;
+
+/** An address as it was sent, with whom its page is drawn for. */
+export function sentAddress(request: IncomingMessage): string {
+  const role = roleOf(request);
+  const { url = '' } = request;
+  return role === 'visitor' ? url : `${role} ${url}`;
+}

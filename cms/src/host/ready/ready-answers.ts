@@ -5,7 +5,7 @@ import { contentVersion } from '../../cache/content-cache';
 import { publicReads } from '../public-reads';
 import { keptCall, type KeptCall } from './answer-key';
 import { answerMemory, isPlain, type AnswerMemory } from './answer-memory';
-import { pageKey } from './page-key';
+import { pageKey, sentAddress } from './page-key';
 import { brotliQuality, etagOf, lastingHeaders, sendReady, type ReadyAnswer } from './ready-answer';
 
 /** What every kept call is answered with beside its body, as the framework and its middlewares set it. */
@@ -69,8 +69,12 @@ export function answerFromMemory(strapi: Core.Strapi): AnswerMemory {
   if (!framework) throw new Error('Strapi listens to no requests');
 
   const read = async (call: KeptCall, known: Common, request: IncomingMessage, response: ServerResponse) => {
-    // The framework tells of a failure as of any other.
-    const answer = await ask(call, known).catch(() => null);
+    let answer: ReadyAnswer | null = null;
+    try {
+      answer = await ask(call, known);
+    } catch {
+      // The framework tells of it as of any other failure.
+    }
     if (answer) sendReady(request, response, answer);
     else framework(request, response);
   };
@@ -78,10 +82,17 @@ export function answerFromMemory(strapi: Core.Strapi): AnswerMemory {
   httpServer.removeAllListeners('request');
   httpServer.on('request', (request, response) => {
     if (!isPlain(request)) return framework(request, response);
+    const now = Date.now();
+    const sent = sentAddress(request);
+    const known = memory.recallSent(sent, now);
+    if (known) return sendReady(request, response, known);
     const call = keptCall(request.url ?? '');
-    const answer = memory.recall(call?.key ?? pageKey(request), Date.now());
-    if (answer) sendReady(request, response, answer);
-    else if (call && common) void read(call, common, request, response);
+    const key = call?.key ?? pageKey(request);
+    const answer = memory.recall(key, now);
+    if (answer) {
+      memory.knowAddress(sent, key);
+      sendReady(request, response, answer);
+    } else if (call && common) void read(call, common, request, response);
     else framework(request, response);
   });
 
