@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isWithin, templeMinute, type TempleMinute } from '@seva/config/rules/visibility';
+import { contentVersion } from '../cache/content-cache';
 import { templeTimeZone } from '../content/read';
 
 /** What decides whether visitors see a service. */
@@ -11,16 +12,33 @@ export interface Showable {
 }
 
 const minuteMs = 60_000;
-let known: { readonly since: number; readonly timeZone: string; readonly clock: TempleMinute } | undefined;
 
-/** The temple's clock now, with which windows of visibility are compared. Read once a minute: each list asks for it. */
-export async function minuteNow(strapi: Core.Strapi): Promise<TempleMinute> {
-  const timeZone = await templeTimeZone(strapi);
+/** The clock of a minute, and the version of the content that its time zone was read from. */
+interface KnownMinute {
+  readonly since: number;
+  readonly version: number;
+  readonly clock: Promise<TempleMinute>;
+}
+
+let known: KnownMinute | undefined;
+
+/**
+ * The temple's clock now, with which windows of visibility are compared. Read once a minute, and when content has changed: each
+ * list asks for it.
+ */
+export function minuteNow(strapi: Core.Strapi): Promise<TempleMinute> {
+  const now = Date.now();
   // Every zone is whole minutes away from the world's clock, so its minutes begin with the world's.
-  const since = Math.floor(Date.now() / minuteMs) * minuteMs;
-  if (known?.since !== since || known.timeZone !== timeZone)
-    known = { since, timeZone, clock: templeMinute(since, timeZone) };
-  return known.clock;
+  const since = Math.floor(now / minuteMs) * minuteMs;
+  const version = contentVersion(now);
+  return known?.since === since && known.version === version ? known.clock : readMinute(strapi, since, version);
+}
+
+/** Known when it has been read: nobody waits for another's read, which may wait for a connection that they hold. */
+async function readMinute(strapi: Core.Strapi, since: number, version: number): Promise<TempleMinute> {
+  const minute = templeMinute(since, await templeTimeZone(strapi));
+  known = { since, version, clock: Promise.resolve(minute) };
+  return minute;
 }
 
 /** Whether visitors see a service: it is listed and its window is open. */

@@ -12,6 +12,12 @@ export interface ServiceFilter {
   readonly includeUnlisted: boolean;
 }
 
+/** A part of a list by numbers in the database, and how many services are in all of it. */
+export interface ListedIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
 type Where = (query: Knex.QueryBuilder) => void;
 type Anchor = readonly [sort: number, name: string, id: number];
 

@@ -10,7 +10,7 @@ import { cached, cachedAmong } from '../cache/content-cache';
 import type { LiteralSearch } from '../database/literal-match';
 import { findLiteral, type Found } from '../database/literal-search';
 import { findWithRelations } from '../database/find-with-relations';
-import { keysetPage, type ServiceFilter } from './keyset-page';
+import { keysetPage, type ListedIds, type ServiceFilter } from './keyset-page';
 import { searchSmallCatalog } from './small-catalog';
 import type { FileRow } from '../pictures/view';
 import { isVisible, minuteNow, whereNotVisible, whereVisible } from './is-visible';
@@ -122,24 +122,18 @@ function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: Templ
   return { ...search, remember, leftOut: () => cached('services not visible', readHidden) };
 }
 
+/** What a keyword finds in a small catalog; null where the database is to be asked. */
 function searchInMemory(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute, slice: Slice) {
   const inEveryCategory = shownIn({ ...filter, category: '' }, minute);
   return searchSmallCatalog(strapi, filter, inEveryCategory, catalogOrder, slice);
 }
 
-/** The ids that a keyword finds: from memory in a small catalog, else from the database. */
-async function findByKeyword(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute, slice: Slice) {
-  const found = await searchInMemory(strapi, filter, minute, slice);
-  return found ?? findLiteral(strapi, keywordSearch(strapi, filter, minute), slice);
-}
-
-/** A part of a list by numbers in the database, and how many services are in all of it. */
-interface ListedIds {
-  readonly ids: readonly number[];
-  readonly total: number;
-}
-
 const counted = async ({ ids, count }: Found): Promise<ListedIds> => ({ ids, total: await count() });
+
+/** What a keyword finds where memory does not hold it. */
+function askByKeyword(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute, slice: Slice): Promise<Found> {
+  return findLiteral(strapi, keywordSearch(strapi, filter, minute), slice);
+}
 
 async function readRows(strapi: Core.Strapi, ids: readonly number[]): Promise<ReadonlyMap<number, ServiceRow>> {
   if (ids.length === 0) return new Map();
@@ -155,10 +149,10 @@ export function serviceTable(strapi: Core.Strapi) {
     async list(filter: ServiceFilter, slice: Slice): Promise<ListedIds> {
       const minute = await minuteNow(strapi);
       if (!filter.keyword) return counted(await keysetPage(strapi, filter, shownIn(filter, minute), slice));
-      const ask = async () => counted(await findByKeyword(strapi, filter, minute, slice));
-      if (filter.includeUnlisted) return ask();
       const known = await searchInMemory(strapi, filter, minute, slice);
-      return known ? counted(known) : cached(`services with ${JSON.stringify([filter, slice])}`, ask);
+      if (known) return known;
+      const ask = async () => counted(await askByKeyword(strapi, filter, minute, slice));
+      return filter.includeUnlisted ? ask() : cached(`services with ${JSON.stringify([filter, slice])}`, ask);
     },
 
     /** All services of a list, the keyword apart, in the catalog's order: what decides whether a narrowing fits them. */
@@ -183,7 +177,9 @@ export function serviceTable(strapi: Core.Strapi) {
     /** All that a keyword finds letter by letter, by their numbers in the database. */
     async idsWith(filter: ServiceFilter): Promise<readonly number[]> {
       const whole = { offset: 0, limit: 1_000_000 };
-      return (await findByKeyword(strapi, filter, await minuteNow(strapi), whole)).ids;
+      const minute = await minuteNow(strapi);
+      const known = await searchInMemory(strapi, filter, minute, whole);
+      return (known ?? (await askByKeyword(strapi, filter, minute, whole))).ids;
     },
 
     /** Some services by their numbers in the database, in this order; those that visitors see from memory. */

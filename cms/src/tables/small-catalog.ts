@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Slice } from '@seva/config/rules/paging';
 import { cached } from '../cache/content-cache';
-import type { Found } from '../database/literal-search';
-import type { ServiceFilter } from './keyset-page';
+import type { ListedIds, ServiceFilter } from './keyset-page';
+import { letterIndex, type LetterIndex } from './letter-index';
 
 /** A catalog of more services than this is searched by the database's index. */
 const mostServices = 2000;
@@ -11,18 +11,26 @@ const mostServices = 2000;
 /** As is one whose search texts are longer than this together (characters): they stay in memory. */
 const mostCharacters = 1_000_000;
 
+/** Texts of more characters together are looked through one by one: an index would take too long to make. */
+const mostIndexed = 200_000;
+
 interface SearchedService {
   readonly id: number;
   readonly category: string | null;
   readonly text: string;
 }
 
-/** The search texts of all services that `where` lets through, in the order of the catalog; null where they are too many. */
+interface SmallCatalog {
+  readonly services: readonly SearchedService[];
+  readonly index: LetterIndex | null;
+}
+
+/** All services that `where` lets through, by their search texts, in the order of the catalog; null where they are too many. */
 async function readTexts(
   strapi: Core.Strapi,
   where: (query: Knex.QueryBuilder) => void,
   order: readonly string[],
-): Promise<readonly SearchedService[] | null> {
+): Promise<SmallCatalog | null> {
   const { connection } = strapi.db;
   const some = connection('services').select(connection.raw('length(search_text) as size'));
   where(some);
@@ -36,7 +44,9 @@ async function readTexts(
   const query = connection('services').select('id', 'category', 'search_text as text');
   where(query);
   const rows = (await query.orderBy([...order])) as (SearchedService & { readonly text: string | null })[];
-  return rows.map(({ id, category, text }) => ({ id, category, text: text ?? '' }));
+  const services = rows.map(({ id, category, text }) => ({ id, category, text: text ?? '' }));
+  const isShort = Number(size?.characters) <= mostIndexed;
+  return { services, index: isShort ? letterIndex(services.map(({ text }) => text)) : null };
 }
 
 /**
@@ -52,16 +62,16 @@ export async function searchSmallCatalog(
   where: (query: Knex.QueryBuilder) => void,
   order: readonly string[],
   { offset, limit }: Slice,
-): Promise<Found | null> {
+): Promise<ListedIds | null> {
   if (includeUnlisted || keyword.includes('\n')) return null;
-  const services = await cached('services search texts', () => readTexts(strapi, where, order));
-  if (!services) return null;
+  const catalog = await cached('services search texts', () => readTexts(strapi, where, order));
+  if (!catalog) return null;
   const text = keyword.toLowerCase();
-  const found = services.filter(
-    (service) => (!category || service.category === category) && service.text.includes(text),
-  );
+  const { services, index } = catalog;
+  const among = index ? index.mayHold(text).flatMap((place) => services[place] ?? []) : services;
+  const found = among.filter((service) => (!category || service.category === category) && service.text.includes(text));
   return {
     ids: found.slice(offset, offset + limit).map(({ id }) => id),
-    count: () => Promise.resolve(found.length),
+    total: found.length,
   };
 }
