@@ -54,7 +54,7 @@ async function measureReads(scratch, seconds) {
     servers.push(three);
     while (!three.said().includes(`${size} processes answer.`)) await wait(100);
     const { products } = await (await fetch(`${one.origin}/api/products`)).json();
-    // Six turns on a fast machine take more words than parts of 24 letters are.
+    // Six turns by three processes take more words than parts of 40 letters are.
     const words = await mixedWords(one.origin, { longest: 80 });
     const reads = {
       list: { path: '/api/products' },

@@ -28,8 +28,8 @@ async function rates(calls, seconds) {
     if (failed > 0) throw new Error(`${failed} requests to ${call.origin}${call.path ?? ''} failed`);
     return perSecond;
   };
-  // What is compiled while it runs takes a second or two on both sides.
-  for (const call of calls) await draw(call, Math.min(2, seconds));
+  // What is compiled while it runs takes a few seconds on both sides.
+  for (const call of calls) await draw(call, seconds);
   const found = calls.map(() => []);
   for (let turn = 0; turn < turns; turn += 1)
     for (const [at, call] of calls.entries()) found[at].push(await draw(call, Math.max(1, seconds / turns)));

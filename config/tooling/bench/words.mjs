@@ -21,10 +21,10 @@ function shuffled(list) {
 /**
  * Searches for parts of what services are called and described by; every second one was made before.
  * @param {string} origin of a shop
- * @param {{longest?: number}} options how long a part is at most (characters): with 24 there are 130,000 in a demo shop
+ * @param {{longest?: number}} options how long a part is at most (characters): with 40 there are half a million in a demo shop
  * @returns {Promise<() => string>} gives the path of the next one; throws where all were made before
  */
-export async function mixedWords(origin, { longest = 24 } = {}) {
+export async function mixedWords(origin, { longest = 40 } = {}) {
   const texts = [];
   for (let page = 1; page <= 5; page += 1) {
     const { products } = await ask(origin, `/api/products?pageNumber=${page}`);
