@@ -30,6 +30,19 @@ describe('a kept answer', () => {
     expect(keyOf(one)).toBe(keyOf(other));
   });
 
+  it.each([
+    ['/api/products', true],
+    ['/api/products?keyword=lamp&pageNumber=2', true],
+    ['/api/products?%6Beyword=lamp', true],
+    ['/api/products?x=0.5', false],
+    ['/api/products?keyword=lamp&x=0.5', false],
+    ['/api/products?', false],
+    ['/api/products/abc', true],
+    ['/api/products/abc?fbclid=1', false],
+  ])('is asked for by %s with nothing else beside it: %s', (url, isExact) => {
+    expect(keptCall(url)?.isExact).toBe(isExact);
+  });
+
   it('is another for another word, page, category or service', () => {
     const urls = [
       ...['', '?keyword=a', '?keyword=A', '?pageNumber=2', '?category=a', '?keyword=', '?keyword=a&category=a'],

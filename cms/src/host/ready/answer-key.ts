@@ -23,6 +23,8 @@ export interface KeptCall {
   readonly query: Readonly<Record<string, string>>;
   /** The same text for every spelling of the same call. */
   readonly key: string;
+  /** Nothing stands in its query that the call does not declare. */
+  readonly isExact: boolean;
 }
 
 interface Place {
@@ -105,11 +107,13 @@ export function keptCall(url: string): KeptCall | null {
   const query = mark < 0 ? {} : readQuery(url.slice(mark + 1), place.asks);
   if (!query) return null;
   const values = place.asks.map((name) => query[name] ?? null);
+  const sent = mark < 0 ? 0 : url.slice(mark + 1).split('&').length;
   return {
     name: place.name,
     route: place.route,
     params,
     query,
     key: JSON.stringify([place.name, params.id, ...values]),
+    isExact: sent === Object.keys(query).length,
   };
 }

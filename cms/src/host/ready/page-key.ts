@@ -19,3 +19,6 @@ export function sentAddress(request: IncomingMessage): string {
   const { url = '' } = request;
   return role === 'visitor' ? url : `${role} ${url}`;
 }
+
+/** Whether a page is asked for by its own address, with nothing beside what its screen reads. */
+export const asksExactly = ({ url = '' }: IncomingMessage) => pageAddress(url) === url;

@@ -5,7 +5,8 @@ import { contentVersion } from '../../cache/content-cache';
 import { publicReads } from '../public-reads';
 import { keptCall, type KeptCall } from './answer-key';
 import { answerMemory, isPlain, type AnswerMemory } from './answer-memory';
-import { pageKey, sentAddress } from './page-key';
+import { ownLine } from './own-line';
+import { asksExactly, pageKey, sentAddress } from './page-key';
 import { brotliQuality, etagOf, lastingHeaders, sendReady, type ReadyAnswer } from './ready-answer';
 
 /** What every kept call is answered with beside its body, as the framework and its middlewares set it. */
@@ -62,6 +63,7 @@ function sharedReads(strapi: Core.Strapi, memory: AnswerMemory) {
 export function answerFromMemory(strapi: Core.Strapi): AnswerMemory {
   const memory = answerMemory();
   const ask = sharedReads(strapi, memory);
+  const inOwnLine = ownLine();
   let common: Common | undefined;
 
   const { httpServer } = strapi.server;
@@ -90,6 +92,8 @@ export function answerFromMemory(strapi: Core.Strapi): AnswerMemory {
     const key = call?.key ?? pageKey(request);
     const answer = memory.recall(key, now);
     if (answer) {
+      // Whoever makes up addresses, each another, is not to keep those waiting who ask for what there is.
+      if (!(call?.isExact ?? asksExactly(request))) return inOwnLine(() => sendReady(request, response, answer));
       memory.knowAddress(sent, key);
       sendReady(request, response, answer);
     } else if (call && common) void read(call, common, request, response);
