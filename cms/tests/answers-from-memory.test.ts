@@ -121,6 +121,19 @@ describe('an answer from memory', () => {
   });
 });
 
+it.each(['/api/products', '/api/products?category=kitchen', '/pooja', '/about'])(
+  'made-up addresses are answered as %s is, however many ask at once',
+  async (path) => {
+    const { headers, body } = await ask(path);
+    const madeUp = Array.from({ length: 30 }, () => `${path}${path.includes('?') ? '&' : '?'}x=${Math.random()}`);
+    for (let turn = 0; turn < 2; turn += 1)
+      for (const answer of await Promise.all(madeUp.map((address) => ask(address)))) {
+        expect([answer.status, answer.headers.etag]).toEqual([200, headers.etag]);
+        expect(answer.body.equals(body)).toBe(true);
+      }
+  },
+);
+
 describe('words that find the same services', () => {
   const search = (keyword: string, more = '') => ask(`/api/products?keyword=${encodeURIComponent(keyword)}${more}`);
   const told = (answer: Answer) => JSON.parse(answer.body.toString()) as { total: number; products: Service[] };
