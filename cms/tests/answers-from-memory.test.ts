@@ -134,6 +134,31 @@ it.each(['/api/products', '/api/products?category=kitchen', '/pooja', '/about'])
   },
 );
 
+it('who asks for what there is does not wait for all who make up addresses', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 41 });
+  const order: string[] = [];
+  const get = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      const request = http.get(`${server.url}${path}`, { agent }, (response) => {
+        response.resume().on('end', () => {
+          order.push(path);
+          resolve();
+        });
+      });
+      request.on('error', reject);
+    });
+  const crowd = () => Array.from({ length: 40 }, () => `/pooja?x=${Math.random()}`);
+  const places: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    order.length = 0;
+    await Promise.all([...crowd(), '/about'].map(get));
+    // The first rounds open the connections and fill the memory.
+    if (round > 1) places.push(order.indexOf('/about'));
+  }
+  agent.destroy();
+  expect(Math.max(...places)).toBeLessThan(20);
+});
+
 describe('words that find the same services', () => {
   const search = (keyword: string, more = '') => ask(`/api/products?keyword=${encodeURIComponent(keyword)}${more}`);
   const told = (answer: Answer) => JSON.parse(answer.body.toString()) as { total: number; products: Service[] };
