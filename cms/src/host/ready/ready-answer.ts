@@ -17,7 +17,7 @@ const encodings = ['br', 'gzip'] as const;
 
 type Encoding = (typeof encodings)[number];
 
-type Sent = Encoding | 'identity';
+type BodyEncoding = Encoding | 'identity';
 
 /** An answer in one encoding, as it is written each time: only the id of the request is added. */
 interface Writing {
@@ -37,7 +37,7 @@ export interface ReadyAnswer {
   /** Made when it is first asked for, once for all. */
   readonly compressed: Partial<Record<Encoding, Promise<Buffer>>>;
   /** Made when it is first sent so. */
-  readonly writings: Partial<Record<Sent, Writing>>;
+  readonly writings: Partial<Record<BodyEncoding, Writing>>;
   /** The version of the content that it was made of. */
   readonly version: number;
   /** When it was made, in milliseconds. */
@@ -81,12 +81,12 @@ const compressors: Readonly<Record<Encoding, (answer: Compressed) => Promise<Buf
 };
 
 /** What browsers say that they read is one of a few dozen texts. */
-const known = new LRUCache<string, Sent>({ max: 200 });
+const known = new LRUCache<string, BodyEncoding>({ max: 200 });
 
 /**
  * The smallest encoding that a client reads. Browsers name gzip first and prefer none, so their order says nothing.
  */
-function encodingFor(request: IncomingMessage, { body }: Compressed): Sent {
+function encodingFor(request: IncomingMessage, { body }: Compressed): BodyEncoding {
   if (body.length < leastCompressed) return 'identity';
   const said = request.headers['accept-encoding'];
   if (said === undefined) return 'identity';
@@ -97,7 +97,7 @@ function encodingFor(request: IncomingMessage, { body }: Compressed): Sent {
   return encoding;
 }
 
-async function encodedIn(encoding: Sent, answer: Compressed): Promise<Buffer> {
+async function encodedIn(encoding: BodyEncoding, answer: Compressed): Promise<Buffer> {
   if (encoding === 'identity') return answer.body;
   const { compressed } = answer;
   compressed[encoding] ??= compressors[encoding](answer);
@@ -108,7 +108,7 @@ async function encodedIn(encoding: Sent, answer: Compressed): Promise<Buffer> {
 export async function encodedFor(
   request: IncomingMessage,
   answer: Compressed,
-): Promise<{ encoding: Sent; body: Buffer }> {
+): Promise<{ encoding: BodyEncoding; body: Buffer }> {
   const encoding = encodingFor(request, answer);
   return { encoding, body: await encodedIn(encoding, answer) };
 }
@@ -127,7 +127,7 @@ function logAnswer(request: IncomingMessage, response: ServerResponse, id: strin
   });
 }
 
-async function makeWriting(encoding: Sent, answer: ReadyAnswer): Promise<Writing> {
+async function makeWriting(encoding: BodyEncoding, answer: ReadyAnswer): Promise<Writing> {
   const body = await encodedIn(encoding, answer);
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
   const ofBody = ['ETag', answer.etag, 'Content-Type', answer.type, ...encoded, 'Content-Length', String(body.length)];
