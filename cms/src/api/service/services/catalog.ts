@@ -52,9 +52,12 @@ async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number
   const { ids, total } = await table.list(filter, slice);
   const draw = async (some: readonly number[]) => (await viewerOf(strapi, filter))(await table.rowsOf(some, filter));
   const drawPage = async () => ({ products: await draw(ids), page, pages: pagesOf(total, shop.pageSize), total });
-  // More letters of a word often find the same services: they get the same object, which is made and sent as one.
-  const shared = () => cached(`services shown ${JSON.stringify([ids, page, total])}`, drawPage);
-  const answer = await (filter.includeUnlisted ? drawPage() : shared());
+  // More letters of a word often find the same services: they get the same object, which is made and sent as one. A list
+  // without a word is kept already, and would be a minute older.
+  const isShared = filter.keyword !== '' && !filter.includeUnlisted;
+  const answer = await (isShared
+    ? cached(`services shown ${JSON.stringify([ids, page, total])}`, drawPage)
+    : drawPage());
   if (total > 0 || filter.keyword.trim() === '') return answer;
   const { ids: sounding, spelled, near } = await searchBySound(strapi, filter);
   if (sounding.length === 0) return near.length > 0 ? { ...answer, near: await draw(near) } : answer;
