@@ -33,6 +33,9 @@ export const shippingAddress = z.object({
   country: z.string(),
 });
 
+/** Address in a request; `userID` is the devotee it was entered for. */
+const sentAddress = shippingAddress.partial().extend({ userID: z.string().max(64).nullish() });
+
 const donor = z.object({ _id: id, name: z.string(), email: z.string() });
 
 const tribute = z.object({
@@ -177,7 +180,7 @@ export const ordersContract = {
       idempotencyKey: z.string().min(8).max(128).nullish(),
       orderId: z.string().max(64).nullish(),
       userID: z.string().max(64).nullish(),
-      shippingAddress: shippingAddress.partial().nullish(),
+      shippingAddress: sentAddress.nullish(),
       /** Whether the card service keeps the card that pays for the next time; not on somebody's behalf. */
       keepCard: z.boolean().nullish(),
       /** The kept card that is to pay: one of the caller's own. */
@@ -199,7 +202,7 @@ export const ordersContract = {
       userID: z.string().max(64).nullish(),
       paymentMethod: z.string().max(40).nullish(),
       paymentIntentId: z.string().max(200).nullish(),
-      shippingAddress: shippingAddress.partial().nullish(),
+      shippingAddress: sentAddress.nullish(),
       bankName: line(120).nullish(),
       checkNumber: line(40).nullish(),
       receivedOn: day.nullish(),

@@ -38,6 +38,13 @@ function donorColumns(donor: DonorSnapshot, placedBy: NewOrder['placedBy']) {
   };
 }
 
+const shippingColumns = ({ address, city, postalCode, country }: NewOrder['shipping']) => ({
+  shippingAddress: address,
+  shippingCity: city,
+  shippingPostalCode: postalCode,
+  shippingCountry: country,
+});
+
 /** Orders and their lines. Every method joins the transaction that is open around it. */
 export function orderTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(orderUid);
@@ -150,10 +157,7 @@ export function orderTable(strapi: Core.Strapi) {
         isPaid: false,
         attempt: 1,
         ...donorColumns(donor, placedBy),
-        shippingAddress: shipping.address,
-        shippingCity: shipping.city,
-        shippingPostalCode: shipping.postalCode,
-        shippingCountry: shipping.country,
+        ...shippingColumns(shipping),
       };
       const [id] = await plainTable(strapi.db, orderUid).insert([row]);
       if (id === undefined) throw new Error('the database told no number of an order');
@@ -199,9 +203,10 @@ export function orderTable(strapi: Core.Strapi) {
       return count === 1;
     },
 
-    /** Makes an order another devotee's, with the admin who placed it on their behalf. */
-    async handOver(id: number, donor: DonorSnapshot, placedBy: NonNullable<NewOrder['placedBy']>): Promise<void> {
-      await rows().update({ where: { id }, data: donorColumns(donor, placedBy) });
+    /** Moves an order to another devotee with that devotee's address, and stores the admin who placed it. */
+    async handOver(id: number, to: Pick<NewOrder, 'donor' | 'placedBy' | 'shipping'>): Promise<void> {
+      const data = { ...donorColumns(to.donor, to.placedBy), ...shippingColumns(to.shipping) };
+      await rows().update({ where: { id }, data });
     },
 
     /** New sums for an order that is open and has no intent; false, and nothing written, for any other. */

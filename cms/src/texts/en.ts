@@ -241,6 +241,7 @@ export const texts = {
     stubLine: 'Donation',
     feeLine: 'Card fee, covered by you',
     aLine: 'a line of your cart',
+    otherAddress: 'This shipping address was entered for another devotee. Please enter the address again',
     keyTaken: 'This payment was already started with another cart. Please open your cart and try again',
     notPaid: 'The payment has not been confirmed by the bank',
     notPayable: 'This donation can no longer be paid',

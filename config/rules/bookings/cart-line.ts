@@ -29,3 +29,11 @@ export function readableBooking(booking: unknown): BookingChoice | undefined {
     );
   return isReadable ? booking : undefined;
 }
+
+/** Returns a line without what was entered about people: names, address, phone, occasion and note. Day and time stay. */
+export function withoutPeople<P extends CartProduct>(line: CartLine<P>): CartLine<P> {
+  const booking = readableBooking(line.booking);
+  if (!booking) return line;
+  const { day, startsAt, participation, prasad, language } = booking;
+  return { ...line, booking: { day, startsAt, participation, prasad, language } };
+}

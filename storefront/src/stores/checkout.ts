@@ -1,5 +1,6 @@
 import { paymentMethods, type PaymentMethod } from '@seva/config/shop';
 import { stored } from '../lib/stored';
+import { fieldsOf, textOf } from '../lib/stored-fields';
 
 /** Where a donation's prasad or receipt goes, when the devotee says so. */
 export interface ShippingAddress {
@@ -9,17 +10,27 @@ export interface ShippingAddress {
   readonly country: string;
 }
 
-const noAddress: ShippingAddress = { address: '', city: '', postalCode: '', country: '' };
-
-function parseAddress(value: unknown): ShippingAddress {
-  if (typeof value !== 'object' || value === null) return noAddress;
-  const given = value as Record<string, unknown>;
-  const text = (field: keyof ShippingAddress) => (typeof given[field] === 'string' ? given[field] : '');
-  return { address: text('address'), city: text('city'), postalCode: text('postalCode'), country: text('country') };
+/** Shipping address with the id of the donor it was entered for; '' for a guest. */
+export interface DonorAddress extends ShippingAddress {
+  readonly userID: string;
 }
 
-/** The shipping address that the cart remembers; empty strings when none was given. */
-export const shipping = stored<ShippingAddress>('shipping', parseAddress);
+/** Address with empty fields. */
+export const noAddress: ShippingAddress = { address: '', city: '', postalCode: '', country: '' };
+
+function parseAddress(value: unknown): DonorAddress {
+  const fields = fieldsOf(value);
+  return {
+    address: textOf(fields.address),
+    city: textOf(fields.city),
+    postalCode: textOf(fields.postalCode),
+    country: textOf(fields.country),
+    userID: textOf(fields.userID),
+  };
+}
+
+/** Shipping address in browser storage. Read it with `useShipping`, which hides an address of another donor. */
+export const shipping = stored<DonorAddress>('shipping', parseAddress);
 
 /** The payment method that an admin chose, or null while nobody did. */
 export const paymentMethod = stored<PaymentMethod | null>(

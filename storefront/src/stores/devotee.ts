@@ -1,4 +1,7 @@
 import { stored, type Stored } from '../lib/stored';
+import { withoutPeople } from '@seva/config/rules/bookings/cart-line';
+import { cart } from './cart';
+import { paymentMethod, shipping } from './checkout';
 import { forgetTyped } from './typed-keys';
 
 /** The devotee on whose behalf an admin donates, as older clients store it. */
@@ -23,9 +26,16 @@ function parseDevotee(value: unknown): SelectedDevotee | null {
 
 const chosen = stored<SelectedDevotee | null>('devotee', parseDevotee);
 
-/** What was typed for one donor is not given with the gift of another. */
+/** Clears what was entered for one donor before another one is chosen. */
 function change(to: string | undefined, act: () => void): void {
-  if (to !== chosen.get()?.userID) forgetTyped();
+  const from = chosen.get()?.userID;
+  if (to !== from) {
+    forgetTyped();
+    shipping.clear();
+    paymentMethod.clear();
+    const lines = cart.get();
+    if (from !== undefined && lines.length > 0) cart.set(lines.map(withoutPeople));
+  }
   act();
 }
 

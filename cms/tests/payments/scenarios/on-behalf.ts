@@ -85,6 +85,47 @@ export function onBehalf(stage: () => Stage): void {
       expect(await stage().mails(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
     });
 
+    const lane = { address: '9 First Devotee Lane', city: 'Newburgh', postalCode: '47630', country: 'USA' };
+    const none = { address: '', city: '', postalCode: '', country: '' };
+
+    it('refuses an address that was entered for another devotee', async () => {
+      const { shop } = stage();
+      const [donor, other] = [await donorOf(stage()), await donorOf(stage())];
+      const shippingAddress = { ...lane, userID: other.documentId };
+      const given = { userID: donor.documentId, shippingAddress };
+      const check = { paymentMethod: 'Check', bankName: 'First Bank', checkNumber: '1001' };
+      const orderItems = [line(shop, 0)];
+      for (const [path, body] of [
+        ['/users/paymentintent', { cartItems: orderItems, ...given }],
+        ['/orders', { orderItems, ...given }],
+        ['/orders', { orderItems, ...given, ...check }],
+        ['/users/paymentintent', { cartItems: orderItems, shippingAddress }],
+      ] as const) {
+        const { status, body: refusal } = await send(shop, 'POST', path, body, shop.admin);
+        expect([status, refusal.code, refusal.field]).toEqual([400, 'BAD_ADDRESS', 'shippingAddress']);
+      }
+      expect(await rows(shop, 'orders', { user: { documentId: donor.documentId } })).toEqual([]);
+    });
+
+    it('stores the address that was entered for the devotee', async () => {
+      const { shop } = stage();
+      const donor = await donorOf(stage());
+      const more = { userID: donor.documentId, shippingAddress: { ...lane, userID: donor.documentId } };
+      const gift = await start(shop, shop.admin, [line(shop, 0)], more);
+      expect((await read(shop, gift.orderId)).shippingAddress).toEqual(lane);
+    });
+
+    it('replaces the address of a donation without items when it becomes a devotee’s', async () => {
+      const { shop } = stage();
+      const donor = await donorOf(stage());
+      const service = shop.services[5];
+      const cartItems = [{ price: String(service?.price), quantity: 1 }];
+      const gift = await start(shop, shop.admin, cartItems, { shippingAddress: lane });
+      const body = { orderItems: [{ product: service, cartQuantity: 1 }], userID: donor.documentId };
+      const { body: order } = await send(shop, 'POST', '/orders', body, shop.admin);
+      expect(order).toMatchObject({ _id: gift.orderId, user: { _id: donor.documentId }, shippingAddress: none });
+    });
+
     it('needs an admin, and somebody to give for', async () => {
       const { shop } = stage();
       const [donor, other] = [await donorOf(stage()), await donorOf(stage())];

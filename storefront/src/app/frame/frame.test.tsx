@@ -138,7 +138,7 @@ describe('a session', () => {
   const fill = () => {
     session.signIn(aUser());
     cart.put(aService(), 2);
-    shipping.set({ address: 'a', city: 'b', postalCode: 'c', country: 'd' });
+    shipping.set({ address: 'a', city: 'b', postalCode: 'c', country: 'd', userID: '' });
     paymentMethod.set('Check');
     devotee.set({ userID: 'u', name: 'n', email: 'e', phone: 'p' });
   };

@@ -51,7 +51,13 @@ describe('the shipping address', () => {
     expect(await problemsOf(first.container)).toEqual([]);
     await first.user.click(screen.getByRole('button', { name: 'Continue' }));
     await expect.poll(first.address).toBe('/placeorder');
-    expect(shipping.get()).toEqual({ address: '1 Oak Rd', city: 'Newburgh', postalCode: '47630', country: 'USA' });
+    expect(shipping.get()).toEqual({
+      address: '1 Oak Rd',
+      city: 'Newburgh',
+      postalCode: '47630',
+      country: 'USA',
+      userID: 'meera',
+    });
     await first.user.click(await screen.findByRole('link', { name: 'Change' }));
     await first.user.click(await screen.findByRole('button', { name: 'Skip' }));
     await expect.poll(first.address).toBe('/placeorder');

@@ -154,7 +154,7 @@ describe('paying for a pooja on a day', () => {
       before({
         cart: cart.get(),
         userID: undefined,
-        shippingAddress: { address: '', city: '', postalCode: '', country: '' },
+        shippingAddress: { address: '', city: '', postalCode: '', country: '', userID: '' },
       });
     const key = keyOf();
     await user.click(await donate());

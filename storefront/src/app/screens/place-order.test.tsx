@@ -82,7 +82,7 @@ describe('the card screen', () => {
   });
 
   test('sends the address that was given', async () => {
-    shipping.set({ address: '1 Oak Rd', city: 'Newburgh', postalCode: '47630', country: 'USA' });
+    shipping.set({ address: '1 Oak Rd', city: 'Newburgh', postalCode: '47630', country: 'USA', userID: 'meera' });
     const asked = till();
     const { user } = await show('/placeorder');
     expect(await screen.findByText(/Ship to: 1 Oak Rd, Newburgh, 47630, USA/)).toBeVisible();

@@ -3,7 +3,7 @@ import { paymentAttempt } from '../../stores/payment-attempt';
 import { aService } from '../../testing/fixtures';
 import { cartKey, type CartToPay } from './cart-key';
 
-const shippingAddress = { address: '', city: '', postalCode: '', country: '' };
+const shippingAddress = { address: '', city: '', postalCode: '', country: '', userID: '' };
 const toPay = (own: Partial<CartToPay> = {}): CartToPay => ({
   cart: [{ product: aService(), cartQuantity: 2 }],
   userID: undefined,

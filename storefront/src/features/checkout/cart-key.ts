@@ -1,6 +1,6 @@
 import { paymentAttempt } from '../../stores/payment-attempt';
 import type { Cart } from '../../stores/cart';
-import type { ShippingAddress } from '../../stores/checkout';
+import type { DonorAddress } from '../../stores/checkout';
 import { sentWishes, type Wishes } from '../../stores/typed';
 
 /** What is about to be paid, for whom and to where. */
@@ -8,7 +8,7 @@ export interface CartToPay {
   readonly cart: Cart;
   /** The devotee on whose behalf an admin donates. */
   readonly userID: string | undefined;
-  readonly shippingAddress: ShippingAddress;
+  readonly shippingAddress: DonorAddress;
   readonly wishes?: Wishes;
 }
 
@@ -29,11 +29,12 @@ export function fingerprint(text: string): string {
  * the donor, the address or one of the wishes changes, and never again the same once the cart has been paid.
  */
 export function cartKey({ cart, userID, shippingAddress, wishes }: CartToPay): string {
+  const { userID: _donor, ...address } = shippingAddress;
   const lines = cart.map(({ product, cartQuantity, booking }) => [
     ...[product._id, cartQuantity, Math.round(product.price * 100)],
     ...(booking ? [booking] : []),
   ]);
   const wished = wishes ? sentWishes(wishes) : {};
-  const whole = [userID ?? null, lines, shippingAddress, ...(Object.keys(wished).length > 0 ? [wished] : [])];
+  const whole = [userID ?? null, lines, address, ...(Object.keys(wished).length > 0 ? [wished] : [])];
   return `${paymentAttempt.seed()}-${fingerprint(JSON.stringify(whole))}`;
 }

@@ -13,7 +13,6 @@ import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { useTimeZone } from '../../lib/use-shop';
 import type { Cart } from '../../stores/cart';
-import { shipping } from '../../stores/checkout';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -22,6 +21,7 @@ import { TextField } from '../../ui/field';
 import { space } from '../../ui/theme/tokens';
 import { useSelectedDevotee } from './donor-panel';
 import { givenAddress, orderLines } from './payable';
+import { useShipping } from './use-shipping';
 
 const Form = styled.form`
   display: grid;
@@ -59,7 +59,7 @@ const checkOn =
 function useRecordCheck(lines: Cart) {
   const create = useCommand('orders.create');
   const confirm = useConfirm();
-  const shippingAddress = givenAddress(shipping.use());
+  const shippingAddress = givenAddress(useShipping());
   const record = async (values: Values, userID: string, again = false): Promise<Order | null> => {
     const { bankName, checkNumber, receivedOn } = values;
     const body = {

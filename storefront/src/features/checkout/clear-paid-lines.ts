@@ -1,13 +1,15 @@
 import type { Order } from '@seva/config/contract';
 import { lineKey } from '@seva/config/rules/cart';
 import { shop } from '@seva/config/shop';
+import { session } from '../../lib/session';
 import { cart } from '../../stores/cart';
+import { shipping } from '../../stores/checkout';
 import { devotee } from '../../stores/devotee';
 import { paymentAttempt } from '../../stores/payment-attempt';
 
 /**
- * Takes out of the cart what an order gave, once the order is paid or its check recorded, and forgets the devotee it
- * was for. What was added since stays; an order that was not made from this cart changes nothing.
+ * Removes the lines of an order from the cart once it is paid or its check is recorded, and clears the chosen devotee and
+ * a guest's address. Lines added since stay. An order that was not made from this cart changes nothing.
  */
 export function clearPaidLines(order: Order): void {
   if (paymentAttempt.get()?.orderId !== order._id) return;
@@ -24,4 +26,5 @@ export function clearPaidLines(order: Order): void {
   if (cart.get().length === 0) cart.clear();
   paymentAttempt.clear();
   devotee.clear();
+  if (!session.get()) shipping.clear();
 }

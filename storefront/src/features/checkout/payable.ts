@@ -4,7 +4,7 @@ import { checkoutTexts } from '@texts/checkout';
 import type { ApiError } from '../../lib/api/api-error';
 import { formatDollars } from '../../lib/money';
 import { cart, type Cart } from '../../stores/cart';
-import type { ShippingAddress } from '../../stores/checkout';
+import type { DonorAddress } from '../../stores/checkout';
 
 /** What was chosen for a line; the note stands beside it, where it stood before there were bookings. */
 const sent = (stored: BookingChoice | undefined) => {
@@ -26,9 +26,11 @@ export const orderLines = (lines: Cart): NonNullable<Input<'orders.create'>['bod
     ...sent(booking),
   }));
 
-/** The address to send along, or nothing when none was given. */
-export const givenAddress = (address: ShippingAddress): ShippingAddress | undefined =>
-  address.address === '' ? undefined : address;
+/** Returns the address to send with its donor's id, or undefined if none was entered. */
+export function givenAddress({ userID, ...address }: DonorAddress): Partial<DonorAddress> | undefined {
+  if (address.address === '') return undefined;
+  return userID === '' ? address : { ...address, userID };
+}
 
 interface NewPrice {
   readonly product: string;

@@ -5,7 +5,6 @@ import { giveTexts } from '@texts/give';
 import { useNavigate, Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { cart, type Cart } from '../../stores/cart';
-import { shipping } from '../../stores/checkout';
 import { giftKey } from '../../stores/gift-key';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { sentWishes, type Wishes } from '../../stores/typed';
@@ -26,13 +25,14 @@ import { withEmail } from './success/guest-email';
 import type { Hold } from './start-payment';
 import type { CardPaymentPlan } from './use-card-payment';
 import { useWishes, WishesForm } from './wishes-form';
+import { useShipping } from './use-shipping';
 
 const { guest: texts } = giveTexts;
 
 /** Paying the cart of this browser without an account. */
 function useGuestPlan(lines: Cart, guest: GuestForm, wishes: Wishes) {
   const navigate = useNavigate();
-  const shippingAddress = givenAddress(shipping.use());
+  const shippingAddress = givenAddress(useShipping());
   const [hold, setHold] = useState<Hold | null>(null);
   const [earlier] = useState(() => {
     const orderId = paymentAttempt.get()?.orderId ?? null;

@@ -7,7 +7,6 @@ import { callApi } from '../../lib/api/call-api';
 import { formatCents } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
-import { shipping } from '../../stores/checkout';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { typedWishes } from '../../stores/typed';
 import { session } from '../../lib/session';
@@ -26,6 +25,7 @@ import { TakenPlaces } from './taken-places-alert';
 import { useHold } from './use-hold';
 import type { CardPaymentPlan } from './use-card-payment';
 import { useWishes, WishesForm } from './wishes-form';
+import { useShipping } from './use-shipping';
 
 /**
  * Paying the cart that is in this browser, for the donor who is chosen in it. Its dated lines are kept from now on, unless it
@@ -34,7 +34,7 @@ import { useWishes, WishesForm } from './wishes-form';
 function useCartPlan(isPayable: boolean) {
   const navigate = useNavigate();
   const lines = cart.use();
-  const shippingAddress = shipping.use();
+  const shippingAddress = useShipping();
   const userID = useSelectedDevotee()?.userID;
   const [earlier] = useState(() => paymentAttempt.get()?.orderId ?? null);
   const wishes = typedWishes.use();

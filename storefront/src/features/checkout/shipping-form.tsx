@@ -10,6 +10,7 @@ import { Panel } from '../../ui/card';
 import { TextField } from '../../ui/field';
 import { Row } from '../../ui/layout';
 import { TwoColumnForm } from '../../ui/two-column-form';
+import { useShipping } from './use-shipping';
 
 const { shipping: texts } = checkoutTexts;
 type Values = Record<keyof ShippingAddress, string>;
@@ -37,13 +38,13 @@ function useNextScreen(): string {
 export function ShippingForm() {
   const navigate = useNavigate();
   const next = useNextScreen();
-  const known = shipping.use();
-  const form = useForm<Values>({ ...known }, check);
+  const { userID, ...known } = useShipping();
+  const form = useForm<Values>(known, check);
   const save = async (values: Values) => {
     const trimmed = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, plainLine(value)]),
     ) as Values;
-    shipping.set(trimmed);
+    shipping.set({ ...trimmed, userID });
     await navigate(next);
   };
   return (

@@ -2,8 +2,8 @@ import { checkoutTexts } from '@texts/checkout';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { shipping } from '../../stores/checkout';
 import { measure, space } from '../../ui/theme/tokens';
+import { useShipping } from './use-shipping';
 
 const Line = styled.p`
   display: flex;
@@ -22,7 +22,7 @@ const { place: texts } = checkoutTexts;
 
 /** Where prasad goes, if the devotee has said so, and the way to say so. */
 export function ShippingNote() {
-  const { address, city, postalCode, country } = shipping.use();
+  const { address, city, postalCode, country } = useShipping();
   if (address === '') {
     return (
       <Line>

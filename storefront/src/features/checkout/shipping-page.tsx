@@ -4,6 +4,7 @@ import { Columns, Stack } from '../../ui/layout';
 import { SideNote } from '../../ui/side-note';
 import { CartSums } from './order-review';
 import { ShippingForm } from './shipping-form';
+import { useShipping } from './use-shipping';
 
 const { note } = checkoutTexts.shipping;
 
@@ -12,7 +13,7 @@ export function ShippingPage() {
   const lines = cart.use();
   return (
     <Columns data-right="380px">
-      <ShippingForm />
+      <ShippingForm key={useShipping().userID} />
       <Stack>
         <SideNote heading={note.heading} points={note.points} />
         {lines.length > 0 ? <CartSums lines={lines} /> : null}

@@ -23,15 +23,26 @@ export interface AccountGiving extends Giving {
 
 const snapshot = (row: UserRow): AccountGiving['donor'] => ({ userId: row.id, ...personFacts(row) });
 
+/** Fields of a request that name its donor. */
+interface Named {
+  readonly userID?: string | null | undefined;
+  readonly shippingAddress?: { readonly userID?: string | null | undefined } | null | undefined;
+}
+
 /**
- * Who gives: the caller, or for an admin the devotee named by `userID`. Throws 403 when a devotee names
- * somebody else, 404 when an admin names nobody.
+ * Returns the donor: the caller, or for an admin the devotee named by `userID`.
+ * @throws Refused 403 if a devotee names another one, 404 if an admin names an unknown one, 400 BAD_ADDRESS if the
+ * shipping address was entered for another devotee
  */
-export async function findGiving(
-  strapi: Core.Strapi,
-  userID: string | null | undefined,
-  caller: Caller,
-): Promise<AccountGiving> {
+export async function findGiving(strapi: Core.Strapi, named: Named, caller: Caller): Promise<AccountGiving> {
+  const giving = await findDonor(strapi, named.userID, caller);
+  const addressee = named.shippingAddress?.userID;
+  if (addressee && addressee !== giving.devotee)
+    throw new Refused(400, texts.order.otherAddress, { code: 'BAD_ADDRESS', field: 'shippingAddress' });
+  return giving;
+}
+
+async function findDonor(strapi: Core.Strapi, userID: Named['userID'], caller: Caller): Promise<AccountGiving> {
   const users = userTable(strapi);
   if (!userID || userID === caller._id) {
     const row = await users.findById(caller.id);

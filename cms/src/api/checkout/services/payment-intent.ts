@@ -49,7 +49,7 @@ const mayKeepPlaces = ({ orderId, cartItems }: Body): boolean =>
 
 /** Stores what a devotee gives, once for a key. @returns the order's document id */
 async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester, now: number): Promise<string> {
-  const giving = await findGiving(strapi, body.userID, requester.caller);
+  const giving = await findGiving(strapi, body, requester.caller);
   const asked = body.cartItems ?? [];
   const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
   const cart = await coveringFee(strapi, priced, body.coverFee);

@@ -60,7 +60,7 @@ export async function createCheckOrder(
 ): Promise<Created> {
   if (!requester.caller.isAdmin) throw new Refused(403, texts.notAdmin);
   const check = requireCheck(body);
-  const giving = await findGiving(strapi, check.userID, requester.caller);
+  const giving = await findGiving(strapi, body, requester.caller);
   const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'check', hints: 'ignored' });
   const checkKey = checkKeyOf(check, giving.donor.userId);
   const start = nextState({ state: 'new', method: 'Check' }, 'check_recorded');

@@ -19,7 +19,7 @@ import { tellOfBookings } from '../../booking/services/tell';
 import { requireOrder, seenBy, showOrder } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';
-import type { OrderRow } from '../../../tables/order-row';
+import type { NewOrder, OrderRow } from '../../../tables/order-row';
 import { orderTable } from '../../../tables/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
@@ -41,7 +41,7 @@ export async function createCardOrder(
   now: number,
 ): Promise<Created> {
   if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, requester);
-  const giving = await findGiving(strapi, body.userID, requester.caller);
+  const giving = await findGiving(strapi, body, requester.caller);
   const since = new Date(now - shop.stubClaimMs);
   const asked = body.orderItems ?? [];
   const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' }).catch(async (error: unknown) => {
@@ -56,7 +56,8 @@ export async function createCardOrder(
   if ('documentId' in cart) return known(cart);
   const stub = await chargedStub(strapi, requester, since, cart.totalCents, 'or an open one');
   const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
-  if (stub && (await claim(strapi, stub, { cart, giving, plans: wished, asked }, requester)))
+  const shipping = shippingOf(body.shippingAddress);
+  if (stub && (await claim(strapi, stub, { cart, giving, plans: wished, asked, shipping }, requester)))
     return claimed(strapi, stub, requester);
   const stated = statedCents(asked);
   const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, requester, since, stated);
@@ -65,7 +66,6 @@ export async function createCardOrder(
   const plans = await withPlaces(strapi, wished, { now, isAdmin: requester.caller.isAdmin });
   await limitUnpaidOrders(strapi, giving.donor.userId);
   const store = async () => {
-    const shipping = shippingOf(body.shippingAddress);
     const cartHash = cartDigest(cart, giving.donor.userId, asked);
     const fresh = { giving, cart, plans, state: 'pending', paymentMethod: 'CreditCard', shipping, cartHash } as const;
     return (await createOrder(strapi, fresh, requester)).documentId;
@@ -116,6 +116,7 @@ interface Claimed {
   readonly giving: AccountGiving;
   readonly plans: readonly BookingPlan[];
   readonly asked: readonly RequestLine[];
+  readonly shipping: NewOrder['shipping'];
 }
 
 /**
@@ -125,7 +126,7 @@ interface Claimed {
 async function claim(
   strapi: Core.Strapi,
   stub: OrderRow,
-  { cart, giving, plans, asked }: Claimed,
+  { cart, giving, plans, asked, shipping }: Claimed,
   requester: Requester,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
@@ -133,7 +134,7 @@ async function claim(
     if (!(await orders.claimStub(stub.id, cartDigest(cart, giving.donor.userId, asked)))) return false;
     await orders.replaceLines(stub.id, cart.lines);
     await payments(strapi).itemsKnown(stub.documentId);
-    if (giving.placedBy) await orders.handOver(stub.id, giving.donor, giving.placedBy);
+    if (giving.placedBy) await orders.handOver(stub.id, { ...giving, shipping });
     await requireOpenAccount(strapi, giving.donor.userId);
     // Read here, where the claim holds the row: the webhook may have paid it a moment ago.
     const isPaid = (await orders.find(stub.documentId))?.isPaid;
