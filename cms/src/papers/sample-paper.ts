@@ -60,5 +60,5 @@ export async function sampleStatement(strapi: Core.Strapi, year: number, today: 
   const receipt = await sampleFacts(strapi, `${year}-12-24`);
   const facts = statementFacts(year, [{ number: `R-${year}-000000`, facts: receipt }], receipt, true);
   const mark = { ...unissued, number: `S-${year}-000000`, issuedOn: today };
-  return { template: 'statement@2', mark, facts, ...(await logoOfFacts(strapi, facts)) };
+  return { template: 'statement@3', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }

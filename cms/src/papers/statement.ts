@@ -96,7 +96,7 @@ async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: I
     donorName: facts.donor.name,
     facts: canonicalize(facts) as string,
     factsHash: hashOf(facts),
-    template: 'statement@2',
+    template: 'statement@3',
     standingKey: statementKey(userId, year),
     source: null,
     reason: null,

@@ -189,7 +189,7 @@ export interface PaperMark {
 }
 
 /** The drawings that were ever issued with, by kind and number. */
-export type PaperTemplate = 'receipt@1' | 'receipt@2' | 'statement@1' | 'statement@2' | 'kind_gift@1';
+export type PaperTemplate = 'receipt@1' | 'receipt@2' | 'statement@1' | 'statement@2' | 'statement@3' | 'kind_gift@1';
 
 /** All that a renderer needs: the same input gives the same bytes. */
 export interface PaperInput {

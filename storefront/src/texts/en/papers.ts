@@ -34,7 +34,7 @@ export const paperTexts = {
     download: 'Statement (PDF)',
     print: 'Print',
     sum: 'Contribution, deductible as far as the law allows',
-    sumNote: (year: number) => `Cash, check and card in ${year}`,
+    sumNote: (year: number) => `Check and card in ${year}`,
     groups: {
       gift: 'Gifts',
       religious: 'Religious services',

@@ -67,6 +67,13 @@ describe('a statement with what is told aside', () => {
   });
 });
 
+describe('the third drawing of a statement', () => {
+  it('names check and card, and leaves out cash', async () => {
+    expect(await words('tenders')).toContain('Check and card in 2026 $1,267.00');
+    expect(await words('tenders')).not.toMatch(/cash/i);
+  });
+});
+
 describe('the receipt of a gift in kind', () => {
   it('describes what was given, states no sum, and says that nothing was given in return', async () => {
     const text = await words('kindGift');

@@ -27,7 +27,7 @@ describe('the same paper has the same bytes', () => {
       drawn[name] = hash(bytes);
     }
     expect(drawn).toEqual(kept);
-    // Thirteen papers, drawn twice: a busy machine takes its time.
+    // Fourteen papers, drawn twice: a busy machine takes its time.
   }, 60_000);
 
   it('whatever the order in which a database gives its facts', async () => {

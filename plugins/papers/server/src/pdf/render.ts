@@ -75,12 +75,13 @@ function drawingOf({ template, facts, mark }: PaperInput, paper: Paper): Drawing
     const layouts = rooms.map((room) => receiptBlocks(receipt, room));
     return { head: receiptHead(receipt), layouts, what };
   }
-  if ((template === 'statement@1' || template === 'statement@2') && facts.kind === 'statement') {
+  if (template.startsWith('statement@') && facts.kind === 'statement') {
     const statement: Paper<StatementFacts> = { ...paper, facts };
     const what = facts.official
       ? `${title.statement(mark.number)}, ${head.version(mark.version)}`
       : title.running(facts.year);
-    return { head: statementHead(statement), layouts: rooms.map((room) => statementBlocks(statement, room)), what };
+    const layouts = rooms.map((room) => statementBlocks(statement, room, template));
+    return { head: statementHead(statement), layouts, what };
   }
   if (template === 'kind_gift@1' && facts.kind === 'kind_gift') {
     const gift: Paper<KindGiftFacts> = { ...paper, facts };

@@ -1,4 +1,4 @@
-import type { StatementFacts } from '@seva/config/rules/papers/facts';
+import type { PaperTemplate, StatementFacts } from '@seva/config/rules/papers/facts';
 import { issuedRow, numberRow, row } from './head-rows';
 import type { Block } from './page/blocks';
 import { smallClosing } from './page/closing';
@@ -28,10 +28,11 @@ export function statementHead(paper: Statement): HeadRow[] {
 }
 
 /**
- * The drawings `statement@1` and `statement@2`, from the sum to the code; the second wears the temple's own logo and colors, and
- * lists what is in kind and for information. Once released they are never edited, the next one is `statement@3`.
+ * Draws `statement@1`, `statement@2` and `statement@3`, from the sum to the code. `statement@2` added the temple's own logo and
+ * colors, and what is in kind and for information; `statement@3` names only the methods of payment that exist. A released
+ * drawing is never edited: the next one is `statement@4`.
  */
-export function statementBlocks(paper: Statement, room: Room): Block[] {
+export function statementBlocks(paper: Statement, room: Room, template: PaperTemplate): Block[] {
   const { texts, facts } = paper;
   const { receipts, official } = facts;
   const closed = texts.statement;
@@ -43,7 +44,7 @@ export function statementBlocks(paper: Statement, room: Room): Block[] {
       ...sumBox(paper, {
         cents: facts.contributionCents,
         name: contributionName(paper, facts.contributionCents),
-        below: closed.tenders(facts.year),
+        below: template === 'statement@3' ? closed.tenders(facts.year) : closed.tendersWithCash(facts.year),
       }),
       keep: true,
     },

@@ -71,6 +71,7 @@ export const newerPapers: Readonly<Record<string, PaperInput>> = {
   account: { ...receipt([inAccount], account), template: 'receipt@2' },
   wornStatement: wearing(base('long'), 'statement@2'),
   aside: { ...statement((base('statement').facts as StatementFacts).groups, aside), template: 'statement@2' },
+  tenders: { ...statement((base('statement').facts as StatementFacts).groups, aside), template: 'statement@3' },
   kindGift: kindGift(),
   signedKindGift: kindGift({ keptUntil: '2029-05-03', sample: true, temple: worn(temple) }),
 };

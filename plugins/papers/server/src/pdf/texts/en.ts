@@ -50,7 +50,9 @@ export const en = {
   statement: {
     yourGifts: 'Your gifts in',
     running: 'Running summary, not an official statement',
-    tenders: (year: number) => `Cash, check and card in ${year}`,
+    tenders: (year: number) => `Check and card in ${year}`,
+    /** Text of `statement@1` and `statement@2`, issued before the text was limited to the methods of payment. */
+    tendersWithCash: (year: number) => `Cash, check and card in ${year}`,
     noGifts: (year: number) => `No gifts are known for ${year}.`,
     groups: {
       gift: 'Gifts',
