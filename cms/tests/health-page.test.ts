@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SetupList } from '@seva/editing';
 import type * as WatchHealth from '../src/watching/watch-health';
 import type * as LastBackup from '../src/watching/last-backup';
 import type { HealthReport } from '../src/watching/health-report';
@@ -50,6 +51,15 @@ describe('the health page', () => {
     expect(state).not.toBe('green');
     expect(versions).toMatchObject({ node: process.versions.node, strapi: expect.stringMatching(/^5\./) as string });
     expect(Date.parse(startedAt)).toBeLessThan(Date.now());
+  });
+
+  it('agrees with the setup checklist about mail while no mail server is set', async () => {
+    const setup = await callPanel<SetupList>(server, 'GET', '/editing/setup', { token });
+    expect(setup.body.items.find(({ name }) => name === 'mail')?.isDone).toBe(false);
+    expect(await partOf('mails')).toMatchObject({
+      state: 'amber',
+      action: expect.stringContaining('Set SMTP_URL') as string,
+    });
   });
 
   it('tells when the last backup was made, and whether it went well', async () => {

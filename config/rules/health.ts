@@ -31,8 +31,10 @@ export interface HealthFacts {
   readonly lastSweepAt: number | null;
   /** Seconds between two sweeps. */
   readonly sweepSeconds: number;
-  /** Whether a mail server is configured; without one mails are kept. */
+  /** Whether a mail server is configured; without one, mails stay in the outbox. */
   readonly hasMailServer: boolean;
+  /** Number of addresses in STAFF_MAIL. */
+  readonly staffMailboxes: number;
   readonly mails: { readonly waiting: number; readonly dueSince: number | null; readonly failed: number };
   readonly lastBackup: { readonly at: number; readonly ok: boolean } | null;
   readonly disk: { readonly free: number; readonly total: number };
@@ -60,6 +62,7 @@ export type HealthReason =
   | 'late'
   | 'stuck'
   | 'noServer'
+  | 'noStaff'
   | 'givenUp'
   | 'failed'
   | 'old'
@@ -71,6 +74,12 @@ export type HealthReason =
   | 'expiring'
   | 'expired'
   | 'apart';
+
+/** Returns whether mail leaves the shop and reaches the staff. The health page and the setup checklist share this rule. */
+export const isMailSetUp = ({
+  hasMailServer,
+  staffMailboxes,
+}: Pick<HealthFacts, 'hasMailServer' | 'staffMailboxes'>): boolean => hasMailServer && staffMailboxes > 0;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -106,12 +115,7 @@ const rules: readonly Rule[] = [
     reason: 'stuck',
     when: ({ now, mails, hasMailServer }) => hasMailServer && sinceMs(now, mails.dueSince) > 2 * hour,
   },
-  {
-    part: 'mails',
-    state: 'amber',
-    reason: 'noServer',
-    when: (facts) => !facts.hasMailServer && facts.mode !== 'demo',
-  },
+  { part: 'mails', state: 'amber', reason: 'noServer', when: ({ hasMailServer }) => !hasMailServer },
   { part: 'mails', state: 'amber', reason: 'givenUp', when: ({ mails }) => mails.failed > 0 },
   {
     part: 'mails',
@@ -119,6 +123,7 @@ const rules: readonly Rule[] = [
     reason: 'late',
     when: ({ now, mails, hasMailServer }) => hasMailServer && sinceMs(now, mails.dueSince) > 15 * minute,
   },
+  { part: 'mails', state: 'amber', reason: 'noStaff', when: (facts) => !isMailSetUp(facts) },
   { part: 'backup', state: 'red', reason: 'never', when: (facts) => facts.lastBackup === null && isLive(facts) },
   { part: 'backup', state: 'amber', reason: 'never', when: ({ lastBackup }) => lastBackup === null },
   { part: 'backup', state: 'red', reason: 'failed', when: ({ lastBackup }) => lastBackup?.ok === false },

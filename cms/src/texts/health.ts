@@ -36,7 +36,8 @@ const actions: Readonly<Record<HealthPart, Partial<Record<HealthReason, string>>
     late: 'Wait a little. If it stays, see whether the mail server takes mails.',
     stuck:
       'See whether the mail server takes mails, and whether its password in SMTP_URL is right. Nothing is lost: mails wait and are tried again.',
-    noServer: 'Mails are kept and not sent. Set SMTP_URL, MAIL_FROM and STAFF_MAIL on the server, and start it again.',
+    noServer: 'Mails wait and are not sent. Set SMTP_URL, MAIL_FROM and STAFF_MAIL on the server, and start it again.',
+    noStaff: 'No address of the staff gets alerts. Set STAFF_MAIL on the server, and start it again.',
     givenUp: 'Correct the address of each, and send it again. They stand under needs attention.',
   },
   backup: {

@@ -41,6 +41,7 @@ export function healthWatch(strapi: Core.Strapi) {
       webhooksAreSilent: silent > 0,
       sweepSeconds: env.sweepSeconds,
       hasMailServer: env.mail.smtpUrl !== null,
+      staffMailboxes: env.mail.staff.length,
       certificate: found,
     };
   }

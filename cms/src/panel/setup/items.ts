@@ -1,5 +1,5 @@
 import { panelPage } from '@seva/config/content-types';
-import type { HealthPart } from '@seva/config/rules/health';
+import { isMailSetUp, type HealthPart } from '@seva/config/rules/health';
 import type { SetupItem, SetupItemName } from '@seva/editing/strapi-server';
 import { isExampleText, stillExample, type ExampleField, type TempleTexts } from '../../content/example-texts';
 
@@ -83,7 +83,7 @@ const steps: Readonly<Record<SetupItemName, Step>> = {
   },
   mail: {
     to: health('mails'),
-    isDone: ({ hasMailServer, staffMailboxes }) => hasMailServer && staffMailboxes > 0,
+    isDone: isMailSetUp,
   },
   map: { to: mapKeys, isDone: ({ hasMapKey }) => hasMapKey },
   people: { to: '/settings/users', isDone: ({ people }) => people > 1 },

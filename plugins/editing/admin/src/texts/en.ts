@@ -166,7 +166,7 @@ export const texts = {
       },
       mail: {
         title: 'Mail',
-        text: 'Letters do not leave yet, or nobody of the staff gets them. Whoever runs the server sets SMTP_URL, MAIL_FROM and STAFF_MAIL.',
+        text: 'Mails do not leave yet, or no address of the staff gets them. Whoever runs the server sets SMTP_URL, MAIL_FROM and STAFF_MAIL.',
         link: 'See how it stands',
       },
       map: {
