@@ -1,4 +1,4 @@
-import type { Preflight } from '@seva/papers';
+import type { BegunRun, Preflight } from '@seva/papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delivered } from './payments/support/books';
 import { line, newDevotee, start, type Devotee } from './payments/support/shop';
@@ -133,6 +133,27 @@ describe('the preflight of a year', () => {
     expect((await look()).sums.difference).toBe(0.01);
     expect((await release()).message).toContain('not those of the ledger');
     await event().update({ amount_cents: -125 });
+  });
+
+  it('counts the statement of a donor who gave only goods, with and without an email', async () => {
+    const before = (await look()).sums;
+    const donor = await newDevotee(stage.shop);
+    const gift = {
+      devotee: donor.documentId,
+      givenOn: `${lastYear}-12-05`,
+      description: 'A brass lamp',
+      claims8283: false,
+    };
+    await callPanel(stage.shop.server, 'POST', '/donations/kind-gifts', { token, body: gift });
+    const { statements, byMail, onPaper } = (await look()).sums;
+    expect([statements, byMail, onPaper]).toEqual([before.statements + 1, before.byMail + 1, before.onPaper]);
+    const run = { year: lastYear, who: 'all', mail: true, dryRun: true };
+    const { body } = await callPanel<BegunRun>(stage.shop.server, 'POST', '/donations/runs', { token, body: run });
+    expect([body.forecast?.people, body.forecast?.byMail]).toEqual([statements, byMail]);
+    const withoutEmail = async () => (await look()).notices.find(({ kind }) => kind === 'noEmail')?.count ?? 0;
+    const known = await withoutEmail();
+    await db('up_users').where('id', donor.id).update({ email: null });
+    expect(await withoutEmail()).toBe(known + 1);
   });
 
   it('writes nothing, however often it is asked', async () => {

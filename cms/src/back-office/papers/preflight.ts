@@ -9,6 +9,7 @@ import { missingIn } from '../../papers/issue-missing';
 import { isIssuing, readPaperSettings } from '../../papers/settings';
 import { payments } from '../../plugins/payments';
 import { listDuplicates } from '../duplicates';
+import { statedPeople } from './run-people';
 import { templeToday } from './temple-today';
 import { treatmentGrid } from './treatment-grid';
 import { yearSums } from './year-sums';
@@ -39,18 +40,10 @@ async function inStates(strapi: Core.Strapi, year: number, states: readonly stri
   return { count: Number(row?.count ?? 0), amount: toDollars(Number(row?.cents ?? 0)) };
 }
 
-/** Donors of the year who get no mail, and those of them who cannot be written to at all. */
+/** Counts the donors of a year without an email, and those of them without a postal address. */
 async function withoutMail(strapi: Core.Strapi, year: number) {
-  const donors = () =>
-    strapi.db
-      .connection('up_users')
-      .whereNull('anonymised_at')
-      .whereNull('email')
-      .whereIn(
-        'id',
-        strapi.db.connection('papers').where({ kind: 'receipt', state: 'standing', tax_year: year }).select('user_id'),
-      );
-  const unknown = donors().where((line) => void line.whereNull('address_line').orWhere('address_line', ''));
+  const donors = () => statedPeople(strapi, year).whereNull('donor.email');
+  const unknown = donors().where((line) => void line.whereNull('donor.address_line').orWhere('donor.address_line', ''));
   return { count: await countRows(donors()), without: await countRows(unknown) };
 }
 

@@ -18,6 +18,14 @@ const theirs = (strapi: Core.Strapi, kinds: readonly PaperKind[], year: number):
     .select(strapi.db.connection.raw('1'));
 
 /**
+ * Returns the people who get a statement for a year: those with a receipt or a gift in kind, and an account that is open.
+ */
+export function statedPeople(strapi: Core.Strapi, year: number): Knex.QueryBuilder {
+  const people = strapi.db.connection('up_users as donor').whereNull('donor.anonymised_at');
+  return people.whereExists(theirs(strapi, ['receipt', 'kind_gift'], year));
+}
+
+/**
  * The people of a run: those with a receipt of the year or, so that it is made void when nothing is left, with a statement.
  * Whoever closed their account is written to no more.
  */

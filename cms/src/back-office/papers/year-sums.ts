@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { YearSums } from '@seva/papers';
 import { toDollars } from '@seva/config/rules/money';
+import { statedPeople } from './run-people';
 import { paidIn } from './treatment-grid';
 
 type Sums = Readonly<Record<string, unknown>>;
@@ -47,13 +48,10 @@ export async function yearSums(strapi: Core.Strapi, year: number): Promise<YearS
     ),
   );
   const people = await first(
-    standing(strapi, year)
-      .join('up_users as donor', 'donor.id', 'papers.user_id')
-      .whereNull('donor.anonymised_at')
-      .select(
-        connection.raw(`count(distinct donor.id) as "all"`),
-        connection.raw(`count(distinct case when donor.email is not null then donor.id end) as "mail"`),
-      ),
+    statedPeople(strapi, year).select(
+      connection.raw(`count(*) as "all"`),
+      connection.raw(`count(case when donor.email is not null then donor.id end) as "mail"`),
+    ),
   );
   const without = cents(await first(withoutReceipt(strapi, year)), 'cents');
   const ledger = cents(await first(ledgerOf(strapi, year)), 'cents');
