@@ -12,6 +12,8 @@ export interface KnownYear {
   readonly released: Runs['released'] | undefined;
   readonly runs: Runs['runs'] | undefined;
   readonly marks: YearMarks;
+  /** Whether the first answer is still awaited. */
+  readonly isLoading: boolean;
   reload(): void;
 }
 
@@ -31,5 +33,6 @@ export function useKnownYear(year: number): KnownYear {
     readPreflight();
     readRuns();
   }, [readPreflight, readRuns]);
-  return { preflight: preflight.data, released: runs.data?.released, runs: runs.data?.runs, marks, reload };
+  const isLoading = [preflight, runs].some((reading) => reading.isLoading && reading.data === undefined);
+  return { preflight: preflight.data, released: runs.data?.released, runs: runs.data?.runs, marks, isLoading, reload };
 }

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import type { Forecast } from '../../../shared/runs/contracts';
 
-/** What the treasurer has done about a year in this tab: the sum that the last clean dry run came to, and the sample. */
+/** Steps that the treasurer has done for a year in this tab. They survive a reload of the tab. */
 export interface YearMarks {
-  /** Dollars; null without a clean dry run. */
-  readonly dryRun: number | null;
-  readonly sample: boolean;
+  /** The last clean dry run, without names of donors; null without one. */
+  readonly dryRun: Forecast | null;
+  /** Address that the sample was sent to; '' before. */
+  readonly sample: string;
 }
 
-const none: YearMarks = { dryRun: null, sample: false };
-const keyOf = (year: number) => `seva year end ${year}`;
+const none: YearMarks = { dryRun: null, sample: '' };
+const keyOf = (year: number) => `seva year end, ${year}`;
 const listeners = new Set<() => void>();
 const parsed = new Map<string, YearMarks>();
 

@@ -84,6 +84,10 @@ export const yearEndTexts = {
     alike: 'Compare',
   } satisfies Readonly<Record<Notice['kind'], string>>,
   again: 'Check again',
+  checking: 'Checking the year…',
+  checkingStep: 'checking…',
+  thisTab:
+    'This tab remembers the dry run and the sample while the sums stay the same. A colleague, or another tab, does both again.',
   resolveFirst: (count: string) =>
     count === '1' ? 'Resolve the entry above first' : `Resolve the ${count} entries above first`,
   wrongSum: 'The sums are not those of the ledger',

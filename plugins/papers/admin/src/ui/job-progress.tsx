@@ -1,10 +1,17 @@
-import { Box, Button, Flex, ProgressBar, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import styled from 'styled-components';
 import { count } from '@seva/panel/format';
 import type { Job, JobKind } from '../../../shared/jobs/contracts';
 import { useSend } from '../data/client';
 import { texts } from '../texts/en';
 
 const words = texts.jobs;
+
+/** Native bar: the design system's draws the finished part white, which reads as unfinished on a light card. */
+const Bar = styled.progress`
+  width: 100%;
+  accent-color: ${({ theme }) => theme.colors.primary600};
+`;
 
 const share = ({ done, total, state }: Job) =>
   state === 'done' ? 100 : total === 0 ? 0 : Math.min(100, Math.round((done / total) * 100));
@@ -40,7 +47,7 @@ export function JobProgress({ job, mayCancel }: { job: Job; mayCancel: boolean }
         ) : null}
       </Flex>
       <Box paddingTop={2}>
-        <ProgressBar value={share(job)} aria-label={words.name} style={{ width: '100%' }} />
+        <Bar max={100} value={share(job)} aria-label={words.name} />
       </Box>
       {job.state === 'running' ? (
         <Typography tag="p" variant="pi" textColor="neutral600" style={{ marginTop: 8 }}>

@@ -56,7 +56,7 @@ function Issue({ year, known }: { year: number; known: KnownYear }) {
       <Section title={words.title} hint={words.hint}>
         {job && isRunning ? <JobProgress job={job} mayCancel /> : <Begin year={year} known={known} onBegun={begin} />}
       </Section>
-      <RunList runs={(runs ?? []).filter(({ state }) => state !== 'running')} />
+      {runs ? <RunList runs={runs} running={job} /> : null}
     </>
   );
 }
@@ -81,11 +81,13 @@ function Begin({ year, known, onBegun }: BeginProps) {
     toggleNotification({ type: 'success', message: words.begun });
     onBegun(answer.run);
   };
-  const wait = !known.released
-    ? words.releaseFirst
-    : isClean
-      ? ''
-      : texts.yearEnd.steps.before(texts.yearEnd.steps.preflight);
+  const wait = !known.preflight
+    ? texts.yearEnd.checking
+    : !known.released
+      ? words.releaseFirst
+      : isClean
+        ? ''
+        : texts.yearEnd.steps.before(texts.yearEnd.steps.preflight);
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <Field.Root name="who">

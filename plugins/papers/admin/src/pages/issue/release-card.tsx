@@ -12,7 +12,7 @@ const words = texts.yearEnd;
 
 /** Why a year cannot be released; '' when it can. */
 function waitFor({ preflight }: KnownYear): string {
-  if (!preflight) return '…';
+  if (!preflight) return words.checking;
   const { stops, sums } = preflight;
   if (stops.length > 0) return words.resolveFirst(count(stops.length));
   return sums.difference === 0 ? '' : words.wrongSum;

@@ -4,6 +4,7 @@ import { count, momentText } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
 import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
+import type { Job } from '../../../../shared/jobs/contracts';
 import type { Run } from '../../../../shared/runs/contracts';
 import { address } from '../../data/client';
 import { texts } from '../../texts/en';
@@ -12,14 +13,20 @@ const words = texts.yearEnd.issue;
 /** The most names that a line tells. */
 const mostNamed = 5;
 
-/** The runs that have ended, the newest first, each with what it has come to and its files. */
-export function RunList({ runs }: { runs: readonly Run[] }) {
+interface RunListProps {
+  readonly runs: readonly Run[];
+  /** Newer state of the run in progress, if any. */
+  readonly running: Job | null;
+}
+
+/** Runs of a year, newest first: progress of the one in progress, results and files of the finished ones. */
+export function RunList({ runs, running }: RunListProps) {
   return (
     <Section title={words.runs}>
       {runs.length === 0 ? <Typography textColor="neutral600">{words.noRuns}</Typography> : null}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {runs.map((run) => (
-          <Line key={run.id} run={run} />
+          <Line key={run.id} run={running?.id === run.id ? { ...run, ...running } : run} />
         ))}
       </ol>
     </Section>
@@ -34,7 +41,7 @@ function namesOf({ faults }: NonNullable<Run['result']>): string {
 function Line({ run }: { run: Run }) {
   const { timeZone } = useTempleClock();
   const { busy, fetchFile } = useFile();
-  const { result, year, failed, state } = run;
+  const { result, year, failed, state, done, total } = run;
   const moment = momentText(run.startedAt, timeZone);
   const input = { params: { id: run.id } };
   return (
@@ -53,6 +60,7 @@ function Line({ run }: { run: Run }) {
       <div style={{ flex: '1 1 24rem' }}>
         <Typography tag="p" fontWeight="semiBold">
           {words.run(run.startedBy, moment)} · {words.states[state]}
+          {state === 'running' ? ` · ${texts.yearEnd.steps.under(count(done), count(total))}` : ''}
           {failed > 0 ? ` · ${texts.jobs.failed(count(failed))}` : ''}
         </Typography>
         {result ? (
@@ -72,26 +80,28 @@ function Line({ run }: { run: Run }) {
           </Typography>
         ) : null}
       </div>
-      <Flex gap={2} wrap="wrap">
-        <Button
-          variant="tertiary"
-          startIcon={<Download />}
-          disabled={busy || result?.onPaper === 0}
-          aria-label={words.zipOf(moment)}
-          onClick={() => void fetchFile(address('runs.zip', input), words.zipFile(String(year)))}
-        >
-          {words.zip}
-        </Button>
-        <Button
-          variant="tertiary"
-          startIcon={<Download />}
-          disabled={busy}
-          aria-label={words.reportOf(moment)}
-          onClick={() => void fetchFile(address('runs.report', input), words.reportFile(String(year)))}
-        >
-          {words.report}
-        </Button>
-      </Flex>
+      {state === 'running' ? null : (
+        <Flex gap={2} wrap="wrap">
+          <Button
+            variant="tertiary"
+            startIcon={<Download />}
+            disabled={busy || result?.onPaper === 0}
+            aria-label={words.zipOf(moment)}
+            onClick={() => void fetchFile(address('runs.zip', input), words.zipFile(String(year)))}
+          >
+            {words.zip}
+          </Button>
+          <Button
+            variant="tertiary"
+            startIcon={<Download />}
+            disabled={busy}
+            aria-label={words.reportOf(moment)}
+            onClick={() => void fetchFile(address('runs.report', input), words.reportFile(String(year)))}
+          >
+            {words.report}
+          </Button>
+        </Flex>
+      )}
     </Flex>
   );
 }

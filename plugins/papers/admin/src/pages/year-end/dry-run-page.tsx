@@ -13,7 +13,7 @@ import { markYear } from '../../data/year-marks';
 import { texts } from '../../texts/en';
 import { Entries } from './entries';
 import { StepActs, WhenOpen } from './step-acts';
-import { doneSteps, stepPaths } from './steps';
+import { doneSteps, isDryRunTrue, stepPaths } from './steps';
 import { dollarRows, SumsCard } from './sums-card';
 import { StepHeading, YearFrame } from './year-frame';
 
@@ -34,13 +34,16 @@ export function DryRunPage() {
 }
 
 function DryRun({ year, known }: { year: number; known: KnownYear }) {
-  const [forecast, setForecast] = useState<Forecast | null>(null);
+  const [made, setMade] = useState<Forecast | null>(null);
+  const forecast = made ?? (isDryRunTrue(known) ? known.marks.dryRun : null);
   const { busy, error, send } = useSend();
   const start = async () => {
     const answer = await send('runs.begin', { body: { year, who: 'all', mail: true, dryRun: true } });
     if (!answer?.forecast) return;
-    setForecast(answer.forecast);
-    markYear(year, { dryRun: answer.forecast.difference === 0 ? answer.forecast.total : null });
+    setMade(answer.forecast);
+    // Names of donors are not stored in the browser.
+    const clean = answer.forecast.difference === 0 ? { ...answer.forecast, unprintable: [] } : null;
+    markYear(year, { dryRun: clean });
     known.reload();
   };
   const { dryRun: isDone } = doneSteps(known);
@@ -51,6 +54,7 @@ function DryRun({ year, known }: { year: number; known: KnownYear }) {
       {error ? <Note kind="danger">{error}</Note> : null}
       {busy ? <Typography role="status">{words.waiting}</Typography> : null}
       {forecast ? <Found forecast={forecast} /> : null}
+      {forecast ? <Typography textColor="neutral600">{texts.yearEnd.thisTab}</Typography> : null}
       <StepActs
         before={
           <Button

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Download, Mail } from '@strapi/icons';
 import { useAuth } from '@strapi/strapi/admin';
@@ -32,14 +31,13 @@ export function SamplePage() {
 
 function Sample({ year, known }: { year: number; known: KnownYear }) {
   const own = useAuth('sample', (state) => state.user?.email) ?? '';
-  const [sentTo, setSentTo] = useState('');
+  const sentTo = known.marks.sample;
   const { busy, error, send } = useSend();
   const { busy: isFetching, fetchFile } = useFile();
   const mail = async () => {
     const answer = await send('runs.mailSample', { body: { year } });
     if (!answer) return;
-    setSentTo(answer.to);
-    markYear(year, { sample: true });
+    markYear(year, { sample: answer.to });
   };
   return (
     <>
@@ -47,6 +45,7 @@ function Sample({ year, known }: { year: number; known: KnownYear }) {
         <Flex direction="column" alignItems="stretch" gap={4}>
           {error ? <Note kind="danger">{error}</Note> : null}
           {sentTo ? <Told>{words.sent(sentTo)}</Told> : <Typography>{words.to(own)}</Typography>}
+          {sentTo ? <Typography textColor="neutral600">{texts.yearEnd.thisTab}</Typography> : null}
           <Flex gap={3} wrap="wrap">
             <Button
               variant={known.marks.sample ? 'tertiary' : 'default'}

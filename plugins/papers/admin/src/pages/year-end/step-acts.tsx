@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
+import { Button, Flex, LinkButton, Loader, Typography } from '@strapi/design-system';
 import { ArrowRight } from '@strapi/icons';
 import { Link } from 'react-router-dom';
+import { texts as panelTexts } from '@seva/panel/texts';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Note } from '@seva/panel/ui/note';
 import { texts } from '../../texts/en';
@@ -54,6 +55,7 @@ export function WhenOpen({
   known: YearKnown;
   children: ReactNode;
 }) {
+  if (known.isLoading) return <Loader small>{panelTexts.loading}</Loader>;
   const before = known.preflight ? stepBefore(step, known) : null;
   if (before === null) return <>{children}</>;
   return (

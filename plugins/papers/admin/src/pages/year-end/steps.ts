@@ -29,6 +29,7 @@ export interface YearKnown {
   /** The runs of the year, the newest first; undefined for whoever may not see them. */
   readonly runs: readonly Run[] | undefined;
   readonly marks: YearMarks;
+  readonly isLoading: boolean;
 }
 
 /** Whether nothing stops the statements of a year, and they come to the ledger. */
@@ -37,7 +38,7 @@ export const isClean = (preflight: Preflight | undefined): boolean =>
 
 /** Whether a dry run of this tab was clean, and the year still comes to the same. */
 export const isDryRunTrue = ({ preflight, marks }: Pick<YearKnown, 'preflight' | 'marks'>): boolean =>
-  marks.dryRun !== null && marks.dryRun === preflight?.sums.total;
+  marks.dryRun !== null && marks.dryRun.total === preflight?.sums.total;
 
 /** Which steps are done: each needs the one before, save that a run that was begun has had them all. */
 export function doneSteps(known: YearKnown): Readonly<Record<StepName, boolean>> {
@@ -50,7 +51,7 @@ export function doneSteps(known: YearKnown): Readonly<Record<StepName, boolean>>
     treatments: services?.approved === services?.all && wording?.approved != null && wording.faults.length === 0,
     preflight: clean,
     dryRun,
-    sample: dryRun && (marks.sample || hasRun),
+    sample: dryRun && (marks.sample !== '' || hasRun),
     issue: runs?.[0]?.state === 'done' && runs[0].failed === 0,
   };
 }
@@ -93,7 +94,7 @@ export function stepsOf(shown: StepName, year: number, known: YearKnown): Step[]
     return {
       to: `${stepPaths[name]}?year=${year}`,
       name: words[name],
-      hint: known.preflight ? hint : '…',
+      hint: known.preflight ? hint : texts.yearEnd.checkingStep,
       state: done[name] ? 'done' : 'open',
       isShown: name === shown,
       isClosed: before !== null,
