@@ -54,7 +54,7 @@ describe('the donations of all', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['NAME', 'DATE', 'TOTAL', 'PAYMENT', 'STATUS', 'MARK']);
     const [, first, second] = within(table).getAllByRole('row');
-    expect(first).toHaveTextContent('Meera RaoD-2026-000007Dec 31, 2025$42.00Credit CardPaid');
+    expect(first).toHaveTextContent('Meera RaoD-2026-0000072025-12-31$42.00Credit CardPaid');
     expect(second).toHaveTextContent('Former devotee');
     expect(second).toHaveTextContent('CheckCheck deposited');
     expect(within(table).getByRole('link', { name: 'Meera Rao' })).toHaveAttribute('href', '/order/gift');

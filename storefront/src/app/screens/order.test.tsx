@@ -20,8 +20,8 @@ describe('one donation', () => {
     const { container } = await show('/order/gift');
     expect(await screen.findByRole('heading', { name: 'Donation D-2026-000007' })).toBeVisible();
     // Half past three at night in London is still the last day of the year at the temple.
-    expect(screen.getByText('Paid on Dec 31, 2025')).toBeVisible();
-    expect(screen.getByText('Delivered on Jan 3, 2026')).toBeVisible();
+    expect(screen.getByText('Paid on 2025-12-31')).toBeVisible();
+    expect(screen.getByText('Delivered on 2026-01-03')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Offerings' })).toHaveTextContent('Deepa Aradhana2 × $21.00$42.00');
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent(/^SummaryTotal\$42\.00(?!.*Shipping)/);
     expect(screen.queryByRole('region', { name: 'For admins' })).toBeNull();
@@ -185,7 +185,7 @@ describe('what admins can do', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
     expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
     await user.click(await yes());
-    expect(await screen.findByText('Delivered on Jan 3, 2026')).toBeVisible();
+    expect(await screen.findByText('Delivered on 2026-01-03')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { methodWords, orderTexts } from '@texts/orders';
 import styled from 'styled-components';
 import { Money } from '../../ui/money';
 import type { Column } from '../../ui/table';
-import { dayOfOrder } from './gift-day';
+import { isoDayOfOrder } from './gift-day';
 
 const { columns } = orderTexts;
 
@@ -13,7 +13,7 @@ const Unbroken = styled.span`
 
 /** What every table of donations shows of each: DATE on the temple's clock, TOTAL in dollars, PAYMENT by its true method. */
 export const donationColumns = (timeZone: string): readonly Column<Order>[] => [
-  { id: 'date', heading: columns.date, cell: (order) => <Unbroken>{dayOfOrder(order, timeZone)}</Unbroken> },
+  { id: 'date', heading: columns.date, cell: (order) => <Unbroken>{isoDayOfOrder(order, timeZone)}</Unbroken> },
   { id: 'total', heading: columns.total, figures: true, cell: (order) => <Money dollars={order.totalPrice} exact /> },
   { id: 'method', heading: columns.method, cell: (order) => <Unbroken>{methodWords[order.paymentMethod]}</Unbroken> },
 ];

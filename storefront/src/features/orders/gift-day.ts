@@ -1,5 +1,6 @@
 import type { Order } from '@seva/config/contract';
 import { dayOfMoment, dayText } from '@seva/config/rules/date-text';
+import { giftDay } from '@seva/config/rules/temple-time';
 import { locale } from '@texts/locale';
 
 /** The day of a moment (ISO text, or milliseconds since 1970) on the temple's clock, as people read it. */
@@ -8,6 +9,14 @@ export const dayOf = (moment: string | number, timeZone: string): string => dayO
 /** A day of the calendar that came over the wire, as people read it. */
 export const plainDay = (day: string): string => dayText(day, locale);
 
-/** The day under which a donation is listed: of the gift, or of the try while nothing was given. */
-export const dayOfOrder = (order: Pick<Order, 'giftDate' | 'createdAt'>, timeZone: string): string =>
-  order.giftDate ? plainDay(order.giftDate) : dayOf(order.createdAt, timeZone);
+/** Returns the temple's day of a moment (ISO text) as YYYY-MM-DD. */
+export const isoDayOf = (moment: string, timeZone: string): string => giftDay(Date.parse(moment), timeZone);
+
+type Dated = Pick<Order, 'giftDate' | 'createdAt'>;
+
+/** Returns the day under which a donation is listed, as YYYY-MM-DD: its gift date, or the day of an unpaid attempt. */
+export const isoDayOfOrder = ({ giftDate, createdAt }: Dated, timeZone: string): string =>
+  giftDate ?? isoDayOf(createdAt, timeZone);
+
+/** Returns the same day as people read it: "Nov 21, 2026". */
+export const dayOfOrder = (order: Dated, timeZone: string): string => plainDay(isoDayOfOrder(order, timeZone));

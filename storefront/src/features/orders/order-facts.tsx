@@ -10,7 +10,7 @@ import { Facts } from '../../ui/facts';
 import { Row } from '../../ui/layout';
 import { size } from '../../ui/theme/tokens';
 import { donorName, isAnonymous } from './donor-name';
-import { dayOf, dayOfOrder, plainDay } from './gift-day';
+import { dayOfOrder, isoDayOf, plainDay } from './gift-day';
 
 const { one: texts } = orderTexts;
 const { said, kinds } = giveTexts.tribute;
@@ -27,10 +27,10 @@ function Badges({ order }: { order: Order }) {
   return (
     <Row data-gap="tiny">
       <Badge tone={isPaid ? 'good' : 'open'}>
-        {isPaid && paidAt ? texts.paid(dayOf(paidAt, zone)) : texts.notPaid}
+        {isPaid && paidAt ? texts.paid(isoDayOf(paidAt, zone)) : texts.notPaid}
       </Badge>
       <Badge tone={isDelivered ? 'good' : isPaid ? 'open' : 'plain'}>
-        {isDelivered && deliveredAt ? texts.delivered(dayOf(deliveredAt, zone)) : texts.notDelivered}
+        {isDelivered && deliveredAt ? texts.delivered(isoDayOf(deliveredAt, zone)) : texts.notDelivered}
       </Badge>
     </Row>
   );
