@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../public/shop-worker.js'), 'utf8');
 const origin = 'https://shop.example';
@@ -62,6 +62,8 @@ function openBrowser() {
     Headers,
     Response,
     setTimeout,
+    // A fake clock of the test has to reach the worker's context.
+    Date,
   });
   const fire = async (name: string, event: object) => {
     const waiting: Promise<unknown>[] = [];
@@ -112,16 +114,20 @@ describe('what keeps public screens on a device', () => {
     expect(await (await browser.ask('/api/products?pageNumber=1'))?.text()).toBe('services');
   });
 
-  it('says of whatever it gives out since when it is kept', async () => {
-    const date = 'Tue, 24 Nov 2026 20:15:00 GMT';
+  it('stamps each copy with the time of the device, not of the server', async () => {
+    const stored = 'Tue, 24 Nov 2026 20:15:00 GMT';
+    vi.useFakeTimers({ now: Date.parse(stored), toFake: ['Date'] });
+    browser = openBrowser();
+    const date = 'Tue, 24 Nov 2026 11:00:00 GMT';
     browser.network.set('/home', { text: '<html lang="en">the timings', headers: { ...html, date } });
     browser.network.set('/api/products?pageNumber=1', { text: 'services', headers: { date } });
     await browser.seen('/home');
     expect((await browser.ask('/api/products?pageNumber=1'))?.headers.has('x-kept')).toBe(false);
     browser.goOffline();
     const page = await browser.ask('/home', { mode: 'navigate' });
-    expect(await page?.text()).toBe(`<html data-kept="${date}" lang="en">the timings`);
-    expect((await browser.ask('/api/products?pageNumber=1'))?.headers.get('x-kept')).toBe(date);
+    expect(await page?.text()).toBe(`<html data-kept="${stored}" lang="en">the timings`);
+    expect((await browser.ask('/api/products?pageNumber=1'))?.headers.get('x-kept')).toBe(stored);
+    vi.useRealTimers();
   });
 
   it('tells the page that was seen which entry the shop’s pages name now', async () => {

@@ -6,12 +6,13 @@ import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
 import { Hidden } from '../../ui/layout';
 import { Logo } from '../../ui/motifs/logo';
-import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { color, font, measure, media, size, space } from '../../ui/theme/tokens';
 
 const Home = styled(Link)`
   display: flex;
   gap: min(${space.small}, 3.2vw);
   min-width: 0;
+  min-height: ${measure.target};
   overflow-wrap: anywhere;
   align-items: center;
   color: ${color.kumkum};

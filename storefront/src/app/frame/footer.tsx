@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { useSite, useTimeZone } from '../../lib/use-shop';
 import { Container } from '../../ui/layout';
 import { SmartLink } from '../../ui/smart-link';
-import { color, media, size, space } from '../../ui/theme/tokens';
+import { color, measure, media, size, space } from '../../ui/theme/tokens';
 
 const Ground = styled.footer`
   background: ${color.secondDeep};
@@ -16,7 +16,7 @@ const Ground = styled.footer`
     display: inline-flex;
     align-items: center;
     max-width: 100%;
-    min-height: 36px;
+    min-height: ${measure.target};
     overflow-wrap: anywhere;
     color: inherit;
     text-decoration: none;
@@ -43,10 +43,6 @@ const Groups = styled(Container)`
     margin-bottom: ${space.tiny};
     color: ${color.marigold};
     font-size: ${size.lead};
-  }
-  & li > span {
-    display: inline-block;
-    padding-block: ${space.hair};
   }
 `;
 const Last = styled(Container)`

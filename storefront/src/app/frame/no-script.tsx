@@ -1,6 +1,7 @@
 import { shellTexts } from '@texts/shell';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
+import { PhoneNumber } from '../../ui/phone-number';
 import { serviceLinks } from './navigation';
 
 /** Without scripts nothing that only a script could bring is waited for, and the menu that only one could open is gone. */
@@ -19,7 +20,14 @@ export function NoScript() {
       <div data-no-script="">
         <p>
           {text}
-          {phone === '' ? '.' : `, ${call(phone)}`}
+          {phone === '' ? (
+            '.'
+          ) : (
+            <>
+              , {call.before} <PhoneNumber>{phone}</PhoneNumber>
+              {call.after}
+            </>
+          )}
         </p>
         <a href={paths.allServices()}>{all}</a>
         {serviceLinks.map(({ label, to }) => (

@@ -1,9 +1,8 @@
-import { dateFormat } from '@seva/config/rules/formats';
-import { locale } from '@texts/locale';
 import { shellTexts } from '@texts/shell';
 import { WifiOff } from 'lucide-react';
 import styled from 'styled-components';
 import { useKeptSince } from '../../lib/kept-since';
+import { useNow } from '../../lib/now';
 import { useOnline } from '../../lib/use-online';
 import { color, size, space } from '../../ui/theme/tokens';
 
@@ -24,17 +23,14 @@ const Bar = styled.div`
   }
 `;
 
-/** By the clock of this device, which is the one that its owner compares it with. */
-const timeWords = (time: number) =>
-  dateFormat(locale, {
-    ...{ weekday: 'short', month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit' },
-  }).format(time);
-
-/** Says at the foot of the window, for as long as it lasts, that there is no network, and how old what is shown is where this device had kept it; the answers are asked for again when it is back. */
+/**
+ * Shows at the foot of the window that there is no network, and how long ago a stored page was stored. An age is true on
+ * every clock, unlike a time of day.
+ */
 export function OfflineBar() {
   const online = useOnline();
   const kept = useKeptSince();
+  const now = useNow();
   return (
     <Bar role="status" data-screen-only>
       {online ? null : (
@@ -43,7 +39,7 @@ export function OfflineBar() {
           {shellTexts.offline}{' '}
         </>
       )}
-      {kept === null ? null : shellTexts.asOf(timeWords(kept))}
+      {kept === null ? null : shellTexts.asOf(now - kept)}
     </Bar>
   );
 }

@@ -2,9 +2,9 @@ import { shellTexts } from '@texts/shell';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { phoneLink } from '../../lib/phone-link';
 import { useSite } from '../../lib/use-shop';
 import { Container } from '../../ui/layout';
+import { PhoneNumber } from '../../ui/phone-number';
 import { color, measure, size, space } from '../../ui/theme/tokens';
 
 const Ground = styled.footer`
@@ -51,7 +51,7 @@ export function PayingFooter() {
           {site?.phone ? (
             <>
               {' · '}
-              <a href={phoneLink(site.phone)}>{site.phone}</a>
+              <PhoneNumber>{site.phone}</PhoneNumber>
             </>
           ) : null}
         </p>

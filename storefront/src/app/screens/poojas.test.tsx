@@ -198,7 +198,11 @@ describe('my poojas', () => {
   test('too late to change anything: the telephone stands in place of the acts', async () => {
     mine([aBooking({ may: { move: false, cancel: false, correct: true } })]);
     await show('/poojas');
-    expect(await screen.findByText(/Please call the temple: \(812\) 555-0134/)).toBeVisible();
+    expect(await screen.findByText(/Please call the temple:/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: '(812) 555-0134' })).toHaveAttribute(
+      'href',
+      'tel:8125550134',
+    );
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 

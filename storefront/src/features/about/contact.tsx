@@ -2,8 +2,8 @@ import type { Site } from '@seva/config/contract';
 import { aboutTexts } from '@texts/about';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styled from 'styled-components';
-import { phoneLink } from '../../lib/phone-link';
 import { Panel } from '../../ui/card';
+import { PhoneNumber } from '../../ui/phone-number';
 import { SmartLink } from '../../ui/smart-link';
 import { color, size, space } from '../../ui/theme/tokens';
 
@@ -52,7 +52,7 @@ export function Contact({ site }: { site: Site }) {
           <Phone aria-hidden="true" />
           <dt>{aboutTexts.phone}</dt>
           <dd>
-            <SmartLink href={phoneLink(site.phone)}>{site.phone}</SmartLink>
+            <PhoneNumber>{site.phone}</PhoneNumber>
           </dd>
         </div>
         <div>

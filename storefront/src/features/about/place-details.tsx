@@ -3,6 +3,7 @@ import { aboutTexts } from '@texts/about';
 import styled from 'styled-components';
 import { Badge } from '../../ui/badge';
 import { Dialog } from '../../ui/dialog';
+import { PhoneNumber } from '../../ui/phone-number';
 import { SmartLink } from '../../ui/smart-link';
 import { color, size, space } from '../../ui/theme/tokens';
 import { directionsTo } from './directions';
@@ -37,7 +38,7 @@ export function PlaceDetails({ place, onClose }: { place: Place; onClose: () => 
         <div>
           <dt>{aboutTexts.phone}</dt>
           <dd>
-            <SmartLink href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{place.phone}</SmartLink>
+            <PhoneNumber>{place.phone}</PhoneNumber>
           </dd>
         </div>
         <div>

@@ -2,11 +2,11 @@ import type { Service, ServicePage } from '@seva/config/contract';
 import { filterTexts } from '@texts/filters';
 import { listTexts } from '@texts/lists';
 import { searchTexts } from '@texts/search';
-import { phoneLink } from '../../lib/phone-link';
 import { useSite } from '../../lib/use-shop';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Stack } from '../../ui/layout';
+import { PhoneNumber } from '../../ui/phone-number';
 import { isNarrowed, withNarrowing, type Narrowing } from './list-narrowing';
 import { ServiceGrid } from './service-grid';
 import { usePopular } from './use-popular';
@@ -18,7 +18,7 @@ function Ask() {
     <>
       {site?.phone ? (
         <p>
-          {searchTexts.call} <a href={phoneLink(site.phone)}>{site.phone}</a>
+          {searchTexts.call} <PhoneNumber>{site.phone}</PhoneNumber>
         </p>
       ) : null}
       {site?.email ? (

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/empty';
 import { Container, Eyebrow, Stack } from '../../ui/layout';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Picture } from '../../ui/picture';
+import { PhoneNumber } from '../../ui/phone-number';
 import { Skeleton } from '../../ui/skeleton';
 import { color, font, media, radius, shadow, size, space } from '../../ui/theme/tokens';
 import { choicesNow, keptChoices, type Choices, type Offer } from './choices';
@@ -160,7 +161,12 @@ export function GivePage({ offer }: { offer: Offer }) {
             <p>
               <MailCheck aria-hidden="true" />
               <span>
-                {texts.receipt} {site?.phone ? `${texts.byPhone} ${site.phone}` : null}
+                {texts.receipt}{' '}
+                {site?.phone ? (
+                  <>
+                    {texts.byPhone} <PhoneNumber>{site.phone}</PhoneNumber>
+                  </>
+                ) : null}
               </span>
             </p>
           </Beside>

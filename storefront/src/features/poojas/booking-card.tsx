@@ -9,6 +9,7 @@ import { useSite } from '../../lib/use-shop';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { figures } from '../../ui/figures';
+import { PhoneNumber } from '../../ui/phone-number';
 import { TextButton } from '../../ui/text-button';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import { dayWords, timeName } from '../bookings/booking-words';
@@ -173,7 +174,11 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
         </div>
       </Body>
       {cancelAsked ? <Note>{may.move ? `${texts.asked} ${texts.askedMove}` : texts.asked}</Note> : null}
-      {isFixed ? <Note>{texts.call(phone)}</Note> : null}
+      {isFixed ? (
+        <Note>
+          {texts.call} <PhoneNumber>{phone}</PhoneNumber>
+        </Note>
+      ) : null}
       {!isOpen && (may.move || calendar || may.cancel) ? (
         <Acts>
           {may.move ? (

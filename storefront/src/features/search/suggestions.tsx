@@ -3,10 +3,10 @@ import { searchTexts } from '@texts/search';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { phoneLink } from '../../lib/phone-link';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useSite } from '../../lib/use-shop';
 import { Hidden } from '../../ui/layout';
+import { PhoneNumber } from '../../ui/phone-number';
 import { color, space } from '../../ui/theme/tokens';
 import { BeforeTyping } from './before-typing';
 import { Sheet, Suggestion } from './suggestion';
@@ -74,7 +74,7 @@ export function Suggestions({ typed }: { typed: string }) {
       {total === 0 ? <p>{searchTexts.none(keyword)}</p> : null}
       {total === 0 && phone ? (
         <p>
-          {searchTexts.call} <a href={phoneLink(phone)}>{phone}</a>
+          {searchTexts.call} <PhoneNumber>{phone}</PhoneNumber>
         </p>
       ) : null}
       {total === 0 && rows.length > 0 ? <p>{searchTexts.near}</p> : null}

@@ -51,7 +51,7 @@ export const poojaTexts = {
   told: (day: string, from: string) => `We write to you on ${from}, when ${day} can be booked.`,
   tellNot: 'Do not write',
   tellNotFor: (name: string) => `Do not write to me about ${name}`,
-  call: (phone: string) => `It is too close to change it here. Please call the temple: ${phone}`,
+  call: 'It is too close to change it here. Please call the temple:',
   askedState: 'Asked to cancel',
   asked: 'You asked to cancel it. The temple answers by email.',
   askedMove: 'If you move it to another day instead, your request is withdrawn.',

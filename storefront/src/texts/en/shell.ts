@@ -1,15 +1,25 @@
+import { counted } from './locale';
+
 /** The frame around every screen: banner, navigation, footer. */
 export const shellTexts = {
   demoBanner: 'Demo mode — no real money moves. Use card 4242\u00a04242\u00a04242\u00a04242.',
   testBanner: 'Test mode — no real money moves.',
   notice: 'Notice',
-  offline: 'You’re offline. This page will refresh when you’re back online.',
-  asOf: (when: string) => `As of ${when}.`,
+  offline: 'You’re offline. Nothing you entered is lost, and you can go on once you’re back online.',
+  /** @param age milliseconds since the page was stored */
+  asOf: (age: number) => {
+    const minutes = Math.floor(age / 60_000);
+    const hours = Math.floor(minutes / 60);
+    if (minutes < 1) return 'As of a moment ago.';
+    if (hours < 1) return `As of ${counted(minutes, 'minute', 'minutes')} ago.`;
+    if (hours < 24) return `As of ${counted(hours, 'hour', 'hours')} ago.`;
+    return `As of ${counted(Math.floor(hours / 24), 'day', 'days')} ago.`;
+  },
   newVersion: 'A newer version is ready',
   reload: 'Reload',
   noScript: {
     text: 'Donating, the cart and signing in need JavaScript. Please turn it on in your browser',
-    call: (phone: string) => `or call us at ${phone}; we’ll gladly take your donation.`,
+    call: { before: 'or call us at', after: '; we’ll gladly take your donation.' },
     all: 'All services',
   },
   skip: 'Skip to the content',
