@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart } from '../../stores/cart';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
+import { aLineBooking } from '../../testing/bookings';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
 import { aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing, silent, unreachable } from '../../testing/network';
@@ -41,6 +42,26 @@ describe('the success screen', () => {
     expect(given).toHaveTextContent(/Deepa Aradhana × 2.*\$42\.00.*Card fee.*\$0\.78.*In honor of Amma/);
     expect(screen.queryByText(checkoutTexts.success.steps.temple)).toBeNull();
     expect(screen.queryByText(/no tax receipt/)).toBeNull();
+  });
+
+  test('promises the names in the sankalpam only where the order carries names', async () => {
+    const [line] = anOrder().orderItems;
+    if (!line) throw new Error('an order has a line');
+    const { temple } = checkoutTexts.success.steps;
+    network.use(answering('orders.get', anOrder({ orderItems: [{ ...line, name: 'Box of Twelve Laddus' }] })));
+    await show('/success?order=gift');
+    await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
+    expect(screen.queryByText(temple)).toBeNull();
+    cleanup();
+    const hall = aLineBooking({ people: [], participation: 'pickup' });
+    network.use(answering('orders.get', anOrder({ orderItems: [{ ...line, booking: hall }] })));
+    await show('/success?order=gift');
+    await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
+    expect(screen.queryByText(temple)).toBeNull();
+    cleanup();
+    network.use(answering('orders.get', anOrder({ orderItems: [line, { ...line, booking: aLineBooking() }] })));
+    await show('/success?order=gift');
+    expect(await screen.findByText(temple)).toBeVisible();
   });
 
   test('throws 500 pieces of confetti, and none where motion is not wanted', async () => {

@@ -76,8 +76,9 @@ const Ways = styled(Row)`
 /** A check that the bank has not paid yet is no payment: it is recorded, and what follows waits for the bank. */
 const isRecorded = ({ paymentMethod, isPaid }: Order) => paymentMethod === 'Check' && !isPaid;
 
-/** The names are said in the sankalpam; whoever asked not to be named is not told so. */
-const templeStep = ({ anonymous }: Order) => (anonymous ? [] : [texts.steps.temple]);
+/** Promises the names in the sankalpam where the order carries names. Goods and plain gifts carry none. */
+const templeStep = ({ anonymous, orderItems }: Order) =>
+  !anonymous && orderItems.some(({ booking }) => (booking?.people ?? []).length > 0) ? [texts.steps.temple] : [];
 
 /** @param typed the address that a guest has just typed: the answer of the server does not tell it */
 function wordsFor(order: Order, typed: string) {
