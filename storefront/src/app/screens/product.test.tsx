@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceData } from '../../features/catalog/service-data';
 import { problemsOf } from '../../testing/accessibility';
 import { aPage, aService } from '../../testing/fixtures';
@@ -17,6 +17,7 @@ const stored = () => JSON.parse(localStorage.getItem('seva.cart') ?? '[]') as un
 
 describe('the page of a service', () => {
   beforeEach(() => network.use(answering('products.list', aPage([]))));
+  afterEach(() => vi.useRealTimers());
 
   test('shows all there is to know, with reviews dated by the temple’s clock', async () => {
     network.use(answering('products.get', aService({ reviews: [review] })));
@@ -48,6 +49,20 @@ describe('the page of a service', () => {
     await user.click(screen.getByRole('button', { name: 'DONATE' }));
     expect(screen.getByText('2 in your cart')).toBeVisible();
     expect(stored()).toMatchObject([{ product: { _id: 'lamp' }, cartQuantity: 2 }]);
+  });
+
+  test('adds one for a double tap and another one for a later press', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    network.use(answering('products.get', aService()));
+    const { user } = await show('/product/lamp');
+    const donate = await screen.findByRole('button', { name: 'DONATE' });
+    await user.click(donate);
+    vi.setSystemTime(Date.now() + 180);
+    await user.click(donate);
+    expect(stored()).toMatchObject([{ cartQuantity: 1 }]);
+    vi.setSystemTime(Date.now() + 1000);
+    await user.click(donate);
+    expect(stored()).toMatchObject([{ cartQuantity: 2 }]);
   });
 
   test.each(['', '0.99', '100000.01', 'ten', '1e3', '5.555', '12,50', '1,1'])(

@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { formatDollars } from '../../lib/money';
 import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
+import { useDoubleTap } from '../../lib/use-double-tap';
 import { nameLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
@@ -79,10 +80,12 @@ export function DonatePanel({ service }: { service: Service }) {
   const line = cart.use().find((each) => lineKey(each) === service._id);
   const choice = useRef<(() => BookingChoice) | null>(null);
   const [before] = useState(() => readableBooking(line?.booking) ?? {});
+  const tap = useDoubleTap();
   const [isNaming, setNaming] = useState(Object.keys(before).length > 0);
 
   const donate = (event: FormEvent) => {
     event.preventDefault();
+    if (tap.isSecond()) return;
     // The field is empty after an amount was taken: a second press of an impatient hand gives nothing twice.
     setChecked(!isBlank(amount) || !line);
     const price = service.openAmount ? amountFrom(amount, service) : service.price;
@@ -91,6 +94,7 @@ export function DonatePanel({ service }: { service: Service }) {
     setRefusal(problem);
     if (problem) return;
     cart.add({ ...service, price }, quantity);
+    tap.acted();
     if (choice.current) nameLine(service, choice.current());
     setTold(isPhone());
     setQuantity(defaultQuantity);
