@@ -50,10 +50,10 @@ describe('the family of an account', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('begins with oneself as the account knows them, and takes one press for two', async () => {
+  test('offers to start with name, gotram and star of the profile, and takes one press for two', async () => {
     const { sent } = keeping(aFamily([]));
     const { user, container } = await show('/family');
-    await user.click(await screen.findByRole('button', { name: 'Add a person' }));
+    await user.click(await screen.findByRole('button', { name: 'Start with Meera Rao · Bharadwaja · Rohini' }));
     expect(dialog().getByLabelText('Name')).toHaveValue('Meera Rao');
     expect(dialog().getByLabelText('Gotram')).toHaveValue('Bharadwaja');
     expect(dialog().getByLabelText(/Birth star/)).toHaveDisplayValue('Rohini (రోహిణి · रोहिणी)');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { peopleLimits, type Person } from '@seva/config/rules/bookings/people';
-import { starOf } from '@seva/config/rules/bookings/stars';
+import { star, starOf } from '@seva/config/rules/bookings/stars';
 import { commonTexts } from '@texts/common';
 import { peopleTexts } from '@texts/people';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -39,7 +39,7 @@ const Line = styled.li`
   }
 `;
 
-/** Whom the account itself belongs to, as far as it says so: what the first name of a family begins with. */
+/** Name, gotram and star of the account's own profile, which the first person of a family begins with. */
 function oneself(): Partial<Person> {
   const { name = '', gotram = '', nakshatram = '' } = session.get() ?? {};
   return { name, gotram, nakshatram: starOf(nakshatram) };
@@ -65,8 +65,9 @@ function RemovedPerson({ name, busy, onUndo }: { name: string; busy: boolean; on
 export function FamilyList() {
   const family = useFamily();
   const { people, removed, busy, problem } = family;
-  const [edited, setEdited] = useState<Person | 'new' | null>(null);
+  const [edited, setEdited] = useState<Person | 'own' | 'new' | null>(null);
   const toast = useToast();
+  const own = oneself();
   const close = () => {
     setEdited(null);
     family.forgetProblem();
@@ -78,7 +79,7 @@ export function FamilyList() {
   };
   const isFull = people.length >= peopleLimits.family;
   const addButton = (
-    <Button kind={people.length === 0 ? 'primary' : 'quiet'} disabled={isFull} onClick={() => setEdited('new')}>
+    <Button kind="quiet" disabled={isFull} onClick={() => setEdited('new')}>
       <Plus aria-hidden="true" />
       {texts.add}
     </Button>
@@ -96,7 +97,14 @@ export function FamilyList() {
       {problem && edited === null ? <Alert>{problem.message}</Alert> : null}
       {family.known && people.length === 0 ? (
         <Empty heading={texts.empty} text={texts.emptyText}>
-          {addButton}
+          <Row>
+            <Button onClick={() => setEdited('own')}>
+              {texts.addOwn(
+                [own.name, own.gotram, own.nakshatram ? star(own.nakshatram)?.latin : ''].filter(Boolean).join(' · '),
+              )}
+            </Button>
+            {addButton}
+          </Row>
         </Empty>
       ) : null}
       {people.length > 0 ? (
@@ -133,8 +141,8 @@ export function FamilyList() {
       ) : null}
       {edited === null ? null : (
         <PersonDialog
-          person={edited === 'new' ? undefined : edited}
-          begun={people.length === 0 ? oneself() : undefined}
+          person={typeof edited === 'string' ? undefined : edited}
+          begun={edited === 'own' ? own : undefined}
           busy={busy}
           error={problem?.message}
           onSave={(person) => void save(person)}

@@ -12,6 +12,7 @@ export const peopleTexts = {
     count: (count: number, most: number) => `${count} of up to ${counted(most, 'name', 'names')}`,
     full: (most: number) => `Your family list holds ${most} names. Remove one to add another.`,
     add: 'Add a person',
+    addOwn: (facts: string) => `Start with ${facts}`,
     empty: 'Your family will be here',
     emptyText: 'Add yourself and those for whom you offer poojas. The priest reads the names in the sankalpam.',
     edit: (name: string) => `Change ${name}`,
