@@ -80,7 +80,7 @@ describe('new names', () => {
     const first = await show('/product/abhishekam');
     await first.user.click(await screen.findByRole('button', { name: /^Next free/ }));
     expect(screen.getByText(/reads the name you give when you pay/)).toBeVisible();
-    await first.user.click(guestBox());
+    expect(guestBox()).not.toBeChecked();
     await type(first.user, 'Arjun');
     await first.user.click(book());
     const [line] = cart.get();
@@ -117,7 +117,7 @@ describe('booking', () => {
         product: { _id: 'abhishekam' },
         cartQuantity: 1,
         booking: {
-          ...{ day: '2026-10-08', startsAt: '09:00', participation: 'live', occasion: 'Anika’s birthday', keep: true },
+          ...{ day: '2026-10-08', startsAt: '09:00', participation: 'live', occasion: 'Anika’s birthday' },
           people: [{ name: 'Ravi' }, { name: 'Lakshmi' }, { name: 'Anika' }],
         },
       },
@@ -151,6 +151,13 @@ describe('booking', () => {
     const own = await bookAs();
     expect(own.getByRole('link', { name: 'Proceed To Checkout' })).toHaveAttribute('href', '/placeorder');
     expect(own.queryByRole('link', asGuest)).toBeNull();
+  });
+
+  test('takes prasad home from the temple unless the devotee chooses otherwise', async () => {
+    const { user } = await show('/product/abhishekam');
+    expect(await screen.findByRole('radio', { name: 'Pick up' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Live' }));
+    expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
   });
 
   test('asks for the day before anything goes into the cart', async () => {

@@ -28,7 +28,9 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
   const people = usePeople(old.people ?? [], old.keep);
   const [quantity, setQuantity] = useState(before?.quantity ?? 1);
   const [participation, setParticipation] = useState<Participation>(old.participation ?? ways[0] ?? 'in_person');
-  const [prasad, setPrasad] = useState<Prasad>(old.prasad ?? prasads[0] ?? 'none');
+  const [chosenPrasad, setPrasad] = useState<Prasad | null>(old.prasad ?? null);
+  // A family at the temple takes its prasad along; everybody else chooses.
+  const prasad = chosenPrasad ?? (participation === 'in_person' && prasads.includes('pickup') ? 'pickup' : 'none');
   const [occasion, setOccasion] = useState(old.occasion ?? '');
   const [note, setNote] = useState(old.note ?? '');
   const [address, setAddress] = useState<AddressValues>(() => addressOf(old));

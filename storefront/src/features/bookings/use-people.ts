@@ -24,16 +24,16 @@ const typedRow = (person: Person): Row => {
 };
 
 /**
- * For whom a pooja is: the remembered family to be ticked, and names that are typed here. New names are remembered unless
- * that is not wanted: at once for whoever is signed in and has room, else with the booking. `wasKept` is what was chosen
- * before.
+ * For whom a pooja is: the remembered family to be ticked, and names that are typed here. New names of a signed-in devotee
+ * join the family unless the box is unticked: at once while there is room, else with the booking. A guest ticks the box first.
+ * `wasKept` is the earlier choice.
  */
 export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?: boolean | null) {
   const isSignedIn = session.use() !== null;
   const family = useFamily(isSignedIn);
   const [typed, setTyped] = useState<readonly Row[]>(() => chosenBefore.map(typedRow));
   const [ticks, setTicks] = useState<ReadonlySet<string>>(() => new Set(typed.map(({ _id }) => _id)));
-  const [remembers, setRemembers] = useState(wasKept ?? chosenBefore.every(({ _id }) => _id));
+  const [remembers, setRemembers] = useState(wasKept ?? (isSignedIn && chosenBefore.every(({ _id }) => _id)));
   const [joined, setJoined] = useState(chosenBefore.length === 0);
   // Once the family is known, names that were chosen before and are in it are ticked there.
   if (!joined && family.known) {
