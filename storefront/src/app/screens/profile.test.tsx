@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Output } from '@seva/config/contract';
 import { session } from '../../lib/session';
+import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder, anUnpaidOrder } from '../../testing/donations';
+import { aPooja, aLineBooking } from '../../testing/bookings';
 import { aPage, aUser } from '../../testing/fixtures';
 import { answering, cutOff, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
@@ -35,6 +37,16 @@ describe('the profile form', () => {
     expect(sent).toMatchObject({ name: 'Meera Rao', gotram: 'Kashyapa', password: '' });
     expect(sent).not.toHaveProperty('currentPassword');
     expect(session.get()?.token).toBe('fresh');
+  });
+
+  test('suggests the 27 stars and accepts any other text', async () => {
+    const { user } = await show('/profile');
+    const star = await screen.findByLabelText<HTMLInputElement>(/Nakshatram/);
+    const list = document.getElementById(star.getAttribute('list') ?? '');
+    expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toHaveLength(27);
+    await user.clear(star);
+    await user.type(star, 'Rohini, second pada');
+    expect(star).toHaveValue('Rohini, second pada');
   });
 
   test('a new password needs its twin and the current one', async () => {
@@ -143,14 +155,29 @@ describe('My Donations', () => {
     const { container } = await show('/profile');
     const [, paid, check, failed, expired] = await screen.findAllByRole('row');
     if (!paid || !check || !failed || !expired) throw new Error('four donations were expected');
-    expect(paid).toHaveTextContent('D-2026-000007Deepa AradhanaDec 31, 2025$42.00Credit CardPaid');
+    expect(paid).toHaveTextContent('D-2026-000007Deepa Aradhana2025-12-31$42.00Credit CardPaid');
     expect(check).toHaveTextContent('CheckCheck received');
-    expect(failed).toHaveTextContent('Jan 31, 2026');
+    expect(failed).toHaveTextContent('2026-01-31');
     expect(within(failed).getByRole('link', { name: /Pay now/ })).toHaveAttribute('href', '/order/failed');
     expect(expired).toHaveTextContent('Expired');
     expect(screen.getAllByRole('link', { name: /Pay now/ })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('leads to a new day when the one dated pooja of a donation is given again', async () => {
+    const [line] = anOrder().orderItems;
+    if (!line) throw new Error('an order has a line');
+    const pooja = { ...line, name: 'Baba Abhishekam', product: 'abhishekam', qty: 1, booking: aLineBooking() };
+    network.use(
+      answering('orders.mine', [anOrder({ orderItems: [pooja] })]),
+      answering('products.get', aPooja()),
+      answering('products.list', aPage([])),
+    );
+    const { user, address } = await show('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Give the same again: Baba Abhishekam' }));
+    await waitFor(() => expect(address()).toBe('/product/abhishekam?line=abhishekam'));
+    expect(cart.get()).toMatchObject([{ booking: { people: [{ name: 'Ravi' }, { name: 'Anika' }] } }]);
   });
 
   test('a printed statement holds every donation of its year, however many there are', async () => {

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import type { Cart } from '../../stores/cart';
 import { Muted } from '../../ui/layout';
 import { measure } from '../../ui/theme/tokens';
-import { bookingLines } from './booking-words';
+import { bookingLines, isBookedForDay, lacksDay } from './booking-words';
 
 const Words = styled(Muted)`
   display: block;
@@ -24,11 +24,11 @@ const Change = styled(Link)`
 export function BookingFacts({ line }: { line: Cart[number] }) {
   const { product } = line;
   const booking = readableBooking(line.booking);
-  const isDated = (product.booking?.needs ?? 'none') !== 'none';
+  const isDated = isBookedForDay(product.booking);
   const words = bookingLines(booking);
   if (!isDated && words.length === 0) return null;
   const to = isDated ? paths.productLine(product._id, lineKey(line)) : paths.product(product._id);
-  const isOpen = isDated && !booking?.day;
+  const isOpen = lacksDay(line);
   return (
     <div>
       {words.map((each) => (

@@ -20,7 +20,7 @@ export function AgainNote() {
         ))}
         {again.toChoose.map(({ id, name }) => (
           <p key={id}>
-            {texts.toChoose(name)} <Link to={paths.product(id)}>{texts.choose}</Link>
+            {texts.toChoose(name)} <Link to={paths.productLine(id, id)}>{texts.choose}</Link>
           </p>
         ))}
       </Stack>

@@ -1,13 +1,16 @@
-import type { Order, Service } from '@seva/config/contract';
+import type { BookingChoice, BookingPersonInput, Order, Service, ServiceBooking } from '@seva/config/contract';
+import { nameKey, namesAllowed } from '@seva/config/rules/bookings/people';
+import { isBookedForDay } from '../bookings/booking-words';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
+import { nameLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 
-/** What of an earlier gift is not in the cart, for its devotee to read there. */
+/** Report to the devotee about a cart that was filled from an earlier donation. */
 export interface AgainReport {
   /** The names of what the temple offers no longer. */
   readonly gone: readonly string[];
-  /** What is done on a day, which is to be chosen anew. */
+  /** Lines in the cart that need a new day. */
   readonly toChoose: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -24,32 +27,86 @@ async function offered({ product }: Item): Promise<Service | null> {
   }
 }
 
+type People = readonly BookingPersonInput[];
+
+const withoutIds = (people: readonly (BookingPersonInput & { _id?: unknown })[]): People =>
+  people.map(({ _id: _, ...person }) => person);
+
+/** Names of two lines of one service as one list, each name once. */
+const joined = (people: People, more: People): People => [
+  ...people,
+  ...more.filter(({ name }) => !people.some((each) => nameKey(each.name) === nameKey(name))),
+];
+
 /**
- * Puts what was given once into the cart again: the same services, as many, at today's names and prices; an amount that
- * the donor names stays what it was. Two lines of one service are added up.
+ * Returns names, participation and note of an earlier line as far as the service still takes them. A visit at home and
+ * prasad by mail need an address, which the page of the service asks for.
+ */
+function choiceAgain({ booking, note }: Item, rules: ServiceBooking): BookingChoice {
+  const words = booking?.note || note;
+  if (!isBookedForDay(rules)) {
+    const said = words || booking?.occasion;
+    return { people: [...withoutIds(booking?.people ?? [])], ...(said ? { note: said } : {}) };
+  }
+  const { participation, prasad, occasion = '' } = booking ?? {};
+  const said = (occasion || words).slice(0, 120);
+  return {
+    people: [...withoutIds(booking?.people ?? [])],
+    ...(participation && participation !== 'home' && rules.participation.includes(participation)
+      ? { participation }
+      : {}),
+    ...(prasad && prasad !== 'ship' && rules.prasad.includes(prasad) ? { prasad } : {}),
+    ...(said ? { occasion: said } : {}),
+  };
+}
+
+/** Line to put into the cart again. */
+interface Wanted {
+  readonly service: Service;
+  readonly quantity: number;
+  readonly choice: BookingChoice;
+}
+
+function wantedFrom(item: Item, service: Service, before: Wanted | undefined): Wanted {
+  const choice = service.booking ? choiceAgain(item, service.booking) : {};
+  const people = joined(before?.choice.people ?? [], choice.people ?? []);
+  const quantity = service.openAmount ? 1 : (before?.quantity ?? 0) + item.qty;
+  const price = service.openAmount ? (before?.service.price ?? 0) + item.price * item.qty : service.price;
+  const most = namesAllowed(service.booking?.peopleMax ?? 0, quantity);
+  return {
+    service: { ...service, price },
+    quantity,
+    choice: { ...choice, ...before?.choice, people: people.slice(0, most) },
+  };
+}
+
+/** Whether anything was chosen for a line. */
+const isChosen = ({ people, ...rest }: BookingChoice) => (people ?? []).length > 0 || Object.keys(rest).length > 0;
+
+/**
+ * Puts the lines of an earlier donation into the cart again, at today's names and prices, with their names, participation
+ * and notes. A named amount stays what it was. Lines of one service are added up; a pooja on a day waits for a new day.
  * @throws ApiError when the catalog cannot be read; the cart is as it was then
  */
 export async function fillAgain({ orderItems }: Pick<Order, 'orderItems'>): Promise<AgainReport> {
-  const services = await Promise.all(orderItems.map(offered));
+  const items = orderItems.filter(({ kind }) => kind !== 'fee');
+  const services = await Promise.all(items.map(offered));
   const gone: string[] = [];
-  const toChoose = new Map<string, string>();
-  const wanted = new Map<string, { service: Service; quantity: number }>();
-  for (const [index, item] of orderItems.entries()) {
+  const wanted = new Map<string, Wanted>();
+  for (const [index, item] of items.entries()) {
     const service = services[index];
-    if (!service) gone.push(item.name);
-    else if ((service.booking?.needs ?? 'none') !== 'none') toChoose.set(service._id, service.name);
-    else if (service.openAmount) {
-      const before = wanted.get(service._id)?.service.price ?? 0;
-      wanted.set(service._id, { service: { ...service, price: before + item.price * item.qty }, quantity: 1 });
-    } else {
-      const before = wanted.get(service._id)?.quantity ?? 0;
-      wanted.set(service._id, { service, quantity: before + item.qty });
-    }
+    if (service) wanted.set(service._id, wantedFrom(item, service, wanted.get(service._id)));
+    else gone.push(item.name);
   }
-  for (const { service, quantity } of wanted.values()) {
+  for (const { service, quantity, choice } of wanted.values()) {
     cart.put(service, quantity);
     // A line that was there already gets the name and the price of today, and the amount of then.
     cart.update(service);
+    if (isChosen(choice)) nameLine(service, choice);
   }
-  return { gone: [...new Set(gone)], toChoose: [...toChoose].map(([id, name]) => ({ id, name })) };
+  const toChoose = [...wanted.values()].filter(({ service }) => isBookedForDay(service.booking));
+  return {
+    gone: [...new Set(gone)],
+    toChoose: toChoose.map(({ service: { _id, name } }) => ({ id: _id, name })),
+  };
 }

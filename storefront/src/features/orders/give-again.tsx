@@ -4,6 +4,7 @@ import { orderTexts } from '@texts/orders';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error';
 import { paths } from '../../lib/paths';
+import { cart } from '../../stores/cart';
 import { fillAgain } from '../cart/fill-again';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
@@ -23,7 +24,12 @@ export function GiveAgain({ order, what }: { order: Order; what: string }) {
     setBusy(true);
     try {
       const again = await fillAgain(order);
-      void navigate(paths.cart(), { state: { again } });
+      const { gone, toChoose } = again;
+      const [only] = toChoose;
+      // One pooja on a day and nothing else: its page asks for the new day. Everything else is looked over in the cart.
+      if (only && toChoose.length + gone.length === 1 && cart.get().length === 1)
+        void navigate(paths.productLine(only.id, only.id));
+      else void navigate(paths.cart(), { state: { again } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message);

@@ -9,10 +9,10 @@ import { TextButton } from '../../ui/text-button';
 import { longDay } from '../bookings/booking-words';
 
 /** What the page of a service begins with: the same names and ways, on the day of the next year once it can be booked. */
-export function choiceAgain({ people, participation, occasion, again }: Booking): { again: BookingChoice } {
+export function choiceAgain({ people, participation, occasion, note, again }: Booking): { again: BookingChoice } {
   const { day, startsAt, opens } = again ?? {};
   const place = day && !opens ? { day, startsAt: startsAt || undefined } : {};
-  return { again: { people, participation, ...(occasion ? { occasion } : {}), ...place } };
+  return { again: { people, participation, ...(occasion ? { occasion } : {}), ...(note ? { note } : {}), ...place } };
 }
 
 /** The way to book a past pooja once more; nothing where its service is gone. */
