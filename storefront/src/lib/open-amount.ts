@@ -2,7 +2,8 @@ import { leastAmountCents } from '@seva/config/rules/least-amount';
 import { toCents, toDollars } from '@seva/config/rules/money';
 import { typedCents } from '@seva/config/rules/typed-dollars';
 import { shop } from '@seva/config/shop';
-import { formatCents } from './money';
+import { catalogTexts } from '@texts/catalog';
+import { formatCents, formatDollars } from './money';
 
 const { maximumCents } = shop.openAmount;
 
@@ -25,6 +26,10 @@ export function isOpenAmount(dollars: number, service: Least): boolean {
   const cents = toCents(dollars);
   return cents !== null && cents >= leastCentsOf(service) && cents <= maximumCents;
 }
+
+/** Returns the label that replaces a price where the donor names the amount, with the temple's suggestion if it has one. */
+export const openAmountWords = (service: Least & { readonly price: number }): string =>
+  isOpenAmount(service.price, service) ? catalogTexts.suggested(formatDollars(service.price)) : catalogTexts.anyAmount;
 
 /** Dollars from what a donor typed ("51", "$1,001.50"), or null when it is not an amount that may be given. */
 export function amountFrom(text: string, service: Least): number | null {

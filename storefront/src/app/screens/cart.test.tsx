@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cart } from '../../stores/cart';
 import { session } from '../../lib/session';
+import { paymentLines } from '../../features/checkout/payable';
 import { problemsOf } from '../../testing/accessibility';
+import { aPooja } from '../../testing/bookings';
 import { aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
@@ -40,6 +42,22 @@ describe('the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Deepa Aradhana' }));
     expect(summary).toHaveTextContent('$51.00');
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('lets a dated service without a day be paid, and says that the day is chosen later', async () => {
+    cart.add(aPooja());
+    catalogue(aPooja());
+    const { user } = await show('/cart');
+    expect(await screen.findByText(/^No day chosen yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change day or names: Baba Abhishekam' })).toHaveAttribute(
+      'href',
+      '/product/abhishekam?line=abhishekam',
+    );
+    session.signIn(aUser());
+    await user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }));
+    expect(await screen.findByRole('list', { name: 'What you are offering' })).toHaveTextContent(/No day chosen yet/);
+    // A line without a day is sent as older clients send it.
+    expect(paymentLines(cart.get())).toEqual([{ product: 'abhishekam', quantity: 1, price: 101 }]);
   });
 
   test('a removed line can be had back where it stood, by keyboard too', async () => {

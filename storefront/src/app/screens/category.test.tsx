@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { bookLine } from '../../stores/booked-lines';
+import { cart } from '../../stores/cart';
 import { problemsOf } from '../../testing/accessibility';
 import { aPooja, someRules } from '../../testing/bookings';
 import { aPage, aService } from '../../testing/fixtures';
@@ -36,7 +38,7 @@ describe('a list of services by category', () => {
     if (!lamp || !meal) throw new Error('two cards were expected');
     expect(within(lamp).getByText('$21')).toBeVisible();
     expect(within(lamp).getByRole('img', { name: '4.5 out of 5 stars, from 2 reviews' })).toBeVisible();
-    expect(within(meal).getByText('any amount')).toBeVisible();
+    expect(within(meal).getByText('any amount · suggested $21')).toBeVisible();
     // Nobody has said anything of it: no stars, also no empty ones.
     expect(within(meal).queryByRole('img', { name: /stars/ })).toBeNull();
     expect(await problemsOf(container)).toEqual([]);
@@ -50,6 +52,56 @@ describe('a list of services by category', () => {
     const cards = await screen.findAllByRole('article');
     expect(cards[0]).toHaveTextContent('Next free: Sun, Oct 25, 6:00 PM');
     for (const card of cards.slice(1)) expect(card).not.toHaveTextContent('Next free');
+  });
+
+  test('offers DONATE on every card, and Book or Order beside it where a day is chosen', async () => {
+    const hall = aPooja({ _id: 'hall', name: 'Prayer Hall', booking: someRules({ needs: 'day', unit: 'item' }) });
+    list(aPage([aPooja(), hall, aService()]));
+    const { user, container } = await show('/pooja');
+    const [pooja, rental, lamp] = (await screen.findAllByRole('article')).map((card) => within(card));
+    if (!pooja || !rental || !lamp) throw new Error('three cards were expected');
+    expect(rental.getByRole('button', { name: 'DONATE' })).toBeVisible();
+    expect(rental.getByRole('link', { name: 'Order' })).toHaveAttribute('href', '/product/hall');
+    expect(lamp.queryByRole('link', { name: /^(Book|Order)$/ })).toBeNull();
+    expect(pooja.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/product/abhishekam');
+    await user.click(pooja.getByRole('button', { name: 'DONATE' }));
+    expect(pooja.getByText('In cart · 1')).toBeVisible();
+    expect(cart.get()).toMatchObject([{ product: { _id: 'abhishekam' }, cartQuantity: 1 }]);
+    expect(cart.get()[0]).not.toHaveProperty('booking');
+    // The day is then chosen for the line that is in the cart already.
+    expect(pooja.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/product/abhishekam?line=abhishekam');
+    expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('adds a line without a day beside a line that has one', async () => {
+    bookLine(aPooja(), 1, { day: '2026-10-08', startsAt: '09:00', participation: 'in_person' });
+    list(aPage([aPooja()]));
+    const { user } = await show('/pooja');
+    await user.click(await screen.findByRole('button', { name: 'DONATE' }));
+    expect(cart.get().map(({ booking }) => booking?.day)).toEqual(['2026-10-08', undefined]);
+    await user.click(screen.getByRole('button', { name: 'One less: Baba Abhishekam' }));
+    expect(cart.get().map(({ booking }) => booking?.day)).toEqual(['2026-10-08']);
+  });
+
+  test('shows the suggestion and the missing day in the sheet that opens on phones', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
+    list(aPage([meal, aPooja()]));
+    const { user } = await show('/pooja');
+    const [gift, book] = await screen.findAllByRole('button', { name: 'DONATE' });
+    if (!gift || !book) throw new Error('two buttons were expected');
+    await user.click(gift);
+    const added = () => screen.findByRole('dialog', { name: 'Added' });
+    expect(within(await added()).getByText('any amount · suggested $51')).toBeVisible();
+    await user.click(within(await added()).getByRole('button', { name: 'Add more' }));
+    await user.click(book);
+    expect(within(await added()).getByText(/^No day chosen yet/)).toBeVisible();
+    expect(within(await added()).getByRole('link', { name: 'Choose a day' })).toHaveAttribute(
+      'href',
+      '/product/abhishekam?line=abhishekam',
+    );
   });
 
   test('DONATE puts a service into the cart, + and − change it, and the keyboard is never lost', async () => {
@@ -112,6 +164,7 @@ describe('a list of services by category', () => {
     await show('/membership');
     expect(await screen.findByText('Thank you for standing with us.')).toBeVisible();
     expect(screen.getByText('10% discount on all services')).toBeVisible();
+    expect(screen.getByText('Tell the front desk before you pay.')).toBeVisible();
   });
 
   test('a page that is no number is a page that is not there', async () => {

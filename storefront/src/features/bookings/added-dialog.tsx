@@ -1,4 +1,4 @@
-import { cartTotalCents, countItems } from '@seva/config/rules/cart';
+import { cartTotalCents, countItems, lineKey } from '@seva/config/rules/cart';
 import { bookingTexts } from '@texts/bookings';
 import { cartTexts } from '@texts/cart';
 import { Check, ShoppingCart } from 'lucide-react';
@@ -15,7 +15,7 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 import { GuestWay } from '../cart/guest-way';
-import { bookingLines } from './booking-words';
+import { bookingLines, lacksDay } from './booking-words';
 
 const { added: texts } = bookingTexts;
 
@@ -90,11 +90,18 @@ function ToPaying({ lines }: { lines: Cart }) {
   return <GuestWay lines={lines} />;
 }
 
+export interface AddedDialogProps {
+  readonly line: Cart[number];
+  /** Explains the price, as where the amount is the temple's suggestion. */
+  readonly note?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /**
- * Says what has just gone into the cart, as it will be kept, and where to go from here; at most one
- * other offering stands below. It promises no place.
+ * Shows the line that was added to the cart and where to go from here, with at most one other offering. It promises no spot;
+ * a line without a day says that the day is chosen later.
  */
-export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: () => void }) {
+export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
   const lines = cart.use();
   // Without an account there is nobody to keep a place for before name and email are there.
   const isSignedIn = session.use() !== null;
@@ -109,6 +116,12 @@ export function AddedDialog({ line, onClose }: { line: Cart[number]; onClose: ()
           {bookingLines(booking).map((words) => (
             <Muted key={words}>{words}</Muted>
           ))}
+          {note ? <Muted>{note}</Muted> : null}
+          {lacksDay(line) ? (
+            <Muted>
+              {cartTexts.noDay} <Link to={paths.productLine(product._id, lineKey(line))}>{cartTexts.chooseDay}</Link>
+            </Muted>
+          ) : null}
         </Stack>
         <Money cents={Math.round(product.price * 100) * cartQuantity} exact />
       </Line>

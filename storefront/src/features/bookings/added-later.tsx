@@ -1,5 +1,5 @@
 import { useLater } from '../../lib/use-later';
-import type { Cart } from '../../stores/cart';
+import type { AddedDialogProps } from './added-dialog';
 
 const loadDialog = async () => (await import('./added-dialog')).AddedDialog;
 
@@ -7,7 +7,7 @@ const loadDialog = async () => (await import('./added-dialog')).AddedDialog;
 export const isPhone = (): boolean => window.matchMedia('(max-width: 767px)').matches;
 
 /** What has just gone into the cart, whose code is fetched when something has. */
-export function AddedLater(props: { line: Cart[number]; onClose: () => void }) {
+export function AddedLater(props: AddedDialogProps) {
   const { part: AddedDialog } = useLater(loadDialog);
   return AddedDialog ? <AddedDialog {...props} /> : null;
 }

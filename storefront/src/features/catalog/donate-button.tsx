@@ -1,33 +1,59 @@
 import { useEffect, useRef, useState } from 'react';
+import { lineKey } from '@seva/config/rules/cart';
 import { shop } from '@seva/config/shop';
 import { catalogTexts } from '@texts/catalog';
+import styled from 'styled-components';
 import { formatDollars } from '../../lib/money';
-import { leastCentsOf } from '../../lib/open-amount';
+import { isOpenAmount, openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
-import { cart, type CartService } from '../../stores/cart';
+import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Hidden } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
+import { space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
 import { AddedLater, isPhone } from '../bookings/added-later';
+import { isBookedForDay } from '../bookings/booking-words';
 
-/** Whether the donor has to name the amount before the service can go into the cart. */
-const needsAmount = (service: CartService) =>
-  service.openAmount && Math.round(service.price * 100) < leastCentsOf(service);
+/** Lies above the link of the card's name, which covers the card. */
+const Acts = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.tiny};
+  justify-content: flex-end;
+  &[data-two] {
+    flex: 1 1 100%;
+  }
+  &[data-two] > * {
+    flex: 1 1 auto;
+    justify-content: space-between;
+  }
+  &[data-two] > :is(a, button) {
+    justify-content: center;
+    padding-inline: ${space.tiny};
+  }
+`;
+
+interface DonateProps {
+  readonly service: CartService;
+  /** The line of the cart that has no day; a line on a day stays as it is. */
+  readonly line: Cart[number] | undefined;
+  readonly describedBy: string;
+  readonly onAdded: () => void;
+}
 
 /**
- * DONATE; Book or Order as the way to choose a day, where the service needs one; once chosen, "In cart · 2" between − and +, or "In cart · $51" as the way to where the amount is changed. The focus follows, so that the keyboard is never lost.
- * `describedBy` is the id of the element that names the service.
+ * DONATE; once pressed, "In cart · 2" between − and +, or "In cart · $51" as the way to where the amount is changed. The
+ * focus follows, so that the keyboard is never lost.
  */
-export function DonateButton({ service, describedBy }: { service: CartService; describedBy: string }) {
-  const line = cart.use().find(({ product }) => product._id === service._id);
+function Donate({ service, line, describedBy, onAdded }: DonateProps) {
   const quantity = line?.cartQuantity ?? 0;
   const donate = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const toCart = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
   const say = useToast();
-  const [isTold, setTold] = useState(false);
   const chosen = quantity > 0;
   useEffect(() => {
     if (!pressed.current) return;
@@ -35,14 +61,6 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
     (chosen ? (more.current ?? toCart.current) : donate.current)?.focus();
   }, [chosen]);
 
-  const { needs = 'none', unit } = service.booking ?? {};
-  if (needs !== 'none') {
-    return (
-      <ButtonLink small to={paths.product(service._id)} aria-describedby={describedBy}>
-        {unit === 'item' ? catalogTexts.order : catalogTexts.book}
-      </ButtonLink>
-    );
-  }
   if (line?.product.openAmount) {
     return (
       <ButtonLink small kind="quiet" ref={toCart} to={paths.cart()}>
@@ -53,24 +71,22 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
   }
   if (chosen) {
     return (
-      <>
-        <Stepper
-          label={catalogTexts.inCart(quantity)}
-          lessLabel={catalogTexts.oneLess(service.name)}
-          moreLabel={catalogTexts.oneMore(service.name)}
-          atMost={quantity >= shop.cart.maximumQuantity}
-          moreRef={more}
-          onLess={() => {
-            pressed.current = quantity === 1;
-            cart.take(service._id);
-          }}
-          onMore={() => cart.setQuantity(service._id, quantity + 1)}
-        />
-        {isTold && line ? <AddedLater line={line} onClose={() => setTold(false)} /> : null}
-      </>
+      <Stepper
+        label={catalogTexts.inCart(quantity)}
+        lessLabel={catalogTexts.oneLess(service.name)}
+        moreLabel={catalogTexts.oneMore(service.name)}
+        atMost={quantity >= shop.cart.maximumQuantity}
+        moreRef={more}
+        onLess={() => {
+          pressed.current = quantity === 1;
+          cart.take(service._id);
+        }}
+        onMore={() => cart.setQuantity(service._id, quantity + 1)}
+      />
     );
   }
-  if (needsAmount(service)) {
+  // Without a suggestion the donor names the amount on the service's page.
+  if (service.openAmount && !isOpenAmount(service.price, service)) {
     return (
       <ButtonLink small to={paths.product(service._id)} aria-describedby={describedBy}>
         {catalogTexts.donate}
@@ -86,10 +102,39 @@ export function DonateButton({ service, describedBy }: { service: CartService; d
         if (cart.isFullFor(service._id)) return say(catalogTexts.cartFull);
         pressed.current = true;
         cart.add(service);
-        setTold(isPhone());
+        onAdded();
       }}
     >
       {catalogTexts.donate}
     </Button>
+  );
+}
+
+/**
+ * DONATE, which adds the service to the cart; beside it Book or Order, where the service is done on a day.
+ * `describedBy` is the id of the element that names the service.
+ */
+export function DonateButton({ service, describedBy }: { service: CartService; describedBy: string }) {
+  const line = cart.use().find((each) => lineKey(each) === service._id);
+  const [isTold, setTold] = useState(false);
+  const { booking } = service;
+  const hasDay = isBookedForDay(booking);
+  const page = line ? paths.productLine(service._id, lineKey(line)) : paths.product(service._id);
+  return (
+    <Acts data-two={hasDay || undefined}>
+      <Donate service={service} line={line} describedBy={describedBy} onAdded={() => setTold(isPhone())} />
+      {hasDay ? (
+        <ButtonLink small kind="quiet" to={page} aria-describedby={describedBy}>
+          {booking.unit === 'item' ? catalogTexts.order : catalogTexts.book}
+        </ButtonLink>
+      ) : null}
+      {isTold && line ? (
+        <AddedLater
+          line={line}
+          note={service.openAmount ? openAmountWords(service) : undefined}
+          onClose={() => setTold(false)}
+        />
+      ) : null}
+    </Acts>
   );
 }

@@ -1,9 +1,9 @@
 import { productTexts } from '@texts/product';
-import type { Service, ServiceBooking } from '@seva/config/contract';
-import { catalogTexts } from '@texts/catalog';
+import type { Service } from '@seva/config/contract';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
 import { Alert } from '../../ui/alert';
@@ -15,6 +15,7 @@ import { Skeleton, Loader, TextSkeleton } from '../../ui/skeleton';
 import { Stars } from '../../ui/stars';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 import { BookingLater } from '../bookings/booking-later';
+import { isBookedForDay } from '../bookings/booking-words';
 import { DonatePanel } from './donate-panel';
 import { Gallery } from './gallery';
 import { listFor } from './list-address';
@@ -88,12 +89,9 @@ const Price = styled.p`
   }
 `;
 
-const isDated = (booking: Service['booking']): booking is ServiceBooking =>
-  booking !== null && booking !== undefined && booking.needs !== 'none';
-
 /** What one piece is for, where a day is booked: "one family, up to 6 names". */
 function unitWords({ booking }: Service): string {
-  if (!isDated(booking)) return '';
+  if (!isBookedForDay(booking)) return '';
   const { price } = productTexts;
   return booking.unit === 'family' ? price.family(booking.peopleMax) : price[booking.unit];
 }
@@ -124,7 +122,7 @@ export function ProductDetail({ service }: { service: Service }) {
           <h1>{service.name}</h1>
           {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
           <Price>
-            {service.openAmount ? catalogTexts.anyAmount : <Money dollars={service.price} />}
+            {service.openAmount ? openAmountWords(service) : <Money dollars={service.price} />}
             {unitWords(service) ? <small> {unitWords(service)}</small> : null}
           </Price>
         </Words>
@@ -132,7 +130,7 @@ export function ProductDetail({ service }: { service: Service }) {
           <ProductFacts service={service} />
         </div>
         <div data-area="act">
-          {service.preview ? null : isDated(booking) ? (
+          {service.preview ? null : isBookedForDay(booking) ? (
             <BookingLater service={service} rules={booking} />
           ) : (
             <DonatePanel key={service._id} service={service} />

@@ -1,8 +1,8 @@
 import { productTexts } from '@texts/product';
 import type { Service } from '@seva/config/contract';
-import { catalogTexts } from '@texts/catalog';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { Card } from '../../ui/card';
@@ -56,27 +56,30 @@ const Tile = styled(Card)`
 `;
 
 /** Further services of the same kind, as ways to their pages; nothing while none is known. */
-export function Related({ service }: { service: Service }) {
-  const { data } = useEndpoint('products.list', { query: { category: service.category } });
-  const others = (data?.products ?? []).filter(({ _id }) => _id !== service._id);
+export function Related({ service: shown }: { service: Service }) {
+  const { data } = useEndpoint('products.list', { query: { category: shown.category } });
+  const others = (data?.products ?? []).filter(({ _id }) => _id !== shown._id);
   const alike = [
-    ...others.filter(({ brand }) => brand === service.brand),
-    ...others.filter(({ brand }) => brand !== service.brand),
+    ...others.filter(({ brand }) => brand === shown.brand),
+    ...others.filter(({ brand }) => brand !== shown.brand),
   ].slice(0, most);
   if (alike.length === 0) return null;
   return (
     <Stack as="section" data-gap="snug" aria-labelledby="related">
       <h2 id="related">{productTexts.related}</h2>
       <Row>
-        {alike.map(({ _id, name, image, picture, price, openAmount }) => (
-          <Tile as="li" key={_id}>
-            <Link to={paths.product(_id)}>
-              <Picture image={image} picture={picture} alt="" sizes="(min-width: 768px) 280px, 46vw" />
-              <strong>{name}</strong>
-              <span>{openAmount ? catalogTexts.anyAmount : <Money dollars={price} />}</span>
-            </Link>
-          </Tile>
-        ))}
+        {alike.map((service) => {
+          const { _id, name, image, picture, price, openAmount } = service;
+          return (
+            <Tile as="li" key={_id}>
+              <Link to={paths.product(_id)}>
+                <Picture image={image} picture={picture} alt="" sizes="(min-width: 768px) 280px, 46vw" />
+                <strong>{name}</strong>
+                <span>{openAmount ? openAmountWords(service) : <Money dollars={price} />}</span>
+              </Link>
+            </Tile>
+          );
+        })}
       </Row>
     </Stack>
   );

@@ -3,6 +3,7 @@ import type { Service } from '@seva/config/contract';
 import { catalogTexts } from '@texts/catalog';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
 import { placeWords } from '../bookings/booking-words';
@@ -45,6 +46,10 @@ const Sheet = styled(Card)`
     min-height: 128px;
     & > img,
     & > picture > img {
+      /* Out of the flow: the words decide how high the card is, not the shape of the picture. */
+      position: absolute;
+      inset: 0 auto 0 0;
+      width: min(108px, 28vw);
       height: 100%;
       aspect-ratio: auto;
     }
@@ -61,6 +66,7 @@ const Body = styled.div`
     font-size: 1.35rem;
   }
   ${media.phone} {
+    grid-column: 2;
     gap: 0;
     padding: ${space.tiny} ${space.small};
     & h2,
@@ -157,7 +163,7 @@ function dayWords({ booking }: Service): string | null {
   return booking.next === null ? catalogTexts.noneFree : null;
 }
 
-/** A service as a card: picture, kind, name, stars, price or "any amount", DONATE. */
+/** A service as a card: picture, kind, name, stars, price or "any amount", DONATE, and Book or Order where it has a day. */
 export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: ServiceCardProps) {
   const name = useId();
   const words = dayWords(service);
@@ -183,7 +189,7 @@ export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: Se
         </Facts>
         <Foot>
           {service.openAmount ? (
-            <Price data-words>{catalogTexts.anyAmount}</Price>
+            <Price data-words>{openAmountWords(service)}</Price>
           ) : (
             <Price>
               <Money dollars={service.price} />

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import type { Cart } from '../../stores/cart';
-import { bookingLines } from '../bookings/booking-words';
+import { bookingLines, lacksDay } from '../bookings/booking-words';
 import { receivedWords } from '../papers/received-words';
 import { Alert } from '../../ui/alert';
 import { Slip } from '../../ui/card';
@@ -60,16 +60,25 @@ const Back = styled(Link)`
 
 /** The lines of the cart, to be looked over; they are changed in the cart. `gone` holds the ids of services no longer offered. */
 export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<string> }) {
-  const shown = lines.map(({ product, cartQuantity, booking }) => ({
-    key: lineKey({ product, booking }),
-    name: product.name,
-    image: product.image,
-    picture: product.picture,
-    quantity: cartQuantity,
-    priceCents: Math.round(product.price * 100),
-    note: [...bookingLines(booking), receivedWords(product, cartQuantity) ?? ''].filter(Boolean).join('\n'),
-    ...(gone.has(product._id) ? { mark: cartTexts.goneMark } : { to: paths.product(product._id) }),
-  }));
+  const shown = lines.map((line) => {
+    const { product, cartQuantity, booking } = line;
+    return {
+      key: lineKey(line),
+      name: product.name,
+      image: product.image,
+      picture: product.picture,
+      quantity: cartQuantity,
+      priceCents: Math.round(product.price * 100),
+      note: [
+        ...bookingLines(booking),
+        lacksDay(line) ? cartTexts.noDay : '',
+        receivedWords(product, cartQuantity) ?? '',
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      ...(gone.has(product._id) ? { mark: cartTexts.goneMark } : { to: paths.product(product._id) }),
+    };
+  });
   return (
     <Stack as="section" data-gap="snug" aria-label={texts.lines}>
       <Top data-between>

@@ -1,7 +1,7 @@
 import type { Service } from '@seva/config/contract';
-import { catalogTexts } from '@texts/catalog';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { Matched } from '../../ui/matched';
 import { Money } from '../../ui/money';
@@ -66,7 +66,7 @@ export function Suggestion({ service, typed }: { service: Service; typed: string
           <Matched text={name} typed={typed} />
           <small>{brand}</small>
         </span>
-        <span>{openAmount ? catalogTexts.anyAmount : <Money dollars={price} />}</span>
+        <span>{openAmount ? openAmountWords(service) : <Money dollars={price} />}</span>
       </Row>
     </li>
   );

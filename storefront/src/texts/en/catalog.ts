@@ -12,6 +12,7 @@ export const catalogTexts = {
   anyDay: 'Any day',
   noneFree: 'No free day right now',
   anyAmount: 'any amount',
+  suggested: (amount: string) => `any amount · suggested ${amount}`,
   unlisted: 'Not listed',
   notOnShow: 'Hidden right now',
   seeAll: 'See all services',
