@@ -10,7 +10,6 @@ import { parts } from './parts.mjs';
 import { tallyOfJourneys } from './playwright-report.mjs';
 import { startPostgres } from './postgres.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
-import { filesToRunAgain, whatBroke, withSecondRun } from './second-run.mjs';
 import {
   long,
   ofProcesses,
@@ -181,11 +180,9 @@ const runners = {
 
 /**
  * Runs one suite to its end. Its report, with how long each test took, is kept in the folder `SEVA_TEST_REPORTS` if one is named.
- * Where the variable `CI` is set, files that fail are run once more by themselves; Playwright does that on its own.
  * @param {Suite} suite
  * @param {Record<string, string>} more further variables for its environment
- * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string, again: string[]}>} with all that was said,
- * and what broke in files that were run again, a line each
+ * @returns {Promise<{tally: import('./vitest-report.mjs').Tally, output: string}>} with everything that was printed
  */
 export async function runSuite({ name, folder, runner = 'vitest', args, prepare }, more = {}) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'seva-tests-'));
@@ -195,23 +192,13 @@ export async function runSuite({ name, folder, runner = 'vitest', args, prepare 
   try {
     prepared = await prepare();
     const env = { ...environmentForTests(), ...ofRunner(file), ...prepared.env, ...more };
-    const run = async (given) => {
-      rmSync(file, { force: true });
-      const started = [...command(folder, file), ...given];
-      const { code, output } = await capture(process.execPath, started, { cwd: inCheckout(folder), env });
-      const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-      return { code, report, output: output.replace(/^JSON report written to .*$/m, '') };
-    };
-    const first = await run(args);
+    const started = [...command(folder, file), ...args];
+    const { code, output } = await capture(process.execPath, started, { cwd: inCheckout(folder), env });
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     keepReport(name, file);
-    const failed = process.env.CI && runner === 'vitest' ? filesToRunAgain(first.report) : [];
-    if (failed.length === 0) return { tally: count(first.report, first.code), output: first.output, again: [] };
-    const options = args.filter((given) => given.startsWith('-'));
-    const second = await run([...options, ...failed]);
-    const tally = count(withSecondRun(first.report, second.report), second.code);
-    return { tally, output: `${first.output}\n${second.output}`, again: whatBroke(first.report, failed) };
+    return { tally: count(report, code), output: output.replace(/^JSON report written to .*$/m, '') };
   } catch (error) {
-    return { tally: tallyOf(null, 1), output: String(error?.message ?? error), again: [] };
+    return { tally: tallyOf(null, 1), output: String(error?.message ?? error) };
   } finally {
     await prepared.close?.();
     rmSync(scratch, { recursive: true, force: true });

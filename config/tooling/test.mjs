@@ -48,12 +48,11 @@ const run = async (suite) => {
   const result = await runSuite({ ...suite, args: argsOf(suite, choice) }, { ...seeded, ...shortVariables(choice) });
   return { ...result, took: elapsed(begun) };
 };
-const tell = ({ name }, { tally, output, took, again }) => {
+const tell = ({ name }, { tally, output, took }) => {
   const idle = tally.passed + tally.failed === 0;
   const counted = idle ? { ...tally, failed: 1 } : tally;
   if (counted.failed > 0) say(`\n${output.trim()}\n`);
   say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${idle ? 'no test was run' : tallyText(tally)}, ${took}`);
-  for (const broken of again) say(`  failed once and was run again: ${broken}`);
   total = sum(total, counted);
 };
 try {

@@ -12,8 +12,6 @@ export default defineConfig<object, ShopOptions>({
   expect: { timeout: 60_000 },
   // A test that is tried alone for a while must not be forgotten.
   forbidOnly: process.env.CI !== undefined,
-  // A machine that is busy with other work breaks a journey now and then; what is broken fails twice. Such are counted apart.
-  retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
   use: {
     // Copies of the page at each step would run a script in every frame, which some frames forbid and say so.
