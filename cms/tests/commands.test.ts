@@ -24,8 +24,8 @@ async function run(
     env: { ...machineVariables(process.env), ...data.env, ...more },
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 

@@ -152,11 +152,9 @@ describe('what only looks like a photograph', () => {
     ['has other bytes for its picture', new Uint8Array([...heic.slice(0, 1500), ...new Uint8Array(6000).fill(0x5a)])],
   ])('%s is refused in words, with nothing left behind', async (_, bytes) => {
     const before = inUploads();
-    const begun = Date.now();
     const { status, text } = await sendToShop(bytes, 'bomb.heic', 'image/heic');
     expect(status).toBe(400);
     expect((JSON.parse(text) as { message: string }).message).toMatch(/^Only pictures can be uploaded/);
-    expect(Date.now() - begun).toBeLessThan(20_000);
     expect((await editor.addPicture(bytes, 'bomb.heic', 'image/heic')).status).toBe(400);
     expect(inUploads()).toEqual(before);
   });

@@ -13,7 +13,7 @@ const ask = (server: TestServer, path: string, headers: Record<string, string> =
   new Promise<Answer>((resolve, reject) => {
     const request = http.get(`${server.url}${path}`, { headers }, (response) => {
       let text = '';
-      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
     });
     request.on('error', reject);
@@ -26,7 +26,7 @@ const sayNonsense = (server: TestServer) =>
   new Promise<string>((resolve) => {
     const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
     let text = '';
-    socket.on('data', (part) => (text += part.toString()));
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
     socket.on('close', () => resolve(text));
   });
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { BegunRun, PapersService, Run, Runs } from '@seva/papers';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callApi, until } from './support/client';
 import { lastYear } from './support/days';
@@ -57,13 +58,19 @@ async function called(name: string, isWithMail = true): Promise<Devotee> {
   return donor;
 }
 
-/** Every row of every table, without what the server's own clocks move. */
+/** Every row of every table, in no order, without what the server's own clocks move. */
 async function everything(): Promise<Readonly<Record<string, string>>> {
   const { db: database } = stage.shop.server.strapi;
   const clocks = /session|lease/;
   const tables: Record<string, string> = {};
   for (const name of await database.dialect.schemaInspector.getTables())
-    if (!clocks.test(name)) tables[name] = JSON.stringify(await database.connection(name).select());
+    if (!clocks.test(name)) {
+      const rows = (await database.connection(name).select()) as object[];
+      tables[name] = rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join('\n');
+    }
   return tables;
 }
 
@@ -80,6 +87,8 @@ describe('a run over the statements of a year', () => {
   });
 
   it('G7 a dry run says what would be issued, to the cent of the ledger, and writes nothing', async () => {
+    const underWay = () => db('outbox_mails').whereIn('state', ['pending', 'sending']);
+    await until('the mails to be sent', async () => (await underWay()).length === 0);
     const before = await everything();
     expect(Object.keys(before).length).toBeGreaterThan(40);
     const { status, body } = await begin({ dryRun: true });
@@ -154,11 +163,12 @@ describe('a run over the statements of a year', () => {
       'content-disposition': `attachment; filename="statements-${lastYear}.zip"`,
       'cache-control': 'no-store',
     });
-    const names = [...zip.bytes.toString('utf8').matchAll(/PK\x01\x02[^]{42}([^\x00]+?\.pdf)/g)].map(
-      ([, name]) => name,
-    );
-    expect(names.join()).toMatch(/Zoe Adams S-\d{4}-\d{6}\.pdf.*చైత్ర రావు S-\d{4}-\d{6}\.pdf/);
-    expect(zip.bytes.toString('latin1').match(/%PDF-1\.7 S-/g)).toHaveLength(2);
+    const papers = unzipSync(zip.bytes);
+    expect(Object.keys(papers)).toEqual([
+      expect.stringMatching(/^Zoe Adams S-\d{4}-\d{6}\.pdf$/),
+      expect.stringMatching(/^చైత్ర రావు S-\d{4}-\d{6}\.pdf$/),
+    ]);
+    for (const paper of Object.values(papers)) expect(Buffer.from(paper).toString()).toMatch(/^%PDF-1\.7 S-/);
     expect((await file('/runs/unknown/papers.zip')).status).toBe(404);
   });
 

@@ -130,9 +130,7 @@ describe('a server with a collector', () => {
     try {
       for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${away.url}/api/health`)).status).toBe(200);
     } finally {
-      const begun = Date.now();
       await away.stop();
-      expect(Date.now() - begun).toBeLessThan(10_000);
     }
   });
 });

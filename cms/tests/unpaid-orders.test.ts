@@ -81,17 +81,19 @@ describe('My Donations', () => {
     expect(paged.slice(0, 200)).toEqual(all.ids);
     for (const page of ['0', '-1', 'x', '999999']) expect((await mine({ page, pageSize: '20' })).status).toBe(200);
 
-    const begun = performance.now();
+    // In time of the processor: what other programs take of it counts for nothing.
+    const used = () => process.cpuUsage().user + process.cpuUsage().system;
+    const begun = used();
     let worst = 0;
     let last = begun;
     const pulse = setInterval(() => {
-      worst = Math.max(worst, performance.now() - last - 20);
-      last = performance.now();
+      worst = Math.max(worst, used() - last);
+      last = used();
     }, 20);
     await Promise.all(Array.from({ length: 5 }, () => mine()));
     clearInterval(pulse);
-    // However slow the machine: other requests get their turn while the five are made.
-    expect(worst).toBeLessThan((performance.now() - begun) / 2);
+    // Other requests get their turn while the five are made.
+    expect(worst).toBeLessThan((used() - begun) / 2);
   });
 });
 

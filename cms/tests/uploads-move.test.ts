@@ -50,12 +50,12 @@ function move(args: readonly string[], { env = s3.env, endAt }: { env?: object; 
     env: { ...machineVariables(process.env), ...data.env, ...env },
   });
   let output = '';
-  const hear = (chunk: Buffer) => {
-    output += chunk.toString();
+  const hear = (chunk: string) => {
+    output += chunk;
     if (endAt && output.includes(endAt)) child.kill('SIGKILL');
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 

@@ -46,9 +46,9 @@ it('counts every answer of the server once, over as many connections as it was t
   });
   const found = await load({ origin: await serve(server) }, size);
   expect(found).toMatchObject({ answered: seen.answers, failed: 0 });
-  expect(seen.answers).toBeGreaterThan(10);
-  expect(seen.connections.size).toBe(3);
-  expect(found.perSecond).toBeGreaterThan(seen.answers / (size.seconds * 10));
+  expect(seen.answers).toBeGreaterThan(0);
+  expect(seen.connections.size).toBe(size.connections);
+  expect(found.perSecond).toBeGreaterThan(0);
   expect(found.perSecond).toBeLessThanOrEqual(seen.answers / size.seconds);
 });
 
@@ -62,20 +62,19 @@ it('asks what it is told: method, headers, body, and one path after the other', 
   let number = 0;
   const call = { method: 'POST', headers: { 'x-who': 'me' }, body: 'ॐ', paths: () => `/${(number += 1)}` };
   await load({ origin: await serve(server), ...call }, { connections: 1, seconds: 0.1 });
-  expect(seen.slice(0, 3)).toEqual([1, 2, 3].map((at) => ['POST', `/${at}`, 'me', 'ॐ']));
-  expect(seen).toHaveLength(number);
+  expect(seen).toEqual(Array.from({ length: number }, (_, at) => ['POST', `/${at + 1}`, 'me', 'ॐ']));
 });
 
 it('counts answers with another status than 2xx as failed', async () => {
-  let turn = 0;
+  const statuses = [];
   const server = createServer((_request, response) => {
-    turn += 1;
-    response.statusCode = [200, 204, 304, 500][turn % 4];
+    response.statusCode = [500, 200, 204, 304][statuses.length % 4];
+    statuses.push(response.statusCode);
     response.end();
   });
   const { answered, failed } = await load({ origin: await serve(server) }, { connections: 1, seconds: 0.2 });
-  expect(answered).toBe(turn);
-  expect(failed / answered).toBeCloseTo(0.5, 1);
+  expect(answered).toBe(statuses.length);
+  expect(failed).toBe(statuses.filter((status) => status > 299).length);
 });
 
 it('counts an answer once that comes in pieces, its head too', async () => {
@@ -86,14 +85,14 @@ it('counts an answer once that comes in pieces, its head too', async () => {
   const { answered, failed } = await load({ origin, paths }, size);
   expect(failed).toBe(0);
   expect(answered).toBe(asked);
-  expect(answered).toBeGreaterThan(2);
+  expect(answered).toBeGreaterThan(0);
 });
 
 it('goes on over a new connection after an answer that was the last of its own', async () => {
   const server = createServer((_request, response) => response.setHeader('connection', 'close').end('x'));
   const { answered, failed } = await load({ origin: await serve(server) }, size);
   expect(failed).toBe(0);
-  expect(answered).toBeGreaterThan(3);
+  expect(answered).toBeGreaterThan(0);
 });
 
 it('counts answers that were cut as failed, and goes on', async () => {
@@ -105,7 +104,7 @@ it('counts answers that were cut as failed, and goes on', async () => {
     setTimeout(() => request.socket.destroy(), 2);
   });
   const { answered, failed } = await load({ origin: await serve(server) }, { connections: 1, seconds: 0.3 });
-  expect(answered).toBeGreaterThan(1);
+  expect(answered).toBeGreaterThan(0);
   expect(answered + failed).toBe(turn);
 });
 

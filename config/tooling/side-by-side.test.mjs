@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSideBySide } from './side-by-side.mjs';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const small = (name, ms) => ({ name, ms, usesOneCore: true });
 const large = (name, ms) => ({ name, ms, usesOneCore: false });
@@ -14,7 +21,9 @@ async function watch(suites, cores, beside) {
     events.push(`-${name}`);
     return name;
   };
-  await runSideBySide(suites, run, (suite, result) => told.push([suite.name, result]), { cores, beside });
+  const ended = runSideBySide(suites, run, (suite, result) => told.push([suite.name, result]), { cores, beside });
+  await vi.runAllTimersAsync();
+  await ended;
   return { events, told: told.map(([name, result]) => (name === result ? name : `${name}: ${result}`)) };
 }
 

@@ -47,8 +47,8 @@ export function command(name: string, args: readonly string[], env: Record<strin
   const script = path.resolve(import.meta.dirname, `../../scripts/${name}.js`);
   const child = spawn(process.execPath, [script, ...args], { env: { ...machineVariables(process.env), ...env } });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 

@@ -44,8 +44,8 @@ function hashedBy(module: string): Promise<{ code: number | null; output: string
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['-e', program, module, JSON.stringify(halves)], { timeout: 20_000 });
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     child.once('close', (code) => resolve({ code, output: output.trim().slice(-500) }));
   });
 }

@@ -117,17 +117,20 @@ export function restartTests(group: () => ProcessGroup): void {
     const body = JSON.stringify({ email: 'late@example.org' });
     const socket = net.connect(Number(port), hostname);
     let answer = '';
-    socket.on('data', (part: Buffer) => (answer += part.toString()));
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     socket.write(
       `POST /api/users/newsletter HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     );
     expect((await callApi(group(), 'system.health', {})).status).toBe(200);
-    const begun = Date.now();
     server.child.kill('SIGTERM');
-    await wait(300);
-    const health = await ask(url, { path: '/api/health', agent: way?.agent });
+    let health = await ask(url, { path: '/api/health', agent: way?.agent });
+    const isDraining = async () => {
+      if (health.status === 200) health = await ask(url, { path: '/api/health', agent: way?.agent });
+      return health.status !== 200;
+    };
+    await until('the health to say that it leaves', isDraining);
     expect([health.status, JSON.parse(health.text).status, health.connection]).toEqual([503, 'draining', 'close']);
     expect((await ask(url, { path: '/api/products' })).status).toBe(200);
     socket.write(body.slice(5));
@@ -135,7 +138,6 @@ export function restartTests(group: () => ProcessGroup): void {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     await server.ended;
     expect([server.child.exitCode, server.child.signalCode]).toEqual([0, null]);
-    expect(Date.now() - begun).toBeLessThan(11_000);
     way?.agent.destroy();
   });
 }

@@ -81,7 +81,7 @@ export async function startPayingStripe(): Promise<PayingStripe> {
   const stand = { away: false };
   const server = http.createServer((request, response) => {
     let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       const say = (status: number, answered: object) =>
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));

@@ -36,7 +36,7 @@ async function launch(folder: string, port: number): Promise<{ child: ChildProce
   const env = machineVariables(process.env);
   const child = spawn(process.execPath, [...old, script, folder, String(port), bucket], { env });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
   const heard = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number];
   const bound = Number(String(heard[0]));
   if (!Buffer.isBuffer(heard[0]) || !(bound > 0)) throw new Error(`the S3 server did not start: ${said}`);

@@ -14,7 +14,7 @@ export function runScript(name: string, env: Record<string, string>, preload?: s
   const args = [...(preload ? ['--require', preload] : []), script];
   const child = spawn(process.execPath, args, { env: { ...machineVariables(process.env), ...env } });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }

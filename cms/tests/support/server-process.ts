@@ -25,13 +25,13 @@ export async function startProcess(env: Record<string, string>, preload?: string
   const child = spawn(process.execPath, args, { env: { ...machineVariables(process.env), ...env }, stdio: [...stdio] });
   let output = '';
   const heard = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
+    const hear = (chunk: string) => {
+      output += chunk;
       const url = printedAddress(output);
       if (url !== undefined) resolve(url);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
     child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)));
     setTimeout(() => reject(new Error(`The server was not ready in time:\n${output}`)), bootMs).unref();
   });

@@ -33,8 +33,8 @@ export async function openShop(more: Readonly<Record<string, string>> = {}): Pro
   const env = { ...machineVariables(process.env), SEVA_DATA: folder, PORT: '0', SEVA_OUTBOX_SECONDS: '0.5', ...more };
   const child = spawn(process.execPath, [path.join(root, 'cms/server.js')], { env });
   let log = '';
-  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {

@@ -219,7 +219,7 @@ describe('without a signal', () => {
     const after = Date.now();
     expect(await screen.findByText(/No signal. Marks are kept and sent later./)).toBeVisible();
     expect(await screen.findByText('1 mark waits to be sent.')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(after));
     const asked = serving();
     comeBack();
     await waitFor(() => expect(asked.map(({ act }) => act)).toEqual(['done']), { timeout: 4000 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { receipt, samplePapers } from '../testing/sample-papers';
 import { drawInThread, type PaperThread, type ThreadOptions } from './draw-in-thread';
 import { renderPaper } from './render';
@@ -9,7 +9,10 @@ const built = path.join(__dirname, '../../../dist/server/src/pdf/drawing-thread.
 const standIn = path.join(__dirname, '../testing/crashing-thread.mjs');
 
 const open: PaperThread[] = [];
-afterEach(() => Promise.all(open.splice(0).map((thread) => thread.close())));
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(open.splice(0).map((thread) => thread.close()));
+});
 const thread = (options: ThreadOptions) => {
   const own = drawInThread(options);
   open.push(own);
@@ -40,8 +43,13 @@ describe('a thread that', () => {
     ['throws', 'throw', 'out of paper'],
     ['never answers', 'silent', 'takes too long'],
   ])('%s takes the paper under way along and no other', async (_what, number, message) => {
-    const own = thread({ file: standIn, patienceMs: 2_000 });
-    const results = await Promise.allSettled(['first', number, 'next', 'last'].map((each) => own.render(paper(each))));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const own = thread({ file: standIn });
+    const papers = ['first', number, 'next', 'last'].map((each) => own.render(paper(each)));
+    const ended = Promise.allSettled(papers);
+    await papers[0];
+    if (number === 'silent') vi.advanceTimersByTime(60_000);
+    const results = await ended;
     expect(results.map((result) => (result.status === 'fulfilled' ? text(result.value) : result.status))).toEqual([
       'first',
       'rejected',
@@ -53,9 +61,10 @@ describe('a thread that', () => {
   });
 
   it('is idle ends, and the next paper gets a new one', async () => {
-    const own = thread({ file: standIn, idleMs: 20 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const own = thread({ file: standIn });
     expect(text(await own.render(paper('one')))).toBe('one');
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    vi.advanceTimersByTime(60_000);
     expect(text(await own.render(paper('two')))).toBe('two');
   });
 });
