@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { ensureBuilt } from './builder.mjs';
 import { inCheckout, root } from './checkout.mjs';
 import { signalCode } from './command.mjs';
+import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp } from './progress.mjs';
@@ -11,7 +12,8 @@ import { giveUp } from './progress.mjs';
 requireNode();
 const [name = '', ...args] = process.argv.slice(2);
 const script = inCheckout('cms', 'scripts', `${name}.js`);
-if (existsSync(inCheckout('.env'))) process.loadEnvFile(inCheckout('.env'));
+// A key is made before there is a configuration, and nothing of the shop is read for it.
+if (name !== 'backup-key') loadEnvFile();
 try {
   await ensurePackages();
   await ensureBuilt({ only: ['cms'] });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from './builder.mjs';
 import { inCheckout } from './checkout.mjs';
+import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say } from './progress.mjs';
@@ -13,7 +14,7 @@ import { onChangeBelow } from './watch-folders.mjs';
 // npm run dev: compilers that watch, the server started anew when they have written something, and Vite for the shop. The
 // server draws the panel from its source, and content types can be changed in it. Ctrl-C ends all.
 requireNode();
-if (existsSync(inCheckout('.env'))) process.loadEnvFile(inCheckout('.env'));
+loadEnvFile();
 try {
   await ensurePackages();
   await ensureBuilt({ only: ['cms', 'storefront'] });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { ensureBuilt } from './builder.mjs';
 import { inCheckout, root } from './checkout.mjs';
 import { signalCode } from './command.mjs';
+import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp } from './progress.mjs';
@@ -10,7 +10,7 @@ import { serverVariables } from './server-variables.mjs';
 
 // npm start: installs what is missing, builds what is stale, and runs the server.
 requireNode();
-if (existsSync(inCheckout('.env'))) process.loadEnvFile(inCheckout('.env'));
+loadEnvFile();
 try {
   await ensurePackages();
   await ensureBuilt();

@@ -1,0 +1,62 @@
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { inCheckout, root } from './checkout.mjs';
+import { giveUp } from './progress.mjs';
+
+/** Returns the name of a user as `sudo -u` takes it. */
+function userName(uid) {
+  const users = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
+  const [name = `'#${uid}'`] = users.map((line) => line.split(':')).find(([, , id]) => Number(id) === uid) ?? [];
+  return name;
+}
+
+const quoted = (word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
+
+/** Returns the npm command that this process runs, as another user types it. */
+function commandFor(owner) {
+  const name = process.env.npm_lifecycle_event ?? 'start';
+  const [file = '', ...words] = process.argv.slice(1);
+  // package.json puts the name of the script in cms/scripts in front.
+  const own = path.basename(file) === 'cms-script.mjs' ? words.slice(1) : words;
+  return ['sudo -H -u', owner, 'npm run', name, ...(own.length > 0 ? ['--', ...own.map(quoted)] : [])].join(' ');
+}
+
+/**
+ * Says why this user must not run a command on the shop, and the command to type instead.
+ * @param {string} file `.env`
+ * @returns {string | null} null when it can be read, or there is none
+ */
+export function unreadable(file) {
+  if (!existsSync(file)) return null;
+  try {
+    closeSync(openSync(file));
+    return null;
+  } catch {
+    const owner = userName(statSync(file).uid);
+    return `${file} belongs to ${owner}, and you may not read it. Run the command as ${owner}:\n\n  ${commandFor(owner)}`;
+  }
+}
+
+/**
+ * Says why root must not run a command on a data folder of another user: the server could not read what root writes there.
+ * @param {string} folder the data folder
+ * @param {number} [uid] the user that runs the command
+ * @returns {string | null} null for another user, and where the folder is root's or missing
+ */
+export function rootBeside(folder, uid = process.getuid?.()) {
+  if (uid !== 0 || !existsSync(folder)) return null;
+  const owner = statSync(folder).uid;
+  if (owner === 0) return null;
+  const name = userName(owner);
+  return `The data folder ${folder} belongs to ${name}, who cannot read what root writes there. Run the command as ${name}:\n\n  ${commandFor(name)}`;
+}
+
+/** Reads `.env` into the environment, if there is one. Ends the process when this user is the wrong one for it. */
+export function loadEnvFile() {
+  const file = inCheckout('.env');
+  const refusal = unreadable(file);
+  if (refusal) giveUp(refusal);
+  if (existsSync(file)) process.loadEnvFile(file);
+  const wrongUser = rootBeside(path.resolve(root, process.env.SEVA_DATA ?? '.seva'));
+  if (wrongUser) giveUp(wrongUser);
+}
