@@ -63,8 +63,8 @@ export async function check(run: Run, truths: readonly Truth[]): Promise<number>
 }
 
 /** Whether a payment still counts: not all given back, and no dispute over it lost; an open one only marks it. */
-function isKept({ received, refunded, lost }: Truth): boolean {
-  return lost === 0 && refunded < received;
+function isKept({ received, refunded, isLost }: Truth): boolean {
+  return !isLost && refunded < received;
 }
 
 function confirmations({ shop }: Run, orderId: string): Promise<number> {

@@ -66,6 +66,17 @@ export function disputes(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
+    it.each([11, 51])('returns what was refunded before, $%d, when a dispute is lost', async (refunded) => {
+      const { paid, refund, expectAgreement, totals } = stage();
+      const donor = await donorOf(stage());
+      const gift = await paid(donor, 5100);
+      await refund(gift.orderId, refunded);
+      await dispute(gift);
+      await end(gift, 'losing_evidence');
+      expect(await totals(donor)).toEqual({ count: 1, gross: 51, refunded: 51, net: 0 });
+      await expectAgreement(donor, gift);
+    });
+
     it('a dispute that comes together with the charge is seen at once', async () => {
       const { expectAgreement, shop, mails } = stage();
       const donor = await donorOf(stage());

@@ -67,7 +67,9 @@ export interface Truth {
   readonly status: string;
   readonly received: number;
   readonly refunded: number;
+  /** Balance changes of lost disputes: withdrawn less returned. */
   readonly lost: number;
+  readonly isLost: boolean;
 }
 
 /** Reads the gateway's books about a payment, from its own store. */
@@ -77,6 +79,8 @@ export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): P
   if (!store || !intent) throw new Error(`The gateway knows no ${intentId}`);
   const list = async (kind: 'refund' | 'dispute') => (await store.list({ kind, parent: intentId, limit: 100 })).data;
   const [refunds, disputes] = [await list('refund'), await list('dispute')];
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  const moved = lost.flatMap(({ balance_transactions: changes }) => changes as { amount: number }[]);
   const sum = (objects: typeof refunds, statuses: string[]) =>
     objects
       .filter(({ status }) => statuses.includes(String(status)))
@@ -87,7 +91,8 @@ export async function truthOf(shop: Pick<Shop, 'payments'>, intentId: string): P
     status: String(intent.status),
     received: Number(intent.amount_received),
     refunded: sum(refunds, ['succeeded', 'pending', 'requires_action']),
-    lost: sum(disputes, ['lost']),
+    lost: 0 - moved.reduce((total, { amount }) => total + amount, 0),
+    isLost: lost.length > 0,
   };
 }
 

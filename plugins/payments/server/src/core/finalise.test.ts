@@ -214,7 +214,7 @@ describe('what happens afterwards', () => {
 
   it.each([
     ['winning_evidence', 'partially_refunded', true, 4100],
-    ['losing_evidence', 'charged_back', false, -1000],
+    ['losing_evidence', 'charged_back', false, 0],
   ])('a dispute with %s ends as %s', async (evidence, state, isPaid, left) => {
     const intentId = await paid();
     await giveBack(intentId, 1000);
@@ -249,5 +249,93 @@ describe('what happens afterwards', () => {
     expect(await look(intentId)).toMatchObject({ state: 'charged_back', isPaid: false });
     expect(actions()).toEqual(['order.card_succeeded', 'order.dispute_opened', 'order.dispute_lost']);
     expect(net()).toBe(0);
+  });
+});
+
+describe('a lost dispute of a donation that was refunded before', () => {
+  type Snapshot = NonNullable<Awaited<ReturnType<typeof fixture.gateway.retrieveIntent>>>;
+  const lines = () => [...fixture.stores.events.values()].map(({ kind, amountCents }) => [kind, amountCents]).slice(1);
+  /** Opens a dispute of a $51 donation after a refund, and loses it. */
+  async function lost(refunded: number): Promise<string> {
+    const intentId = await started();
+    await pay(fixture, intentId);
+    await look(intentId);
+    if (refunded > 0) await fixture.call('POST', '/v1/refunds', { payment_intent: intentId, amount: String(refunded) });
+    await look(intentId);
+    await fixture.faults({ openDispute: intentId }).then(() => look(intentId));
+    const [dispute] = (await fixture.gateway.retrieveIntent(intentId))?.disputes ?? [];
+    await fixture.call('POST', `/v1/disputes/${dispute?.id ?? ''}/close`, {});
+    return intentId;
+  }
+  /** Finalises a payment with another version of its disputes. */
+  function lookAs(intentId: string, change: Partial<Snapshot['disputes'][number]>) {
+    const retrieveIntent = async (id: string) => {
+      const snapshot = await fixture.gateway.retrieveIntent(id);
+      return snapshot && { ...snapshot, disputes: snapshot.disputes.map((dispute) => ({ ...dispute, ...change })) };
+    };
+    const context = { ...fixture.context, gateway: { ...fixture.gateway, retrieveIntent } };
+    return finalise(context, intentId, { source: 'webhook' });
+  }
+
+  it.each([
+    [1000, 'charged_back', 4100],
+    [5100, 'refunded', 0],
+  ])('books the withdrawal and the return of %d refunded cents', async (refunded, state, lostCents) => {
+    const intentId = await lost(refunded);
+    expect(await look(intentId)).toMatchObject({ state, isPaid: false });
+    expect(lines()).toEqual([
+      ['refund', -refunded],
+      ['dispute_lost', -5100],
+      ['dispute_reversed', refunded],
+    ]);
+    expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([0, lostCents]);
+    await look(intentId);
+    expect(lines()).toHaveLength(3);
+  });
+
+  it('adds a second line when the return comes after the loss', async () => {
+    const intentId = await lost(1000);
+    await lookAs(intentId, { balanceChanges: [-5100] });
+    expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([-1000, 5100]);
+    await look(intentId);
+    expect(lines().slice(1)).toEqual([
+      ['dispute_lost', -5100],
+      ['dispute_reversed', 1000],
+    ]);
+    expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([0, 4100]);
+  });
+
+  it('books what the gateway keeps even if that is more than the donation', async () => {
+    const intentId = await lost(1000);
+    await lookAs(intentId, { balanceChanges: [-5100] });
+    expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([-1000, 5100]);
+  });
+
+  it('takes no more than refunds have left when the gateway reports no balance changes', async () => {
+    const intentId = await lost(1000);
+    await lookAs(intentId, { balanceChanges: [] });
+    expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([0, 4100]);
+    expect(lines().at(-1)).toEqual(['dispute_lost', -4100]);
+  });
+
+  it('corrects books that counted the whole dispute', async () => {
+    const intentId = await lost(1000);
+    await lookAs(intentId, { balanceChanges: [-5100] });
+    await lookAs(intentId, { balanceChanges: [] });
+    expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([0, 4100]);
+  });
+
+  it('books a loss, an appeal that undoes it, and a second loss as three lines', async () => {
+    const intentId = await lost(0);
+    await look(intentId);
+    await lookAs(intentId, { standing: 'won', balanceChanges: [-5100, 5100] });
+    expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([5100, 0]);
+    await lookAs(intentId, { balanceChanges: [-5100, 5100, -5100] });
+    expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([0, 5100]);
+    expect(lines()).toEqual([
+      ['dispute_lost', -5100],
+      ['dispute_reversed', 5100],
+      ['dispute_lost', -5100],
+    ]);
   });
 });

@@ -98,7 +98,7 @@ async function applySnapshot(
   await noteCardErrors(context, order, snapshot, cause.failureId ?? null);
   await writePlan(context, order, snapshot, plan);
   await noteRefunds(context, order, snapshot);
-  await noteDisputes(context, order, snapshot);
+  await noteDisputes(context, order, snapshot, plan);
   if (changes(plan, order)) await context.ledger.moneyChanged(order.documentId);
   await tellOfPlan(context, order, plan, cause.source);
   return answer(snapshot, order, plan, plan.steps.length > 0);

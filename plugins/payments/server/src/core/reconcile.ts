@@ -19,6 +19,12 @@ export interface Step {
   readonly raises?: LifeAlert;
 }
 
+/** Cents that a dispute has withdrawn from the temple and returned to it. */
+export interface DisputeSums {
+  readonly withdrawnCents: number;
+  readonly returnedCents: number;
+}
+
 /** Where an order stands after the gateway's word: the steps, and the absolute sums in cents. */
 export interface Plan {
   readonly steps: readonly Step[];
@@ -26,11 +32,33 @@ export interface Plan {
   readonly before: DisputableState | null;
   readonly refundedCents: number;
   readonly lostCents: number;
+  /** The sums of every dispute by its id. */
+  readonly disputes: ReadonlyMap<string, DisputeSums>;
 }
 
 /** Whether a refund has taken money from the temple: a pending one has, as the gateway counts too. */
 export function isLive(refund: GatewayRefund): boolean {
   return refund.status !== 'failed' && refund.status !== 'canceled';
+}
+
+/**
+ * Returns the sums of each dispute: a lost one's balance changes, zero for any other. Stripe calls a dispute lost too when it
+ * returns the part that had been refunded before. Where the gateway reports no changes, a lost dispute takes its amount, but
+ * never more than refunds and earlier disputes have left.
+ */
+function sumsOf(disputes: readonly GatewayDispute[], leftCents: number): Plan['disputes'] {
+  const sums = new Map<string, DisputeSums>();
+  let left = leftCents;
+  for (const { id, standing, amountCents, balanceChanges } of disputes) {
+    const isReported = balanceChanges.length > 0;
+    const changes = isReported ? balanceChanges : [-Math.max(0, Math.min(amountCents, left))];
+    const counted = standing === 'lost' ? changes : [];
+    const withdrawnCents = counted.reduce((total, cents) => total + Math.max(0, -cents), 0);
+    const returnedCents = counted.reduce((total, cents) => total + Math.max(0, cents), 0);
+    left -= withdrawnCents - returnedCents;
+    sums.set(id, { withdrawnCents, returnedCents });
+  }
+  return sums;
 }
 
 /** A dispute's standing for the order as a whole: what was lost is gone, whatever becomes of another that is open. */
@@ -77,10 +105,12 @@ function isMoot(event: OrderEvent, refundedCents: number, order: LedgerOrder): b
  * so it does not matter in which sequence, how often or whether at all the webhooks came.
  */
 export function reconcile(order: LedgerOrder, snapshot: PaymentSnapshot): Plan {
-  const sum = (amounts: readonly { readonly amountCents: number }[]) =>
-    amounts.reduce((total, { amountCents }) => total + amountCents, 0);
-  const refundedCents = sum(snapshot.refunds.filter(isLive));
-  const lostCents = sum(snapshot.disputes.filter((dispute) => dispute.standing === 'lost'));
+  const refundedCents = snapshot.refunds.filter(isLive).reduce((total, { amountCents }) => total + amountCents, 0);
+  const disputes = sumsOf(snapshot.disputes, order.totalCents - refundedCents);
+  const lostCents = [...disputes.values()].reduce(
+    (total, { withdrawnCents, returnedCents }) => total + withdrawnCents - returnedCents,
+    0,
+  );
 
   const steps: Step[] = [];
   let { status: state, before } = order;
@@ -94,7 +124,7 @@ export function reconcile(order: LedgerOrder, snapshot: PaymentSnapshot): Plan {
     state = answer.to;
     end = answer;
   }
-  return { steps, end, before, refundedCents, lostCents };
+  return { steps, end, before, refundedCents, lostCents, disputes };
 }
 
 /** Whether the order itself is to be written. */

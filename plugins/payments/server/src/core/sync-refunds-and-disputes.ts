@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../ports/stores';
 import type { PaymentContext } from './context';
 import { particularsOf } from './dispute-particulars';
 import { createAlert } from './create-alert';
-import { isLive } from './reconcile';
+import { isLive, type DisputeSums, type Plan } from './reconcile';
 
 /** A line of the ledger about this order's payment. */
 function line(
@@ -94,10 +94,12 @@ export async function noteDisputes(
   context: PaymentContext,
   order: LedgerOrder,
   snapshot: PaymentSnapshot,
+  plan: Plan,
 ): Promise<void> {
   for (const dispute of snapshot.disputes) {
     const { id, amountCents, reason } = dispute;
-    await noteLoss(context, order, snapshot, dispute);
+    const sums = plan.disputes.get(id);
+    if (sums) await bookDispute(context, order, snapshot, dispute, sums);
     if (dispute.standing === 'inquiry') {
       await alert(context, order, snapshot, `inquiry:${id}`, 'dispute_inquiry', amountCents, particularsOf(dispute));
     } else if (dispute.standing !== 'closed') {
@@ -124,28 +126,37 @@ export async function noteDisputes(
   }
 }
 
-/** A loss is a line; a loss that an appeal undid is a second line, never a line taken away. */
-async function noteLoss(
+/**
+ * Adds lines to the ledger until those of a dispute come to its sums; no line is ever changed. So an appeal that undoes a loss,
+ * or the refunded part that comes back after it, is a second line.
+ */
+async function bookDispute(
   context: PaymentContext,
   order: LedgerOrder,
   snapshot: PaymentSnapshot,
-  dispute: GatewayDispute,
+  { id, reason }: GatewayDispute,
+  { withdrawnCents, returnedCents }: DisputeSums,
 ): Promise<void> {
-  const lostKey = `dispute_lost:${dispute.id}`;
-  const common = { gatewayId: dispute.id, detail: dispute.reason, at: context.now() };
-  if (dispute.standing === 'lost') {
-    const amountCents = -dispute.amountCents;
-    await context.stores.payments.record(
-      line(order, snapshot, { ...common, key: lostKey, kind: 'dispute_lost', amountCents }),
-    );
-  } else if (await context.stores.payments.has(lostKey)) {
-    const { amountCents } = dispute;
-    const key = `dispute_reversed:${dispute.id}`;
-    await context.stores.payments.record(
-      line(order, snapshot, { ...common, key, kind: 'dispute_reversed', amountCents }),
-    );
-  }
+  const { payments } = context.stores;
+  const booked = (await payments.ofOrder(order.documentId)).filter(({ gatewayId }) => gatewayId === id);
+  const linesOf = (kind: DisputeLine) => booked.filter((each) => each.kind === kind);
+  const withdrawnBefore = 0 - sumOf(linesOf('dispute_lost'));
+  const due = returnedCents - withdrawnCents - sumOf(booked);
+  const taken = Math.max(0, withdrawnCents - withdrawnBefore, -due);
+  const book = async (kind: DisputeLine, amountCents: number) => {
+    if (amountCents === 0) return;
+    const earlier = linesOf(kind).length;
+    const key = earlier === 0 ? `${kind}:${id}` : `${kind}:${id}:${earlier}`;
+    const rest = { key, kind, gatewayId: id, amountCents, detail: reason, at: context.now() };
+    await payments.record(line(order, snapshot, rest));
+  };
+  await book('dispute_lost', 0 - taken);
+  await book('dispute_reversed', due + taken);
 }
+
+type DisputeLine = Extract<PaymentEvent['kind'], 'dispute_lost' | 'dispute_reversed'>;
+
+const sumOf = (lines: readonly PaymentEvent[]) => lines.reduce((total, { amountCents }) => total + amountCents, 0);
 
 async function alert(
   context: PaymentContext,

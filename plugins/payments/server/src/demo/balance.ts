@@ -55,12 +55,14 @@ export function newMovement(source: DemoObject, movement: Movement, amount: numb
   };
 }
 
-/** Notes that money came into the balance or left it; signed cents. */
+/** Records that money came into the balance or left it; signed cents. Returns the balance transaction. */
 export async function moveBalance(
   context: GatewayContext,
   source: DemoObject,
   movement: Movement,
   amount: number,
-): Promise<void> {
-  await context.store.insert(newMovement(source, movement, amount, context.now()), inBalance);
+): Promise<DemoObject> {
+  const moved = newMovement(source, movement, amount, context.now());
+  await context.store.insert(moved, inBalance);
+  return moved;
 }

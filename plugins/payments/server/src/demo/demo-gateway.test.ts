@@ -207,6 +207,20 @@ describe('a dispute', () => {
     });
     expect((await fixture.gateway.retrieveIntent(intentId))?.disputes[0]?.standing).toBe(standing);
   });
+
+  it.each([
+    ['winning_evidence', [-5100, 5100]],
+    ['losing_evidence', [-5100, 1000]],
+  ])('reports what it moved in the balance with %s after a refund', async (evidence, changes) => {
+    const { intentId } = await newIntent();
+    await pay(fixture, intentId);
+    await fixture.gateway.refund({ intentId, amountCents: 1000, reason: '', key: 'r1' });
+    await fixture.faults({ openDispute: intentId });
+    const [open] = (await fixture.gateway.retrieveIntent(intentId))?.disputes ?? [];
+    expect(open?.balanceChanges).toEqual([-5100]);
+    await fixture.call('POST', `/v1/disputes/${open?.id ?? ''}`, { 'evidence[uncategorized_text]': evidence });
+    expect((await fixture.gateway.retrieveIntent(intentId))?.disputes[0]?.balanceChanges).toEqual(changes);
+  });
 });
 
 describe('a bad connection', () => {

@@ -6,13 +6,25 @@ import { newDispute } from './shapes';
 
 /** A donor's bank takes the whole of a charge back until the dispute is over. */
 export async function openDispute(context: GatewayContext, call: DemoCall, charge: DemoObject): Promise<DemoObject> {
-  const dispute = newDispute(charge, context.now());
-  await context.store.insert(dispute, String(charge.payment_intent));
+  const opened = newDispute(charge, context.now());
+  await context.store.insert(opened, String(charge.payment_intent));
   await amend(context, charge, { disputed: true });
-  await moveBalance(context, dispute, 'disputed', -Number(dispute.amount));
+  const dispute = await moveFunds(context, opened, 'disputed', -Number(opened.amount));
   await emit(context, call, 'charge.dispute.created', dispute);
   await emit(context, call, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
+}
+
+/** Moves the balance for a dispute, and adds the movement to its `balance_transactions`. */
+async function moveFunds(
+  context: GatewayContext,
+  dispute: DemoObject,
+  movement: 'disputed' | 'disputeWon',
+  amount: number,
+): Promise<DemoObject> {
+  const moved = await moveBalance(context, dispute, movement, amount);
+  const earlier = (dispute.balance_transactions ?? []) as readonly DemoObject[];
+  return amend(context, dispute, { balance_transactions: [...earlier, moved] });
 }
 
 /** GET /v1/disputes/:id */
@@ -43,6 +55,7 @@ export async function closeDispute(context: GatewayContext, call: DemoCall, id: 
   return end(context, call, dispute, 'lost');
 }
 
+/** Ends a dispute. A won one gives all of it back, a lost one what had been refunded before, as Stripe does. */
 async function end(
   context: GatewayContext,
   call: DemoCall,
@@ -51,9 +64,10 @@ async function end(
 ): Promise<DemoAnswer> {
   const ended = await amend(context, dispute, { status });
   await emit(context, call, 'charge.dispute.closed', ended);
-  if (status === 'won') {
-    await moveBalance(context, ended, 'disputeWon', Number(ended.amount));
-    await emit(context, call, 'charge.dispute.funds_reinstated', ended);
-  }
-  return { status: 200, body: ended };
+  const charge = await load(context, 'charge', String(dispute.charge));
+  const returned = Number(status === 'won' ? dispute.amount : charge.amount_refunded);
+  if (returned === 0) return { status: 200, body: ended };
+  const reinstated = await moveFunds(context, ended, 'disputeWon', returned);
+  await emit(context, call, 'charge.dispute.funds_reinstated', reinstated);
+  return { status: 200, body: reinstated };
 }

@@ -125,6 +125,7 @@ export function newDispute(charge: DemoObject, now: Date): DemoObject {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
+    balance_transactions: [],
     charge: charge.id,
     created: seconds(now),
     currency: charge.currency,

@@ -26,6 +26,8 @@ export interface GatewayDispute {
   readonly amountCents: number;
   readonly standing: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
   readonly reason: string;
+  /** Signed cents that it moved in the temple's balance: withdrawn below zero, reinstated above; empty if the gateway reports none. */
+  readonly balanceChanges: readonly number[];
   /** Until when an answer counts; absent or null where the gateway names no day. */
   readonly dueAt?: Date | null;
 }

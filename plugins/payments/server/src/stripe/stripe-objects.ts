@@ -49,8 +49,11 @@ interface StripeRefund {
 interface StripeDispute {
   readonly id: string;
   readonly amount: number;
+  readonly currency: string;
   readonly status: string;
   readonly reason: string;
+  /** None, one or two: funds withdrawn, and reinstated. Their amounts are without the fee of the dispute. */
+  readonly balance_transactions?: readonly { readonly amount: number; readonly currency: string }[] | null;
   /** Seconds since 1970. */
   readonly evidence_details?: { readonly due_by: number | null } | null;
 }
@@ -153,9 +156,19 @@ const standings: Readonly<Record<string, GatewayDispute['standing']>> = {
 };
 
 /** A dispute as the shop sees it; a status that is not known here counts as open, the cautious reading. */
-export function disputeOf({ id, amount, status, reason, evidence_details: details }: StripeDispute): GatewayDispute {
+export function disputeOf(dispute: StripeDispute): GatewayDispute {
+  const { id, amount, currency, status, reason, evidence_details: details } = dispute;
   const dueAt = details?.due_by ? moment(details.due_by) : null;
-  return { id, amountCents: amount, standing: standings[status] ?? 'open', reason, dueAt };
+  // An account that settles in another currency has balance transactions in that one: not cents of the shop.
+  const changes = (dispute.balance_transactions ?? []).filter((change) => change.currency === currency);
+  return {
+    id,
+    amountCents: amount,
+    standing: standings[status] ?? 'open',
+    reason,
+    balanceChanges: changes.map((change) => change.amount),
+    dueAt,
+  };
 }
 
 /** What a verified event says to look at again. Throws on a body that is no event, whoever signed it. */
