@@ -1,6 +1,7 @@
-import type { BegunRun, Preflight } from '@seva/papers';
+import type { BegunRun, Forecast, Preflight } from '@seva/papers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delivered } from './payments/support/books';
+import { endDispute, setFaults } from './payments/support/gateway';
 import { line, newDevotee, start, type Devotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { callApi, confirmCard } from './support/client';
@@ -156,6 +157,56 @@ describe('the preflight of a year', () => {
     expect(await withoutEmail()).toBe(known + 1);
   });
 
+  describe('after disputes of donations that were refunded before', () => {
+    /** A $100 donation of last year by card, refunded in part or in full, disputed in full, and the dispute ended. */
+    async function disputed(refund: number, evidence: 'winning_evidence' | 'losing_evidence') {
+      const donor = await newDevotee(stage.shop);
+      const gift = await stage.paid(donor, 10_000);
+      await db('orders')
+        .where('document_id', gift.orderId)
+        .update({ gift_date: `${lastYear}-11-30` });
+      expect((await stage.refund(gift.orderId, refund)).status).toBe(200);
+      await setFaults(stage.shop, { openDispute: gift.intentId });
+      expect(await endDispute(stage.shop, gift.intentId, evidence)).toBe(200);
+      await delivered(stage.shop);
+      await stage.expectAgreement(donor, gift);
+      return gift;
+    }
+    const balanceOf = async ({ orderId }: { orderId: string }) =>
+      Number((await db('payments_payment_events').where({ order_id: orderId }).sum('amount_cents as cents'))[0]?.cents);
+
+    it.each([
+      [30, 'losing_evidence', 0],
+      [100, 'losing_evidence', 0],
+      [30, 'winning_evidence', 7000],
+    ] as const)('agrees with the ledger after a refund of $%d and %s', async (refund, evidence, left) => {
+      const gift = await disputed(refund, evidence);
+      expect(await balanceOf(gift)).toBe(left);
+      const { sums, notices: told } = await look();
+      expect([sums.difference, sums.unpaid]).toEqual([0, 0]);
+      expect(told.map(({ kind }) => kind)).not.toContain('unpaid');
+    });
+
+    it('counts a donation that lost more than was given separately, and names it', async () => {
+      const { orderId } = await disputed(30, 'losing_evidence');
+      // As the books have it if the bank kept the refunded part too.
+      await db('payments_payment_events').where({ order_id: orderId, kind: 'dispute_reversed' }).del();
+      await db('orders').where('document_id', orderId).update({ lost_cents: 10_000 });
+      const { number } = await db('orders').where('document_id', orderId).first('number');
+      const { sums, notices: told } = await look();
+      expect([sums.unpaid, sums.difference]).toEqual([-30, 0]);
+      expect(told).toContainEqual(
+        expect.objectContaining({ kind: 'unpaid', count: 1, amount: -30, name: number, order: orderId }),
+      );
+      expect(await stops()).toEqual([]);
+      const { body } = await callPanel<{ forecast: Forecast }>(stage.shop.server, 'POST', '/donations/runs', {
+        token,
+        body: { year: lastYear, who: 'all', mail: true, dryRun: true },
+      });
+      expect([body.forecast.unpaid, body.forecast.difference]).toEqual([-30, 0]);
+    });
+  });
+
   it('writes nothing, however often it is asked', async () => {
     const before = await rowsOfAllTables();
     await look();
@@ -166,6 +217,7 @@ describe('the preflight of a year', () => {
   it('a year is released once, by name and moment, and stays so', async () => {
     const first = await release();
     expect([first.status, first.body.released?.by]).toEqual([200, expect.stringMatching(/\w/)]);
+    expect(first.body.sums.unpaid).toBe(-30);
     const again = await release();
     expect(again.body.released).toEqual(first.body.released);
     expect((await look()).released).toEqual(first.body.released);

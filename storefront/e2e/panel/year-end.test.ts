@@ -93,6 +93,30 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await steps.getByRole('link', { name: /Preflight/ }).click();
     await page.getByText('Equals the ledger').waitFor();
     await expectSound(page);
+  });
+
+  await test.step('a donation that lost more than was given has a row and a line of its own', async () => {
+    // Only books of the time before disputes were booked net have one: the answer is that of the server with one more.
+    const order = 'abcdefghijklmnopqrstuvwx';
+    await page.route(/\/preflight$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { notices: object[]; sums: object };
+      const unpaid = { kind: 'unpaid', count: 1, amount: -30, name: 'D-2025-000007', order, without: 0 };
+      const json = { ...body, notices: [unpaid, ...body.notices], sums: { ...body.sums, unpaid: -30 } };
+      await route.fulfill({ response, json });
+    });
+    await page.reload();
+    const row = page.getByText('Donation D-2025-000007 is no longer paid and has a balance of -$30.00');
+    await row.waitFor();
+    await expect(page.getByRole('link', { name: /^Open: Donation D-2025-000007/ })).toHaveAttribute(
+      'href',
+      new RegExp(order),
+    );
+    await page.getByText('Balance of unpaid donations').waitFor();
+    await expectSound(page);
+    await page.unroute(/\/preflight$/);
+    await page.reload();
+    await row.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Go to dry run' }).click();
   });
 

@@ -120,6 +120,8 @@ export async function forecast(strapi: Core.Strapi, scope: RunScope): Promise<Fo
   // A run over some people says nothing about the whole ledger.
   const isAll = scope.who === 'all';
   const without = isAll ? cents(sums.without) + (await ofClosedAccounts(strapi, scope.year)) : 0;
+  const unpaid = isAll ? cents(sums.unpaid) : 0;
+  const total = stated + without + unpaid;
   const { withoutAddress, unprintable, unprintableCount } = tally;
   return {
     ...scope,
@@ -134,8 +136,9 @@ export async function forecast(strapi: Core.Strapi, scope: RunScope): Promise<Fo
     value: toDollars(value),
     other: toDollars(other),
     without: toDollars(without),
-    total: toDollars(stated + without),
+    unpaid: toDollars(unpaid),
+    total: toDollars(total),
     ledger: sums.ledger,
-    difference: isAll ? toDollars(stated + without - cents(sums.ledger)) : null,
+    difference: isAll ? toDollars(total - cents(sums.ledger)) : null,
   };
 }

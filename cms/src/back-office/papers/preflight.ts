@@ -12,7 +12,7 @@ import { listDuplicates } from '../duplicates';
 import { statedPeople } from './run-people';
 import { templeToday } from './temple-today';
 import { treatmentGrid } from './treatment-grid';
-import { yearSums } from './year-sums';
+import { unpaidBalances, yearSums } from './year-sums';
 
 /** Open entries that do not say that money may be booked wrongly: letters, the shop's own health, and open disputes. */
 const notAboutMoney: readonly string[] = [
@@ -70,11 +70,15 @@ async function stopsOf(strapi: Core.Strapi, year: number, grid: Awaited<ReturnTy
 async function noticesOf(strapi: Core.Strapi, year: number): Promise<Notice[]> {
   const checks = await inStates(strapi, year, waitingStates);
   const disputes = await inStates(strapi, year, ['disputed']);
+  const unpaid = await unpaidBalances(strapi, year);
   const mail = await withoutMail(strapi, year);
   const alike = await listDuplicates(strapi, { page: 1, pageSize: 1 });
   const found: Notice[] = [
     entry('checks', checks.count, { amount: checks.amount }),
     entry('disputes', disputes.count, { amount: disputes.amount }),
+    ...unpaid.map(({ documentId: order, number: name, cents }) =>
+      entry('unpaid', 1, { amount: toDollars(cents), name, order }),
+    ),
     entry('noEmail', mail.count, { without: mail.without }),
     entry('alike', alike.total),
   ];

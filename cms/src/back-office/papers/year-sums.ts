@@ -36,6 +36,31 @@ const ledgerOf = (strapi: Core.Strapi, year: number): Knex.QueryBuilder =>
     .where('orders.gift_date', '<=', `${year}-12-31`)
     .select(strapi.db.connection.raw(`sum(event.amount_cents) as "cents"`));
 
+/** A donation that is not paid and has a balance in the ledger all the same. */
+export interface UnpaidBalance {
+  readonly documentId: string;
+  readonly number: string;
+  readonly cents: number;
+}
+
+/**
+ * Returns the donations of a year that are not paid and have a balance in the ledger. Below zero: a refund and a lost dispute
+ * took more than the donation. Above zero: a refund failed after the loss.
+ */
+export async function unpaidBalances(strapi: Core.Strapi, year: number): Promise<UnpaidBalance[]> {
+  const rows = (await ledgerOf(strapi, year)
+    .where((unpaid) => void unpaid.where('orders.is_paid', false).orWhereNull('orders.is_paid'))
+    .groupBy('orders.document_id', 'orders.number')
+    .havingRaw('sum(event.amount_cents) <> 0')
+    .orderBy('orders.number')
+    .select('orders.document_id as documentId', 'orders.number as number')) as Record<keyof UnpaidBalance, unknown>[];
+  return rows.map((row) => ({
+    documentId: String(row.documentId),
+    number: String(row.number ?? ''),
+    cents: Number(row.cents),
+  }));
+}
+
 /** What the statements of a year will come to, and whether that is what the ledger says. */
 export async function yearSums(strapi: Core.Strapi, year: number): Promise<YearSums> {
   const { connection } = strapi.db;
@@ -60,7 +85,8 @@ export async function yearSums(strapi: Core.Strapi, year: number): Promise<YearS
     number,
     number,
   ];
-  const total = contributions + value + other + without;
+  const unpaid = (await unpaidBalances(strapi, year)).reduce((total, balance) => total + balance.cents, 0);
+  const total = contributions + value + other + without + unpaid;
   const [all, mail] = [Number(people.all ?? 0), Number(people.mail ?? 0)];
   return {
     statements: all,
@@ -70,6 +96,7 @@ export async function yearSums(strapi: Core.Strapi, year: number): Promise<YearS
     value: toDollars(value),
     other: toDollars(other),
     without: toDollars(without),
+    unpaid: toDollars(unpaid),
     total: toDollars(total),
     ledger: toDollars(ledger),
     difference: toDollars(total - ledger),

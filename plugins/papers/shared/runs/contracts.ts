@@ -41,6 +41,8 @@ export interface Forecast {
   readonly other: number;
   /** Donations that are in no statement: of nobody, and of people whose account is closed. */
   readonly without: number;
+  /** Balance of donations that are no longer paid, as in the preflight. */
+  readonly unpaid: number;
   readonly total: number;
   readonly ledger: number;
   /** 0 when the statements and what is in none of them come to the ledger; null when a run is not about everybody. */

@@ -4,7 +4,7 @@ import type { PaperFault } from '../wording/contracts';
 export const stopKinds = ['notOver', 'wording', 'undecided', 'attention', 'missing'] as const;
 
 /** What is good to know, and does not stop anybody. */
-export const noticeKinds = ['checks', 'disputes', 'noEmail', 'alike'] as const;
+export const noticeKinds = ['checks', 'disputes', 'unpaid', 'noEmail', 'alike'] as const;
 
 /** One entry of the preflight: how many, and what they come to in dollars. */
 export interface PreflightEntry<Kind extends string> {
@@ -38,6 +38,8 @@ export interface YearSums {
   readonly other: number;
   /** Paid donations that have no receipt, and no person who could have one. */
   readonly without: number;
+  /** Balance of donations that are no longer paid: below zero where a refund and a lost dispute took more than the donation. */
+  readonly unpaid: number;
   readonly total: number;
   readonly ledger: number;
   readonly difference: number;

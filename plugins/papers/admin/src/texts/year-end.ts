@@ -68,6 +68,10 @@ export const yearEndTexts = {
       `${count === '1' ? '1 donation is' : `${count} donations are`} disputed, ${amount}`,
       'They count until the bank decides',
     ],
+    unpaid: ({ name, amount }: Words) => [
+      `Donation ${name} is no longer paid and has a balance of ${amount}`,
+      'Its refunds and lost disputes come to more, or less, than was given. It counts in the total and is in no statement',
+    ],
     noEmail: ({ count, without }: Words) => [
       `${count === '1' ? '1 donor' : `${count} donors`} without email, ${without} of them without address`,
       'Their statements go into the ZIP, sorted by name',
@@ -80,6 +84,7 @@ export const yearEndTexts = {
   noticeLinks: {
     checks: 'See checks',
     disputes: 'See disputes',
+    unpaid: 'Open',
     noEmail: 'See donors',
     alike: 'Compare',
   } satisfies Readonly<Record<Notice['kind'], string>>,
@@ -188,6 +193,7 @@ export const yearEndTexts = {
     value: 'Value given in return',
     other: 'Not contributions',
     without: 'Without receipt',
+    unpaid: 'Balance of unpaid donations',
     equals: 'Equals the ledger',
     differs: (difference: string, ledger: string) => `${difference} away from the ledger, which says ${ledger}`,
     approvedBy: (by: string, on: string) => `Wording approved by ${by}, ${on}`,

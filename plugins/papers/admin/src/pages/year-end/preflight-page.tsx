@@ -71,12 +71,16 @@ function linkOfStop({ kind, order }: Stop, year: number): string {
   return '';
 }
 
-function linkOfNotice({ kind }: Notice, year: number): string {
+function linkOfNotice({ kind, order }: Notice, year: number): string {
   const within = `from=${year}-01-01&to=${year}-12-31`;
   if (kind === 'checks') return `${backOffice}/donations?status=waiting&${within}`;
   if (kind === 'disputes') return `${backOffice}/donations?status=disputed&${within}`;
+  if (kind === 'unpaid') return `${backOffice}/donations/${order}`;
   return kind === 'alike' ? `${backOffice}/devotees/duplicates` : `${backOffice}/devotees`;
 }
+
+/** Notices that link to donations. The others link to devotees, who are not for every role. */
+const aboutDonations: readonly Notice['kind'][] = ['checks', 'disputes', 'unpaid'];
 
 function Stops({ stops, year }: { stops: readonly Stop[]; year: number }) {
   const isClean = stops.length === 0;
@@ -102,7 +106,7 @@ function Notices({ notices, year }: { notices: readonly Notice[]; year: number }
       rows={notices.map((notice) => ({
         text: words.notice[notice.kind](told(notice)),
         link: words.noticeLinks[notice.kind],
-        to: mayRead || notice.kind === 'checks' || notice.kind === 'disputes' ? linkOfNotice(notice, year) : '',
+        to: mayRead || aboutDonations.includes(notice.kind) ? linkOfNotice(notice, year) : '',
       }))}
     />
   );

@@ -74,20 +74,22 @@ export function SumsCard({ title, rows, total, ledger, difference, foot }: SumsC
 
 /** What the preflight of a year says will be issued. */
 export function YearSumsCard({ preflight: { sums, wording } }: { preflight: Preflight }) {
-  const { statements, byMail, onPaper, contributions, value, other, without } = sums;
+  const { statements, byMail, onPaper } = sums;
   const rows = [
     [words.statements, count(statements)],
     [words.byMail, count(byMail)],
     [words.onPaper, count(onPaper)],
-    ...dollarRows({ contributions, value, other, without }),
+    ...dollarRows(sums),
   ] as const;
   const foot = wording.approved ? words.approvedBy(wording.approved.by, dayText(wording.approved.on)) : '';
   return <SumsCard title={words.title} rows={rows} {...sums} foot={foot} />;
 }
 
 /** What statements come to, and what is in none of them; dollars. */
-export const dollarRows = (sums: Pick<YearSums, 'contributions' | 'value' | 'other' | 'without'>) =>
-  (['contributions', 'value', 'other', 'without'] as const).map((name) => [words[name], money(sums[name])] as const);
+export const dollarRows = (sums: Pick<YearSums, 'contributions' | 'value' | 'other' | 'without' | 'unpaid'>) =>
+  (['contributions', 'value', 'other', 'without', 'unpaid'] as const)
+    .filter((name) => name !== 'unpaid' || sums.unpaid !== 0)
+    .map((name) => [words[name], money(sums[name])] as const);
 
 function Line({ name, value }: { name: string; value: string }) {
   return (
