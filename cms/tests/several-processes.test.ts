@@ -6,6 +6,7 @@ import { jobTests } from './several-processes/jobs';
 import { limitTests, limits } from './several-processes/limits';
 import { metricsToken, metricTests } from './several-processes/metrics';
 import { restartTests } from './several-processes/restarts';
+import { deathRules, startTests } from './several-processes/starts';
 import { killAll, launch } from './support/process';
 
 // One port, three processes, one PostgreSQL. A sample here; npm run test:processes does all of it.
@@ -31,6 +32,11 @@ describe.runIf(inject('postgres'))('three processes behind one port', () => {
 
 describe.runIf(inject('postgres'))('servers that start at once on one database', () => {
   startPostgresTurns();
+  startTests();
+});
+
+describe('a group of processes of which one dies while it starts', () => {
+  deathRules();
 });
 
 describe('a group that cannot start', () => {
@@ -40,6 +46,7 @@ describe('a group that cannot start', () => {
     expect(await unreachable.exit).toBe(1);
     expect(unreachable.output().match(/Seva cannot start/g)).toHaveLength(1);
     expect(unreachable.output()).toContain('ECONNREFUSED');
+    expect(unreachable.output()).toContain('its first process ended before it answered');
     const alone = launch({ SEVA_PROCESSES: '3' });
     expect(await alone.exit).toBe(1);
     expect(alone.output()).toMatch(/SEVA_PROCESSES: .*SQLite is for one process/);

@@ -18,8 +18,10 @@ export const pauseAfter = (deaths: number): number => Math.min(longestPauseMs, 1
 /** What a process may take to stop (milliseconds) beyond `SEVA_DRAIN_SECONDS`; it ends itself a little earlier. */
 const stopWithinMs = 15_000;
 
-/** How a start ended: the process answers, or it has ended before. */
-type Start = { readonly worker: Worker } | { readonly code: number };
+/** Outcome of a start: a process that answers, or the exit code of one that ended before, with code or signal as text. */
+type Start = { readonly worker: Worker } | { readonly code: number; readonly how: string };
+
+const endOf = (code: number | null, signal: string | null): string => signal ?? `code ${code}`;
 
 /** A process answers from the moment it says so; resolves then, or when it has ended without. */
 function startOne(): Promise<Start> {
@@ -28,11 +30,10 @@ function startOne(): Promise<Start> {
     worker.on('message', (message: unknown) => {
       if (message === isReady) resolve({ worker });
     });
-    worker.once('exit', (code: number | null) => resolve({ code: code ?? 1 }));
-    worker.once('error', (error: Error) => {
-      note(`A process could not be started: ${error.message}`);
-      resolve({ code: 1 });
-    });
+    worker.once('exit', (code: number | null, signal: string | null) =>
+      resolve({ code: code || 1, how: endOf(code, signal) }),
+    );
+    worker.once('error', (error: Error) => resolve({ code: 1, how: error.message }));
   });
 }
 
@@ -63,12 +64,23 @@ class Group {
     private readonly drainSeconds: number,
   ) {}
 
-  /** Starts them one after the other: the first makes the database, the others find it made. Ends all when one cannot. */
+  /**
+   * Starts them one after the other: the first makes the database, the others find it made. Ends if the first cannot start;
+   * once it answers, the death of another one while it starts is like any later death.
+   */
   async start(): Promise<void> {
-    for (let started = 0; started < this.size; started += 1) {
-      const code = await this.add();
+    const code = await this.add();
+    if (this.isStopping) return;
+    if (code !== 0) {
+      note('The shop cannot start: its first process ended before it answered.');
+      return this.stop(code);
+    }
+    for (let started = 1; started < this.size; started += 1) {
+      if ((await this.add()) !== 0 && !this.isStopping) {
+        this.deaths += 1;
+        await this.refill();
+      }
       if (this.isStopping) return;
-      if (code !== 0) return this.stop(code);
     }
     say(`${this.size} processes answer.`);
   }
@@ -120,10 +132,13 @@ class Group {
   /** Starts one more; 0 when it answers, else the code with which it ended. */
   private async add(): Promise<number> {
     const started = await startOne();
-    if ('code' in started) return started.code || 1;
+    if ('code' in started) {
+      if (!this.isStopping) note(`A process has ended while it was starting (${started.how}).`);
+      return started.code;
+    }
     const { worker } = started;
     this.answering.set(worker, { since: Date.now() });
-    worker.once('exit', (code: number | null, signal: string | null) => this.lose(worker, signal ?? `code ${code}`));
+    worker.once('exit', (code: number | null, signal: string | null) => this.lose(worker, endOf(code, signal)));
     return 0;
   }
 

@@ -15,9 +15,9 @@ export interface Started {
   readonly exit: Promise<number | null>;
 }
 
-/** Starts the server with this environment on this machine, and nothing else from the shell. */
-export function launch(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [serverFile], { env: { ...machineVariables(process.env), ...env } });
+/** Starts the server, or another file, with this environment on this machine, and nothing else from the shell. */
+export function launch(env: Record<string, string>, file = serverFile): Started {
+  const child = spawn(process.execPath, [file], { env: { ...machineVariables(process.env), ...env } });
   running.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
