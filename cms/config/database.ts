@@ -1,6 +1,7 @@
 import { undoFailedCommits } from '../src/database/failed-commits';
 import { keepStatements, type Connection } from '../src/database/kept-statements';
 import { inOneTransaction } from '../src/database/one-transaction';
+import { keepAlive, limitWaits } from '../src/database/limit-waits';
 import { sqliteFile } from '../src/database/sqlite-file';
 import { keepMomentsInUtc } from '../src/runtime/moments';
 import { settings } from '../src/runtime/settings';
@@ -52,7 +53,7 @@ function prepare(connection: Opened, done: (error: Error | null, connection: Ope
 }
 
 export default () => {
-  const { env, dataFolder, databaseFile, upgrading } = settings();
+  const { env, dataFolder, databaseFile, upgrading, skipPreparation: isCommand } = settings();
   const migrations = { forceMigration: true, runMigrations: true };
   if (env.database.client === 'postgres') {
     const { url, poolMax } = env.database;
@@ -60,8 +61,10 @@ export default () => {
     return {
       connection: {
         client: 'postgres',
-        connection: { connectionString: url },
-        pool: upgrading ? { min: 1, max: 1, afterCreate: inOneTransaction } : { min: 0, max: poolMax },
+        connection: { connectionString: url, ...keepAlive },
+        pool: upgrading
+          ? { min: 1, max: 1, afterCreate: inOneTransaction }
+          : { min: 0, max: poolMax, ...(isCommand ? {} : { afterCreate: limitWaits }) },
         ...errorsWithoutValues,
       },
       settings: migrations,

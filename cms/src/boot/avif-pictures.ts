@@ -32,6 +32,8 @@ export const avifPictures = onePerServer(makeAvifPictures);
 async function alone<T>(strapi: Core.Strapi, act: () => Promise<T>): Promise<T | null> {
   if (strapi.db.dialect.client !== 'postgres') return act();
   return (strapi.db.connection as Knex).transaction(async (held) => {
+    // Encoding a picture may take longer than a transaction of the server may be idle.
+    await held.raw('set local idle_in_transaction_session_timeout = 0');
     const { rows } = await held.raw<{ rows: { free: boolean }[] }>('select pg_try_advisory_xact_lock(?) as free', [
       lock,
     ]);

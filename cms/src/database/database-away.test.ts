@@ -10,6 +10,8 @@ describe('an error of the database', () => {
     ['a lock that nobody gives back', coded('SQLITE_BUSY')],
     ['a full disk under PostgreSQL', coded('53100')],
     ['no connection left', coded('53300')],
+    ['a lock that was not free in time', coded('55P03')],
+    ['a transaction that was idle for too long', coded('25P03')],
     ['a database that is shut down', coded('57P01')],
     ['a database that still starts', coded('57P03')],
     ['nobody at its address', coded('ECONNREFUSED')],

@@ -1,9 +1,9 @@
 /**
  * Codes of errors that tell of the database and not of what it was asked: it does not answer, ends, has no connection
- * left, or cannot write (SQLite, the system, and the classes of PostgreSQL).
+ * left, cannot write, or has let somebody wait for a lock for too long (SQLite, the system, and the classes of PostgreSQL).
  */
 const codes =
-  /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)\w*|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|08\w{3}|53\w{3}|58\w{3}|57P0[1-5]|25006)$/;
+  /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)\w*|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|08\w{3}|53\w{3}|58\w{3}|57P0[1-5]|55P03|25006|25P03)$/;
 
 /** What `pg` and the pool say without a code; Knex puts the statement before it. */
 const sentences =
