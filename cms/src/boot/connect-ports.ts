@@ -26,8 +26,17 @@ import { partsOfOrder } from '../tables/order-parts';
 import { paymentService } from '../plugins/payments';
 import { sevasPlugin } from '../plugins/sevas';
 import { watchGateway, watchMail } from '../watching/watch-outside';
+import { runningRequest } from '../runtime/running-request';
 import { settings } from '../runtime/settings';
 import { dismissSetup, readSetup } from '../panel/setup/setup';
+
+/** Milliseconds after which a request that waits for the gateway is answered 503; the last try may take a second more. */
+const gatewayPatienceMs = 10_000;
+
+function patienceMs(): number | undefined {
+  const request = runningRequest();
+  return request && request.begun + gatewayPatienceMs - performance.now();
+}
 
 /** The address of this process over loopback, known once it listens. */
 function internalUrl(strapi: Core.Strapi): string {
@@ -96,6 +105,7 @@ export function connectPorts(strapi: Core.Strapi): void {
       internalUrl: () => internalUrl(strapi),
       sweepSeconds: env.sweepSeconds,
       reviewSeconds: env.reconcileSeconds,
+      patienceMs,
       watch: watchGateway,
       withoutFlush,
     },

@@ -19,8 +19,10 @@ export interface PaymentSettings {
   readonly sweepSeconds: number;
   /** Seconds between two comparisons of the gateway's payments with the orders; 3,600 when absent. */
   readonly reviewSeconds?: number;
-  /** Milliseconds to wait for one answer of the gateway; 10,000 when absent. */
+  /** Milliseconds to wait for one answer of the gateway; 5,000 when absent. */
   readonly gatewayTimeoutMs?: number;
+  /** Milliseconds that the running request may still wait for the gateway; undefined outside of a request. */
+  readonly patienceMs?: () => number | undefined;
   /** Goes around each call of the gateway, for figures and traces; must hand its result or error on unchanged. */
   readonly watch?: Watch;
   /** Writes what may be forgotten when the power fails, without waiting for the disk; just writes it when absent. */

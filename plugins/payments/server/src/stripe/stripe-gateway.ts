@@ -130,10 +130,37 @@ function refuseTomorrows(signature: string): void {
   if (times.some((seconds) => seconds > latest)) throw new RangeError('The delivery was signed in the future');
 }
 
+/** Each call is tried twice. */
+const retries = 1;
+
+/** Milliseconds that a try gets even after the caller's patience has ended: an answer that is on its way still counts. */
+const leastMs = 500;
+
+/** Returns a client for the SDK whose tries end with the patience of the caller; `prefix` comes before each path. */
+export function patientClient(
+  { patienceMs }: Pick<PaymentSettings, 'patienceMs'>,
+  plain: Stripe.HttpClient,
+  prefix = '',
+): Stripe.HttpClient {
+  return {
+    getClientName: () => plain.getClientName(),
+    makeRequest: (host, port, path, method, headers, data, protocol, timeout) => {
+      const left = Math.max(leastMs, patienceMs?.() ?? timeout);
+      return plain.makeRequest(host, port, prefix + path, method, headers, data, protocol, Math.min(timeout, left));
+    },
+  };
+}
+
+/** Options of both clients. A try ends after five seconds. */
+function optionsOf({ gatewayTimeoutMs: timeout = 5_000 }: PaymentSettings): Stripe.StripeConfig {
+  return { maxNetworkRetries: retries, timeout, telemetry: false };
+}
+
 function realClient(settings: PaymentSettings): Stripe {
-  const { secretKey, apiUrl, gatewayTimeoutMs: timeout = 10_000 } = settings;
+  const { secretKey, apiUrl } = settings;
   const Client = sdk();
-  return new Client(secretKey, { ...placeOf(apiUrl), maxNetworkRetries: 2, timeout, telemetry: false });
+  const httpClient = patientClient(settings, Client.createNodeHttpClient());
+  return new Client(secretKey, { ...placeOf(apiUrl), ...optionsOf(settings), httpClient });
 }
 
 function placeOf(apiUrl: string | null | undefined): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
@@ -144,24 +171,11 @@ function placeOf(apiUrl: string | null | undefined): Pick<Stripe.StripeConfig, '
 }
 
 function demoClient(settings: PaymentSettings, agent: Agent): Stripe {
-  const { secretKey, gatewayTimeoutMs: timeout = 10_000 } = settings;
-  const { hostname, port } = new URL(settings.internalUrl());
+  const { hostname: host, port } = new URL(settings.internalUrl());
   const Client = sdk();
-  const plain = Client.createNodeHttpClient(agent);
   // The SDK has no option for a path before `/v1`, so it is put there on the way out.
-  const httpClient: typeof plain = {
-    getClientName: () => plain.getClientName(),
-    makeRequest: (host, atPort, path, ...rest) => plain.makeRequest(host, atPort, shop.demoGatewayPath + path, ...rest),
-  };
-  return new Client(secretKey, {
-    protocol: 'http',
-    host: hostname,
-    port,
-    httpClient,
-    maxNetworkRetries: 2,
-    timeout,
-    telemetry: false,
-  });
+  const httpClient = patientClient(settings, Client.createNodeHttpClient(agent), shop.demoGatewayPath);
+  return new Client(settings.secretKey, { protocol: 'http', host, port, ...optionsOf(settings), httpClient });
 }
 
 async function* intentsSince(stripe: Stripe, since: Date): AsyncIterable<PaymentSnapshot> {
