@@ -68,6 +68,7 @@ export const texts = {
   },
   busy: 'The shop cannot do this just now. Please try again in a moment',
   unavailable: 'The temple shop cannot reach its database at the moment',
+  cannotSave: 'The temple shop cannot save donations at the moment: its disk is full or its database is read-only',
   draining: 'This server is about to stop; another one answers',
   bodyNotObject: 'The request must carry a JSON object',
   field: {

@@ -2,12 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
 import { isDraining } from '../../../http/draining';
 import { tryAgainSeconds } from '../../../database/database-away';
+import { writeCheck } from '../../../watching/write-check';
 import { settings } from '../../../runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
 import { shop } from '@seva/config/shop';
 import { texts } from '../../../texts/en';
 
-/** Whether the shop can work: it reaches its database and is not about to stop. Throws 503 with the reason. */
+const tryAgain = { 'Retry-After': String(tryAgainSeconds) };
+
+/** Whether the shop can work: it can save what is given and is not about to stop. Throws 503 with the reason. */
 export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.health'>> {
   const { env } = settings();
   if (isDraining(strapi.server.httpServer)) throw new Refused(503, texts.draining, { status: 'draining' });
@@ -15,8 +18,10 @@ export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.he
     await strapi.db.connection.raw('select 1');
   } catch (error) {
     strapi.log.error(`health: the database cannot be reached: ${(error as Error).message}`);
-    throw new Refused(503, texts.unavailable, { status: 'unavailable' }, { 'Retry-After': String(tryAgainSeconds) });
+    throw new Refused(503, texts.unavailable, { status: 'unavailable' }, tryAgain);
   }
+  const fault = await writeCheck(strapi)();
+  if (fault !== null) throw new Refused(503, texts.cannotSave, { status: 'cannot-save' }, tryAgain);
   return {
     status: texts.health.ok,
     mode: env.mode,
