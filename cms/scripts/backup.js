@@ -1,6 +1,6 @@
 'use strict';
 
-const { showUsageIfAsked, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/commands/usage');
 
-showUsageIfAsked(usage.backup);
+beginCommand(usage.backup);
 require('../dist/src/commands/backup').backup();

@@ -1,6 +1,6 @@
 'use strict';
 
-const { showUsageIfAsked, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/commands/usage');
 
-showUsageIfAsked(usage.createAdmin);
+beginCommand(usage.createAdmin);
 require('../dist/src/commands/create-admin').createAdmin();

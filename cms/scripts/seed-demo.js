@@ -1,6 +1,6 @@
 'use strict';
 
-const { showUsageIfAsked, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/commands/usage');
 
-showUsageIfAsked(usage.seedDemo);
+beginCommand(usage.seedDemo);
 require('../dist/src/commands/seed-demo').seedDemo();

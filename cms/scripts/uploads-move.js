@@ -1,6 +1,6 @@
 'use strict';
 
-const { showUsageIfAsked, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/commands/usage');
 
-showUsageIfAsked(usage.uploadsMove);
+beginCommand(usage.uploadsMove);
 require('../dist/src/commands/uploads-move').uploadsMove();

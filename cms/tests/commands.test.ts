@@ -59,6 +59,16 @@ it('no start ever gives the owner a right that the panel does not offer', async 
   expect(await rights()).toEqual(before);
 });
 
+it('ends without a stack trace when the reader of its output has left, as with `| head -1`', async () => {
+  const script = path.resolve(import.meta.dirname, '../scripts/audit-verify.js');
+  const child = spawn(process.execPath, [script], { env: { ...machineVariables(process.env), ...data.env } });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, errors]).toEqual([0, '']);
+});
+
 const commands = [
   ['audit-verify', []],
   ['seed-demo', ['--devotees=1']],

@@ -14,8 +14,15 @@ export const usage = {
   uploadsMove: 'Usage: npm run uploads:move -- --to=bucket|folder [--remove-old]',
 } as const;
 
-/** Prints how a command is used and ends with 0, when it was started with --help or -h. */
-export function showUsageIfAsked(text: string): void {
+/** Lets a command end as it would otherwise after the reader of its output has left, as `| head -1` does. */
+function withoutReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/** Prepares the output of a command. Prints its usage and ends with 0 if it was started with --help or -h. */
+export function beginCommand(text: string): void {
+  process.stdout.on('error', withoutReader);
+  process.stderr.on('error', withoutReader);
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   process.stdout.write(`${text}\n`);
   process.exit(0);
