@@ -162,9 +162,9 @@ describe('the preflight of a year', () => {
     async function disputed(refund: number, evidence: 'winning_evidence' | 'losing_evidence') {
       const donor = await newDevotee(stage.shop);
       const gift = await stage.paid(donor, 10_000);
-      await db('orders')
-        .where('document_id', gift.orderId)
-        .update({ gift_date: `${lastYear}-11-30` });
+      const order = () => db('orders').where('document_id', gift.orderId);
+      await order().update({ gift_date: `${lastYear}-11-30` });
+      await db('order_lines').whereIn('order_id', order().select('id')).update({ treatment: 'gift' });
       expect((await stage.refund(gift.orderId, refund)).status).toBe(200);
       await setFaults(stage.shop, { openDispute: gift.intentId });
       expect(await endDispute(stage.shop, gift.intentId, evidence)).toBe(200);
