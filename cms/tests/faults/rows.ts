@@ -29,6 +29,8 @@ export interface Row {
   readonly refuses: 'some' | 'maybe' | 'none';
   /** Within so many milliseconds after its end a donation goes all the way. */
   readonly wellWithinMs: number;
+  /** Milliseconds that the slowest answer may take; 45,000 if absent. */
+  readonly slowestMs?: number;
   prepare(): Promise<Prepared>;
 }
 
@@ -147,6 +149,7 @@ const gateway = (name: string, answers: object, sampleMs?: number): Row => ({
   ...(sampleMs === undefined ? {} : { sampleMs }),
   refuses: 'some',
   wellWithinMs: 60_000,
+  slowestMs: 12_000,
   async prepare() {
     const shop = await openShop({}, strike);
     return {

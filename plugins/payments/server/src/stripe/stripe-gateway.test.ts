@@ -25,7 +25,7 @@ describe('the patience of a caller', () => {
     [9000, 5000],
     [4200, 4200],
     [-3000, 500],
-  ])('with %s ms left gives a try %d ms', async (patience, ms) => {
+  ])('bounds a try, with %s ms of it left, to %d ms', async (patience, ms) => {
     expect(await triedFor(patience)).toBe(ms);
   });
 
