@@ -19,10 +19,15 @@ function withoutReader(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Prepares the output of a command. Prints its usage and ends with 0 if it was started with --help or -h. */
+/** Prepares a command of the operator: its output, and its usage if it was asked for. */
 export function beginCommand(text: string): void {
   process.stdout.on('error', withoutReader);
   process.stderr.on('error', withoutReader);
+  showUsageIfAsked(text);
+}
+
+/** Prints how a command is used and ends with 0, when it was started with --help or -h. */
+export function showUsageIfAsked(text: string): void {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   process.stdout.write(`${text}\n`);
   process.exit(0);
