@@ -42,6 +42,7 @@ export const alertNames: Readonly<Record<string, string>> = {
   late_payment: 'A payment that came late',
   disputed: 'Disputed at the bank',
   dispute_inquiry: 'A question from the bank',
+  repeated_cart: 'The same cart, paid twice',
   refund_failed: 'A refund that came back',
   paid_without_intent: 'Paid, but no payment known',
   items_unknown: 'A gift without its items',

@@ -6,6 +6,7 @@ export const attentionCodes = [
   'late_payment',
   'disputed',
   'dispute_inquiry',
+  'repeated_cart',
   'refund_failed',
   'paid_without_intent',
   'items_unknown',

@@ -60,12 +60,14 @@ async function list(
   const { entries, total } = await payments(strapi).attention(query, sliceOf(page, pageSize));
   const orders = await ordersNamed(
     strapi,
-    entries.flatMap(({ order }) => order ?? []),
+    entries.flatMap(({ order, otherOrder }) => [order ?? [], otherOrder ?? []].flat()),
   );
-  const rows = entries.map(({ _id: id, order, ...entry }) => ({
+  const named = (order: string | null | undefined) => (order && orders.get(order)) || null;
+  const rows = entries.map(({ _id: id, order, otherOrder, ...entry }) => ({
     ...entry,
     id,
-    order: (order && orders.get(order)) || null,
+    order: named(order),
+    otherOrder: named(otherOrder),
   }));
   return { rows, page, pages: pagesOf(total, pageSize), total };
 }

@@ -4,6 +4,15 @@ export const attentionFilterNames = ['state', 'kind', 'donation'] as const;
 /** Whether open or resolved entries are listed, the open ones without it. */
 export const attentionStates = ['open', 'settled'] as const;
 
+/** Donation that an entry is about. */
+export interface AttentionOrder {
+  readonly id: string;
+  readonly number: string | null;
+  readonly donor: string;
+  /** Whether the donor asked not to be named. */
+  readonly isAnonymous?: true;
+}
+
 /**
  * What a person has to look at; dollars. `actions` are those that it permits now, none when it is resolved or when
  * nothing can be done yet, which `message` then says.
@@ -12,13 +21,9 @@ export interface AttentionEntry {
   readonly id: string;
   readonly code: string;
   readonly message: string;
-  readonly order: {
-    readonly id: string;
-    readonly number: string | null;
-    readonly donor: string;
-    /** The donor asked not to be named. */
-    readonly isAnonymous?: true;
-  } | null;
+  readonly order: AttentionOrder | null;
+  /** Second donation that the entry is about; null for most. */
+  readonly otherOrder: AttentionOrder | null;
   readonly intent: string | null;
   readonly amount: number | null;
   readonly createdAt: string;

@@ -12,6 +12,8 @@ export const attentionTexts: Readonly<Record<AttentionCode, string>> = {
     'A card was charged after its donation had been closed. It now counts as paid; thank the donor as usual.',
   disputed: 'The donor has disputed this payment with their bank. Answer it in the payment service’s dashboard.',
   dispute_inquiry: 'The donor’s bank has asked about this payment. Answering early can prevent a dispute.',
+  repeated_cart:
+    'The same donor paid for the same cart twice within ten minutes. Ask whether both donations are meant; if not, refund this one.',
   refund_failed: 'A refund didn’t go through; the money is still with the temple. Arrange it with the donor.',
   items_unknown:
     'A card was charged, but what it was given for is not known. Ask the donor, or keep it as a general donation.',
@@ -48,6 +50,12 @@ export const answerBy = (dueAt: Date, timeZone: string): string =>
 /** Why an open dispute cannot be resolved by hand, as a sentence behind the entry's own. */
 export const untilDecided = 'The entry can be resolved once the bank has decided.';
 
+/** Refusal of a refund whose sender has not seen that the refunded sum changed, by so many cents. */
+export const refundedMeanwhile = (cents: number): string =>
+  cents > 0
+    ? `${formatCents(cents, { exact: true })} was already refunded. Reload this donation before you refund more.`
+    : `${formatCents(-cents, { exact: true })} of the refunds didn’t go through. Reload this donation before you refund more.`;
+
 /** What a devotee or admin is told when an act on a payment is refused; the cms chooses the HTTP status. */
 export const refusals = {
   unknownOrder: 'Donation not found',
@@ -60,7 +68,15 @@ export const refusals = {
   sumTooLarge: `A card payment is at most ${formatCents(shop.cardPayment.maximumCents)}`,
   notRefundable: 'This donation cannot be refunded',
   madeUp: 'This donation was made up for practice; no card was charged, so there is nothing to give back',
+  keyReused: 'This idempotency key belongs to another refund',
   beyondRest: 'The refund is more than what is left of this donation',
+  checkMoved: {
+    deposited: 'This check is already marked as deposited',
+    cleared: 'This check is already marked as cleared',
+    bounced: 'This check is already marked as bounced',
+  },
+  checkRefunded:
+    'This check was refunded in full, so nothing is left to take back. Ask the donor to return the refund.',
   illegalMove: 'This is not possible in the present state of the donation',
   notUnmatched: 'This entry is not about a payment that can be matched or refunded',
   wrongSum: 'The sum of the payment is not the sum of this donation',

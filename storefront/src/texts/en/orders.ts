@@ -127,6 +127,7 @@ export const orderTexts = {
       late_payment: 'It was paid after it expired',
       disputed: 'The donor has disputed the payment',
       dispute_inquiry: 'The donor’s bank has asked about it',
+      repeated_cart: 'The same donor paid for the same cart twice within ten minutes',
       refund_failed: 'A refund didn’t go through',
       paid_without_intent: 'It’s marked as paid, but we found no payment',
       items_unknown: 'We don’t know what it was given for',

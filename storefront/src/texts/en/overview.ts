@@ -25,6 +25,7 @@ export const overviewTexts = {
     settle: 'Has this been dealt with?',
   } as Readonly<Record<string, string>>,
   order: 'See the donation',
+  otherOrder: 'The earlier donation',
   matchHeading: 'Match to a donation',
   matchText: (amount: string) => `Unpaid donations of ${amount}. The one you choose will be marked as paid.`,
   matchNone: 'No unpaid donation has this amount. Refund the payment, or contact the donor first.',

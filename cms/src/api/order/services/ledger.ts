@@ -10,6 +10,7 @@ import { joined } from '../../../database/joined';
 import { withoutFlush } from '../../../database/giving-way';
 import { nextNumber } from '../../../tables/sequence-table';
 import { ledgerDay } from './ledger-day';
+import { findRepeatedCart } from './repeated-cart';
 import type { OrderRow } from '../../../tables/order-row';
 import { orderTable, orderUid } from '../../../tables/order-table';
 
@@ -120,6 +121,8 @@ export function orderLedger(
         },
       );
     },
+
+    findRepeatedCart: (documentId, withinMs) => findRepeatedCart(strapi, documentId, withinMs),
 
     moneyChanged: hooks.moneyChanged,
 

@@ -21,6 +21,7 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AttentionAct
   late_payment: ['refund', 'settle'],
   disputed: ['settle'],
   dispute_inquiry: ['refund', 'settle'],
+  repeated_cart: ['refund', 'settle'],
   refund_failed: ['settle'],
   paid_without_intent: ['settle'],
   items_unknown: ['accept', 'refund'],

@@ -10,6 +10,7 @@ import { finalise } from './finalise';
 import { aboutBookings, lineIn } from './booking-alert';
 import { failedMailIn } from './failed-mail';
 import { tellOfMatch } from './match-payment';
+import { otherOrderOf } from './repeated-cart';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
 export type { AttentionInput } from './attention-actions';
@@ -17,6 +18,8 @@ export type { AttentionAction } from './attention-permits';
 
 /** An entry as an admin reads it; cents. */
 export interface AttentionView extends StoredAttention {
+  /** Second donation that the entry is about; null for most. */
+  readonly otherOrderId: string | null;
   readonly message: string;
   readonly actions: readonly AttentionAction[];
 }
@@ -46,7 +49,8 @@ function sentenceOf(entry: StoredAttention, order: LedgerOrder | null, timeZone:
 
 /** The entry with its sentence and the actions that it permits now; `order` is the donation that it is about. */
 function viewAttention(entry: StoredAttention, order: LedgerOrder | null, timeZone: string): AttentionView {
-  return { ...entry, message: sentenceOf(entry, order, timeZone), actions: permittedActions(entry, order) };
+  const message = sentenceOf(entry, order, timeZone);
+  return { ...entry, message, actions: permittedActions(entry, order), otherOrderId: otherOrderOf(entry) };
 }
 
 /** One page of *needs attention*, newest first, and how many entries there are on all pages. */

@@ -3,6 +3,7 @@ import type { IntentStatus, PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
 import { noteCardErrors } from './card-errors';
+import { alertRepeatedCart } from './repeated-cart';
 import { noteDisputes, noteRefunds } from './sync-refunds-and-disputes';
 import { objectionTo, alertUnmatchedPayment } from './unmatched-payment';
 import { tellOfPlan, writePlan, type FinaliseSource } from './plan-writer';
@@ -57,7 +58,10 @@ async function retrieveAndFinalise(context: PaymentContext, intentId: string, ca
     if (isIdle(plan, asRead, snapshot) && !snapshot.failure) return answer(snapshot, asRead, plan, false);
   }
   const seenAs = { orderId: asRead?.documentId ?? null, revision: asRead?.revision ?? 0 };
-  return context.ledger.transaction(() => applySnapshot(context, snapshot, seenAs, cause));
+  const finalised = await context.ledger.transaction(() => applySnapshot(context, snapshot, seenAs, cause));
+  // After the commit: of two orders that are paid at the same moment, neither transaction sees the other's.
+  if (finalised.known && finalised.changed && finalised.isPaid) await alertRepeatedCart(context, finalised.orderId);
+  return finalised;
 }
 
 /**

@@ -78,6 +78,12 @@ export interface Ledger {
   applyTransition(order: LedgerOrder, transition: Transition, facts: TransitionFacts): Promise<boolean>;
 
   /**
+   * Returns the latest other card order that the same donor paid for the same cart, at most `withinMs` before or after
+   * this one; null if none.
+   */
+  findRepeatedCart(documentId: string, withinMs: number): Promise<string | null>;
+
+  /**
    * Told when the state or the refunds of an order have changed, in the transaction of the change, before its audit entry:
    * what depends on the money, such as a receipt, is brought to agree with it.
    */

@@ -114,6 +114,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
         return true;
       });
     },
+    findRepeatedCart: () => Promise.resolve(null),
     moneyChanged: () => Promise.resolve(),
     giveIntent: (order, intentId) =>
       inTurn(async () => {

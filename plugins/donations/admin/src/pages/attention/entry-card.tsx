@@ -21,7 +21,7 @@ const variants: Readonly<Record<string, 'danger-light' | 'default' | 'secondary'
 /** One entry: what happened, about which donation, and the actions that it permits to whoever may act. */
 export function EntryCard({ entry, ask }: EntryCardProps) {
   const { may, options } = useBackOffice();
-  const { order, amount, settledAt, createdAt } = entry;
+  const { order, otherOrder, amount, settledAt, createdAt } = entry;
   const when = settledAt
     ? words.resolvedOn(momentText(settledAt, options.timeZone))
     : words.raised(momentText(createdAt, options.timeZone));
@@ -32,11 +32,13 @@ export function EntryCard({ entry, ask }: EntryCardProps) {
           <Flex gap={3} paddingBottom={2} wrap="wrap">
             <Badge variant={settledAt ? 'neutral' : 'warning'}>{words.states[settledAt ? 'settled' : 'open']}</Badge>
             {amount === null ? null : <Typography fontWeight="bold">{money(amount)}</Typography>}
-            {order ? (
-              <NumberLink to={`/plugins/donations/donations/${order.id}`}>
-                {words.donation(order.number ?? words.anonymous)}
-              </NumberLink>
-            ) : null}
+            {[order, otherOrder].map((each) =>
+              each ? (
+                <NumberLink key={each.id} to={`/plugins/donations/donations/${each.id}`}>
+                  {words.donation(each.number ?? words.anonymous)}
+                </NumberLink>
+              ) : null,
+            )}
             {order ? <Typography>{markedName(order.donor, order)}</Typography> : null}
           </Flex>
           <Typography tag="p">{entry.message}</Typography>

@@ -1,0 +1,24 @@
+import type { StoredAttention } from '../ports/stores';
+import type { PaymentContext } from './context';
+import { createAlert } from './create-alert';
+
+/** Milliseconds between two payments for the same cart that look like one donation made twice. */
+const withinMs = 10 * 60 * 1000;
+
+/**
+ * Raises an entry when a donor paid for the same cart by another order within ten minutes, once for the two orders.
+ * No mail is sent, because the donor may mean both.
+ */
+export async function alertRepeatedCart(context: PaymentContext, orderId: string | null): Promise<void> {
+  const other = orderId === null ? null : await context.ledger.findRepeatedCart(orderId, withinMs);
+  const order = other === null || orderId === null ? null : await context.ledger.findOrder(orderId);
+  if (!order || other === null) return;
+  const { documentId, intentId, totalCents: amountCents } = order;
+  const key = `repeated_cart:${[documentId, other].sort().join(':')}`;
+  const entry = { key, code: 'repeated_cart', orderId: documentId, intentId, amountCents, detail: other } as const;
+  await context.ledger.transaction(() => createAlert(context, entry, { silently: true }));
+}
+
+/** Returns the earlier donation that an entry names beside its own, null for entries about one donation. */
+export const otherOrderOf = ({ code, detail }: Pick<StoredAttention, 'code' | 'detail'>): string | null =>
+  code === 'repeated_cart' ? detail : null;
