@@ -1,4 +1,5 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
+import { giftDay } from '@seva/config/rules/temple-time';
 import { shop } from '@seva/config/shop';
 import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
@@ -46,6 +47,7 @@ export async function alertUnmatchedPayment(
 ): Promise<void> {
   const returned = snapshot.refunds.filter(isLive).reduce((sum, refund) => sum + refund.amountCents, 0);
   if (returned >= snapshot.receivedCents) return;
+  const chargedAt = snapshot.charge?.at ?? snapshot.createdAt;
   await createAlert(context, {
     key: `unmatched:${snapshot.intentId}`,
     code: objection.code,
@@ -53,5 +55,6 @@ export async function alertUnmatchedPayment(
     intentId: snapshot.intentId,
     amountCents: snapshot.receivedCents,
     detail: objection.detail,
+    chargedOn: giftDay(chargedAt.getTime(), await context.ledger.timeZone()),
   });
 }

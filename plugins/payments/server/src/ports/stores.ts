@@ -87,6 +87,8 @@ export interface AttentionEntry {
   readonly intentId: string | null;
   readonly amountCents: number | null;
   readonly detail: string;
+  /** Day YYYY-MM-DD of the charge in the temple's time zone, for a payment that counts for no donation. */
+  readonly chargedOn?: string | null;
 }
 
 /** An entry as it is stored. */

@@ -10,6 +10,7 @@ export const attention = hiddenType({
     orderId: { type: 'string' },
     intentId: { type: 'string' },
     amountCents: { type: 'integer' },
+    chargedOn: { type: 'string' },
     detail: { type: 'text' },
     settledAt: { type: 'datetime' },
     settledBy: { type: 'string' },
