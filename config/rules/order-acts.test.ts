@@ -38,7 +38,8 @@ describe('what a donation permits', () => {
     ['recorded', ['deposited', 'cleared', 'bounced']],
     ['deposited', ['cleared', 'bounced']],
     ['paid', ['bounced']],
-    ['partially_refunded', []],
+    ['partially_refunded', ['bounced']],
+    ['refunded', []],
     ['bounced', []],
   ] as const)('moves a check that is %s by %j', (state, steps) => {
     expect(permittedActs({ ...check, state }).check).toEqual(steps);

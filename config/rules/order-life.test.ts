@@ -32,7 +32,7 @@ const byCheck: [From[], OrderEvent, OrderState, boolean][] = [
   [['new'], 'check_recorded', 'recorded', false],
   [['recorded'], 'check_deposited', 'deposited', false],
   [['recorded', 'deposited'], 'check_cleared', 'paid', true],
-  [['recorded', 'deposited', 'paid'], 'check_bounced', 'bounced', false],
+  [['recorded', 'deposited', 'paid', 'partially_refunded'], 'check_bounced', 'bounced', false],
   [['paid', 'partially_refunded'], 'refunded_in_part', 'partially_refunded', true],
   [['paid', 'partially_refunded'], 'refunded_in_full', 'refunded', false],
 ];

@@ -86,7 +86,13 @@ const rows: readonly Row[] = [
   { from: ['new'], event: 'check_recorded', to: 'recorded', isPaid: false, only: 'Check' },
   { from: ['recorded'], event: 'check_deposited', to: 'deposited', isPaid: false },
   { from: ['recorded', 'deposited'], event: 'check_cleared', to: 'paid', isPaid: true },
-  { from: ['recorded', 'deposited', 'paid'], event: 'check_bounced', to: 'bounced', isPaid: false, only: 'Check' },
+  {
+    from: ['recorded', 'deposited', 'paid', 'partially_refunded'],
+    event: 'check_bounced',
+    to: 'bounced',
+    isPaid: false,
+    only: 'Check',
+  },
 ];
 
 /**

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFixture, type PaymentFixture } from '../testing/fixture';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import { moveCheck } from './check';
+import { refund } from './refund';
 
 const admin = { kind: 'person', userId: 'admin1' } as const;
 let fixture: PaymentFixture;
@@ -31,6 +32,29 @@ it.each([[['bounced']], [['deposited', 'bounced']], [['cleared', 'bounced']]] as
     expect(net()).toBe(0);
     expect(fixture.ledger.mails.map(({ kind }) => kind).slice(-2)).toEqual(['check_bounced', 'attention_needed']);
     expect(fixture.ledger.audit).toHaveLength(steps.length);
+  },
+);
+
+it('takes back what is left when a check bounces after a refund', async () => {
+  await move('cleared');
+  await refund(fixture.context, 'order1', { amountCents: 1100, reason: 'asked for it' }, admin);
+  expect(await move('bounced')).toEqual({ ok: true });
+  expect(fixture.ledger.order('order1')).toMatchObject({ status: 'bounced', isPaid: false, refundedCents: 1100 });
+  expect([...fixture.stores.events.values()].map(({ amountCents }) => amountCents)).toEqual([5100, -1100, -4000]);
+});
+
+it('refuses to bounce a check that was refunded in full, and says why', async () => {
+  await move('cleared');
+  await refund(fixture.context, 'order1', { amountCents: 5100, reason: 'asked for it' }, admin);
+  expect(await move('bounced')).toMatchObject({ code: 'state', message: expect.stringContaining('refunded in full') });
+  expect(net()).toBe(0);
+});
+
+it.each(['deposited', 'cleared', 'bounced'] as const)(
+  'answers a second press of %s with what is so already',
+  async (step) => {
+    await move(step);
+    expect(await move(step)).toEqual({ ok: false, code: 'state', message: `This check is already marked as ${step}` });
   },
 );
 

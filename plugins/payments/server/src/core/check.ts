@@ -1,3 +1,4 @@
+import { isPaidState, type OrderState } from '@seva/config/rules/order-life';
 import { checkEvents, type CheckStep } from '@seva/config/rules/order-acts';
 import type { Actor } from '../ports/audit';
 import type { LedgerOrder } from '../ports/ledger';
@@ -9,7 +10,8 @@ import { refuse, type Refusal } from './refusal';
 import { retrying } from './retry';
 
 /**
- * Moves a check along: deposited, cleared (the donation is paid) or bounced (it is not, also after it had been).
+ * Moves a check along: deposited, cleared (the donation is paid) or bounced (it is not, also after it had been). A check
+ * that bounces after a refund takes back what is left of it.
  * @param deposit what the deposit is called, for a check that is deposited
  * @returns a refusal with code `state` for a move that the order's life does not have.
  */
@@ -23,6 +25,9 @@ export async function moveCheck(
   return retrying(() => context.ledger.transaction(() => move(context, orderId, step, actor, deposit)));
 }
 
+/** State in which each step leaves a check. */
+const endOf: Readonly<Record<CheckStep, OrderState>> = { deposited: 'deposited', cleared: 'paid', bounced: 'bounced' };
+
 async function move(
   context: PaymentContext,
   orderId: string,
@@ -32,6 +37,9 @@ async function move(
 ): Promise<{ readonly ok: true } | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
+  if (order.method === 'Check' && order.status === endOf[step]) return refuse('state', refusals.checkMoved[step]);
+  if (order.method === 'Check' && order.status === 'refunded' && step === 'bounced')
+    return refuse('state', refusals.checkRefunded);
   const at = context.now();
   const numbered = () => (order.number === null ? { number: () => context.ledger.giveNumber(at) } : {});
   const facts = async () => ({
@@ -55,12 +63,12 @@ async function record(context: PaymentContext, order: LedgerOrder, step: CheckSt
     await context.mail.enqueue({ kind: 'donation_confirmed', key: `donation_confirmed:${orderId}`, orderId });
   }
   if (step !== 'bounced') return;
-  if (order.status === 'paid') {
+  if (isPaidState(order.status)) {
     await context.stores.payments.record({
       ...common,
       key: `check_bounced:${orderId}`,
       kind: 'check_bounced',
-      amountCents: -totalCents,
+      amountCents: order.refundedCents - totalCents,
     });
   }
   await context.mail.enqueue({ kind: 'check_bounced', key: `check_bounced:${orderId}`, orderId });
