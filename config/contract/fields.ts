@@ -96,6 +96,9 @@ export const queryText = z
 /** A page number or size of a list as it was sent; a repeated or nested one counts as absent. */
 export const pageText = queryText.meta({ type: ['integer', 'string'] });
 
+/** Idempotency key that a client makes for one act: repeating the act under it has no second effect. */
+export const actKey = z.string().regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits, hyphens or underscores');
+
 /** The only shape of an id: a string. Whether it exists is for the service to say, with a 404. */
 export const id = z.string();
 

@@ -4,7 +4,7 @@ import { tributeKinds, tributeStates } from '../rules/tributes';
 import { bookingChoice, lineBooking } from './bookings';
 import { orderReceipt } from './papers';
 import { giftWishes } from './gift-wishes';
-import { day, dollars, id, isoDate, line, message, pageText, queryText, text, wholeNumber } from './fields';
+import { actKey, day, dollars, id, isoDate, line, message, pageText, queryText, text, wholeNumber } from './fields';
 
 /**
  * Where an order is in its life (docs/payments.md#the-life-of-an-order); `config/rules/order-life` has the transitions.
@@ -207,6 +207,8 @@ export const ordersContract = {
       checkNumber: line(40).nullish(),
       receivedOn: day.nullish(),
       confirm: z.boolean().nullish(),
+      /** Makes a repeated request return the check that it recorded first; read for checks alone. */
+      idempotencyKey: actKey.nullish(),
     }),
     response: order,
     status: 201,
@@ -244,7 +246,14 @@ export const ordersContract = {
   },
   'orders.refund': {
     params: z.object({ id }),
-    body: z.object({ amount: dollars, reason: text(500), lines: z.array(refundedLine).max(100).optional() }),
+    body: z.object({
+      amount: dollars,
+      reason: text(500),
+      lines: z.array(refundedLine).max(100).optional(),
+      idempotencyKey: actKey.nullish(),
+      /** Dollars that the caller saw as refunded, refunds on their way included; another sum now is 409 STALE. */
+      refundedPrice: dollars.nullish(),
+    }),
     response: order,
   },
   'attention.list': {
@@ -255,6 +264,8 @@ export const ordersContract = {
         code: z.string(),
         message: z.string(),
         order: z.string().nullable(),
+        /** Second donation that the entry is about, such as the earlier one of `repeated_cart`. */
+        otherOrder: z.string().optional(),
         intent: z.string().nullable(),
         amount: z.number().nullable(),
         createdAt: isoDate,

@@ -9,6 +9,7 @@ import type {
   AttentionView,
   CheckStep,
   PaymentService,
+  RefundRequest,
   Refusal,
   RefusalCode,
   Slice,
@@ -35,6 +36,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   rest: 409,
   settled: 409,
   match: 409,
+  stale: 409,
+  key_reused: 409,
   sum: 400,
   action: 400,
   gateway: 502,
@@ -95,13 +98,8 @@ export function payments(strapi: Core.Strapi) {
     closeIntent: async (orderId: string) => orThrow(await service.closeIntent(orderId)),
     itemsKnown: service.itemsKnown,
     handleWebhook: service.handleWebhook,
-    refund: async (
-      orderId: string,
-      cents: number,
-      reason: string,
-      actor: Actor,
-      lines: Readonly<Record<string, number>> | null,
-    ) => orThrow(await service.refund(orderId, cents, reason, actor, lines)),
+    refund: async (orderId: string, request: RefundRequest, actor: Actor) =>
+      orThrow(await service.refund(orderId, request, actor)),
     moveCheck: async (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       orThrow(await service.moveCheck(orderId, step, actor, deposit)),
 
@@ -150,6 +148,7 @@ function attentionView(entry: AttentionView): Output<'attention.list'>[number] {
     code: entry.code,
     message: entry.message,
     order: entry.orderId,
+    ...(entry.otherOrderId === null ? {} : { otherOrder: entry.otherOrderId }),
     intent: entry.intentId,
     amount: entry.amountCents === null ? null : toDollars(entry.amountCents),
     createdAt: entry.createdAt.toISOString(),

@@ -21,7 +21,9 @@ export interface KindGiftRow {
 /** What of it can be noted later. */
 export type KindGiftDays = Pick<KindGiftRow, 'signedOn' | 'disposedOn' | 'filedOn'>;
 
-type NewKindGift = Pick<KindGiftRow, 'givenOn' | 'description' | 'claims8283' | 'remindUntil' | 'recordedBy'>;
+type NewKindGift = Pick<KindGiftRow, 'givenOn' | 'description' | 'claims8283' | 'remindUntil' | 'recordedBy'> & {
+  readonly idempotencyKey: string | null;
+};
 
 const uid = 'api::kind-gift.kind-gift';
 const populate = { user: true } as const;
@@ -33,6 +35,10 @@ export function kindGiftTable(strapi: Core.Strapi) {
     find: async (documentId: string): Promise<KindGiftRow | null> =>
       (await rows().findOne({ where: { documentId }, populate })) as KindGiftRow | null,
 
+    findByKey: async (idempotencyKey: string): Promise<KindGiftRow | null> =>
+      (await rows().findOne({ where: { idempotencyKey }, populate })) as KindGiftRow | null,
+
+    /** Throws the database's unique violation when the idempotency key is taken. */
     create: async (userId: number, gift: NewKindGift): Promise<KindGiftRow> =>
       (await rows().create({ data: { ...gift, user: userId }, populate })) as KindGiftRow,
 

@@ -249,6 +249,8 @@ export const texts = {
     nothingToConfirm: 'There is no confirmation to send: the donation is not paid, or has no email address',
     confirmedJustNow: 'The confirmation was sent again just now',
     notDeliverable: 'Only a paid donation that was not delivered yet can be marked as delivered',
+    checkKeyTaken:
+      'A check with other details was recorded under this key. Look for it among the donations before you record another.',
     illegalMove: 'This step is not possible for the donation as it stands',
     devoteeUnknown: 'Please select donor record before submitting check details !!!',
     missingForCheck: (names: readonly string[]) => `Please enter ${names.map(called).join(', ')}`,

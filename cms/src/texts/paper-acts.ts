@@ -36,6 +36,7 @@ export const paperActTexts = {
   noPostmark: 'Only a check has a postmark.',
   wrongPostmark: 'A check was posted before it was received, and at most 60 days before.',
   unknownPerson: 'This devotee is not known. Please choose one from the list.',
+  kindGiftKeyTaken: 'A gift with other details was recorded from this dialog. Close it and look at the list.',
   kindGiftLater: 'A gift in kind cannot be received on a day to come.',
   kindGiftOrder: 'A day that is noted cannot lie before the gift, or after today.',
   notResolved: (count: number) =>

@@ -120,7 +120,7 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
     const { orderId, intentId } = await started();
     await confirm(intentId, 'pm_card_visa');
     await payments.sweep(0);
-    const made = await payments.refund(orderId, 1100, 'asked for it', { kind: 'system' });
+    const made = await payments.refund(orderId, { amountCents: 1100, reason: 'asked for it' }, { kind: 'system' });
     expect(made).toMatchObject({ ok: true });
     expect((await atStripe('POST', 'refunds', { payment_intent: intentId, amount: '4000' })).status).toBe(200);
     await payments.finalise(intentId);

@@ -1,3 +1,4 @@
+import { randomKey } from '@seva/config/rules/random-key';
 import { stored } from '../lib/stored';
 import { attemptKeys } from './attempt-keys';
 
@@ -21,19 +22,13 @@ function parseAttempt(value: unknown): PaymentAttempt | null {
   return { seed, orderId: textOrNull(orderId), key: textOrNull(key) };
 }
 
-/** `randomUUID` would need a secure page; a temple's hall may serve the shop over plain HTTP. */
-function randomSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function attemptUnder(name: string) {
   const store = stored<PaymentAttempt | null>(name, parseAttempt);
   /** The seed of what is paid; made when first asked for. */
   const seed = (): string => {
     const known = store.get();
     if (known) return known.seed;
-    const made = randomSeed();
+    const made = randomKey();
     store.set({ seed: made, orderId: null, key: null });
     return made;
   };
@@ -45,7 +40,7 @@ function attemptUnder(name: string) {
     /** Remembers the order of a check, so that the thanks know that it was made from this cart. */
     recorded: (orderId: string) => store.set({ seed: seed(), orderId, key: null }),
     /** The order can no longer be paid: the next try makes a new one. */
-    renew: () => store.set({ seed: randomSeed(), orderId: null, key: null }),
+    renew: () => store.set({ seed: randomKey(), orderId: null, key: null }),
   };
 }
 

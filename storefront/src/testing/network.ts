@@ -65,9 +65,12 @@ export function silent(name: CallName) {
   return handling(name, () => delay('infinite'));
 }
 
-/** A call whose server cannot be reached. */
-export function unreachable(name: CallName) {
-  return handling(name, () => HttpResponse.error());
+/** A call whose server cannot be reached, or whose answer is lost after `heard` was given the body. */
+export function unreachable(name: CallName, heard?: (body: unknown) => void) {
+  return handling(name, async ({ request }) => {
+    heard?.(await request.clone().json());
+    return HttpResponse.error();
+  });
 }
 
 /** The network of a test: what the frame of every page reads is there, everything else must be said. */

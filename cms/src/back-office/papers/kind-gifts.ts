@@ -5,6 +5,7 @@ import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import type { KindGift, KindGiftNote, KindGiftPage, KindGiftPort, PapersActor, TypedKindGift } from '@seva/papers';
 import { auditLog } from '../../audit/audit-log';
 import { paperMail } from '../../mail/paper-mail';
+import { isUniqueViolation } from '../../database/unique-violation';
 import { issueKindGift, kindGiftWatch } from '../../papers/kind-gift';
 import { isIssuing, readPaperSettings } from '../../papers/settings';
 import { kindGiftTable, type KindGiftRow } from '../../tables/kind-gift-table';
@@ -71,16 +72,31 @@ const note = (
     after,
   });
 
+/** Returns the gift that the same request recorded before, null if none. @throws Refused 409 for another gift's key */
+async function recordedBefore(
+  strapi: Core.Strapi,
+  { idempotencyKey, devotee, givenOn, description, claims8283 }: TypedKindGift,
+): Promise<KindGiftRow | null> {
+  const found = idempotencyKey ? await kindGiftTable(strapi).findByKey(idempotencyKey) : null;
+  if (!found) return null;
+  const asked = [devotee, givenOn, description, claims8283];
+  const known = [found.user?.documentId, found.givenOn, found.description, Boolean(found.claims8283)];
+  if (JSON.stringify(asked) !== JSON.stringify(known)) throw new Refused(409, texts.kindGiftKeyTaken);
+  return found;
+}
+
 async function record(strapi: Core.Strapi, typed: TypedKindGift, actor: PapersActor): Promise<KindGift> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   if (typed.givenOn > (await templeToday(strapi))) throw new Refused(400, texts.kindGiftLater);
-  const { givenOn, description, claims8283 } = typed;
-  const row = await strapi.db.transaction(async () => {
+  const { givenOn, description, claims8283, idempotencyKey = null } = typed;
+  const earlier = await recordedBefore(strapi, typed);
+  if (earlier) return viewOf(strapi, earlier);
+  const store = async () => {
     const user = await userTable(strapi).find(typed.devotee);
     if (!user) throw new Refused(404, texts.unknownPerson);
     const remindUntil = kindGiftWatch(givenOn);
     const gift = await kindGiftTable(strapi).create(user.id, {
-      ...{ givenOn, description, claims8283, remindUntil },
+      ...{ givenOn, description, claims8283, remindUntil, idempotencyKey },
       recordedBy: actor.name,
     });
     const paper = await issueKindGift(strapi, { gift, user, by: actor.name });
@@ -88,8 +104,14 @@ async function record(strapi: Core.Strapi, typed: TypedKindGift, actor: PapersAc
     await paperMail(strapi).kindGift(user, paper);
     await note(strapi, actor, 'record', gift, { receipt: paper.number, givenOn, claims8283 });
     return { ...gift, receipt: paper.documentId };
-  });
-  return viewOf(strapi, row);
+  };
+  try {
+    return await viewOf(strapi, await strapi.db.transaction(store));
+  } catch (error) {
+    const winner = isUniqueViolation(error) ? await recordedBefore(strapi, typed) : null;
+    if (!winner) throw error;
+    return viewOf(strapi, winner);
+  }
 }
 
 async function noteDays(

@@ -42,13 +42,14 @@ export function refunds(stage: () => Stage): void {
       await expectAgreement(donor, gift);
     });
 
-    it('ten partial refunds at once never come to more than was given', async () => {
+    it('ten partial refunds at once never come to more than was given, nor to more than the accepted ones', async () => {
       const { paid, refund, expectAgreement, shop } = stage();
       const donor = await donorOf(stage());
       const gift = await paid(donor, 5100);
       const answers = await Promise.all(Array.from({ length: 10 }, () => refund(gift.orderId, 10)));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-      expect((await truthOf(shop, gift.intentId)).refunded).toBe(5000);
+      const made = answers.filter(({ status }) => status === 200).length;
+      expect([made > 0, made <= 5]).toEqual([true, true]);
+      expect((await truthOf(shop, gift.intentId)).refunded).toBe(made * 1000);
       await expectAgreement(donor, gift);
     });
 

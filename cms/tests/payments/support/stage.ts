@@ -23,8 +23,10 @@ export interface Stage {
 }
 
 /** Opens the stage. */
-export async function openStage(): Promise<Stage> {
-  const shop = await openShop();
+export const openStage = async (): Promise<Stage> => stageIn(await openShop());
+
+/** Returns the stage in a shop that is open. */
+export function stageIn(shop: Shop): Stage {
   const asAdmin = (method: string, path: string, body: unknown) => send(shop, method, path, body, shop.admin);
   const totals: Stage['totals'] = async ({ email }) => {
     const { body } = await callApi(shop.server, 'orders.summary', { query: { q: email } }, shop.admin);

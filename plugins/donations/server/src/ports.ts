@@ -53,6 +53,9 @@ export interface DonationRefund {
   readonly amount: number;
   readonly reason: string;
   readonly lines?: { line: string; amount: number }[] | undefined;
+  readonly idempotencyKey?: string | undefined;
+  /** Sum that the caller saw as refunded, refunds on their way included. */
+  readonly refundedPrice?: number | undefined;
 }
 
 /** What may be done to a donation; dollars. Each is refused like the documented call of the same name. @throws Refused */

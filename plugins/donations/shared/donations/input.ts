@@ -1,4 +1,4 @@
-import { line, text as boundedText, z } from '@seva/config/contract/fields';
+import { actKey, line, text as boundedText, z } from '@seva/config/contract/fields';
 import { orderStatuses } from '@seva/config/contract/orders';
 import { checkSteps } from '@seva/config/rules/order-acts';
 import { categories, paymentMethods } from '@seva/config/shop';
@@ -45,6 +45,9 @@ export const donationInputs = {
         .array(z.object({ line: z.string(), amount: z.number().positive() }))
         .max(100)
         .optional(),
+      idempotencyKey: actKey.optional(),
+      /** Dollars that the caller saw as refunded, refunds on their way included. */
+      refundedPrice: z.number().optional(),
     }),
   },
   'donations.resend': one,

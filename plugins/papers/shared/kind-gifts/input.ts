@@ -1,4 +1,4 @@
-import { text as boundedText, z } from '@seva/config/contract/fields';
+import { actKey, text as boundedText, z } from '@seva/config/contract/fields';
 import { day, id, paged, word } from '@seva/config/contract/panel-fields';
 import { kindGiftFilters } from './contracts';
 
@@ -9,6 +9,8 @@ const record = z.object({
   givenOn: day.refine((value) => value !== ''),
   description: boundedText(500).min(1),
   claims8283: z.boolean(),
+  /** Makes a repeated request return the gift that it recorded first. */
+  idempotencyKey: actKey.optional(),
 });
 const note = z.object({ signedOn: day, disposedOn: day, filedOn: day });
 

@@ -3,7 +3,7 @@ export type { AttentionAction, AttentionInput, AttentionView } from './core/atte
 export type { CheckStep } from '@seva/config/rules/order-acts';
 export type { Cause, Finalised } from './core/finalise';
 export type { FinaliseSource } from './core/plan-writer';
-export type { Refunded } from './core/refund';
+export type { Refunded, RefundRequest } from './core/refund';
 export type { Refusal, RefusalCode } from './core/refusal';
 export type { IntentClosed } from './core/close-order';
 export type { KeptCard } from './core/saved-cards';

@@ -6,7 +6,7 @@ import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { anOrder } from '../../testing/donations';
 import { aService, aUser } from '../../testing/fixtures';
-import { answering, network, refusing } from '../../testing/network';
+import { answering, network, refusing, unreachable } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const anand = { userID: 'anand', name: 'Anand Sharma', email: 'anand@example.org', phone: '' };
@@ -80,6 +80,28 @@ describe('the check screen', () => {
     });
     await expect.poll(() => cart.get()).toEqual([]);
     expect(devotee.get()).toBeNull();
+  });
+
+  test('sends the same key when a check is recorded again after its answer was lost', async () => {
+    devotee.set(anand);
+    const sent: { readonly idempotencyKey?: unknown }[] = [];
+    network.use(unreachable('orders.create', (body) => void sent.push(body as object)));
+    const { user, address } = await show('/placecheckorder');
+    await user.type(await screen.findByLabelText('Bank name'), 'First Bank');
+    await user.type(screen.getByLabelText('Check number'), '1001');
+    await user.click(await record());
+    await expect.poll(() => sent.length).toBe(1);
+    network.use(
+      answering('orders.create', async (asked) => {
+        sent.push((await asked.body()) as object);
+        return recorded;
+      }),
+      answering('orders.get', recorded),
+    );
+    await user.click(await record());
+    await expect.poll(address).toBe('/success?order=gift');
+    expect(sent[0]?.idempotencyKey).toEqual(expect.stringMatching(/^[0-9a-f]{32}$/));
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   test('asks before the same check is recorded again', async () => {

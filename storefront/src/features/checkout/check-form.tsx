@@ -3,6 +3,7 @@ import type { Order } from '@seva/config/contract';
 import { cartTotalCents } from '@seva/config/rules/cart';
 import { checkDayProblem } from '@seva/config/rules/check-day';
 import { isBlank, plainLine } from '@seva/config/rules/plain-text';
+import { randomKey } from '@seva/config/rules/random-key';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
@@ -59,6 +60,8 @@ const checkOn =
 function useRecordCheck(lines: Cart) {
   const create = useCommand('orders.create');
   const confirm = useConfirm();
+  // A press after a lost answer must find the check that was recorded.
+  const [idempotencyKey] = useState(randomKey);
   const shippingAddress = givenAddress(useShipping());
   const record = async (values: Values, userID: string, again = false): Promise<Order | null> => {
     const { bankName, checkNumber, receivedOn } = values;
@@ -70,6 +73,7 @@ function useRecordCheck(lines: Cart) {
       checkNumber: plainLine(checkNumber),
       receivedOn,
       shippingAddress,
+      idempotencyKey,
       ...(again ? { confirm: true } : {}),
     };
     const outcome = await create.run({ body });

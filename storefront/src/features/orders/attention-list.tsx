@@ -41,7 +41,7 @@ function AttentionItem({ entry }: { entry: AttentionEntry }) {
   const [matching, setMatching] = useState(false);
   const act = async (action: string, order?: string) => {
     const outcome = await resolve.run({ params: { id: entry._id, action }, body: order ? { order } : {} });
-    if (outcome.ok) await refresh('attention.list', 'orders.get', 'orders.list', 'orders.summary');
+    await refresh('attention.list', 'orders.get', 'orders.list', 'orders.summary');
     return outcome.ok;
   };
   const ask = async (action: string) => {
@@ -67,6 +67,7 @@ function AttentionItem({ entry }: { entry: AttentionEntry }) {
           </Button>
         ))}
         {entry.order ? <Link to={paths.order(entry.order)}>{texts.order}</Link> : null}
+        {entry.otherOrder ? <Link to={paths.order(entry.otherOrder)}>{texts.otherOrder}</Link> : null}
       </Row>
       {matching ? (
         <MatchDialog

@@ -39,18 +39,20 @@ export function OrderActions({ order }: { order: Order }) {
   const acts = openActs(order, left);
   const params = { id: order._id };
 
-  const done = async (word: string) => {
-    toast(word);
-    await refresh('orders.get', 'orders.list', 'orders.mine', 'orders.summary', 'attention.list');
+  const reread = () => refresh('orders.get', 'orders.list', 'orders.mine', 'orders.summary', 'attention.list');
+  const ended = async (isDone: boolean, word: string) => {
+    if (isDone) toast(word);
+    // A refused act means that the donation is not as this page shows it.
+    await reread();
   };
   const markDelivered = async () => {
     if (!(await confirm({ text: texts.deliverQuestion }))) return;
-    if ((await deliver.run({ params })).ok) await done(texts.done.deliver);
+    await ended((await deliver.run({ params })).ok, texts.done.deliver);
   };
   const move = async (status: CheckStep) => {
     const mail = texts.checkMail[status][order.user?.email ? 'mailed' : 'unmailed'];
     if (!(await confirm({ text: `${texts.checkQuestion[status]} ${mail}`.trim() }))) return;
-    if ((await setCheck.run({ params, body: { status } })).ok) await done(texts.done.check);
+    await ended((await setCheck.run({ params, body: { status } })).ok, texts.done.check);
   };
   const problem = deliver.error ?? setCheck.error;
   const busy = deliver.busy || setCheck.busy;
@@ -97,8 +99,9 @@ export function OrderActions({ order }: { order: Order }) {
           onClose={() => setRefunding(null)}
           onDone={() => {
             setRefunding(null);
-            void done(texts.done.refund);
+            void ended(true, texts.done.refund);
           }}
+          onRefused={() => void reread()}
         />
       ) : null}
     </Slip>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
+import { randomKey } from '@seva/config/rules/random-key';
 import { typedCents } from '@seva/config/rules/typed-dollars';
 import { commonTexts } from '@texts/common';
 import { orderTexts } from '@texts/orders';
@@ -14,7 +16,7 @@ import { Dialog } from '../../ui/dialog';
 import { AreaField, TextField } from '../../ui/field';
 import { Row } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
-import type { Refund } from './order-money';
+import { moneyOf, type Refund } from './order-money';
 
 const { admin: texts } = orderTexts;
 
@@ -42,20 +44,26 @@ interface RefundDialogProps {
   again?: Refund;
   onClose: () => void;
   onDone: () => void;
+  /** Reads the donation again after a refund that was refused or whose answer was lost. */
+  onRefused: () => void;
 }
 
 /** How much goes back and why; sending the form is the confirmation. */
-export function RefundDialog({ order, restCents, again, onClose, onDone }: RefundDialogProps) {
+export function RefundDialog({ order, restCents, again, onClose, onDone, onRefused }: RefundDialogProps) {
   const refund = useCommand('orders.refund');
+  // Pressing again while the dialog is open repeats the same refund of the donation as it was when the dialog opened.
+  const [idempotencyKey] = useState(randomKey);
+  const [refundedPrice] = useState(() => toDollars(moneyOf(order).total - restCents));
   const first = { amount: (again?.amount ?? restCents / 100).toFixed(2), reason: again?.reason ?? '' };
   const form = useForm(first, checkFor(restCents));
   const submit = form.submit(async ({ amount, reason }) => {
     const dollars = toDollars(typedCents(amount) ?? 0);
     const outcome = await refund.run({
       params: { id: order._id },
-      body: { amount: dollars, reason: plainText(reason) },
+      body: { amount: dollars, reason: plainText(reason), idempotencyKey, refundedPrice },
     });
     if (outcome.ok) onDone();
+    else onRefused();
   });
   return (
     <Dialog heading={texts.refundHeading} onClose={onClose}>

@@ -20,7 +20,7 @@ import { plansOfCart } from '../../booking/services/plans-of-cart';
 import { tellOfBookings } from '../../booking/services/tell';
 import { createOrder } from './new-order';
 import { nextNumber } from '../../../tables/sequence-table';
-import { orderUid } from '../../../tables/order-table';
+import { orderTable, orderUid } from '../../../tables/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 
@@ -37,10 +37,18 @@ function requireCheck(body: Body): Check {
   return { userID, bankName, checkNumber };
 }
 
+const keyedDigest = (facts: unknown): string =>
+  createHmac('sha256', settings().secrets.signingSecret).update(JSON.stringify(facts)).digest('hex');
+
 /** Recognizes the same check again without keeping its number: a keyed digest of donor, bank and number. */
-function checkKeyOf(check: Check, donorId: number): string {
-  const plain = [donorId, check.bankName.toLowerCase().replace(/\s+/g, ' '), check.checkNumber.replace(/\W/g, '')];
-  return createHmac('sha256', settings().secrets.signingSecret).update(JSON.stringify(plain)).digest('hex');
+const checkKeyOf = (check: Check, donorId: number): string =>
+  keyedDigest([donorId, check.bankName.toLowerCase().replace(/\s+/g, ' '), check.checkNumber.replace(/\W/g, '')]);
+
+/** Returns the check that the same request recorded before, null if none. @throws Refused 409 for another request's key */
+async function recordedBefore(strapi: Core.Strapi, key: string | null, digest: string): Promise<string | null> {
+  const found = key === null ? null : await orderTable(strapi).findByKey(key);
+  if (found && found.cartHash !== digest) throw new Refused(409, texts.order.checkKeyTaken, { code: 'KEY_REUSED' });
+  return found?.documentId ?? null;
 }
 
 async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<void> {
@@ -50,7 +58,8 @@ async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<vo
 
 /**
  * Records a bank check for a devotee (docs/payments.md#checks). Admins only (403); a check of the
- * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true.
+ * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true. The same request
+ * under the same idempotency key returns the check that it recorded first.
  */
 export async function createCheckOrder(
   strapi: Core.Strapi,
@@ -60,6 +69,15 @@ export async function createCheckOrder(
 ): Promise<Created> {
   if (!requester.caller.isAdmin) throw new Refused(403, texts.notAdmin);
   const check = requireCheck(body);
+  const { confirm, idempotencyKey, ...facts } = body;
+  const key = idempotencyKey ? `check:${requester.caller._id}:${idempotencyKey}` : null;
+  const digest = keyedDigest(facts);
+  const shown = async (id: string, existed: boolean) => ({
+    order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)),
+    existed,
+  });
+  const earlier = await recordedBefore(strapi, key, digest);
+  if (earlier !== null) return shown(earlier, true);
   const giving = await findGiving(strapi, body, requester.caller);
   const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'check', hints: 'ignored' });
   const checkKey = checkKeyOf(check, giving.donor.userId);
@@ -76,7 +94,7 @@ export async function createCheckOrder(
     await takePlaces(strapi, plans);
     // The row of the numbers is locked from here on, so a second click waits and then finds the first one's check.
     const number = await nextNumber(strapi, receivedOn.slice(0, 4));
-    if (!body.confirm) await refuseRepeated(strapi, checkKey);
+    if (!confirm) await refuseRepeated(strapi, checkKey);
     const recorded = {
       cart,
       plans,
@@ -92,6 +110,7 @@ export async function createCheckOrder(
       bankName: check.bankName,
       checkLast4: check.checkNumber.replace(/\W/g, '').slice(-4),
       checkKey,
+      ...(key === null ? {} : { idempotencyKey: key, cartHash: digest }),
     } as const;
     const order = await createOrder(strapi, recorded, requester, {
       action: 'check_recorded',
@@ -103,6 +122,12 @@ export async function createCheckOrder(
     });
     return order.documentId;
   };
-  const id = await orNextFree(strapi, plans, now, () => strapi.db.transaction(record));
-  return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
+  try {
+    return await shown(await orNextFree(strapi, plans, now, () => strapi.db.transaction(record)), false);
+  } catch (error) {
+    // A simultaneous request under the same key may have recorded the check.
+    const winner = await recordedBefore(strapi, key, digest);
+    if (winner === null) throw error;
+    return shown(winner, true);
+  }
 }

@@ -27,8 +27,9 @@ function refundedLines(order: OrderRow, cents: number, asked: AskedLines): Reado
 }
 
 /**
- * Gives back part or all of a donation. Throws 400 for no amount and for lines that do not come to it, 409 for more than is
- * left.
+ * Refunds part or all of a donation.
+ * @throws Refused 400 for no amount or lines that do not add up to it, 409 for more than is left, a stale `refundedPrice`
+ * or a key of another refund
  */
 export async function refundOrder(
   strapi: Core.Strapi,
@@ -36,11 +37,20 @@ export async function refundOrder(
   body: Parsed<'orders.refund'>['body'],
   requester: Requester,
 ): Promise<Order> {
-  const cents = toCents(body.amount);
-  if (cents === null || cents <= 0) throw new Refused(400, texts.field.wrongType('amount'), { field: 'amount' });
+  const arrivedAt = new Date();
+  const amountCents = toCents(body.amount);
+  if (amountCents === null || amountCents <= 0)
+    throw new Refused(400, texts.field.wrongType('amount'), { field: 'amount' });
+  const seenCents = body.refundedPrice == null ? undefined : toCents(body.refundedPrice);
+  if (seenCents === null) throw new Refused(400, texts.field.wrongType('refundedPrice'), { field: 'refundedPrice' });
   const order = await requireOrder(strapi, id, requester.caller);
-  const lines = refundedLines(order, cents, body.lines);
-  await payments(strapi).refund(id, cents, body.reason, personOf(requester), lines);
+  const request = {
+    ...{ amountCents, seenCents, arrivedAt },
+    reason: body.reason,
+    lines: refundedLines(order, amountCents, body.lines),
+    idempotencyKey: body.idempotencyKey ?? undefined,
+  };
+  await payments(strapi).refund(id, request, personOf(requester));
   return showOrder(strapi, await requireOrder(strapi, id, requester.caller));
 }
 

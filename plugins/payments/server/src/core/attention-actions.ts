@@ -1,5 +1,6 @@
 import type { Actor } from '../ports/audit';
-import type { StoredAttention } from '../ports/stores';
+import type { LedgerOrder } from '../ports/ledger';
+import type { RefundEntry, StoredAttention } from '../ports/stores';
 import { attentionTexts, refusals } from '../texts';
 import { isAboutUnmatched, type AttentionAction } from './attention-permits';
 import type { PaymentContext } from './context';
@@ -7,7 +8,7 @@ import { lineIn } from './booking-alert';
 import { failedMailIn } from './failed-mail';
 import { matchPayment } from './match-payment';
 import { isLive } from './reconcile';
-import { refund } from './refund';
+import { refund, refundKey } from './refund';
 import { refuse, type Refusal } from './refusal';
 
 /** What the admin gives with the action: the donation to match, a note for the audit log. */
@@ -60,14 +61,25 @@ async function refundUnmatched(context: PaymentContext, entry: StoredAttention):
 async function returnDonation(context: PaymentContext, entry: StoredAttention, actor: Actor): Promise<Refusal | null> {
   const order = entry.orderId === null ? null : await context.ledger.findOrder(entry.orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
+  const refunds = await context.stores.refunds.ofOrders([order.documentId]);
+  // An interrupted action finds its refund by this key. A refund that failed may be tried again, so it changes the key.
+  const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled').length;
+  const idempotencyKey = `attention-${entry.documentId}-${failed}`;
+  const made = refunds.find(({ key }) => key === refundKey(order.documentId, idempotencyKey));
+  const reason = attentionTexts[entry.code];
+  const { amountCents, lines } = made ?? restFor(entry, order);
+  const answer = await refund(context, order.documentId, { amountCents, lines, reason, idempotencyKey }, actor);
+  return answer.ok ? null : answer;
+}
+
+/** Returns what an entry's refund gives back: for a canceled booking the price of its line, else all that is left. */
+function restFor(entry: StoredAttention, order: LedgerOrder): Pick<RefundEntry, 'amountCents' | 'lines'> {
   const rest = order.totalCents - order.refundedCents;
   const { lineId } = lineIn(entry.detail);
-  // Of a booking that is canceled, what its line cost goes back; the other lines of the donation stay.
-  const isOfLine = entry.code === 'booking_cancel' && lineId !== '' && entry.amountCents !== null;
-  const sum = isOfLine ? Math.min(rest, entry.amountCents ?? 0) : rest;
-  const lines = isOfLine ? { [lineId]: sum } : null;
-  const made = await refund(context, order.documentId, sum, attentionTexts[entry.code], actor, lines);
-  return made.ok ? null : made;
+  if (entry.code !== 'booking_cancel' || lineId === '' || entry.amountCents === null)
+    return { amountCents: rest, lines: null };
+  const amountCents = Math.min(rest, entry.amountCents);
+  return { amountCents, lines: { [lineId]: amountCents } };
 }
 
 async function accept(context: PaymentContext, entry: StoredAttention): Promise<Refusal | null> {

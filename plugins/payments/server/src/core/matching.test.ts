@@ -61,7 +61,9 @@ describe('one payment matched to two donations at once', () => {
       expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: expect.stringMatching(/^(settled|match)$/) });
       const owner = await expectOneOwner(intentId, orders);
       if (round % 5 > 0) continue;
-      expect(await refund(fixture.context, owner, 5100, 'asked for', admin)).toMatchObject({ status: 'succeeded' });
+      expect(await refund(fixture.context, owner, { amountCents: 5100, reason: 'asked for' }, admin)).toMatchObject({
+        status: 'succeeded',
+      });
       expect(fixture.ledger.order(owner)).toMatchObject({ status: 'refunded', refundedCents: 5100 });
     }
   });
@@ -125,7 +127,9 @@ describe('a payment whose note at the gateway names another donation than our bo
     await look();
     expect(fixture.ledger.order('order1')).toMatchObject({ status: 'paid', intentId });
     expect(fixture.ledger.order('order2').status).toBe('pending');
-    expect(await refund(fixture.context, 'order1', 1000, 'asked for', admin)).toMatchObject({ status: 'succeeded' });
+    expect(await refund(fixture.context, 'order1', { amountCents: 1000, reason: 'asked for' }, admin)).toMatchObject({
+      status: 'succeeded',
+    });
     expect(fixture.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1000 });
     fixture.advance(1.1 * hourMs);
     await look();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { finalise } from './finalise';
-import { refund, resume } from './refund';
+import { refund, resume, type RefundRequest } from './refund';
 import { startCardPayment } from './start-card-payment';
 
 const admin = { kind: 'person', userId: 'admin1' } as const;
@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const giveBack = (cents: number, context = fixture.context) => refund(context, 'order1', cents, 'asked for it', admin);
+const giveBack = (amountCents: number, more: Partial<RefundRequest> = {}) =>
+  refund(fixture.context, 'order1', { amountCents, reason: 'asked for it', ...more }, admin);
 const net = () => [...fixture.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
 const rows = () => [...fixture.stores.refundRows.values()].map(({ amountCents, status }) => [amountCents, status]);
 
@@ -95,6 +96,135 @@ describe('a refund of a card payment', () => {
     expect(await giveBack(1100)).toMatchObject({ ok: false, code: 'gateway' });
     expect(rows()).toEqual([[1100, 'failed']]);
     expect(fixture.ledger.order('order1').status).toBe('disputed');
+  });
+});
+
+describe('a refund under an idempotency key', () => {
+  const once = { idempotencyKey: 'dialog-0001' };
+  const atGateway = async () => (await fixture.call('GET', '/v1/refunds')).body.data as unknown[];
+
+  it('returns the first result when the same refund is requested again', async () => {
+    await paidByCard();
+    const first = await giveBack(1100, once);
+    expect(first).toMatchObject({ ok: true, status: 'succeeded' });
+    expect(await giveBack(1100, once)).toEqual(first);
+    expect([net(), rows()]).toEqual([4000, [[1100, 'succeeded']]]);
+  });
+
+  it('makes one refund of ten simultaneous requests', async () => {
+    await paidByCard();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(1100, once)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect([net(), rows(), (await atGateway()).length]).toEqual([4000, [[1100, 'succeeded']], 1]);
+  });
+
+  it('finishes a refund that was interrupted before or after the gateway made it', async () => {
+    await paidByCard();
+    for (const [index, fault] of (['dropBefore', 'dropAfter'] as const).entries()) {
+      const again = { idempotencyKey: `dialog-000${index}` };
+      await fixture.faults({ answers: { [fault]: true } });
+      expect(await giveBack(1100, again)).toMatchObject({ ok: true, status: 'requested' });
+      expect(await giveBack(1100, again)).toMatchObject({ ok: true, status: 'requested' });
+      await fixture.faults({ answers: { [fault]: false } });
+      expect(await giveBack(1100, again)).toMatchObject({ ok: true, status: 'succeeded' });
+    }
+    expect([net(), (await atGateway()).length]).toEqual([2900, 2]);
+  });
+
+  it.each([
+    ['sum', 1101, {}],
+    ['reason', 1100, { reason: 'asked twice' }],
+    ['line', 1100, { lines: { line1: 1100 } }],
+  ])('refuses another %s under the same key', async (_, cents, more) => {
+    await paidByCard();
+    await giveBack(1100, once);
+    expect(await giveBack(cents, { ...once, ...more })).toMatchObject({ ok: false, code: 'key_reused' });
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('compares lines in any order', async () => {
+    fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid' });
+    await giveBack(1100, { ...once, lines: { line1: 100, line2: 1000 } });
+    expect(await giveBack(1100, { ...once, lines: { line2: 1000, line1: 100 } })).toMatchObject({ ok: true });
+    expect(net()).toBe(-1100);
+  });
+
+  it('repeats the refusal of the gateway', async () => {
+    const intentId = await paidByCard();
+    await fixture.faults({ openDispute: intentId });
+    for (const _ of [1, 2]) expect(await giveBack(1100, once)).toMatchObject({ ok: false, code: 'gateway' });
+    expect(rows()).toEqual([[1100, 'failed']]);
+  });
+
+  it('records one refund of a check', async () => {
+    fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid' });
+    for (const _ of [1, 2]) expect(await giveBack(1100, once)).toMatchObject({ ok: true, status: 'recorded' });
+    expect([net(), fixture.ledger.order('order1').refundedCents]).toEqual([-1100, 1100]);
+  });
+});
+
+describe('a refund by somebody who has not seen another', () => {
+  it('is refused with the sum that was refunded meanwhile', async () => {
+    await paidByCard();
+    await giveBack(2000, { seenCents: 0 });
+    expect(await giveBack(2000, { seenCents: 0 })).toEqual({
+      ok: false,
+      code: 'stale',
+      message: '$20.00 was already refunded. Reload this donation before you refund more.',
+    });
+    expect(await giveBack(2000, { seenCents: 2000 })).toMatchObject({ ok: true });
+    expect(net()).toBe(1100);
+  });
+
+  it('counts refunds on their way as refunded', async () => {
+    await paidByCard();
+    await fixture.faults({ answers: { dropBefore: true } });
+    await giveBack(2000, { seenCents: 0 });
+    await fixture.faults({ answers: { dropBefore: false } });
+    expect(await giveBack(1000, { seenCents: 0 })).toMatchObject({ ok: false, code: 'stale' });
+    expect(await giveBack(1000, { seenCents: 2000 })).toMatchObject({ ok: true });
+  });
+
+  it('names a refund that did not go through', async () => {
+    await paidByCard();
+    expect(await giveBack(1000, { seenCents: 2000 })).toMatchObject({
+      code: 'stale',
+      message: expect.stringContaining('$20.00 of the refunds didn’t go through'),
+    });
+  });
+
+  it('allows one of several admins', async () => {
+    await paidByCard();
+    const answers = await Promise.all([1, 2, 3].map(() => giveBack(2000, { seenCents: 0 })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(net()).toBe(3100);
+  });
+
+  it('says what was refunded when nothing is left', async () => {
+    await paidByCard();
+    await giveBack(5100);
+    expect(await giveBack(2000, { seenCents: 0 })).toMatchObject({
+      code: 'stale',
+      message: expect.stringMatching(/^\$51/),
+    });
+  });
+});
+
+describe('a refund of an older client, without key and without the sum that it saw', () => {
+  it('is refused while another refund is being made', async () => {
+    await paidByCard();
+    const arrivedAt = fixture.context.now();
+    const answers = await Promise.all([1, 2, 3].map(() => giveBack(2000, { arrivedAt })));
+    expect(answers.map((answer) => (answer.ok ? 'made' : answer.code)).sort()).toEqual(['made', 'stale', 'stale']);
+    expect(net()).toBe(3100);
+  });
+
+  it('is made after another refund has been made', async () => {
+    fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid' });
+    await giveBack(2000, { arrivedAt: fixture.context.now() });
+    fixture.advance(1000);
+    expect(await giveBack(2000, { arrivedAt: fixture.context.now() })).toMatchObject({ ok: true });
+    expect(net()).toBe(-4000);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Actor } from '../ports/audit';
 import { GatewayError } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { RefundEntry } from '../ports/stores';
-import { refusals } from '../texts';
+import { refundedMeanwhile, refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { refuse, type Refusal } from './refusal';
@@ -18,60 +18,115 @@ export interface Refunded {
   readonly status: RefundEntry['status'];
 }
 
+/** Refund as staff request it; amounts in cents. */
+export interface RefundRequest {
+  /** Positive whole cents, at most what is left after earlier refunds and open requests. */
+  readonly amountCents: number;
+  readonly reason: string;
+  /** Share of each line by the line's id; null splits the refund by the lines' amounts. */
+  readonly lines?: RefundEntry['lines'];
+  /** Client's key for this refund: repeating the request under it returns the first result. */
+  readonly idempotencyKey?: string | undefined;
+  /** Cents that the client saw as refunded or requested. */
+  readonly seenCents?: number | undefined;
+  /** Arrival of a request without `seenCents`, which must not overlap with another refund. */
+  readonly arrivedAt?: Date;
+}
+
 /**
- * Refunds part or all of a donation. The request is stored first, then the gateway is asked with the request's own key:
- * a crash in between neither loses nor doubles it. A refund of a check is only recorded (docs/payments.md#refunds); the
- * temple pays it.
- * @param amountCents positive whole cents, at most what is left after earlier refunds and open requests (else `rest`).
- * @param lines what of it belongs to which line, in cents by the line's id; null: to all of them by their amounts.
+ * Refunds part or all of a donation. The request is stored before the gateway is called with the request's own key, so
+ * a crash in between neither loses nor doubles it. A refund of a check is only recorded (docs/payments.md#refunds).
+ * @returns refusal `stale` if the refunded sum is not the one that the client saw, `key_reused` for the key of another
+ * refund, `rest` for more than is left
  */
 export async function refund(
   context: PaymentContext,
   orderId: string,
-  amountCents: number,
-  reason: string,
+  request: RefundRequest,
   actor: Actor,
-  lines: RefundEntry['lines'] = null,
 ): Promise<Refunded | Refusal> {
+  const { amountCents, idempotencyKey } = request;
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return refuse('rest', refusals.beyondRest);
-  const key = `refund-${context.newKey()}`;
-  const request = await retrying(() =>
-    context.ledger.transaction(() => storeRequest(context, orderId, { key, amountCents, reason, lines }, actor)),
+  const key = idempotencyKey === undefined ? `refund-${context.newKey()}` : refundKey(orderId, idempotencyKey);
+  const stored = await retrying(() =>
+    context.ledger.transaction(() => storeRequest(context, orderId, key, request, actor)),
   );
-  if ('ok' in request) return request;
-  if (request.status === 'recorded') return { ok: true, key, status: 'recorded' };
-  return execute(context, request);
+  if ('ok' in stored) return stored;
+  const { entry, isNew } = stored;
+  if (!isNew) return repeat(context, entry);
+  return entry.status === 'recorded' ? { ok: true, key, status: 'recorded' } : execute(context, entry);
 }
 
-interface RefundRequest {
-  readonly key: string;
-  readonly amountCents: number;
-  readonly reason: string;
-  readonly lines: RefundEntry['lines'];
+/** Returns the stored key of a refund that a client requested under its own key. */
+export const refundKey = (orderId: string, idempotencyKey: string): string => `refund-${orderId}-${idempotencyKey}`;
+
+/** Returns what became of a request that is made again, and finishes it if it was interrupted. */
+async function repeat(context: PaymentContext, request: RefundEntry): Promise<Refunded | Refusal> {
+  if (request.status === 'requested') await resume(context, request).catch(ignoreGatewayError);
+  const refunds = await context.stores.refunds.ofOrders([request.orderId]);
+  const { key, status, gatewayId } = refunds.find((entry) => entry.key === request.key) ?? request;
+  return status === 'failed' && gatewayId === null
+    ? refuse('gateway', refusals.gatewayRefused)
+    : { ok: true, key, status };
+}
+
+function ignoreGatewayError(error: unknown): void {
+  if (!(error instanceof GatewayError)) throw error;
+}
+
+/** Whether a stored refund is what a request under the same key asks for. */
+function isSame(entry: RefundEntry, { amountCents, reason, lines = null }: RefundRequest): boolean {
+  const sorted = (shares: RefundEntry['lines']) => JSON.stringify(shares && Object.entries(shares).sort());
+  return entry.amountCents === amountCents && entry.reason === reason && sorted(entry.lines) === sorted(lines);
+}
+
+/** Returns the refusal of a request whose client does not know of a refund that was made meanwhile, else null. */
+function refuseStale(
+  order: LedgerOrder,
+  refunds: readonly RefundEntry[],
+  { seenCents, arrivedAt }: RefundRequest,
+): Refusal | null {
+  if (seenCents !== undefined) {
+    const unseen = order.totalCents - leftOf(order, refunds) - seenCents;
+    return unseen === 0 ? null : refuse('stale', refundedMeanwhile(unseen));
+  }
+  if (!arrivedAt) return null;
+  const overlapping = refunds.filter(
+    ({ status, createdAt }) =>
+      status === 'requested' || (createdAt >= arrivedAt && status !== 'failed' && status !== 'canceled'),
+  );
+  if (overlapping.length === 0) return null;
+  return refuse('stale', refundedMeanwhile(overlapping.reduce((sum, { amountCents }) => sum + amountCents, 0)));
 }
 
 async function storeRequest(
   context: PaymentContext,
   orderId: string,
+  key: string,
   request: RefundRequest,
   actor: Actor,
-): Promise<RefundEntry | Refusal> {
+): Promise<{ readonly entry: RefundEntry; readonly isNew: boolean } | Refusal> {
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   const refunds = await context.stores.refunds.ofOrders([orderId]);
+  const earlier = refunds.find((entry) => entry.key === key);
+  if (earlier)
+    return isSame(earlier, request) ? { entry: earlier, isNew: false } : refuse('key_reused', refusals.keyReused);
+  const stale = refuseStale(order, refunds, request);
+  if (stale) return stale;
+  const { amountCents, reason, lines = null } = request;
   const rest = leftOf(order, refunds);
-  const isLast = request.amountCents === rest && !refunds.some(({ status }) => status === 'requested');
+  const isLast = amountCents === rest && !refunds.some(({ status }) => status === 'requested');
   const event: OrderEvent = isLast ? 'refunded_in_full' : 'refunded_in_part';
   const answer = nextState({ state: order.status, method: order.method, before: order.before }, event);
   if (!isTransition(answer)) return refuse('state', refusals.notRefundable);
-  if (request.amountCents > rest) return refuse('rest', refusals.beyondRest);
+  if (amountCents > rest) return refuse('rest', refusals.beyondRest);
   if (order.method === 'CreditCard' && order.intentId === null) return refuse('state', refusals.notRefundable);
   if (isMadeUp(order.intentId)) return refuse('state', refusals.madeUp);
 
   const isCheck = order.method === 'Check';
   const entry: RefundEntry = {
-    ...request,
-    orderId,
+    ...{ key, orderId, amountCents, reason, lines },
     intentId: order.intentId,
     gatewayId: null,
     status: isCheck ? 'recorded' : 'requested',
@@ -79,7 +134,7 @@ async function storeRequest(
   };
   await context.stores.refunds.save(entry);
   if (isCheck) {
-    const refundedCents = order.refundedCents + request.amountCents;
+    const refundedCents = order.refundedCents + amountCents;
     if (!(await context.ledger.applyTransition(order, answer, { refundedCents }))) throw new StaleRowError('Order');
     await recordCheckRefund(context, order, entry);
     await context.ledger.moneyChanged(orderId);
@@ -88,11 +143,11 @@ async function storeRequest(
     actor,
     action: isCheck ? `order.${event}` : 'refund.request',
     entity: isCheck ? 'order' : 'refund',
-    entityId: isCheck ? orderId : request.key,
+    entityId: isCheck ? orderId : key,
     before: { status: order.status, refundedCents: order.refundedCents },
-    after: { order: orderId, amountCents: request.amountCents, reason: request.reason },
+    after: { order: orderId, amountCents, reason },
   });
-  return entry;
+  return { entry, isNew: true };
 }
 
 async function recordCheckRefund(context: PaymentContext, order: LedgerOrder, entry: RefundEntry): Promise<void> {
@@ -133,9 +188,7 @@ async function execute(context: PaymentContext, request: RefundEntry): Promise<R
   }
   await markFailed(context, request);
   // The gateway refused because the payment is no longer what we believed it to be: look again, if it answers.
-  await finalise(context, intentId, { source: 'admin' }).catch((error: unknown) => {
-    if (!(error instanceof GatewayError)) throw error;
-  });
+  await finalise(context, intentId, { source: 'admin' }).catch(ignoreGatewayError);
   return refuse('gateway', refusals.gatewayRefused);
 }
 

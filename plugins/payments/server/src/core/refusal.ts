@@ -2,7 +2,8 @@ import { GatewayError } from '../ports/gateway';
 import { refusals } from '../texts';
 
 /**
- * Why an act was not done. `unknown` → 404; `paid`, `processing`, `closed`, `state`, `rest`, `settled`, `match` → 409;
+ * Why an act was not done. `unknown` → 404; `paid`, `processing`, `closed`, `state`, `rest`, `settled`, `match`, `stale`,
+ * `key_reused` → 409;
  * `sum`, `action` → 400; `gateway` → 502; `unavailable` → 503. The cms chooses; these are what docs/wire.md#refusals
  * lists.
  */
@@ -15,6 +16,8 @@ export type RefusalCode =
   | 'rest'
   | 'settled'
   | 'match'
+  | 'stale'
+  | 'key_reused'
   | 'sum'
   | 'action'
   | 'gateway'

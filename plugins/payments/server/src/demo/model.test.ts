@@ -67,7 +67,8 @@ async function touch(intentId: string, step: Happening): Promise<void> {
     await fixture.call('POST', `/v1/payment_intents/${intentId}/authenticate`, { outcome: 'authorise' });
   }
   if (step.kind === 'finalise') await finalise(fixture.context, intentId, { source: 'request' });
-  if (step.kind === 'refund') await refund(fixture.context, orderId, step.cents, 'asked', admin);
+  if (step.kind === 'refund')
+    await refund(fixture.context, orderId, { amountCents: step.cents, reason: 'asked' }, admin);
   if (step.kind === 'dispute') await fixture.faults({ openDispute: intentId });
   if (step.kind === 'end') {
     const open = (await fixture.gateway.retrieveIntent(intentId))?.disputes.find(({ standing }) => standing === 'open');

@@ -12,7 +12,7 @@ import { finaliseUnlessPaid } from '../core/finalise-unless-paid';
 import { alertFailedMail } from '../core/failed-mail';
 import { createAlert } from '../core/create-alert';
 import { close, closeIntent } from '../core/close-order';
-import { refund } from '../core/refund';
+import { refund, type RefundRequest } from '../core/refund';
 import { refusalOf } from '../core/refusal';
 import { itemsUnknownKey } from '../core/review';
 import { sweptMark } from '../core/sweeper';
@@ -114,14 +114,8 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Closes an open order for its owner or an admin; see {@link close}. */
     cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor).catch(refusalOf),
 
-    /** Gives money back, in cents; see {@link refund}. */
-    refund: (
-      orderId: string,
-      amountCents: number,
-      reason: string,
-      actor: Actor,
-      lines: Readonly<Record<string, number>> | null = null,
-    ) => refund(context(), orderId, amountCents, reason, actor, lines),
+    /** Refunds part or all of a donation; see {@link refund}. */
+    refund: (orderId: string, request: RefundRequest, actor: Actor) => refund(context(), orderId, request, actor),
 
     /** The refunds of an order, oldest first, with those still requested. */
     refundsOf: (orderId: string) => context().stores.refunds.ofOrders([orderId]),

@@ -162,7 +162,7 @@ export const orderExamples: Examples<
   'orders.setCheck': { params: { id: ids.order }, body: { status: 'cleared' }, answer: check },
   'orders.refund': {
     params: { id: ids.order },
-    body: { amount: 11, reason: 'Paid twice' },
+    body: { amount: 11, reason: 'Paid twice', idempotencyKey: 'refund-7f3a9c', refundedPrice: 0 },
     answer: {
       ...paid,
       status: 'partially_refunded',

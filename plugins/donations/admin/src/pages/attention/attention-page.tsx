@@ -46,7 +46,9 @@ export function AttentionPage() {
       <PageState reading={reading}>
         {(found) => <Found page={found} address={address} ask={(entry, action) => setAsked({ entry, action })} />}
       </PageState>
-      {asked ? <ResolveDialog {...asked} onDone={resolved} onClose={() => setAsked(null)} /> : null}
+      {asked ? (
+        <ResolveDialog {...asked} onDone={resolved} onRefused={reading.reload} onClose={() => setAsked(null)} />
+      ) : null}
     </ListPage>
   );
 }

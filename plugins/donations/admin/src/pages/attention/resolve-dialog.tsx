@@ -14,13 +14,15 @@ interface ResolveDialogProps {
   readonly action: string;
   /** The entry is resolved; the list is to be read anew. */
   readonly onDone: () => void;
+  /** Reads the list again after an action that was refused or whose answer was lost. */
+  readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
 /**
  * Resolves an entry by one of its actions: with the donation that a payment belongs to, and a note for the audit log.
  */
-export function ResolveDialog({ entry, action, onDone, onClose }: ResolveDialogProps) {
+export function ResolveDialog({ entry, action, onDone, onRefused, onClose }: ResolveDialogProps) {
   const [order, setOrder] = useState('');
   const [note, setNote] = useState('');
   const { busy, error, run } = useAct(onDone);
@@ -28,6 +30,7 @@ export function ResolveDialog({ entry, action, onDone, onClose }: ResolveDialogP
   const send = async () => {
     const input = { params: { id: entry.id, action }, body: { note: plainText(note), ...(order ? { order } : {}) } };
     if (await run('attention.resolve', input, words.done)) onClose();
+    else onRefused();
   };
   return (
     <ActDialog

@@ -19,10 +19,12 @@ type Asked =
 interface ActsProps {
   readonly donation: DonationDetail;
   readonly onDone: (donation: DonationDetail) => void;
+  /** Reads the donation again after an act that was refused or whose answer was lost. */
+  readonly onRefused: () => void;
 }
 
 /** What may be done to the donation now, each asked about in a dialog first. */
-export function Acts({ donation, onDone }: ActsProps) {
+export function Acts({ donation, onDone, onRefused }: ActsProps) {
   const { may: mayDo } = useBackOffice();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, error, run, reset } = useAct(onDone);
@@ -36,6 +38,7 @@ export function Acts({ donation, onDone }: ActsProps) {
   const params = { id };
   const sent = async (sending: Promise<boolean>) => {
     if (await sending) setAsked(null);
+    else onRefused();
   };
   const dialog = { busy, error, onClose: close };
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
-import type { DonationDetail } from '../../../../shared/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { donationCards } from '../../donation-cards';
 import { useRead } from '../../data/client';
@@ -27,16 +26,14 @@ export function DonationPage() {
 
 function OneDonation({ id }: { id: string }) {
   const reading = useRead('donations.find', { params: { id } });
-  // What an act has answered is newer than what was read.
-  const [changed, setChanged] = useState<DonationDetail>();
   return (
-    <PageState reading={changed ? { ...reading, data: changed } : reading}>
-      {(donation) => <Shown donation={donation} onDone={setChanged} />}
+    <PageState reading={reading}>
+      {(donation) => <Shown donation={donation} onDone={reading.put} onRefused={reading.reload} />}
     </PageState>
   );
 }
 
-function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donation: DonationDetail) => void }) {
+function Shown({ donation, onDone, onRefused }: ComponentProps<typeof Acts>) {
   const given = useGivenText(donation);
   const { options, holds } = useBackOffice();
   const cell = { direction: 'column', alignItems: 'stretch' } as const;
@@ -58,7 +55,7 @@ function Shown({ donation, onDone }: { donation: DonationDetail; onDone: (donati
             <Button variant="tertiary" className="no-print" onClick={() => window.print()}>
               {words.print}
             </Button>
-            <Acts donation={donation} onDone={onDone} />
+            <Acts donation={donation} onDone={onDone} onRefused={onRefused} />
           </Flex>
         }
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toDollars } from '@seva/config/rules/money';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
+import { randomKey } from '@seva/config/rules/random-key';
 import { typedCents } from '@seva/config/rules/typed-dollars';
 import { Field, SingleSelect, SingleSelectOption, TextInput, Textarea } from '@strapi/design-system';
 import type { DonationDetail } from '../../../../shared/donations/contracts';
@@ -14,6 +15,8 @@ interface Refund {
   readonly amount: number;
   readonly reason: string;
   readonly lines?: { line: string; amount: number }[];
+  readonly idempotencyKey: string;
+  readonly refundedPrice: number;
 }
 
 interface RefundDialogProps {
@@ -33,9 +36,15 @@ function amountOf(text: string, most: number): number | null {
   return cents !== null && cents > 0 && cents <= Math.round(most * 100) ? toDollars(cents) : null;
 }
 
+/** Returns what of a donation is refunded or on its way back, in dollars. */
+const refundedOf = ({ total, refundable }: DonationDetail): number =>
+  toDollars(Math.round(total * 100) - Math.round(refundable * 100));
+
 /** Asks how much is to be given back, and why; the whole of it to begin with. */
 export function RefundDialog({ donation, busy, error, onConfirm, onClose }: RefundDialogProps) {
   const { refundable, method, lines } = donation;
+  // Pressing again while the dialog is open repeats the same refund of the donation as it was when the dialog opened.
+  const [seen] = useState(() => ({ idempotencyKey: randomKey(), refundedPrice: refundedOf(donation) }));
   const [typed, setTyped] = useState(refundable.toFixed(2));
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -52,7 +61,8 @@ export function RefundDialog({ donation, busy, error, onConfirm, onClose }: Refu
   const confirm = () => {
     setIsTried(true);
     if (amount === null || isBeyond || isBlank(reason)) return;
-    onConfirm({ amount, reason: plainText(reason), ...(line ? { lines: [{ line: line.id, amount }] } : {}) });
+    const ofLine = line ? { lines: [{ line: line.id, amount }] } : {};
+    onConfirm({ amount, reason: plainText(reason), ...ofLine, ...seen });
   };
   return (
     <ActDialog

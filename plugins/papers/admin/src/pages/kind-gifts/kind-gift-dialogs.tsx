@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Box, Button, Checkbox } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { isBlank } from '@seva/config/rules/plain-text';
+import { randomKey } from '@seva/config/rules/random-key';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import type { KindGift } from '../../../../shared/kind-gifts/contracts';
 import type { PaperPerson } from '../../../../shared/papers/contracts';
@@ -33,10 +34,11 @@ export function RecordDialog(props: DialogProps) {
   const [givenOn, setGivenOn] = useState('');
   const [description, setDescription] = useState('');
   const [claims8283, setClaims] = useState(false);
+  const [idempotencyKey] = useState(randomKey);
   const { busy, error, send } = useSend();
   const end = useEnd(props);
   const confirm = async () => {
-    const body = { devotee: devotee?.id ?? '', givenOn, description, claims8283 };
+    const body = { devotee: devotee?.id ?? '', givenOn, description, claims8283, idempotencyKey };
     if (await send('kindGifts.record', { body })) end(words.done);
   };
   return (
