@@ -200,6 +200,31 @@ describe('the actions of an entry', () => {
     if (!offers.includes('refund')) expect(await act('refund')).toMatchObject({ ok: false, code: 'state' });
   });
 
+  it('refunds a canceled booking once when the act is interrupted before the entry is resolved', async () => {
+    await paid('order1');
+    await raise('booking_cancel', { amountCents: 1100, detail: 'line000001\nasked to cancel' });
+    const [entry] = await entries(true);
+    const { stores } = fixture;
+    const killed = { ...stores.attention, resolve: () => Promise.reject(new Error('the process ends')) };
+    const dying = { ...fixture.context, stores: { ...stores, attention: killed } };
+    await expect(resolveAttention(dying, entry?.documentId ?? '', 'refund', {}, admin)).rejects.toThrow('ends');
+    expect(await act('refund')).toMatchObject({ ok: true });
+    expect(fixture.ledger.order('order1').refundedCents).toBe(1100);
+    expect([...stores.refundRows.values()]).toMatchObject([{ amountCents: 1100, lines: { line000001: 1100 } }]);
+  });
+
+  it('refunds again after the gateway had refused', async () => {
+    const intentId = await paid('order1');
+    await raise('dispute_inquiry');
+    await fixture.faults({ openDispute: intentId });
+    const refused = await act('refund');
+    expect(refused).toMatchObject({ ok: false, code: 'gateway' });
+    const keys = [...fixture.stores.refundRows.keys()];
+    fixture.ledger.add({ ...fixture.ledger.order('order1'), status: 'paid' });
+    await act('refund');
+    expect([...fixture.stores.refundRows.keys()].filter((key) => !keys.includes(key))).toHaveLength(1);
+  });
+
   it('a payment that was matched permits nothing but to finish the match', async () => {
     await raise('orphan_payment', { intentId: 'pi_1' });
     const [entry] = await entries(true);
