@@ -186,7 +186,7 @@ describe('a check that bounces after a part of it was refunded', () => {
 });
 
 describe('open attention about money', () => {
-  it('stops only the release of its own year', async () => {
+  it('blocks the release only of the year that the money belongs to', async () => {
     const stops = async (year: number) => {
       const path = `/donations/years/${year}/preflight`;
       const { body } = await callPanel<Preflight>(stage.shop.server, 'GET', path, { token: treasurer });
