@@ -114,7 +114,12 @@ describe('the preflight of a year', () => {
     );
     const alike = [await newDevotee(stage.shop), await newDevotee(stage.shop)];
     for (const { token: own } of alike)
-      await callApi(stage.shop.server, 'users.updateProfile', { body: { phone: '812-555-0188' } }, own);
+      await callApi(
+        stage.shop.server,
+        'users.updateProfile',
+        { body: { name: 'One Person', phone: '812-555-0188' } },
+        own,
+      );
     const [pair] = (await look()).notices.filter(({ kind }) => kind === 'alike');
     expect(pair?.count).toBe((before[0]?.count ?? 0) + 1);
     expect((await stops()).map(([kind]) => kind)).not.toContain('attention');

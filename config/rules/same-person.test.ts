@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anythingAgrees, likenessKeys } from './same-person';
+import { anythingAgrees, isSameName, likenessKeys, namesMayAgree } from './same-person';
 
 describe('the keys of a record', () => {
   it.each([
@@ -50,5 +50,30 @@ describe('whether anything agrees', () => {
     expect(anythingAgrees({ ...record, email: '', phone: '' }, { ...nobody, email: '', phone: '' })).toBe(false);
     for (const same of ['name', 'email', 'phone'] as const)
       expect([same, anythingAgrees(record, { ...nobody, [same]: record[same] })]).toEqual([same, true]);
+  });
+});
+
+describe('two names', () => {
+  it.each([
+    ['Padma Rao', 'Rao, Smt. Padma'],
+    ['P. Rao', 'Padma Rao'],
+    ['Padma', 'Padma Rao'],
+    ['', 'Padma Rao'],
+  ])('accepts %s and %s as one person’s names', (one, other) => {
+    expect([namesMayAgree(one, other), namesMayAgree(other, one)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['Padma Rao', 'Ravi Rao'],
+    ['Padma Rao', 'R. Rao'],
+    ['Padma', 'Ravi'],
+  ])('rejects %s and %s as one person’s names', (one, other) => {
+    expect([namesMayAgree(one, other), namesMayAgree(other, one)]).toEqual([false, false]);
+  });
+
+  it('compares names without titles, accents and order, and never matches a missing one', () => {
+    expect(isSameName('Smt. Lakṣmī Rao', 'rao, laksmi')).toBe(true);
+    expect(isSameName('L. Rao', 'Laksmi Rao')).toBe(false);
+    expect(isSameName('', '')).toBe(false);
   });
 });

@@ -57,6 +57,30 @@ export function likenessKeys({ name, email, phone, gotram }: PersonFacts): Liken
   };
 }
 
+const isInitialOf = (one: string, other: string) => one.length === 1 && other.startsWith(one);
+
+/**
+ * Returns whether two names can be one person's: every word of the shorter one is in the other, spelled out or as an initial.
+ * A missing name agrees with every name.
+ */
+export function namesMayAgree(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [one, other]
+    .map((name) => foldName(name).split(' ').filter(Boolean))
+    .sort((a, b) => a.length - b.length);
+  const rest = [...longer];
+  const isTaken = (fits: (word: string) => boolean) => {
+    const at = rest.findIndex(fits);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  };
+  const open = shorter.filter((word) => !isTaken((match) => match === word));
+  return open.every((word) => isTaken((match) => isInitialOf(word, match) || isInitialOf(match, word)));
+}
+
+/** Returns whether two names are the same but for titles, accents and the order of words. */
+export const isSameName = (one: string, other: string): boolean =>
+  foldName(one) !== '' && foldName(one) === foldName(other);
+
 /** Whether anything that tells people apart is the same in two records: the name, the email or the phone. */
 export function anythingAgrees(one: PersonFacts, other: PersonFacts): boolean {
   const [a, b] = [likenessKeys(one), likenessKeys(other)];

@@ -1,11 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Correction } from '@seva/donations/strapi-server';
+import type { Contact, Correction } from '@seva/donations/strapi-server';
+import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Requester } from '../audit/request-actor';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { userTable } from '../tables/user-table';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../audit/audit-log';
+import { inviteIfNew } from '../api/account/services/manage';
+import { updateUnlessTaken } from '../api/account/services/profile';
+import { mailer } from '../mail/mailer';
 import { texts } from '../texts/en';
 
 const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
@@ -33,5 +37,41 @@ export async function correctDevotee(
     const corrected = await users.update(row, change);
     const event = { action: 'user.update', entity: 'user', entityId: id, ...changesBetween(row, corrected, fields) };
     await auditLog(strapi).byPerson(requester, event);
+  });
+}
+
+const addressFields = ['addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'] as const;
+const contactFields = ['email', ...addressFields] as const;
+
+/**
+ * Corrects a devotee's email and postal address. A changed email ends sessions and pending links as a change in the shop does,
+ * is reported to the earlier address, and invites a devotee without a password. Writes no audit entry when nothing changes.
+ * @throws Refused 400 when the email is taken, would be removed, or belongs to an admin or a priest of the shop; 404 for an
+ * unknown devotee
+ */
+export async function correctContact(
+  strapi: Core.Strapi,
+  id: string,
+  contact: Contact,
+  requester: Requester,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const row = await userTable(strapi).requireHeld(trx as Knex.Transaction, id);
+    const wanted: Contact = { ...contact, email: normaliseEmail(contact.email) };
+    const differing = contactFields.filter((field) => (row[field] ?? '') !== wanted[field]);
+    if (differing.length === 0) return;
+    const isNewEmail = differing.includes('email');
+    if (isNewEmail && wanted.email === '') throw new Refused(400, texts.backOffice.emailStays);
+    // Their mailbox opens more than their own account.
+    if (isNewEmail && (row.isAdmin || row.isPriest)) throw new Refused(400, texts.backOffice.emailOfStaff);
+    const change = Object.fromEntries(differing.map((field) => [field, wanted[field]]));
+    const corrected = await updateUnlessTaken(strapi, row, change);
+    if (isNewEmail) {
+      await inviteIfNew(strapi, row, corrected, Date.now());
+      // Accounts with a password are covered by secureAccounts. Without one, a mailed link still signed in.
+      if (row.email && !row.password) await mailer(strapi).addressChanged(row.email, null, 'shop');
+    }
+    const changes = changesBetween(row, corrected, contactFields);
+    await auditLog(strapi).byPerson(requester, { action: 'user.update', entity: 'user', entityId: id, ...changes });
   });
 }

@@ -1,15 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import type { DevoteeRepository, DevoteeDetail, DevoteePage } from '@seva/donations/strapi-server';
-import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
+import type { DevoteeRepository, DevoteeDetail, DevoteeFilters, DevoteePage } from '@seva/donations/strapi-server';
+import { pagesOf, sliceOf, type Paged, type Slice } from '@seva/config/rules/paging';
 import { countRows } from '../database/count-rows';
+import { whereAnyHolds } from '../database/literal-search';
 import type { UserRow } from '../tables/user-row';
 import { userTable } from '../tables/user-table';
 import { blockDevotee } from './devotee-block';
 import { mergeTable } from '../tables/merge-table';
-import { correctDevotee } from './devotee-correction';
+import { correctContact, correctDevotee } from './devotee-correction';
 import { sumGifts } from './devotee-gifts';
 import { mergeDevotees } from './devotee-merge';
 import { undoMerge } from './devotee-unmerge';
+import { statedPeople } from './papers/run-people';
 import { devoteeOf, mergeView } from './devotee-view';
 import { compareAgain, listDismissed, listDuplicates, tellApart } from './duplicates';
 import { closeForDevotee } from '../api/account/services/close-account';
@@ -42,9 +44,39 @@ const tellingActions = [
 
 const everything = { from: '', to: '', category: '', service: '', method: '', placedBy: '', minimum: '', q: '' };
 
-/** One page of the devotees by name, with what each of them gave. */
-async function listDevotees(strapi: Core.Strapi, q: string, { page, pageSize }: Paged): Promise<DevoteePage> {
-  const { rows, total } = await userTable(strapi).list(sliceOf(page, pageSize), q);
+/** Returns the devotees of a slice who lack contact data or are donors of a year, by name. */
+async function listNarrowed(strapi: Core.Strapi, { q, missing, year }: DevoteeFilters, slice: Slice) {
+  const found = () => {
+    const people = year
+      ? statedPeople(strapi, Number(year))
+      : strapi.db.connection('up_users as donor').whereNull('donor.anonymised_at');
+    people.where((line) => void line.where('donor.unfinished', false).orWhereNull('donor.unfinished'));
+    if (missing === 'email' || missing === 'both') people.whereNull('donor.email');
+    if (missing === 'address' || missing === 'both')
+      people.where((line) => void line.whereNull('donor.address_line').orWhere('donor.address_line', ''));
+    if (q) whereAnyHolds(people, ['donor.name', 'donor.email', 'donor.phone'], q);
+    return people;
+  };
+  const { offset, limit } = slice;
+  const ids = (await found()
+    .orderBy(['donor.name', 'donor.id'])
+    .offset(offset)
+    .limit(limit)
+    .pluck('donor.id')) as number[];
+  return { rows: await userTable(strapi).byIds(ids), total: await countRows(found()) };
+}
+
+/** Returns one page of the devotees by name, with the sum of their donations. */
+async function listDevotees(
+  strapi: Core.Strapi,
+  filters: DevoteeFilters,
+  { page, pageSize }: Paged,
+): Promise<DevoteePage> {
+  const slice = sliceOf(page, pageSize);
+  const isNarrowed = filters.missing !== '' || filters.year !== '';
+  const { rows, total } = isNarrowed
+    ? await listNarrowed(strapi, filters, slice)
+    : await userTable(strapi).list(slice, filters.q);
   const sums = await sumGifts(
     strapi,
     rows.map(({ id }) => id),
@@ -90,6 +122,11 @@ async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDeta
   const { createdAt } = row as UserRow & { readonly createdAt: Date | string };
   return {
     ...devoteeOf(row, (await sumGifts(strapi, [row.id]))(row.id)),
+    addressLine: row.addressLine ?? '',
+    addressCity: row.addressCity ?? '',
+    addressState: row.addressState ?? '',
+    addressPostalCode: row.addressPostalCode ?? '',
+    addressCountry: row.addressCountry ?? '',
     since: new Date(createdAt).toISOString(),
     canSignIn: Boolean(row.email && row.password) && !row.blocked,
     isBlocked: Boolean(row.blocked),
@@ -105,14 +142,15 @@ async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDeta
 /** The devotees as the back office sees them, and what it may do to their records. */
 export function devoteeRepository(strapi: Core.Strapi): DevoteeRepository {
   return {
-    list: (q, how) => listDevotees(strapi, q, how),
+    list: (filters, how) => listDevotees(strapi, filters, how),
     find: (id) => findDevotee(strapi, id),
     correct: (id, correction, actor) => correctDevotee(strapi, id, correction, requesterOf(actor)),
+    correctContact: (id, contact, actor) => correctContact(strapi, id, contact, requesterOf(actor)),
     block: (id, blocked, actor) => blockDevotee(strapi, id, blocked, requesterOf(actor)),
     close: (id, reason, actor) => closeForDevotee(strapi, id, reason, requesterOf(actor), Date.now()),
     merge: (id, body, actor) => mergeDevotees(strapi, id, body, requesterOf(actor)),
     undoMerge: (merge, actor) => undoMerge(strapi, merge, requesterOf(actor)),
-    duplicates: (how) => listDuplicates(strapi, how),
+    duplicates: (reason, how) => listDuplicates(strapi, reason, how),
     tellApart: (one, other, actor) => tellApart(strapi, one, other, requesterOf(actor)),
     dismissed: (how) => listDismissed(strapi, how),
     compareAgain: (one, other, actor) => compareAgain(strapi, one, other, requesterOf(actor)),

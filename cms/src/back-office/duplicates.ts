@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DismissedPage, DuplicatePage, LikelyDuplicate } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
-import { likenessReasons } from '@seva/config/rules/same-person';
+import { isSameName, likenessReasons, namesMayAgree, type LikenessReason } from '@seva/config/rules/same-person';
 import type { Requester } from '../audit/request-actor';
 import { seenByAdmins, userTable } from '../tables/user-table';
 import { countRows } from '../database/count-rows';
@@ -57,8 +57,9 @@ function likelyPairs(strapi: Core.Strapi): Knex.QueryBuilder {
         '((apart.first = a.document_id and apart.second = b.document_id) or (apart.first = b.document_id and apart.second = a.document_id))',
       ),
     )
-    .groupBy('pairs.first_id', 'pairs.second_id')
-    .select('pairs.first_id', 'pairs.second_id', connection.raw('sum(pairs.bit) as reasons, count(*) as weight'));
+    .groupBy('pairs.first_id', 'pairs.second_id', 'a.name', 'b.name')
+    .select({ first_id: 'pairs.first_id', second_id: 'pairs.second_id', first_name: 'a.name', second_name: 'b.name' })
+    .select(connection.raw('sum(pairs.bit) as reasons, count(*) as weight'));
 }
 
 interface PairRow {
@@ -67,14 +68,41 @@ interface PairRow {
   readonly reasons: number | string;
 }
 
-/** One page of records that are likely the same person's; those that agree in most come first. */
-export async function listDuplicates(strapi: Core.Strapi, { page, pageSize }: Paged): Promise<DuplicatePage> {
-  const { connection } = strapi.db;
+interface NamedPair extends PairRow {
+  readonly first_name: string | null;
+  readonly second_name: string | null;
+  readonly weight: number | string;
+}
+
+/** A family shares a phone: the phone alone is a reason only while the names can be one person's. */
+const isLikely = ({ reasons, first_name: first, second_name: second }: NamedPair) =>
+  Number(reasons) !== bitOf(likenessReasons.indexOf('phone')) || namesMayAgree(first ?? '', second ?? '');
+
+const hasSameName = ({ first_name: first, second_name: second }: NamedPair) =>
+  Number(isSameName(first ?? '', second ?? ''));
+
+/** Every likely pair: those with the same name first, then by the number of reasons. */
+async function findLikely(strapi: Core.Strapi): Promise<NamedPair[]> {
+  const order = [{ column: 'first_id' }, { column: 'second_id' }];
+  const rows = (await likelyPairs(strapi).orderBy(order)) as NamedPair[];
+  return rows.filter(isLikely).sort((a, b) => hasSameName(b) - hasSameName(a) || Number(b.weight) - Number(a.weight));
+}
+
+/** Returns the number of likely pairs. */
+export const countDuplicates = async (strapi: Core.Strapi): Promise<number> => (await findLikely(strapi)).length;
+
+/** Returns one page of records that are likely the same person's; '' for every reason. */
+export async function listDuplicates(
+  strapi: Core.Strapi,
+  reason: LikenessReason | '',
+  { page, pageSize }: Paged,
+): Promise<DuplicatePage> {
+  const all = await findLikely(strapi);
+  const found =
+    reason === '' ? all : all.filter(({ reasons }) => (Number(reasons) & bitOf(likenessReasons.indexOf(reason))) !== 0);
   const { offset, limit } = sliceOf(page, pageSize);
-  const order = [{ column: 'weight', order: 'desc' }, { column: 'first_id' }, { column: 'second_id' }];
-  const rows = (await likelyPairs(strapi).orderBy(order).offset(offset).limit(limit)) as PairRow[];
-  const total = await countRows(connection.from(likelyPairs(strapi).as('counted')));
-  return { rows: await pairsOf(strapi, rows), page, pages: pagesOf(total, pageSize), total };
+  const rows = await pairsOf(strapi, found.slice(offset, offset + limit));
+  return { rows, page, pages: pagesOf(found.length, pageSize), total: found.length };
 }
 
 /** The records of some rows, with the reasons in words; a pair of which one is gone meanwhile is left out. */

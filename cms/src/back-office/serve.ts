@@ -10,6 +10,7 @@ import { donationBatches, listDonations } from './list';
 import { monthRepository } from './months';
 import { payoutReader } from './payouts';
 import { filterOptions, givenServices } from './options';
+import { subscriberRepository } from './subscribers';
 import { totalDonations } from '../reports/totals';
 
 /** The donations plugin's service. */
@@ -35,5 +36,6 @@ export function backOfficePorts(strapi: Core.Strapi): BackOfficePorts {
     devotees: devoteeRepository(strapi),
     months: monthRepository(strapi),
     payouts: payoutReader(strapi),
+    subscribers: subscriberRepository(strapi),
   };
 }

@@ -28,15 +28,18 @@ const definitions: Readonly<
   treasurer: {
     name: 'Treasurer',
     description:
-      'Reads donations and figures, takes them away as files, closes months, and looks after receipts and statements',
-    grants: () => rightsTo('read', 'export', 'books.close', 'papers.read', 'papers.act', 'papers.settings', 'runs.act'),
+      'Reads donations, figures and devotees, corrects emails and addresses, exports files, closes months, and looks after receipts and statements',
+    grants: () => [
+      ...rightsTo('read', 'export', 'books.close', 'devotees.read', 'devotees.contact'),
+      ...rightsTo('papers.read', 'papers.act', 'papers.settings', 'runs.act'),
+    ],
   },
   manager: {
     name: 'Manager',
     description: 'Looks after donations, devotees and the week of poojas',
     grants: () => [
       ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'papers.read', 'papers.act'),
-      ...rightsTo('sevas.read', 'sevas.act'),
+      ...rightsTo('devotees.contact', 'newsletter', 'sevas.read', 'sevas.act'),
       { action: auditLogRight, subject: null },
     ],
   },

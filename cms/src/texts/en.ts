@@ -81,6 +81,8 @@ export const texts = {
   },
   backOffice: {
     nameNeeded: 'Please enter a name that can be read',
+    emailStays: 'An email can be replaced, not removed. Please enter the right one',
+    emailOfStaff: 'The email of an admin or a priest is changed in the shop, under Users',
     mergeSame: 'Please choose two different records',
     mergeAdmin: 'An admin of the shop cannot be merged away; keep that record, or remove the admin rights first',
     mergeAdminEmail: 'An admin of the shop keeps their own email. Please choose the email of the record that stays',

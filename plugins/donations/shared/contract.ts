@@ -10,6 +10,8 @@ import type { DonorPage } from './donors/contracts';
 import { donorInputs } from './donors/input';
 import type { MonthPage, YearOfMonths } from './months/contracts';
 import { monthInputs } from './months/input';
+import type { SubscriberPage } from './newsletter/contracts';
+import { newsletterInputs } from './newsletter/input';
 import type { Overview } from './overview/contracts';
 import type { MovementPage, PayoutPage, PayoutsOfMonth } from './payouts/contracts';
 import { payoutInputs } from './payouts/input';
@@ -19,6 +21,7 @@ type Inputs = { readonly 'overview.read': Shapes } & typeof donationInputs &
   typeof devoteeInputs &
   typeof monthInputs &
   typeof payoutInputs &
+  typeof newsletterInputs &
   typeof attentionInputs;
 
 /** The schemas of what each call is sent; `calls` tells the method, the path and who may call. */
@@ -29,6 +32,7 @@ export const inputs: Inputs = {
   ...devoteeInputs,
   ...monthInputs,
   ...payoutInputs,
+  ...newsletterInputs,
   ...attentionInputs,
 };
 
@@ -53,6 +57,7 @@ interface Answers {
   'devotees.list': DevoteePage;
   'devotees.find': DevoteeDetail;
   'devotees.correct': DevoteeDetail;
+  'devotees.correctContact': DevoteeDetail;
   'devotees.block': DevoteeDetail;
   'devotees.unblock': DevoteeDetail;
   'devotees.close': { readonly done: true };
@@ -71,6 +76,8 @@ interface Answers {
   'payouts.ofMonth': PayoutsOfMonth;
   'payouts.movements': MovementPage;
   'payouts.find': PayoutPage;
+  'newsletter.list': SubscriberPage;
+  'newsletter.exportSubscribers': string;
   'attention.list': AttentionPage;
   'attention.candidates': CandidatePage;
   'attention.resolve': Record<string, never>;

@@ -6,6 +6,8 @@ export const permissions = {
   attention: 'plugin::donations.attention',
   'devotees.read': 'plugin::donations.devotees.read',
   'devotees.edit': 'plugin::donations.devotees.edit',
+  'devotees.contact': 'plugin::donations.devotees.contact',
+  newsletter: 'plugin::donations.newsletter',
   'books.close': 'plugin::donations.books.close',
 } as const;
 

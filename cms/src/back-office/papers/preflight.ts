@@ -7,7 +7,7 @@ import { waitingStates } from '@seva/config/rules/order-life';
 import { countRows } from '../../database/count-rows';
 import { missingIn } from '../../papers/issue-missing';
 import { isIssuing, readPaperSettings } from '../../papers/settings';
-import { listDuplicates } from '../duplicates';
+import { countDuplicates } from '../duplicates';
 import { statedPeople } from './run-people';
 import { templeToday } from './temple-today';
 import { treatmentGrid } from './treatment-grid';
@@ -84,7 +84,7 @@ async function noticesOf(strapi: Core.Strapi, year: number): Promise<Notice[]> {
   const disputes = await inStates(strapi, year, ['disputed']);
   const unpaid = await unpaidBalances(strapi, year);
   const mail = await withoutMail(strapi, year);
-  const alike = await listDuplicates(strapi, { page: 1, pageSize: 1 });
+  const alike = await countDuplicates(strapi);
   const found: Notice[] = [
     entry('checks', checks.count, { amount: checks.amount }),
     entry('disputes', disputes.count, { amount: disputes.amount }),
@@ -92,7 +92,7 @@ async function noticesOf(strapi: Core.Strapi, year: number): Promise<Notice[]> {
       entry('unpaid', 1, { amount: toDollars(cents), name, order }),
     ),
     entry('noEmail', mail.count, { without: mail.without }),
-    entry('alike', alike.total),
+    entry('alike', alike),
   ];
   return found.filter(({ count }) => count > 0);
 }

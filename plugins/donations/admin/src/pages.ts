@@ -57,6 +57,12 @@ const own: readonly BackOfficePage[] = [
     Page: page(async () => (await import('./pages/devotees/merge-page')).MergePage),
   },
   {
+    path: 'newsletter',
+    tab: texts.pages.newsletter,
+    permission: permissions.newsletter,
+    Page: page(async () => (await import('./pages/newsletter/newsletter-page')).NewsletterPage),
+  },
+  {
     path: 'attention',
     tab: texts.pages.attention,
     Page: page(async () => (await import('./pages/attention/attention-page')).AttentionPage),

@@ -3,14 +3,16 @@ import type { CheckStep } from '@seva/config/rules/order-acts';
 import type { Paged } from '@seva/config/rules/paging';
 import type { AttentionPage, CandidatePage } from '../../shared/attention/contracts';
 import type { AttentionFilters } from '../../shared/attention/input';
+import type { LikenessReason } from '@seva/config/rules/same-person';
 import type {
+  Contact,
   Correction,
   DevoteeDetail,
   DevoteePage,
   DismissedPage,
   DuplicatePage,
 } from '../../shared/devotees/contracts';
-import type { MergeBody } from '../../shared/devotees/input';
+import type { DevoteeFilters, MergeBody } from '../../shared/devotees/input';
 import type {
   Choice,
   Donation,
@@ -24,6 +26,7 @@ import type { DonationFilters } from '../../shared/donations/input';
 import type { DonorPage, DonorSortKey } from '../../shared/donors/contracts';
 import type { DonorFilters } from '../../shared/donors/input';
 import type { Basis, LedgerLine, MonthPage, YearOfMonths } from '../../shared/months/contracts';
+import type { SubscriberPage } from '../../shared/newsletter/contracts';
 import type { Overview } from '../../shared/overview/contracts';
 import type { MovementPage, PayoutHearing, PayoutPage, PayoutsOfMonth } from '../../shared/payouts/contracts';
 
@@ -87,11 +90,13 @@ export interface AttentionRepository {
 
 /** The devotees: who they are and what they gave, and the acts that put their records right, which throw what they are refused with. */
 export interface DevoteeRepository {
-  /** By name; `q` is literal text in name, e-mail or phone. */
-  list(q: string, how: Paged): Promise<DevoteePage>;
+  /** Returns one page of devotees by name. */
+  list(filters: DevoteeFilters, how: Paged): Promise<DevoteePage>;
   /** Null when there is none, or when they are gone. */
   find(id: string): Promise<DevoteeDetail | null>;
   correct(id: string, correction: Correction, actor: BackOfficeActor): Promise<unknown>;
+  /** Corrects email and postal address; a changed email is reported to the earlier address. */
+  correctContact(id: string, contact: Contact, actor: BackOfficeActor): Promise<unknown>;
   /** Keeps a devotee from signing in, or lets them again. */
   block(id: string, blocked: boolean, actor: BackOfficeActor): Promise<unknown>;
   /** Closes an account for a devotee who asked for it; the donations stay in the books without their name. */
@@ -100,8 +105,8 @@ export interface DevoteeRepository {
   merge(id: string, body: MergeBody, actor: BackOfficeActor): Promise<unknown>;
   /** Takes a merge apart again; says which record had stayed. */
   undoMerge(merge: string, actor: BackOfficeActor): Promise<string>;
-  /** Records that are likely the same person's; those that agree in most come first. */
-  duplicates(how: Paged): Promise<DuplicatePage>;
+  /** Records that are likely the same person's, those with the same name first; '' for every reason. */
+  duplicates(reason: LikenessReason | '', how: Paged): Promise<DuplicatePage>;
   /** Remembers that two records are not the same person. */
   tellApart(one: string, other: string, actor: BackOfficeActor): Promise<unknown>;
   /** Pairs that were told apart, the latest first. */
@@ -137,6 +142,14 @@ export interface PayoutReader {
   find(id: string, how: Paged): Promise<PayoutPage | null>;
 }
 
+/** The newsletter's current subscribers, without addresses that unsubscribed. */
+export interface SubscriberRepository {
+  /** Newest first; `q` is literal text of the email. */
+  list(q: string, how: Paged): Promise<SubscriberPage>;
+  /** Writes the audit entry of an export. */
+  noteExport(actor: BackOfficeActor): Promise<unknown>;
+}
+
 /** What the app hands to the back office, once, in its own `register`. */
 export interface BackOfficePorts {
   readonly donations: DonationRepository;
@@ -147,4 +160,5 @@ export interface BackOfficePorts {
   readonly devotees: DevoteeRepository;
   readonly months: MonthRepository;
   readonly payouts: PayoutReader;
+  readonly subscribers: SubscriberRepository;
 }

@@ -10,6 +10,8 @@ export const texts = {
     'devotees.read': 'Read devotees and what they gave',
     'devotees.edit':
       'Correct the spelling of devotees, block them, merge two records of one person, close their accounts',
+    'devotees.contact': 'Correct the email and the postal address of devotees',
+    newsletter: 'Read and export the newsletter’s subscribers',
     'books.close': 'Close the books of a month, and open them again',
   },
   unknown: 'Donation not found',
@@ -21,9 +23,16 @@ export const texts = {
   csv: {
     total: 'Total',
     yes: 'yes',
-    file: { donations: 'donations', lines: 'donation-lines', ledger: 'ledger', donors: 'donors' },
+    file: {
+      donations: 'donations',
+      lines: 'donation-lines',
+      ledger: 'ledger',
+      donors: 'donors',
+      subscribers: 'newsletter-subscribers',
+    },
     goneDonor: 'An account that is gone',
     donors: ['Donor', 'Email', 'Phone', 'Donations', 'Given', 'Latest gift', 'Asked not to be named'],
+    subscribers: ['Email', 'Signed up', 'Source', 'Text agreed to'],
     kinds: ledgerKindNames,
     ledger: [
       'Ledger day',

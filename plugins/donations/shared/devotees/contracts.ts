@@ -3,10 +3,26 @@ import type { Donation, Totals } from '../donations/contracts';
 import type { AuditEntry } from '@seva/config/rules/audit-entries';
 
 /** The names of the list's filters. */
-export const devoteeFilterNames = ['q'] as const;
+export const devoteeFilterNames = ['q', 'missing', 'year'] as const;
+
+/** Contact data that a list of devotees can be narrowed to the lack of. */
+export const missingContacts = ['email', 'address', 'both'] as const;
 
 /** What may be corrected, and how long each may be (characters). */
 export const correctable = { name: 120, phone: 40, gotram: 80, nakshatram: 80 } as const;
+
+/** Contact fields that staff may correct, with their maximum lengths in characters: those of the shop's own profile. */
+export const contactFields = {
+  email: 254,
+  addressLine: 200,
+  addressCity: 100,
+  addressState: 60,
+  addressPostalCode: 20,
+  addressCountry: 60,
+} as const;
+
+/** Email and postal address of a devotee, all fields, unchanged ones too; '' for none. */
+export type Contact = Readonly<Record<keyof typeof contactFields, string>>;
 
 /** How long the reason may be for which the staff close an account (characters). */
 export const longestReason = 500;
@@ -37,7 +53,7 @@ export interface DevoteePage {
  * A devotee's page. `rewritten` is how many donations keep another spelling than the record has now; `gifts` are the
  * newest ones, `changes` the newest entries of the audit log about the record and those that were merged into it.
  */
-export interface DevoteeDetail extends Devotee {
+export interface DevoteeDetail extends Devotee, Contact {
   readonly since: string;
   readonly canSignIn: boolean;
   readonly isBlocked: boolean;

@@ -1,6 +1,16 @@
-import { line, z } from '@seva/config/contract/fields';
-import { id, paged, text } from '@seva/config/contract/panel-fields';
-import { correctable, longestReason, mergeFields, type Correction } from './contracts';
+import { email, line, z } from '@seva/config/contract/fields';
+import { id, paged, text, word } from '@seva/config/contract/panel-fields';
+import { likenessReasons } from '@seva/config/rules/same-person';
+import {
+  contactFields,
+  correctable,
+  longestReason,
+  mergeFields,
+  missingContacts,
+  type Contact,
+  type Correction,
+  type devoteeFilterNames,
+} from './contracts';
 
 const one = { params: z.object({ id: z.string() }) };
 const needed = id.refine((value) => value !== '');
@@ -12,6 +22,22 @@ const correction = z.object({
   gotram: line(correctable.gotram),
   nakshatram: line(correctable.nakshatram),
 } satisfies Record<keyof Correction, z.ZodType>);
+
+/** The same rules as for the shop's own profile. */
+const contact = z.object({
+  email: z.union([z.literal(''), email]),
+  addressLine: line(contactFields.addressLine),
+  addressCity: line(contactFields.addressCity),
+  addressState: line(contactFields.addressState),
+  addressPostalCode: line(contactFields.addressPostalCode),
+  addressCountry: line(contactFields.addressCountry),
+} satisfies Record<keyof Contact, z.ZodType>);
+
+const filters = {
+  q: text,
+  missing: word(missingContacts),
+  year: text.refine((value) => value === '' || /^20\d\d$/.test(value), 'must be a year'),
+} satisfies Record<(typeof devoteeFilterNames)[number], z.ZodType<string>>;
 
 const merge = z.object({
   absorbed: needed,
@@ -25,19 +51,23 @@ const merge = z.object({
 
 /** What the calls about devotees are sent. */
 export const devoteeInputs = {
-  'devotees.list': { query: z.object({ q: text, ...paged }) },
+  'devotees.list': { query: z.object({ ...filters, ...paged }) },
   'devotees.find': one,
   'devotees.correct': { ...one, body: correction },
+  'devotees.correctContact': { ...one, body: contact },
   'devotees.block': one,
   'devotees.unblock': one,
   'devotees.close': { ...one, body: z.object({ reason: line(longestReason).min(1) }) },
   'devotees.merge': { ...one, body: merge },
   'devotees.undoMerge': one,
-  'devotees.duplicates': { query: z.object(paged) },
+  'devotees.duplicates': { query: z.object({ reason: word(likenessReasons), ...paged }) },
   'devotees.tellApart': pair,
   'devotees.dismissed': { query: z.object(paged) },
   'devotees.compareAgain': pair,
 };
+
+/** Filters of the list of devotees: text in name, email or phone; missing contact data; donors of a year. '' is no filter. */
+export type DevoteeFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
 
 /**
  * What merging is sent: the record that goes and which fields are kept of it. A field that is not named is kept as the

@@ -61,7 +61,7 @@ async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: U
  * A devotee without a password who was given an address is invited to set one, within 7 days; an invitation to an
  * earlier address then no longer works.
  */
-async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
+export async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
   if (before.password || !after.email || after.email === before.email) return;
   await mailer(strapi).invitation(after, await issueInvitation(strapi, after, now));
 }

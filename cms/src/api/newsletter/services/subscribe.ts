@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { settings } from '../../../runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
+import { readSite } from '../../../content/read';
 import { mailer } from '../../../mail/mailer';
 import { auditLog } from '../../../audit/audit-log';
 import { texts } from '../../../texts/en';
@@ -36,7 +37,9 @@ export async function subscribe(strapi: Core.Strapi, address: string, now: numbe
   const rows = strapi.db.query(uid);
   const known = (await rows.findOne({ where: { email } })) as SubscriberRow | null;
   if (known && !known.unsubscribedAt) return { message: texts.newsletter.done };
-  const data = { email, subscribedAt: new Date(now), unsubscribedAt: null };
+  const { newsletterHeading, newsletterText } = await readSite(strapi);
+  const consent = [newsletterHeading, newsletterText].filter(Boolean).join(': ');
+  const data = { email, subscribedAt: new Date(now), unsubscribedAt: null, source: 'newsletter form', consent };
   try {
     await strapi.db.transaction(async () => {
       const row = (

@@ -3,6 +3,7 @@ import { devoteesController } from './devotees';
 import { donationsController } from './donations';
 import { donorsController } from './donors';
 import { monthsController } from './months';
+import { newsletterController } from './newsletter';
 import { overviewController } from './overview';
 import { payoutsController } from './payouts';
 
@@ -13,6 +14,7 @@ export const controllers = {
   donations: donationsController,
   donors: donorsController,
   months: monthsController,
+  newsletter: newsletterController,
   overview: overviewController,
   payouts: payoutsController,
 };

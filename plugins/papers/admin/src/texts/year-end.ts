@@ -76,11 +76,13 @@ export const yearEndTexts = {
       `${count === '1' ? '1 donor' : `${count} donors`} without email, ${without} of them without address`,
       'Their statements go into the ZIP, sorted by name',
     ],
-    alike: ({ count }: Words) => [
+    alike: ({ count }: Words, mayMerge: boolean) => [
       count === '1' ? '1 pair of devotees looks alike' : `${count} pairs of devotees look alike`,
-      'Merge first: two statements become one',
+      mayMerge
+        ? 'Merge first: two statements become one'
+        : 'Ask a manager to merge them first: two statements become one',
     ],
-  } satisfies Readonly<Record<Notice['kind'], (words: Words) => readonly string[]>>,
+  } satisfies Readonly<Record<Notice['kind'], (words: Words, mayMerge: boolean) => readonly string[]>>,
   noticeLinks: {
     checks: 'See checks',
     disputes: 'See disputes',

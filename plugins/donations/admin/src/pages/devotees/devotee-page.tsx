@@ -17,6 +17,7 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';
 import { BlockDialog } from './block-dialog';
 import { CloseDialog } from './close-dialog';
+import { ContactDialog } from './contact-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { profileOf } from './devotees-page';
 import { GiftsCard } from './gifts-card';
@@ -88,6 +89,7 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
   const { may, options } = useBackOffice();
   const navigate = useNavigate();
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isReaching, setIsReaching] = useState(false);
   const [isBlocking, setIsBlocking] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   return (
@@ -105,26 +107,34 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
         }
         navigationAction={<BackButton fallback="/plugins/donations/devotees" />}
         primaryAction={
-          may('devotees.edit') ? (
-            <Flex gap={2} wrap="wrap" justifyContent="flex-end">
-              {devotee.isAdmin ? null : (
-                <Button variant="danger-light" onClick={() => setIsClosing(true)}>
-                  {words.close.button}
+          <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+            {may('devotees.contact') ? (
+              <Button variant="secondary" onClick={() => setIsReaching(true)}>
+                {words.contact.button}
+              </Button>
+            ) : null}
+            {may('devotees.edit') ? (
+              <>
+                {devotee.isAdmin ? null : (
+                  <Button variant="danger-light" onClick={() => setIsClosing(true)}>
+                    {words.close.button}
+                  </Button>
+                )}
+                <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => setIsBlocking(true)}>
+                  {devotee.isBlocked ? words.unblock.button : words.block.button}
                 </Button>
-              )}
-              <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => setIsBlocking(true)}>
-                {devotee.isBlocked ? words.unblock.button : words.block.button}
-              </Button>
-              <Button variant="tertiary" onClick={() => navigate(`${profileOf(devotee.id)}/merge`)}>
-                {words.merge.button}
-              </Button>
-              <Button onClick={() => setIsCorrecting(true)}>{words.correct.button}</Button>
-            </Flex>
-          ) : null
+                <Button variant="tertiary" onClick={() => navigate(`${profileOf(devotee.id)}/merge`)}>
+                  {words.merge.button}
+                </Button>
+                <Button onClick={() => setIsCorrecting(true)}>{words.correct.button}</Button>
+              </>
+            ) : null}
+          </Flex>
         }
       />
       {isClosing ? <CloseDialog devotee={devotee} onClose={() => setIsClosing(false)} /> : null}
       {isBlocking ? <BlockDialog devotee={devotee} onDone={onDone} onClose={() => setIsBlocking(false)} /> : null}
+      {isReaching ? <ContactDialog devotee={devotee} onDone={onDone} onClose={() => setIsReaching(false)} /> : null}
       {isCorrecting ? <CorrectDialog devotee={devotee} onDone={onDone} onClose={() => setIsCorrecting(false)} /> : null}
     </>
   );
@@ -147,6 +157,12 @@ function Figures({ devotee }: { devotee: DevoteeDetail }) {
   );
 }
 
+function addressOf(devotee: DevoteeDetail): string {
+  const { addressLine, addressCity, addressState, addressPostalCode, addressCountry } = devotee;
+  const place = [addressState, addressPostalCode].filter(Boolean).join(' ');
+  return [addressLine, addressCity, place, addressCountry].filter(Boolean).join(', ');
+}
+
 function RecordCard({ devotee }: { devotee: DevoteeDetail }) {
   const { fields } = words;
   return (
@@ -156,6 +172,7 @@ function RecordCard({ devotee }: { devotee: DevoteeDetail }) {
           [fields.name, devotee.name || words.none],
           [fields.email, devotee.email || words.none],
           [fields.phone, devotee.phone || words.none],
+          [words.address, addressOf(devotee) || words.none],
           [fields.gotram, devotee.gotram || words.none],
           [fields.nakshatram, devotee.nakshatram || words.none],
           [words.signIn, devotee.canSignIn ? words.signsIn : words.doesNotSignIn],

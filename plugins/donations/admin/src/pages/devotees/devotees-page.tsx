@@ -1,11 +1,17 @@
 import { Badge, Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { devoteeFilterNames, type Devotee, type DevoteePage } from '../../../../shared/devotees/contracts';
+import {
+  devoteeFilterNames,
+  missingContacts,
+  type Devotee,
+  type DevoteePage,
+} from '../../../../shared/devotees/contracts';
 import { useAddress, type Address } from '@seva/panel/use-address';
+import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
-import { SearchCell } from '@seva/panel/ui/filter-cells';
+import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { Fitted } from '@seva/panel/ui/fitted';
 import { count, dayText, money } from '@seva/panel/format';
@@ -17,6 +23,8 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import { Right } from '../donations/donations-table';
 
 const words = texts.devotees;
+
+type DevoteeAddress = Address<(typeof devoteeFilterNames)[number]>;
 
 const Row = styled(Tr)`
   cursor: pointer;
@@ -30,6 +38,7 @@ export function DevoteesPage() {
   const address = useAddress(devoteeFilterNames, '');
   const reading = useRead('devotees.list', address);
   const navigate = useNavigate();
+  const { options } = useBackOffice();
   return (
     <ListPage
       title={texts.pages.devotees}
@@ -40,15 +49,36 @@ export function DevoteesPage() {
         </Button>
       }
     >
-      <FilterPanel>
+      <FilterPanel clear={address.filterQuery === '' ? null : address.clear}>
         <SearchCell address={address} name="q" label={texts.filters.search} placeholder={words.searchHint} wide />
+        <ChoiceCell
+          address={address}
+          name="missing"
+          label={words.missing.label}
+          all={words.missing.any}
+          choices={missingContacts.map((each) => [each, words.missing[each]])}
+        />
+        <ChoiceCell
+          address={address}
+          name="year"
+          label={words.year}
+          all={words.anyYear}
+          choices={yearsUntil(options.today, address.values.year).map((year) => [year, year])}
+        />
       </FilterPanel>
       <PageState reading={reading}>{(page) => <DevoteeList page={page} address={address} />}</PageState>
     </ListPage>
   );
 }
 
-function DevoteeList({ page, address }: { page: DevoteePage; address: Address<'q'> }) {
+/** Returns this year, the four before, and the chosen one. */
+function yearsUntil(today: string, chosen: string): string[] {
+  const latest = Number(today.slice(0, 4));
+  const years = Array.from({ length: 5 }, (_, ago) => String(latest - ago));
+  return chosen === '' || years.includes(chosen) ? years : [...years, chosen];
+}
+
+function DevoteeList({ page, address }: { page: DevoteePage; address: DevoteeAddress }) {
   const navigate = useNavigate();
   const head = { sort: '', sortBy: () => undefined };
   return (

@@ -10,17 +10,21 @@ import { count, momentText } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Pager } from '@seva/panel/ui/pager';
+import { ChoiceCell } from '@seva/panel/ui/filter-cells';
+import { FilterPanel } from '@seva/panel/ui/filter-panel';
+import { likenessReasons } from '@seva/config/rules/same-person';
 import { ListChoice } from './list-choice';
 import { PairCard } from './pair-card';
 
 const words = texts.devotees.duplicates;
-const names = ['list'] as const;
-type PairAddress = Address<'list'>;
+const names = ['list', 'reason'] as const;
+type PairAddress = Address<(typeof names)[number]>;
 
 /** Records that are likely the same person's, with the reasons; or those that somebody told apart. */
 export function DuplicatesPage() {
   const address = useAddress(names, '');
   const isDismissed = address.values.list === 'dismissed';
+  const { may } = useBackOffice();
   return (
     <>
       <Layouts.Header
@@ -31,6 +35,18 @@ export function DuplicatesPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={4}>
           <ListChoice isDismissed={isDismissed} onChange={(list) => address.change({ list })} />
+          {may('devotees.edit') ? null : <Typography textColor="neutral600">{words.managersMerge}</Typography>}
+          {isDismissed ? null : (
+            <FilterPanel>
+              <ChoiceCell
+                address={address}
+                name="reason"
+                label={words.reason}
+                all={words.anyReason}
+                choices={likenessReasons.map((each) => [each, words.reasons[each]])}
+              />
+            </FilterPanel>
+          )}
           {isDismissed ? <Dismissed address={address} /> : <Likely address={address} />}
         </Flex>
       </Layouts.Content>
@@ -41,7 +57,8 @@ export function DuplicatesPage() {
 const pageOf = ({ page, pageSize }: PairAddress) => ({ query: { page, pageSize } });
 
 function Likely({ address }: { address: PairAddress }) {
-  const reading = useRead('devotees.duplicates', pageOf(address));
+  const { query } = pageOf(address);
+  const reading = useRead('devotees.duplicates', { query: { ...query, reason: address.values.reason } });
   const { busy, error, run } = useAct(reading.reload);
   return (
     <Pairs reading={reading} address={address} error={error} empty={words.empty}>

@@ -74,11 +74,11 @@ function DryRun({ year, known }: { year: number; known: KnownYear }) {
   );
 }
 
-function noticesOf({ withoutAddress, unprintable, unprintableCount }: Forecast) {
+function noticesOf({ year, withoutAddress, unprintable, unprintableCount }: Forecast) {
   const addresses = {
     text: [words.withoutAddress(count(withoutAddress)), words.withoutAddressWhy],
     link: words.donors,
-    to: '/plugins/donations/donors',
+    to: `/plugins/donations/devotees?missing=both&year=${year}`,
   };
   const letters = { text: [words.unprintable(count(unprintableCount)), unprintable.join(', ')], link: '', to: '' };
   return [...(withoutAddress > 0 ? [addresses] : []), ...(unprintableCount > 0 ? [letters] : [])];

@@ -76,7 +76,7 @@ function linkOfNotice({ kind, order }: Notice, year: number): string {
   if (kind === 'checks') return `${backOffice}/donations?status=waiting&${within}`;
   if (kind === 'disputes') return `${backOffice}/donations?status=disputed&${within}`;
   if (kind === 'unpaid') return `${backOffice}/donations/${order}`;
-  return kind === 'alike' ? `${backOffice}/devotees/duplicates` : `${backOffice}/devotees`;
+  return kind === 'alike' ? `${backOffice}/devotees/duplicates` : `${backOffice}/devotees?missing=email&year=${year}`;
 }
 
 /** Notices that link to donations. The others link to devotees, who are not for every role. */
@@ -98,13 +98,15 @@ function Stops({ stops, year }: { stops: readonly Stop[]; year: number }) {
 }
 
 function Notices({ notices, year }: { notices: readonly Notice[]; year: number }) {
-  const mayRead = useHolds()('plugin::donations.devotees.read');
+  const holds = useHolds();
+  const mayRead = holds('plugin::donations.devotees.read');
+  const mayMerge = holds('plugin::donations.devotees.edit');
   return (
     <Entries
       kind="warning"
       title={words.notices}
       rows={notices.map((notice) => ({
-        text: words.notice[notice.kind](told(notice)),
+        text: words.notice[notice.kind](told(notice), mayMerge),
         link: words.noticeLinks[notice.kind],
         to: mayRead || aboutDonations.includes(notice.kind) ? linkOfNotice(notice, year) : '',
       }))}

@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+import type { SubscriberPage } from '../../shared/newsletter/contracts';
+import { headRow, row, stream } from './csv-rows';
+import { texts } from './texts';
+
+async function* file(pageOf: (page: number) => Promise<SubscriberPage>): AsyncGenerator<string> {
+  yield headRow(texts.csv.subscribers);
+  for (let page = 1; ; page += 1) {
+    const { rows, pages } = await pageOf(page);
+    yield rows
+      .map(({ email, day, source, consent }) => row([email, day, source || texts.csv.notKnown, consent]))
+      .join('');
+    if (page >= pages) return;
+  }
+}
+
+/** Returns the subscribers as CSV, one row each, read page by page. */
+export const subscribersFile = (pageOf: (page: number) => Promise<SubscriberPage>): Readable => stream(file(pageOf));
