@@ -1,14 +1,39 @@
 import { findScreen } from '@seva/config/rules/screens';
 
+/** Characters that mean the same with and without an escape (RFC 3986, unreserved). */
+const unreserved = /[\w.~-]/;
+
+const withoutNeedlessEscapes = (path: string) =>
+  path.replace(/%[\da-f]{2}/gi, (escape) => {
+    const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return unreserved.test(sign) ? sign : escape;
+  });
+
 /**
- * The address that a page is drawn and kept by: the path with the parameters that its screen asks for, in their order,
- * each once. A query that nobody reads makes no other page. Two slashes at its beginning, which would be read as
- * another host, are one.
- * @param url path and query, as they were sent
+ * Returns the one spelling of a path that everything about a page is read from: no empty or dot parts, no needless
+ * escapes, letter case as the screen has it. Returns null for a backslash or an escaped slash, which some readers take
+ * for a slash; only in a search text an escape is text.
+ */
+export function cleanPath(path: string): string | null {
+  const plain = withoutNeedlessEscapes(path);
+  if (plain.includes('\\')) return null;
+  const parts: string[] = [];
+  for (const part of plain.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  const whole = `/${parts.join('/')}${parts.length > 0 && plain.endsWith('/') ? '/' : ''}`;
+  const clean = findScreen(whole) || !findScreen(whole.toLowerCase()) ? whole : whole.toLowerCase();
+  return /%2f|%5c/i.test(clean) && !findScreen(clean)?.path.includes(':keyword') ? null : clean;
+}
+
+/**
+ * Returns the address that a page is rendered from and cached under: its path with the parameters that its screen reads,
+ * in their order, each once. Other parameters make no other page.
+ * @param url path and query; the path is clean ({@link cleanPath})
  */
 export function pageAddress(url: string): string {
-  const [sent = '', ...rest] = url.split('?');
-  const path = sent.replace(/^\/+/, '/');
+  const [path = '', ...rest] = url.split('?');
   const given = new URLSearchParams(rest.join('?'));
   const kept = new URLSearchParams();
   for (const name of findScreen(path)?.asks ?? []) {

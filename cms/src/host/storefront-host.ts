@@ -9,7 +9,7 @@ import { isKnown } from '../http/etag';
 import { isReadableAddress } from '../http/plain-text';
 import { crawlerFiles } from './crawling/crawler-files';
 import { sendFile, type FileFolder } from './files';
-import { pageAddress } from './page-address';
+import { cleanPath, pageAddress } from './page-address';
 import { makePage, pageCache, TooManyPages, type Page } from './page-cache';
 import { publicReads } from './public-reads';
 import { contentSecurityPolicy, securityHeaders } from './security-headers';
@@ -42,6 +42,9 @@ function workerFile(path: string): string {
   const allowed = Object.entries(workers).find(([worker]) => worker === path)?.[1];
   return allowed && !settings().env[allowed] ? path.replace('.js', '-off.js') : path;
 }
+
+/** Address of no screen: its page is the 404 page. */
+const nowhere = '/not-found';
 
 const pageType = 'text/html; charset=utf-8';
 
@@ -93,17 +96,19 @@ export function storefrontHost(
     return makePage(result.html, result.status, version, now);
   }
 
-  async function answer(ctx: Context): Promise<void> {
+  /** Answers with the page of a clean path; cache key, policy and preview all come from its address. */
+  async function answer(ctx: Context, path: string): Promise<void> {
     const role = roleOf(ctx.req);
-    const isPreview = ctx.path.startsWith('/product/') && ctx.query.preview !== undefined;
-    ctx.set('Content-Security-Policy', contentSecurityPolicy(ctx.path));
-    const address = pageAddress(ctx.url);
+    const address = pageAddress(path + ctx.search);
+    const key = pageKey(role, address);
+    const isPreview = new URLSearchParams(address.split('?')[1]).has('preview');
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(path));
     const draw = async () => {
       const rendered = await renderPage(address, role);
       if ('location' in rendered) throw new Redirected(rendered.location, rendered.status);
       return rendered;
     };
-    const found = isPreview ? cache.inTurn(draw) : cache.get(`${role} ${address}`, contentVersion(), Date.now(), draw);
+    const found = isPreview ? cache.inTurn(draw) : cache.get(key, contentVersion(), Date.now(), draw);
     const page = await found.catch((error: unknown) => {
       if (error instanceof Redirected || error instanceof TooManyPages) return error;
       throw error;
@@ -121,7 +126,7 @@ export function storefrontHost(
     }
     await sendPage(ctx, page);
     if (isPreview) keepToOneself(ctx);
-    else if (page.status === 200 && isPlain(ctx.req)) memory.keep(pageKey(ctx.req), readyPage(ctx, page));
+    else if (page.status === 200 && isPlain(ctx.req)) memory.keep(key, readyPage(ctx, page));
   }
 
   /** Nobody who follows a link or types an address ends at a line of JSON. */
@@ -130,26 +135,39 @@ export function storefrontHost(
     const isRefused = ctx.status >= 400 && ctx.status < 500;
     if (!isRefused || !isPerson(ctx) || answersItself.includes(firstPart(ctx.path))) return;
     ctx.set(securityHeaders(secure));
-    await answer(ctx);
+    await answer(ctx, clean(ctx) ?? nowhere);
+  }
+
+  /** Returns the path of a request if it is spelled as it should be, else null. */
+  const clean = ({ path }: Context) => (cleanPath(path) === path ? path : null);
+
+  /** Redirects another spelling of a screen to the screen; anything else names nothing. */
+  async function correct(ctx: Context): Promise<void> {
+    const path = cleanPath(ctx.path);
+    if (path === null || !findScreen(path)) return answer(ctx, nowhere);
+    ctx.status = 301;
+    ctx.redirect(path + ctx.search);
   }
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     // Refused further on, where every address is looked at.
     if (!isReadableAddress(ctx.url)) return next();
-    const isScreen = findScreen(ctx.path) !== undefined;
+    const path = clean(ctx);
+    const isScreen = path !== null && findScreen(path) !== undefined;
     const isFile = /^\/(uploads|assets)\//.test(ctx.path);
     if (!isScreen && !isFile && reservedPrefixes.includes(firstPart(ctx.path))) return leaveToStrapi(ctx, next);
     // Browsers ask for it on pages that name no icon, the panel's among them.
     if (ctx.path === '/favicon.ico') return ctx.redirect('/favicon.svg');
     ctx.set(securityHeaders(secure));
+    if (path === null && !isFile) return correct(ctx);
     if (!isScreen) {
       if (await sendCrawlerFile(ctx)) return;
       ctx.path = workerFile(ctx.path);
       for (const folder of folders) if (await sendFile(ctx, folder)) return;
       if (isFile) return leaveToStrapi(ctx, next);
     }
-    await answer(ctx);
+    await answer(ctx, path ?? nowhere);
   };
 }
 

@@ -10,8 +10,11 @@ const saying = /(?:^|;\s*)seva_role=(admin|devotee)\s*(?:;|$)/;
 export const roleOf = ({ headers: { cookie } }: IncomingMessage) =>
   ((cookie && saying.exec(cookie)?.[1]) || 'visitor') as Role;
 
-/** What the page that a request asks for is kept by: it has no other for a query that its screen does not read. */
-export const pageKey = (request: IncomingMessage) => `${roleOf(request)} ${pageAddress(request.url ?? '')}`;
+/** Returns the cache key of a page. `address` comes from {@link pageAddress}. */
+export const pageKey = (role: Role, address: string) => `${role} ${address}`;
+
+/** Returns the key of the page that a request names if its path is clean; no page is cached under any other key. */
+export const requestedKey = (request: IncomingMessage) => pageKey(roleOf(request), pageAddress(request.url ?? ''));
 
 /** An address as it was sent, with whom its page is drawn for. */
 export function sentAddress(request: IncomingMessage): string {

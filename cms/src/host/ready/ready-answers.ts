@@ -6,7 +6,7 @@ import { publicReads } from '../public-reads';
 import { keptCall, type KeptCall } from './answer-key';
 import { answerMemory, isPlain, type AnswerMemory } from './answer-memory';
 import { ownLine } from './own-line';
-import { asksExactly, pageKey, sentAddress } from './page-key';
+import { asksExactly, requestedKey, sentAddress } from './page-key';
 import { brotliQuality, etagOf, lastingHeaders, sendReady, type ReadyAnswer } from './ready-answer';
 
 /** What every kept call is answered with beside its body, as the framework and its middlewares set it. */
@@ -89,7 +89,7 @@ export function answerFromMemory(strapi: Core.Strapi): AnswerMemory {
     const known = memory.recallSent(sent, now);
     if (known) return sendReady(request, response, known);
     const call = keptCall(request.url ?? '');
-    const key = call?.key ?? pageKey(request);
+    const key = call?.key ?? requestedKey(request);
     const answer = memory.recall(key, now);
     if (answer) {
       // Whoever makes up addresses, each another, is not to keep those waiting who ask for what there is.

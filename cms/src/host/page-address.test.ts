@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { cleanPath } from './page-address';
+
+describe('cleanPath', () => {
+  it.each([
+    '/',
+    '/home',
+    '/placeorder',
+    '/placeorder/',
+    '/pooja/2',
+    '/product/abc',
+    '/search/a%2Fb/page/2',
+    '/kitchen/24%5C7',
+    '/search/Laddu%20%26%20more',
+    '/nothing/Here',
+    '/favicon.svg',
+    '/%zz',
+  ])('returns %s as it is', (path) => {
+    expect(cleanPath(path)).toBe(path);
+  });
+
+  it.each([
+    ['//placeorder', '/placeorder'],
+    ['///placeorder//', '/placeorder/'],
+    ['/./placeorder', '/placeorder'],
+    ['/x/../placeorder', '/placeorder'],
+    ['/../../placeorder', '/placeorder'],
+    ['/%2e%2e/placeorder', '/placeorder'],
+    ['/admin/%2E%2e/placeorder', '/placeorder'],
+    ['/%70laceorder', '/placeorder'],
+    ['/PlaceOrder', '/placeorder'],
+    ['//product/abc', '/product/abc'],
+    ['//', '/'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/%2e%2e/home', '/home'],
+  ])('reads %s as %s', (sent, path) => {
+    expect(cleanPath(sent)).toBe(path);
+  });
+
+  it.each([
+    '/%2fplaceorder',
+    '/placeorder%2F',
+    '/admin%5cuserlist',
+    '/order/a%2fb',
+    '/\\placeorder',
+    '/x/..%2fplaceorder',
+    '\\\\evil.example',
+    '/%2f%2fevil.example',
+  ])('returns null for %s', (path) => {
+    expect(cleanPath(path)).toBeNull();
+  });
+});
