@@ -39,8 +39,11 @@ export const shop = {
   stubMailMs: 2 * 60 * 1000,
   /** A check can be recorded at most this many years after the day on which it came. */
   checkYearsBack: 2,
-  /** Places that one devotee may keep while paying; what a new try to pay adds; how long they are kept at most. */
-  hold: { units: 20, eachTryMs: 5 * 60 * 1000, mostMs: 30 * 60 * 1000 },
+  /**
+   * Units that one devotee may hold while paying; what a new try to pay adds; the longest hold; the hold of someone who has
+   * not given yet, until a card is presented.
+   */
+  hold: { units: 20, eachTryMs: 5 * 60 * 1000, mostMs: 30 * 60 * 1000, newcomerMs: 5 * 60 * 1000 },
   /** What guests may give at least, and how long giving without an account closes after a wave of declined cards. */
   guest: { minimumCents: 500, closedMs: 30 * 60 * 1000 },
   /** Amounts to tap where a service names none; a page of giving shows at most so many. */

@@ -91,6 +91,13 @@ const slice = 500;
 /** A booking with its order's number in the database. */
 export type OrderedBooking = BookingRow & { readonly order: { readonly id: number; readonly documentId: string } };
 
+/** Slots that someone who has not given yet holds; `userId` is null for a guest. */
+interface NewcomerHold {
+  readonly userId: number | null;
+  readonly startedFrom: string;
+  readonly units: number;
+}
+
 /** A place that is kept while it is paid for, and by which order. */
 export interface HeldPlace {
   readonly orderId: string;
@@ -192,6 +199,29 @@ export function bookingTable(strapi: Core.Strapi) {
           .where({ order_id: orderId, state: 'held' })
           .update({ held_until: heldUntil }),
       );
+    },
+
+    /**
+     * Returns the slots that guests and accounts without a paid donation hold while paying. Waits for other transactions
+     * that ask, so that the sum is exact.
+     */
+    async heldByNewcomers(): Promise<NewcomerHold[]> {
+      return strapi.db.transaction(async ({ trx }) => {
+        const knex = trx as Knex.Transaction;
+        // Any number; no other lock of this database has it. SQLite has one writer anyway.
+        if (strapi.db.dialect.client === 'postgres') await knex.raw('select pg_advisory_xact_lock(7231407)');
+        return (await knex('bookings')
+          .join('orders', 'orders.id', 'bookings.order_id')
+          .where('bookings.state', 'held')
+          .whereNotNull('bookings.day')
+          .whereNotNull('orders.started_from')
+          .whereIn('orders.state', [...openStates])
+          .select({
+            userId: 'orders.user_id',
+            startedFrom: 'orders.started_from',
+            units: 'bookings.units',
+          })) as NewcomerHold[];
+      });
     },
 
     /** What a devotee holds while paying, and of which orders. */

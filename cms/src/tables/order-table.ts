@@ -73,6 +73,13 @@ export function orderTable(strapi: Core.Strapi) {
       return { ...rest, isPaid: Boolean(isPaid), user: userId === null ? null : { id: userId } };
     },
 
+    async hasPaid(userId: number): Promise<boolean> {
+      const paid: unknown = await strapi.db.transaction(({ trx }) =>
+        (trx as Knex.Transaction)('orders').where({ user_id: userId, is_paid: true }).first('id'),
+      );
+      return paid !== undefined;
+    },
+
     async findByKey(idempotencyKey: string): Promise<OrderRow | null> {
       const known = (await joined(strapi, (knex) =>
         knex('orders').where('idempotency_key', idempotencyKey).first('id'),

@@ -49,6 +49,8 @@ export const bookingTexts = {
   drift: (places: number) => `${places} of them.`,
   unlinkedDetail: (service: string, when: string) => `${service}, ${when}`,
   unplacedDetail: onDay,
+  tooManyHeldByNewcomer: (most: number) =>
+    `You can hold up to ${most} spots before your first donation. Please pay for them first, or try again in a few minutes`,
   tooManyHeld: (most: number) =>
     `You are keeping ${most} places already. Please pay for them first, or wait a few minutes`,
 } as const;

@@ -18,10 +18,14 @@ import { moveBookings } from './move-with-order';
 import { clockAt, takesOf } from './places';
 import type { BookingPlan } from './plan';
 
-/** Until when the places of some plans are kept while they are paid for; null where there are none. */
-export function heldUntil(plans: readonly BookingPlan[], now: number): Date | null {
-  const hasPlaces = plans.some(({ booking }) => (booking.takes ?? []).length > 0);
-  return hasPlaces ? new Date(now + settings().env.holdMs) : null;
+/** Whether some plans take slots. */
+export const holdsSlots = (plans: readonly BookingPlan[]) =>
+  plans.some(({ booking }) => (booking.takes ?? []).length > 0);
+
+/** Returns the end of a hold that begins now. A newcomer's is short until a card is presented. */
+export function heldUntil(now: number, isNewcomer: boolean): Date {
+  const { holdMs } = settings().env;
+  return new Date(now + (isNewcomer ? Math.min(holdMs, shop.hold.newcomerMs) : holdMs));
 }
 
 /**
@@ -98,13 +102,26 @@ async function cancelQuietly(strapi: Core.Strapi, orderId: string): Promise<void
   }
 }
 
-/** A new try to pay keeps the places a little longer; never longer than the most from the beginning. */
+/**
+ * Extends the hold of an order for a new try to pay, up to the most from its beginning. A newcomer's hold is extended only
+ * after a card was presented.
+ */
 export async function extendHold(strapi: Core.Strapi, order: OrderRow): Promise<void> {
-  if (!order.expiresAt) return;
-  const before = new Date(order.expiresAt).getTime();
+  if (!order.expiresAt || (order.startedFrom !== null && order.state === 'pending')) return;
   const most = new Date(order.createdAt).getTime() + shop.hold.mostMs;
-  const until = new Date(Math.min(before + shop.hold.eachTryMs, most));
-  if (until.getTime() <= before) return;
+  await moveHold(strapi, order, Math.min(new Date(order.expiresAt).getTime() + shop.hold.eachTryMs, most));
+}
+
+/** Gives a newcomer's order the usual hold once a card was presented and declined. */
+export async function usualHold(strapi: Core.Strapi, order: OrderRow): Promise<void> {
+  if (order.startedFrom !== null)
+    await moveHold(strapi, order, new Date(order.createdAt).getTime() + settings().env.holdMs);
+}
+
+/** Extends the hold of an open order; `untilMs` in milliseconds. */
+async function moveHold(strapi: Core.Strapi, order: OrderRow, untilMs: number): Promise<void> {
+  if (!order.expiresAt || untilMs <= new Date(order.expiresAt).getTime()) return;
+  const until = new Date(untilMs);
   await strapi.db.transaction(async () => {
     const { count } = await strapi.db.query('api::order.order').updateMany({
       where: { id: order.id, state: { $in: ['pending', 'failed'] }, expiresAt: order.expiresAt },

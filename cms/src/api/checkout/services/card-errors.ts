@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../database/after-commit';
+import { usualHold } from '../../booking/services/store';
 import { limits } from '../../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
 import { noteGuestDecline } from '../../give/services/guest-limits';
@@ -50,6 +51,7 @@ export async function noteCardError(
   at: Date,
 ): Promise<void> {
   const order = await orderTable(strapi).find(orderId);
+  if (order) await usualHold(strapi, order);
   if (order?.origin === 'guest') return noteGuestDecline(strapi, order, card, at.getTime());
   const account = order?.placedBy?.documentId ?? order?.user?.documentId;
   await afterCommit(strapi, () => {

@@ -8,7 +8,8 @@ import { userTable } from '../../../tables/user-table';
 import { texts } from '../../../texts/en';
 import { takePlaces } from '../../booking/services/find-places';
 import type { BookingPlan } from '../../booking/services/plan';
-import { heldUntil, storeBookings } from '../../booking/services/store';
+import { isNewcomer, requireFewHeld } from '../../booking/services/newcomers';
+import { heldUntil, holdsSlots, storeBookings } from '../../booking/services/store';
 import type { Giving } from '../../checkout/services/donor';
 import type { PricedCart } from '../../checkout/services/priced-cart';
 
@@ -52,8 +53,12 @@ export async function createOrder(
   const { donor, placedBy, devotee } = giving;
   const { totalCents, lines } = cart;
   const isOwed = rest.paymentMethod === 'Check';
-  const until = isOwed ? null : heldUntil(plans, Date.now());
-  const end = until ? { expiresAt: until } : {};
+  const address = requester?.origin.address ?? rest.startedFrom ?? '';
+  const holds = !isOwed && holdsSlots(plans);
+  const isNew = holds && !requester?.caller.isAdmin && (await isNewcomer(strapi, donor.userId));
+  if (isNew) await requireFewHeld(strapi, { userId: donor.userId, address }, plans);
+  const until = holds ? heldUntil(Date.now(), isNew) : null;
+  const end = { ...(until ? { expiresAt: until } : {}), ...(isNew ? { startedFrom: address } : {}) };
   const order = await orderTable(strapi).create({ ...rest, ...end, totalCents, lines, donor, placedBy });
   if (donor.userId !== null) await requireOpenAccount(strapi, donor.userId);
   if (!isPlaced) await takePlaces(strapi, plans);
