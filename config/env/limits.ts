@@ -9,6 +9,7 @@ export interface Limit {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const unitMs = { s: 1000, m: MINUTE_MS, h: HOUR_MS } as const;
 const pattern = /^(\d{1,7})(?:\/(\d{1,4})([smh]))?$/;
 const words = 'must be a count such as 10, or a count in a time such as 10/15m';
@@ -42,11 +43,14 @@ export const limitVariables = {
   SEVA_LIMIT_FORGOT_PER_ACCOUNT: limit(5, HOUR_MS),
   SEVA_LIMIT_FORGOT_PER_ADDRESS: limit(60, HOUR_MS),
   SEVA_LIMIT_RESET_FAILURES_PER_ADDRESS: limit(10, 15 * MINUTE_MS),
+  SEVA_LIMIT_NEWSLETTER_PER_ACCOUNT: limit(3, DAY_MS),
   SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: limit(60, HOUR_MS),
   SEVA_LIMIT_INTENT_PER_DEVOTEE: limit(30, HOUR_MS),
   SEVA_LIMIT_INTENT_PER_ADMIN: limit(300, HOUR_MS),
   SEVA_LIMIT_INTENT_PER_ADDRESS: limit(300, HOUR_MS),
   SEVA_LIMIT_REFUSED_CARTS_PER_ACCOUNT: limit(300, HOUR_MS),
+  SEVA_LIMIT_CART_LINES_PER_ACCOUNT: limit(3000, HOUR_MS),
+  SEVA_LIMIT_CART_LINES_PER_ADDRESS: limit(10_000, HOUR_MS),
   SEVA_LIMIT_ORDER_PER_DEVOTEE: limit(60, HOUR_MS),
   SEVA_LIMIT_ORDER_PER_ADMIN: limit(600, HOUR_MS),
   SEVA_LIMIT_ORDER_PER_ADDRESS: limit(600, HOUR_MS),
@@ -66,6 +70,7 @@ export const limitVariables = {
   SEVA_LIMIT_GUEST_DECLINES_PER_EMAIL: limit(5, HOUR_MS),
   SEVA_LIMIT_GUEST_DECLINES_PER_CARD: limit(5, HOUR_MS),
   SEVA_LIMIT_GUEST_DECLINES_ALTOGETHER: limit(20, 10 * MINUTE_MS),
+  SEVA_LIMIT_CLAIMS_PER_ACCOUNT: limit(5, HOUR_MS),
   SEVA_LIMIT_CLAIMS_PER_ADDRESS: limit(5, HOUR_MS),
   SEVA_LIMIT_CARD_ERRORS_PER_ACCOUNT: limit(5, HOUR_MS),
   SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS: limit(50, HOUR_MS),
@@ -96,13 +101,20 @@ export function toLimits(values: LimitValues, factor: number) {
       perAddress: scaled(values.SEVA_LIMIT_FORGOT_PER_ADDRESS),
     },
     resetFailures: { perAddress: scaled(values.SEVA_LIMIT_RESET_FAILURES_PER_ADDRESS) },
-    newsletter: { perAddress: scaled(values.SEVA_LIMIT_NEWSLETTER_PER_ADDRESS) },
+    newsletter: {
+      perAccount: scaled(values.SEVA_LIMIT_NEWSLETTER_PER_ACCOUNT),
+      perAddress: scaled(values.SEVA_LIMIT_NEWSLETTER_PER_ADDRESS),
+    },
     intent: {
       perDevotee: scaled(values.SEVA_LIMIT_INTENT_PER_DEVOTEE),
       perAdmin: scaled(values.SEVA_LIMIT_INTENT_PER_ADMIN),
       perAddress: scaled(values.SEVA_LIMIT_INTENT_PER_ADDRESS),
     },
     refusedCarts: { perAccount: scaled(values.SEVA_LIMIT_REFUSED_CARTS_PER_ACCOUNT) },
+    cartLines: {
+      perAccount: scaled(values.SEVA_LIMIT_CART_LINES_PER_ACCOUNT),
+      perAddress: scaled(values.SEVA_LIMIT_CART_LINES_PER_ADDRESS),
+    },
     order: {
       perDevotee: scaled(values.SEVA_LIMIT_ORDER_PER_DEVOTEE),
       perAdmin: scaled(values.SEVA_LIMIT_ORDER_PER_ADMIN),
@@ -130,7 +142,10 @@ export function toLimits(values: LimitValues, factor: number) {
     },
     /** Not a count but a door: once it is counted, giving without an account stays closed for this long. */
     guestsClosed: { altogether: { max: 1, windowMs: shop.guest.closedMs } },
-    claims: { perAddress: scaled(values.SEVA_LIMIT_CLAIMS_PER_ADDRESS) },
+    claims: {
+      perAccount: scaled(values.SEVA_LIMIT_CLAIMS_PER_ACCOUNT),
+      perAddress: scaled(values.SEVA_LIMIT_CLAIMS_PER_ADDRESS),
+    },
     cardErrors: {
       perAccount: scaled(values.SEVA_LIMIT_CARD_ERRORS_PER_ACCOUNT),
       perAddress: scaled(values.SEVA_LIMIT_CARD_ERRORS_PER_ADDRESS),

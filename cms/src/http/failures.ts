@@ -1,7 +1,7 @@
 import type { Counter } from './limits';
 
-/** One counter with the key that is counted on it. */
-export type Counted = readonly [Counter, string];
+/** Counter, key, and the points that a try costs (1 by default). */
+export type Counted = readonly [Counter, string, number?];
 
 /**
  * Runs an act that may be tried only so often. The try is counted before the act and given back when it went well or
@@ -59,9 +59,9 @@ export async function countingFailuresOverall<T>(
 async function takeAll(counted: readonly Counted[]): Promise<void> {
   const taken: Counted[] = [];
   try {
-    for (const [counter, key] of counted) {
-      await counter.count(key);
-      taken.push([counter, key]);
+    for (const [counter, key, points] of counted) {
+      await counter.count(key, points);
+      taken.push([counter, key, points]);
     }
   } catch (error) {
     await giveBackAll(taken);
@@ -70,5 +70,5 @@ async function takeAll(counted: readonly Counted[]): Promise<void> {
 }
 
 async function giveBackAll(counted: readonly Counted[]): Promise<void> {
-  await Promise.all(counted.map(([counter, key]) => counter.giveBack(key)));
+  await Promise.all(counted.map(([counter, key, points]) => counter.giveBack(key, points)));
 }

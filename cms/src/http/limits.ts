@@ -10,12 +10,12 @@ import { Refused } from '@seva/config/contract/refused';
 
 /** One thing that is counted: by whom (an account, an address) and how often it may happen. */
 export interface Counter {
-  /** Counts one; throws 429 with `Retry-After` when it is one too many. */
-  count(key: string): Promise<void>;
+  /** Counts one, or `points`; throws 429 with `Retry-After` when that is too many. */
+  count(key: string, points?: number): Promise<void>;
   /** Throws 429 when the limit has been reached, without counting. */
   check(key: string): Promise<void>;
-  /** Takes one count back, of a try that went well. */
-  giveBack(key: string): Promise<void>;
+  /** Takes back the count of a try that went well. */
+  giveBack(key: string, points?: number): Promise<void>;
 }
 
 /** A limit of many people at once that is nearly reached. */
@@ -65,10 +65,10 @@ function counter(name: string, limit: Limit, store: LimitStore, { isExempt, keyO
   }
 
   return {
-    async count(key) {
+    async count(key, points = 1) {
       if (isExempt(key)) return;
       try {
-        watch(key, await outside.runInAsyncScope(() => limiter.consume(hashed(key))));
+        watch(key, await outside.runInAsyncScope(() => limiter.consume(hashed(key), points)));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         watch(key, error);
@@ -79,8 +79,8 @@ function counter(name: string, limit: Limit, store: LimitStore, { isExempt, keyO
       const seen = isExempt(key) ? null : await outside.runInAsyncScope(() => limiter.get(hashed(key)));
       if (seen && seen.consumedPoints >= limit.max) throw refusal(seen.msBeforeNext);
     },
-    async giveBack(key) {
-      if (!isExempt(key)) await outside.runInAsyncScope(() => limiter.reward(hashed(key)));
+    async giveBack(key, points = 1) {
+      if (!isExempt(key)) await outside.runInAsyncScope(() => limiter.reward(hashed(key), points));
     },
   };
 }

@@ -26,6 +26,14 @@ export function claimTable(strapi: Core.Strapi) {
       await rows().create({ data: { email, tokenHash, endsAt } });
     },
 
+    /** Ends the unused links of a mailbox. `now` as a moment. */
+    async end(email: string, now: Date): Promise<void> {
+      await rows().updateMany({
+        where: { email, usedAt: { $null: true }, endsAt: { $gt: now } },
+        data: { endsAt: now },
+      });
+    },
+
     /** Takes a link, once: null when it is unknown, used or old. `now` as a moment. */
     async take(tokenHash: string, now: Date): Promise<ClaimRow | null> {
       const where = { tokenHash, usedAt: { $null: true }, endsAt: { $gt: now } };

@@ -3,6 +3,7 @@ import type { Caller } from '../../../auth/authenticate';
 import { countingFailures, countingSuccesses, type Counted } from '../../../http/failures';
 import { limits, type Counter } from '../../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
+import { orderTable } from '../../../tables/order-table';
 import { refuseCardTesting } from './card-errors';
 import type { Requester } from '../../../audit/request-actor';
 
@@ -20,9 +21,7 @@ export async function isKnownDonor(
   strapi: Core.Strapi,
   { id, isAdmin }: Pick<Caller, 'id' | 'isAdmin'>,
 ): Promise<boolean> {
-  if (isAdmin) return true;
-  const paid = (await strapi.db.connection('orders').where({ user_id: id, is_paid: true }).first('id')) as unknown;
-  return Boolean(paid);
+  return isAdmin || orderTable(strapi).hasPaid(id);
 }
 
 function countersOf(counters: PaymentCounters, { caller, origin }: Requester, isKnown: boolean): Counted[] {
@@ -33,14 +32,26 @@ function countersOf(counters: PaymentCounters, { caller, origin }: Requester, is
 /** A cart that cannot be bought as it is. */
 const isRefusedCart = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429;
 
+/** A caller and the number of lines that the call prices and stores. */
+interface CartRequest {
+  readonly requester: Requester;
+  /** Result of {@link isKnownDonor}. */
+  readonly isKnown: boolean;
+  readonly lines: number;
+}
+
 /** Carts that are refused count by themselves: a shopper who mends a cart is not kept from paying for it. */
 async function limitedCart<T>(
   counters: PaymentCounters,
-  requester: Requester,
-  isKnown: boolean,
+  { requester, isKnown, lines }: CartRequest,
   act: () => Promise<T>,
 ) {
-  const counted = countersOf(counters, requester, isKnown);
+  const { perAccount, perAddress } = limits().cartLines;
+  const counted: Counted[] = [
+    ...countersOf(counters, requester, isKnown),
+    [perAccount, requester.caller._id, lines],
+    ...(isKnown ? [] : [[perAddress, requester.origin.address, lines] as const]),
+  ];
   return countingFailures(
     [[limits().refusedCarts.perAccount, requester.caller._id]],
     () => countingSuccesses(counted, act, isRefusedCart),
@@ -48,15 +59,22 @@ async function limitedCart<T>(
   );
 }
 
-/** Starts a card payment within its limits; `isKnown` as of {@link isKnownDonor}. */
-export async function limitedStart<T>(requester: Requester, isKnown: boolean, start: () => Promise<T>): Promise<T> {
+/** Starts a card payment within its limits. */
+export async function limitedStart<T>(request: CartRequest, start: () => Promise<T>): Promise<T> {
+  const { requester, isKnown } = request;
   await refuseCardTesting(requester.caller._id, isKnown ? null : requester.origin.address);
-  return limitedCart(limits().intent, requester, isKnown, start);
+  return limitedCart(limits().intent, request, start);
 }
 
 /** Makes an order within its limits. */
-export async function limitedOrder<T>(strapi: Core.Strapi, requester: Requester, make: () => Promise<T>): Promise<T> {
-  return limitedCart(limits().order, requester, await isKnownDonor(strapi, requester.caller), make);
+export async function limitedOrder<T>(
+  strapi: Core.Strapi,
+  requester: Requester,
+  lines: number,
+  make: () => Promise<T>,
+): Promise<T> {
+  const isKnown = await isKnownDonor(strapi, requester.caller);
+  return limitedCart(limits().order, { requester, isKnown, lines }, make);
 }
 
 /** Has the gateway asked about a payment within the limits of asking. */

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../http/action';
 import { limits } from '../../../http/limits';
 import { requestClaim, useClaim } from '../services/claims';
@@ -6,6 +7,7 @@ import { requestClaim, useClaim } from '../services/claims';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   request: action(strapi, 'claims.request', async ({ body, origin, now }) => {
     await limits().claims.perAddress.count(origin.address);
+    await limits().claims.perAccount.count(normaliseEmail(body.email));
     return requestClaim(strapi, body.email, now);
   }),
   use: action(strapi, 'claims.use', ({ body, caller, now }) => useClaim(strapi, body.token, caller, now)),

@@ -20,6 +20,7 @@ export async function requestClaim(strapi: Core.Strapi, address: string, now: nu
   const email = normaliseEmail(address);
   if (await claimTable(strapi).hasGifts(email)) {
     await strapi.db.transaction(async ({ trx }) => {
+      await claimTable(strapi).end(email, new Date(now));
       await mailer(strapi).giftsFound(email, await issueClaim(strapi, email, now));
       const [gift] = await claimTable(strapi).giftsOf(trx as Knex.Transaction, email);
       const entityId = gift?.documentId ?? '';

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../http/action';
 import { limits } from '../../../http/limits';
 import { readSite } from '../../../content/read';
@@ -9,6 +10,7 @@ import { texts } from '../../../texts/en';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   subscribe: action(strapi, 'users.subscribe', async ({ body, now, origin }) => {
     await limits().newsletter.perAddress.count(origin.address);
+    await limits().newsletter.perAccount.count(normaliseEmail(body.email));
     return subscribe(strapi, body.email, now);
   }),
   page: action(strapi, 'users.unsubscribePage', async ({ query, ctx }) => {

@@ -18,7 +18,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {
     const requester = { caller, origin };
     const isKnown = await isKnownDonor(strapi, caller);
-    return limitedStart(requester, isKnown, async () => {
+    const lines = body.cartItems?.length ?? 0;
+    return limitedStart({ requester, isKnown, lines }, async () => {
       const started = await startPayment(strapi, body, requester);
       if (!isKnown) await rememberAddress(strapi, started.orderId, origin.address);
       return started;
@@ -37,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const make = () => create(strapi, body, requester, now);
     const { order, existed } = body.paymentIntentId
       ? await limitedLookup(strapi, requester, make)
-      : await limitedOrder(strapi, requester, make);
+      : await limitedOrder(strapi, requester, body.orderItems?.length ?? 0, make);
     if (existed) answerWith(200);
     return order;
   }),
