@@ -27,19 +27,26 @@ function concernsContent(strapi: Core.Strapi, ctx: Context): boolean {
 /** Who made an entry, and who changed it last: they lead to the accounts of the panel. */
 const people = /^(createdBy|updatedBy)\b/;
 
-/** Whether a part of a query asks by or for people; in a filter the words that are looked for are no names of fields. */
-function asksForPeople(part: unknown, isFilter: boolean): boolean {
-  if (typeof part === 'string') return !isFilter && part.split(',').some((name) => people.test(name.trim()));
+/** Secrets of an account, which Strapi sorts by with an error. */
+const secrets = /^(password|resetPasswordToken|registrationToken)\b/;
+
+/** Whether a part of a path such as `picture.createdBy.email:asc` fits. */
+const hasPart = (path: string, wanted: RegExp) => path.split('.').some((name) => wanted.test(name.trim()));
+
+/** Whether a part of a query names a field; in a filter the values are texts to look for, not names of fields. */
+function names(part: unknown, wanted: RegExp, isFilter: boolean): boolean {
+  if (typeof part === 'string') return !isFilter && part.split(',').some((path) => hasPart(path, wanted));
   if (typeof part !== 'object' || part === null) return false;
-  return Object.entries(part).some(([key, value]) => people.test(key) || asksForPeople(value, isFilter));
+  return Object.entries(part).some(([key, value]) => hasPart(key, wanted) || names(value, wanted, isFilter));
 }
 
-/** Whoever may not read the accounts of the panel does not learn of them by asking which entries fit. */
+/** Whether a query asks for secrets, or for panel accounts by a caller who may not read them. */
 function concernsPeople(ctx: Context): boolean {
   const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
-  if (userAbility?.can('admin::users.read')) return false;
   const { filters, sort, populate, fields } = ctx.query as Record<string, unknown>;
-  return asksForPeople(filters, true) || [sort, populate, fields].some((part) => asksForPeople(part, false));
+  const asks = (wanted: RegExp) =>
+    names(filters, wanted, true) || [sort, populate, fields].some((part) => names(part, wanted, false));
+  return asks(secrets) || (!userAbility?.can('admin::users.read') && asks(people));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { plainNames } from '../panel/plain-names';
+import { hideVersions, requireOwner } from '../panel/versions-for-owners';
 import { onlyAboutContent } from './content-calls';
 import { needsLists } from './list-bodies';
 import { settings } from '../runtime/settings';
@@ -40,6 +41,8 @@ const guards: Readonly<Record<string, readonly unknown[]>> = {
   'PUT /upload/folders/:id': [plainNames.named],
   'POST /upload': ['global::storage-failed', 'global::panel-form'],
   'DELETE /upload/files/:id': ['global::storage-failed'],
+  'GET /admin/information': [hideVersions],
+  'GET /admin/permissions': [requireOwner],
   'POST /admin/permissions/check': [needsLists('permissions')],
   'POST /upload/actions/bulk-delete': ['global::storage-failed', needsLists('fileIds', 'folderIds')],
   'POST /upload/actions/bulk-move': [needsLists('fileIds', 'folderIds')],

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask } from './support/ask';
+import { panelToken } from './support/panel';
+
+let server: TestServer;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const who of ['panel', 'editor', 'treasurer', 'manager'] as const) tokens[who] = await panelToken(server, who);
+});
+afterAll(() => server.stop());
+
+const get = (who: string, path: string) => ask(server, { method: 'GET', path, token: tokens[who] });
+const services = '/content-manager/collection-types/api::service.service';
+
+describe('a query for content', () => {
+  const secret = ['password', 'resetPasswordToken', 'registrationToken'];
+  const people = ['createdBy', 'updatedBy'];
+  const relations = ['', 'picture.', 'schedule.', 'picture.related.'];
+
+  it.each(relations)('names no account through %s, in any part of a path', async (relation) => {
+    for (const person of people)
+      for (const query of [
+        `sort=${relation}${person}.email:asc`,
+        `sort=name:asc,${relation}${person}.email`,
+        `sort[0]=${relation}${person}.firstname`,
+        `populate=${relation}${person}`,
+        `populate[0]=${relation}${person}`,
+        `populate[${relation}${person}]=true`,
+        `fields=${relation}${person}`,
+        `filters[${relation}${person}.email][$eq]=x`,
+      ])
+        expect((await get('editor', `${services}?${query}`)).status, query).toBe(403);
+  });
+
+  it.each(relations)('names no secret of an account through %s, also for the owner', async (relation) => {
+    for (const field of secret)
+      for (const query of [
+        `sort=${relation}createdBy.${field}:asc`,
+        `sort[0]=${relation}updatedBy.${field}`,
+        `filters[${relation}createdBy.${field}][$startsWith]=x`,
+        `filters[createdBy][${field}][$startsWith]=x`,
+      ])
+        for (const who of ['panel', 'editor'])
+          expect((await get(who, `${services}?${query}`)).status, `${who} ${query}`).toBe(403);
+  });
+
+  it('may sort and filter by fields of content', async () => {
+    for (const query of [
+      'sort=name:asc',
+      'sort=schedule.name:asc',
+      'filters[name][$contains]=createdBy.password',
+      '_q=password',
+    ])
+      expect((await get('editor', `${services}?${query}`)).status, query).toBe(200);
+  });
+});
+
+describe('versions of the software', () => {
+  it('are shown to the owner alone', async () => {
+    const { text } = await get('panel', '/admin/information');
+    expect(text).toMatch(/strapiVersion.*nodeVersion/);
+    for (const who of ['editor', 'treasurer', 'manager']) {
+      const reply = await get(who, '/admin/information');
+      const { data } = JSON.parse(reply.text) as { data: object };
+      expect([reply.status, Object.keys(data)], who).toEqual([200, ['currentEnvironment']]);
+    }
+  });
+});
+
+describe('the list of all rights', () => {
+  it('is shown to the owner alone', async () => {
+    expect((await get('panel', '/admin/permissions')).status).toBe(200);
+    for (const who of ['editor', 'treasurer', 'manager'])
+      expect((await get(who, '/admin/permissions')).status, who).toBe(403);
+  });
+});
