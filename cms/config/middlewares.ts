@@ -12,6 +12,7 @@ export default () => {
       config: { contentSecurityPolicy: false, hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false },
     },
     'global::panel-policy',
+    'global::no-origin',
     {
       name: 'strapi::cors',
       // The shop's own pages need no permission; only a storefront hosted elsewhere does.

@@ -173,6 +173,25 @@ describe('everything else that a browser is given', () => {
   });
 });
 
+describe('an answer to a request without an origin', () => {
+  it('permits no other site to read it, also from memory', async () => {
+    for (const path of [
+      '/api/products',
+      '/api/products',
+      '/api/users/profile',
+      '/api/nothing',
+      '/admin/init',
+      '/home',
+      '/uploads/x.png',
+    ]) {
+      const { headers } = await get(path);
+      expect(headers['access-control-allow-origin'], path).toBeUndefined();
+      expect(headers['access-control-allow-credentials'], path).toBeUndefined();
+    }
+    expect((await get('/api/products')).headers.vary).toContain('Origin');
+  });
+});
+
 describe('behind TLS', () => {
   it('every page, file and answer says so for a year', async () => {
     const { env, remove } = await copyOfTemplate();
