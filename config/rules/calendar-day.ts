@@ -8,6 +8,9 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
+/** Whether a text is a year that dates of the shop may have: 2000 to 2099. Databases differ in the others. */
+export const isYear = (text: string): boolean => /^20\d\d$/.test(text);
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day some days later (or earlier). */

@@ -1,4 +1,5 @@
 import { line, z } from '@seva/config/contract/fields';
+import { isYear } from '@seva/config/rules/calendar-day';
 import { day, text, word } from '@seva/config/contract/panel-fields';
 import { bases, longestReference, type Basis } from './contracts';
 
@@ -6,7 +7,7 @@ import { bases, longestReference, type Basis } from './contracts';
 export const longestReason = 500;
 
 const basis = word(bases).transform((value): Basis => (value === 'gift' ? 'gift' : 'ledger'));
-const year = text.refine((value) => value === '' || /^20\d\d$/.test(value), 'must be a year');
+const year = text.refine((value) => value === '' || isYear(value), 'must be a year');
 const needed = day.refine((value) => value !== '');
 /** A month (YYYY-MM). */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);

@@ -1,7 +1,6 @@
 import { z } from '@seva/config/contract/fields';
 import { text } from '@seva/config/contract/panel-fields';
-
-const isYear = (value: string) => /^20\d\d$/.test(value);
+import { isYear } from '@seva/config/rules/calendar-day';
 
 /** A year of four figures as text, or '' for the present one. */
 export const year = text.refine((value) => value === '' || isYear(value), 'must be a year');

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Output, Paper } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import { isYear } from '@seva/config/rules/calendar-day';
 import { toDollars } from '@seva/config/rules/money';
 import { normalCode, normalNumber } from '@seva/config/rules/papers/paper-number';
 import type { Caller } from '../../../auth/authenticate';
@@ -14,7 +15,7 @@ import { texts } from '../../../texts/en';
 
 /** One's own papers, newest first; of one tax year when it is named. What is no year is left out, as a filter. */
 export async function listMyPapers(strapi: Core.Strapi, caller: Caller, year: string, now: number): Promise<Paper[]> {
-  const taxYear = /^\d{4}$/.test(year) ? Number(year) : null;
+  const taxYear = isYear(year) ? Number(year) : null;
   return (await paperTable(strapi).ofUser(caller.id, taxYear)).map((row) => paperView(row, now));
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Paper, Statement } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import type { StatementFacts } from '@seva/config/rules/papers/facts';
+import { isYear } from '@seva/config/rules/calendar-day';
 import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../audit/audit-log';
@@ -17,7 +18,7 @@ import { texts } from '../../../texts/en';
 
 /** @throws Refused 404 for what is no year */
 function yearOf(text: string): number {
-  if (!/^\d{4}$/.test(text)) throw new Refused(404, texts.notFound);
+  if (!isYear(text)) throw new Refused(404, texts.notFound);
   return Number(text);
 }
 
