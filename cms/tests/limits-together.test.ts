@@ -7,6 +7,7 @@ import { newDevotee } from './security/support/cast';
 
 const limits = {
   SEVA_LIMITS_FACTOR: '1',
+  SEVA_GUEST_WAIT_SECONDS: '0',
   TRUSTED_PROXIES: '1',
   SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: '10',
   SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT: '6',

@@ -71,6 +71,8 @@ export interface ServerEnv {
   /** Whether devices may keep public screens that were seen, for use without a network. */
   readonly shopOffline: boolean;
   readonly sweepSeconds: number;
+  /** Seconds that a guest waits for room to pay before the answer is 429. */
+  readonly guestWaitSeconds: number;
   /** Seconds between two comparisons of the gateway's payments with the orders. */
   readonly reconcileSeconds: number;
   /** Seconds between two rounds of the mail worker. */
@@ -85,9 +87,11 @@ export interface ServerEnv {
   readonly peopleKeepMonths: number;
   readonly auditKeepDays: number;
   readonly backups: BackupSettings;
-  /** Donations that one account may have begun and not paid. */
   /** For how long the places of a cart are kept while it is paid for, in milliseconds. */
   readonly holdMs: number;
+  /** Most units that an account without a paid donation, or a network of such, holds at once. */
+  readonly newcomerUnits: number;
+  /** Donations that one account may have begun and not paid. */
   readonly unpaidOrdersPerAccount: number;
   /** Addresses whose per-address limits are lifted. */
   readonly trustedAddresses: readonly Network[];

@@ -48,7 +48,9 @@ export const long = [
 /** What `npm test` asks of both databases: the contract of the books, search, races and random runs. */
 export const shortOnBoth = [
   'tests/bookings/races',
+  'tests/guest-festival',
   'tests/ledger-contract',
+  'tests/newcomer-holds',
   'tests/payments/random-runs',
   'tests/payments/unique',
   'tests/search',
@@ -76,6 +78,7 @@ export const shortOnPostgres = [
   'tests/payments/same-key',
   'tests/retention',
   'tests/security/half-characters',
+  'tests/security/odd-numbers',
   'tests/security/plain-text',
   'tests/slots',
   'tests/visibility',

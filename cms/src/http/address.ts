@@ -48,6 +48,12 @@ export function countedAddress(address: string): string {
   return isIP(own) === 6 ? `${groupsOf(own).slice(0, 4).join(':')}::/64` : own;
 }
 
+/** Returns the network of one site: the /48 of an IPv6 address, an IPv4 address itself. */
+export function siteOf(address: string): string {
+  const own = plain(address);
+  return isIP(own) === 6 ? `${groupsOf(own).slice(0, 3).join(':')}::/48` : own;
+}
+
 /**
  * The address of whoever is really calling. `X-Forwarded-For` is read from the right and only as far as it was written
  * by trusted proxies: so many hops, or proxies of certain networks. What a client claims to the left of that is ignored.

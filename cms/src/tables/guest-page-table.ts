@@ -16,6 +16,13 @@ const undecided = (processingSince: Date) => ({
   $or: [{ state: 'pending' }, { state: 'processing', createdAt: { $gte: processingSince } }],
 });
 
+/** A payment page that may be abandoned; `intentId` is null without a payment at the gateway. */
+interface LeftPage {
+  readonly documentId: string;
+  readonly intentId: string | null;
+  readonly createdAt: Date;
+}
+
 /** The payment pages of guests: orders that were begun without an account. */
 export function guestPageTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(orderUid);
@@ -55,17 +62,18 @@ export function guestPageTable(strapi: Core.Strapi) {
     },
 
     /**
-     * Document ids of open pages that were left behind: begun before a moment, or before another one and without a
-     * payment at the gateway.
+     * Returns pending pages that may be abandoned: begun before a moment with a payment at the gateway, or before an
+     * earlier one without.
      */
-    async leftBehind(begunBefore: Date, unaskedBefore: Date): Promise<string[]> {
+    async leftBehind(begunBefore: Date, unaskedBefore: Date): Promise<LeftPage[]> {
       const ages = [
-        { createdAt: { $lt: begunBefore } },
+        { createdAt: { $lt: begunBefore }, intentId: { $notNull: true } },
         { createdAt: { $lt: unaskedBefore }, intentId: { $null: true } },
       ];
       const where = { origin: 'guest', state: 'pending', $or: ages };
-      const found = await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }] });
-      return (found as { documentId: string }[]).map(({ documentId }) => documentId);
+      const select = ['documentId', 'intentId', 'createdAt'];
+      const found = (await rows().findMany({ select, where, orderBy: [{ id: 'asc' }] })) as LeftPage[];
+      return found.map((page) => ({ ...page, createdAt: new Date(page.createdAt) }));
     },
   };
 }

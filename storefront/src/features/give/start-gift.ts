@@ -20,6 +20,9 @@ interface Try {
   readonly renew?: () => string;
 }
 
+/** Times that a guest waits for room again; the server lets the call wait before it refuses. */
+const waits = 3;
+
 const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
 /** A try of this browser that is given up by beginning another. */
@@ -31,7 +34,7 @@ function earlierTry(): { order: string; key: string } | undefined {
  * Begins to pay a gift without an account. The same gift is the same order and payment; another one closes the try before
  * it, and where that was paid after all, nothing new begins. Never rejects for a refusal.
  */
-export async function startGift(gift: Gift, { seed, website, began, renew }: Try): Promise<Started> {
+export async function startGift(gift: Gift, { seed, website, began, renew }: Try, patience = waits): Promise<Started> {
   const idempotencyKey = `${seed}-${fingerprint(JSON.stringify(gift))}`;
   const earlier = earlierTry();
   const isSame = earlier && tried.get(idempotencyKey) === earlier.order;
@@ -50,6 +53,8 @@ export async function startGift(gift: Gift, { seed, website, began, renew }: Try
     const places = takenPlaces(error);
     if (places.length > 0) return { kind: 'taken', code: error.code ?? '', places };
     if (error.code === 'PAID' || error.code === 'PROCESSING') return { kind: 'done', orderId: earlier?.order ?? null };
+    if (error.code === 'GUESTS_BUSY' && patience > 0)
+      return startGift(gift, { seed, website, began, renew }, patience - 1);
     if (renew && closed.includes(error.code)) {
       const { renew: _, ...rest } = { website, began, renew };
       return startGift(gift, { seed: renew(), ...rest });

@@ -1,77 +1,195 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import { countedAddress, networkTest } from '../../../http/address';
+import { countedAddress, networkTest, siteOf } from '../../../http/address';
+import { paymentService } from '../../../plugins/payments';
 import { settings } from '../../../runtime/settings';
 import { guestPageTable } from '../../../tables/guest-page-table';
 import { texts } from '../../../texts/en';
 import { busyCode, closePage } from './guest-limits';
 
-/** When somebody who is refused may try again (seconds); most cards are charged or declined by then. */
-const retryAfter = '60';
+/** `Retry-After` of a refusal (seconds). */
+const retryAfter = '10';
 
-/** After this long (milliseconds) nobody waits for a gateway that was asked for a payment. */
+/** Time after which a page without a payment at the gateway gives way (milliseconds). */
 const askedWithinMs = 60_000;
 
-/** Who begins a gift: from which address, and when (milliseconds). */
-interface Beginning {
-  readonly address: string;
-  readonly now: number;
+/** Time after which a page without a presented card gives way: the shop's own pages present it at once (milliseconds). */
+const presentedWithinMs = 20_000;
+
+/** Time after which every undecided page gives way, also one that waits for the donor's bank (milliseconds). */
+const decidedWithinMs = 2 * 60_000;
+
+/** Milliseconds between two looks for room while guests wait. */
+const lookEveryMs = 250;
+
+/** Milliseconds between two searches for pages that give way. */
+const closeEveryMs = 5000;
+
+/** Most guests that wait in one process. */
+const mostWaiting = 1000;
+
+/** A site of IPv6 networks may have as many open pages as this number of addresses. */
+const addressesOfSite = 2;
+
+/** Room for further cards of guests at one moment. */
+interface Room {
+  /** True if as many cards were declined as guests may have declined. */
+  readonly isClosed: boolean;
+  readonly isFull: boolean;
+  /** True if an address or its site has as many open pages as it may have. */
+  isFullFor(address: string): boolean;
 }
 
 /**
- * Whether as many cards of guests were declined, or may be yet, as close giving without an account, or as many may be yet
- * of one address as close it to that address. Whoever begins to pay counts as declined until it is known better: many who
- * try cards at once get no further than one after the other, and one address does not take the room of all.
+ * Reads how many cards may be under way. An undecided page counts as a declined card, so that 400 cards tested at once
+ * get no further than 400 one after the other.
  */
-async function isCrowded(strapi: Core.Strapi, { address, now }: Beginning): Promise<boolean> {
+async function readRoom(strapi: Core.Strapi, now: number): Promise<Room> {
   const { limits, trustedAddresses } = settings().env;
   const { altogether, perAddress } = limits.guestDeclines;
   const pages = guestPageTable(strapi);
   const begunFrom = await pages.undecidedFrom(new Date(now - altogether.windowMs));
-  if (begunFrom.length + (await pages.declinedSince(now - altogether.windowMs)) >= altogether.max) return true;
-  if (networkTest(trustedAddresses)(address)) return false;
-  const own = countedAddress(address);
-  return begunFrom.filter((from) => from !== null && countedAddress(from) === own).length >= perAddress.max;
+  const declined = await pages.declinedSince(now - altogether.windowMs);
+  const isTrusted = networkTest(trustedAddresses);
+  const countOf = (keyOf: (address: string) => string, address: string) =>
+    begunFrom.filter((from) => from !== null && keyOf(from) === keyOf(address)).length;
+  return {
+    isClosed: declined >= altogether.max,
+    isFull: begunFrom.length + declined >= altogether.max,
+    isFullFor: (address) =>
+      !isTrusted(address) &&
+      (countOf(countedAddress, address) >= perAddress.max ||
+        countOf(siteOf, address) >= perAddress.max * addressesOfSite),
+  };
 }
 
 const busy = () => new Refused(429, texts.give.busy, { code: busyCode }, { 'Retry-After': retryAfter });
 
-let closing: Promise<void> | null = null;
+const isBusy = (error: unknown) => error instanceof Refused && error.extra.code === busyCode;
 
-/** Closes pages that nobody came back to, for all who ask at the same time together. */
-function closeLeftBehind(strapi: Core.Strapi, now: number): Promise<void> {
-  const close = async () => {
-    const { windowMs } = settings().env.limits.guestDeclines.altogether;
-    const old = await guestPageTable(strapi).leftBehind(new Date(now - windowMs), new Date(now - askedWithinMs));
-    for (const orderId of old) await closePage(strapi, orderId);
-  };
-  closing ??= close().finally(() => {
-    closing = null;
-  });
-  return closing;
+/** Returns whether the gateway still waits for a card; false if it does not answer. */
+async function isIdle(strapi: Core.Strapi, intentId: string): Promise<boolean> {
+  const found = await paymentService(strapi).finalise(intentId);
+  return 'known' in found && found.known && found.intentStatus === 'requires_payment_method';
 }
 
-/** Throws 429 GUESTS_BUSY while too many guests pay at once, after it closed the pages that were left behind. */
-export async function requireRoom(strapi: Core.Strapi, beginning: Beginning): Promise<void> {
-  if (!(await isCrowded(strapi, beginning))) return;
-  await closeLeftBehind(strapi, beginning.now);
-  if (await isCrowded(strapi, beginning)) throw busy();
-}
-
-/** The same in the transaction that stores a gift, exact however many begin at once. */
-export async function takeRoom(strapi: Core.Strapi, beginning: Beginning): Promise<void> {
-  await guestPageTable(strapi).alone();
-  if (await isCrowded(strapi, beginning)) throw busy();
-}
-
-let last: Promise<unknown> = Promise.resolve();
+let closedAt = 0;
 
 /**
- * Does one guest's work after the other: a crowd of guests holds one connection to the database, and devotees find the
- * others free.
+ * Closes abandoned pages, every five seconds at most. The gateway cancels each payment first; a paid one is recorded
+ * instead. Returns whether it looked.
  */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
+async function closeAbandoned(strapi: Core.Strapi, now: number): Promise<boolean> {
+  if (now - closedAt < closeEveryMs) return false;
+  closedAt = now;
+  const before = (ms: number) => new Date(now - ms);
+  const old = await guestPageTable(strapi).leftBehind(before(presentedWithinMs), before(askedWithinMs));
+  for (const { documentId, intentId, createdAt } of old) {
+    const isOver = intentId === null || createdAt.getTime() <= now - decidedWithinMs;
+    if (isOver || (await isIdle(strapi, intentId))) await closePage(strapi, documentId);
+  }
+  return true;
+}
+
+/** Throws 429 GUESTS_BUSY without room. Call it in the transaction that stores a gift; it is exact for all processes. */
+export async function reserveRoom(strapi: Core.Strapi, address: string, now: number): Promise<void> {
+  await guestPageTable(strapi).alone();
+  const room = await readRoom(strapi, now);
+  if (room.isFull || room.isFullFor(address)) throw busy();
+}
+
+interface Waiting {
+  readonly address: string;
+  /** Network that the guest is ranked by; null for a trusted address. */
+  readonly site: string | null;
+  readonly until: number;
+  /** Starts the guest's work and resolves when it has ended. */
+  readonly begin: () => Promise<void>;
+  readonly refuse: (error: unknown) => void;
+}
+
+let waiting: Waiting[] = [];
+let isServing = false;
+
+/** Guests are served outside of the request that happened to come first. */
+const outside = new AsyncResource('seva-guests');
+
+/** Returns the guest whose network has fewest waiting, the first of these, among those who have room. */
+function nextOf(room: Room): Waiting | undefined {
+  if (room.isFull) return undefined;
+  const counts = new Map<string | null, number>([[null, 0]]);
+  for (const { site } of waiting) if (site !== null) counts.set(site, (counts.get(site) ?? 0) + 1);
+  let next: Waiting | undefined;
+  let fewest = Infinity;
+  for (const guest of waiting) {
+    const count = counts.get(guest.site) ?? 0;
+    if (count >= fewest || room.isFullFor(guest.address)) continue;
+    [next, fewest] = [guest, count];
+  }
+  return next;
+}
+
+function refuseWaiting(isRefused: (guest: Waiting) => boolean, error: unknown): void {
+  const refused = waiting.filter(isRefused);
+  waiting = waiting.filter((guest) => !refused.includes(guest));
+  for (const { refuse } of refused) refuse(error);
+}
+
+async function serve(strapi: Core.Strapi): Promise<void> {
+  while (waiting.length > 0) {
+    const now = Date.now();
+    const room = await readRoom(strapi, now);
+    const next = nextOf(room);
+    if (next) {
+      waiting = waiting.filter((guest) => guest !== next);
+      await next.begin();
+    } else if (!(await closeAbandoned(strapi, now))) {
+      refuseWaiting(({ until }) => room.isClosed || until <= now, busy());
+      if (waiting.length > 0) await sleep(lookEveryMs);
+    }
+  }
+}
+
+function startServing(strapi: Core.Strapi): void {
+  if (isServing) return;
+  isServing = true;
+  serve(strapi)
+    .catch((error: unknown) => refuseWaiting(() => true, error))
+    .finally(() => {
+      isServing = false;
+      if (waiting.length > 0) startServing(strapi);
+    });
+}
+
+/** Resolves to a function that ends the turn, once the guest has one. Rejects when there was no room until `until`. */
+function turnOf(strapi: Core.Strapi, address: string, until: number): Promise<() => void> {
+  if (waiting.length >= mostWaiting) throw busy();
+  const isTrusted = networkTest(settings().env.trustedAddresses)(address);
+  return new Promise((resolve, reject) => {
+    const begin = () => new Promise<void>((end) => resolve(end));
+    waiting.push({ address, site: isTrusted ? null : siteOf(address), until, begin, refuse: reject });
+    outside.runInAsyncScope(() => startServing(strapi));
+  });
+}
+
+/**
+ * Stores guests' gifts one after the other, as room comes free; a crowd of guests uses one connection to the database.
+ * Networks that want least go first, so that one who tests cards waits behind a hall full of donors.
+ * @throws Refused 429 GUESTS_BUSY when there was no room for `SEVA_GUEST_WAIT_SECONDS`
+ */
+export async function inTurn<T>(strapi: Core.Strapi, address: string, store: () => Promise<T>): Promise<T> {
+  const until = Date.now() + settings().env.guestWaitSeconds * 1000;
+  for (;;) {
+    const end = await turnOf(strapi, address, until);
+    try {
+      return await store();
+    } catch (error) {
+      // Another process has taken the room meanwhile.
+      if (!isBusy(error) || Date.now() >= until) throw error;
+    } finally {
+      end();
+    }
+  }
 }

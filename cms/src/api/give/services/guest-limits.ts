@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { givingSettings } from '../../../content/read';
 import { afterCommit } from '../../../database/after-commit';
-import { countingFailures, countingSuccesses } from '../../../http/failures';
+import { countingFailures, countingSuccesses, type Counted } from '../../../http/failures';
 import { limits, type Counter } from '../../../http/limits';
 import { payments, paymentService } from '../../../plugins/payments';
 import { settings } from '../../../runtime/settings';
@@ -25,7 +25,7 @@ async function reached(counter: Counter, key: string): Promise<Refused | null> {
 }
 
 /** Throws 403 where the temple takes no gifts of guests, and 429 while giving without an account is closed. */
-export async function requireGuestsWelcome(strapi: Core.Strapi): Promise<void> {
+async function requireGuestsWelcome(strapi: Core.Strapi): Promise<void> {
   if (!(await givingSettings(strapi)).guests) throw new Refused(403, texts.give.off, { code: 'GUESTS_OFF' });
   const closed = await reached(limits().guestsClosed.altogether, everybody);
   if (closed) throw new Refused(429, texts.give.closed, { code: 'GUESTS_CLOSED' }, closed.headers);
@@ -41,16 +41,26 @@ const isUnbegun = (error: unknown) =>
   isRefusedGift(error) || (error instanceof Refused && error.extra.code === busyCode);
 
 /**
- * Begins a guest's payment within its limits, which are a guest's own: they never close an account, nor those of an
- * address for devotees. `address` and `email` (lower case) are whose declined cards are looked at.
+ * Throws 403 or 429 where guests may not give, or not from an address or with an email (lower case) of many declined
+ * cards.
  */
-export async function limitedGift<T>(address: string, email: string, begin: () => Promise<T>): Promise<T> {
+export async function requireGuestAdmitted(strapi: Core.Strapi, address: string, email: string): Promise<void> {
+  await requireGuestsWelcome(strapi);
   const { perAddress, perEmail } = limits().guestDeclines;
   await perAddress.check(address);
   await perEmail.check(email);
+}
+
+/** Begins a guest's payment within its limits, which are a guest's own: they never close an account or its address. */
+export async function limitedGift<T>(address: string, lines: number, begin: () => Promise<T>): Promise<T> {
+  const { guestPayments, cartLines } = limits();
+  const counted: Counted[] = [
+    [guestPayments.perAddress, address],
+    [cartLines.perAddress, address, lines],
+  ];
   return countingFailures(
     [[limits().refusedCarts.perAccount, `guest ${address}`]],
-    () => countingSuccesses([[limits().guestPayments.perAddress, address]], begin, isUnbegun),
+    () => countingSuccesses(counted, begin, isUnbegun),
     isRefusedGift,
   );
 }

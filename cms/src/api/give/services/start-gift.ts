@@ -17,7 +17,8 @@ import { cartDigest, coveringFee, priceRequest, type PricedCart } from '../../ch
 import { storeCart } from '../../checkout/services/store-cart';
 import { wishesOf } from '../../checkout/services/wishes';
 import { giftKey, opensGift } from './gift-key';
-import { inTurn, requireRoom, takeRoom } from './guest-crowd';
+import { inTurn, reserveRoom } from './guest-crowd';
+import { requireGuestAdmitted } from './guest-limits';
 
 type Body = Parsed<'give.start'>['body'];
 
@@ -59,6 +60,8 @@ async function giveUp(strapi: Core.Strapi, earlier: Body['earlier']): Promise<vo
   }
 }
 
+const keyOf = ({ idempotencyKey }: Body) => `guest:${idempotencyKey}`;
+
 async function storeGift(strapi: Core.Strapi, body: Body, address: string, now: number): Promise<string> {
   const giving = guestOf(body);
   const asked = body.cartItems ?? [];
@@ -73,7 +76,7 @@ async function storeGift(strapi: Core.Strapi, body: Body, address: string, now: 
       ...{ giving, cart, asked, tributes, shippingAddress: body.shippingAddress },
       requester: null,
       digest: cartDigest(cart, null, asked, { donor, said: said ?? null }),
-      key: `guest:${body.idempotencyKey}`,
+      key: keyOf(body),
       columns: {
         ...columns,
         origin: 'guest',
@@ -83,12 +86,20 @@ async function storeGift(strapi: Core.Strapi, body: Body, address: string, now: 
       },
       makeRoom: async (plans) => {
         refuseManyPlaces(plans);
-        await requireRoom(strapi, { address, now });
+        // Cards may have been declined while this guest waited.
+        await requireGuestAdmitted(strapi, address, donor.email);
       },
-      reserve: () => takeRoom(strapi, { address, now }),
+      reserve: () => reserveRoom(strapi, address, now),
     },
     now,
   );
+}
+
+/** Stores a gift when there is room for another card; a repeated call finds its gift at once. */
+async function storeInTurn(strapi: Core.Strapi, body: Body, address: string): Promise<string> {
+  const store = () => storeGift(strapi, body, address, Date.now());
+  const known = await orderTable(strapi).findByKey(keyOf(body));
+  return known ? store() : inTurn(strapi, address, store);
 }
 
 /**
@@ -104,7 +115,7 @@ export async function startGift(
 ): Promise<Output<'give.start'>> {
   if (body.website) throw new Refused(400, texts.give.robot);
   await giveUp(strapi, body.earlier);
-  const orderId = await inTurn(() => storeGift(strapi, body, address, now));
+  const orderId = await storeInTurn(strapi, body, address);
   // The same try may go on from another address.
   await rememberAddress(strapi, orderId, address);
   const started = await payments(strapi).start(orderId, null);
