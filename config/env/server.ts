@@ -29,6 +29,18 @@ export function parseServerEnv(raw: RawEnv): ParsedServerEnv {
   return { ok: true, env: toServerEnv(parsed.data, warnings) };
 }
 
+/**
+ * Returns as much of the environment as can be read, for the doctor: variables that the schema refuses count as absent, and
+ * rules between variables do not apply.
+ */
+export function readableServerEnv(raw: RawEnv): ServerEnv {
+  const given = presentValues(raw);
+  const parsed = serverEnvSchema.safeParse(given);
+  const refused = new Set(parsed.error?.issues.map(({ path: [variable] }) => String(variable)));
+  const readable = Object.fromEntries(Object.entries(given).filter(([variable]) => !refused.has(variable)));
+  return toServerEnv(parsed.data ?? serverEnvSchema.parse(readable), warningsOf(given, serverVariables));
+}
+
 function toProblem(issue: { readonly path: readonly PropertyKey[]; readonly message: string }): EnvProblem {
   return { variable: String(issue.path[0]), reason: issue.message };
 }

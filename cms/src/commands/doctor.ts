@@ -6,7 +6,7 @@ import { keepNewFilesToOwner } from '../boot/own-files';
 import { examine } from './doctor/checks/all';
 import { gatherFacts, knownSecrets } from './doctor/gather/all';
 import type { TrialRequest } from './doctor/gather/mail';
-import { countOf, toJson, toText, withoutSecrets } from './doctor/report';
+import { countOf, hideSecrets, toJson, toText, withoutSecrets } from './doctor/report';
 import { usage } from './usage';
 
 function readRequest(): { readonly json: boolean; readonly trial: TrialRequest | null } {
@@ -34,12 +34,11 @@ async function typedCode(to: string): Promise<string | null> {
 /**
  * Examines the configuration of this environment and says in plain words what is missing or wrong, and what to do. It
  * needs neither a running server nor a database that can be reached: what cannot be asked is told. Ends with 1 when
- * something is wrong. Prints no secret.
+ * something is wrong or left to do before the shop opens. Prints no secret.
  */
 export async function doctor(): Promise<void> {
   const raw = givenEnvironment();
   const secrets = knownSecrets(raw);
-  const print = (text: string) => process.stdout.write(withoutSecrets(text, secrets));
   try {
     keepNewFilesToOwner();
     const { json, trial } = readRequest();
@@ -48,9 +47,9 @@ export async function doctor(): Promise<void> {
       const code = await typedCode(trial.to);
       if (code !== null) facts = await gatherFacts(raw, { ...trial, code });
     }
-    const chapters = examine(facts);
-    print(json ? toJson(chapters) : toText(chapters));
-    process.exitCode = countOf(chapters, 'wrong') > 0 ? 1 : 0;
+    const chapters = hideSecrets(examine(facts), secrets);
+    process.stdout.write(json ? toJson(chapters) : toText(chapters));
+    process.exitCode = countOf(chapters, 'wrong') + countOf(chapters, 'opening') > 0 ? 1 : 0;
   } catch (error) {
     process.stderr.write(withoutSecrets(`${(error as Error).message}\n`, secrets));
     process.exitCode = 1;

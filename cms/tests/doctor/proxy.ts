@@ -14,6 +14,8 @@ export interface Manners {
   keepsHost: boolean;
   /** Answers by itself, as a proxy does whose server is away. */
   away: boolean;
+  /** Refuses requests of more than a megabyte, as nginx does by default. */
+  small: boolean;
 }
 
 const host = 'seva.temple.test';
@@ -27,10 +29,14 @@ export async function startProxy(toPort: () => number) {
   const certificateFile = path.join(folder, 'proxy.crt');
   const { key, certificate } = selfSigned(host);
   fs.writeFileSync(certificateFile, certificate);
-  const good: Manners = { address: 'replace', scheme: true, keepsHost: false, away: false };
+  const good: Manners = { address: 'replace', scheme: true, keepsHost: false, away: false, small: false };
   const manners = { ...good };
   const server = https.createServer({ cert: certificate, key }, (request, response) => {
     if (manners.away) return void response.writeHead(502).end('Bad Gateway');
+    if (manners.small && Number(request.headers['content-length'] ?? 0) > 1024 * 1024) {
+      request.resume();
+      return void response.writeHead(413).end('Request Entity Too Large');
+    }
     const headers = { ...request.headers };
     if (manners.address === 'replace') headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
     if (manners.address === 'none') delete headers['x-forwarded-for'];

@@ -69,8 +69,8 @@ export async function startMail(user: string, password: string) {
       if (word === 'DATA') text = [];
       return void say(word === 'DATA' ? '354 Go on' : '250 Fine');
     };
-    socket.on('data', (chunk: Buffer) => {
-      const lines = (rest + chunk.toString()).split('\r\n');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\r\n');
       rest = lines.pop() ?? '';
       lines.forEach(hear);
     });

@@ -56,6 +56,16 @@ export const wrongVariables: readonly [
     ['env.SEVA_SIGNING_SECRET'],
   ],
   ['no place for backups', () => ({ SEVA_BACKUP_TO: '' }), ['backups']],
-  ['a place for backups that holds none', ({ env }) => ({ SEVA_BACKUP_TO: env.SEVA_DATA ?? '' }), ['backups']],
+  [
+    'a place for backups that holds none',
+    ({ env }) => ({ SEVA_BACKUP_TO: env.SEVA_DATA ?? '' }),
+    ['backups', 'backups.place'],
+  ],
+  ['backups without a key', () => ({ SEVA_BACKUP_KEY: '' }), ['env.SEVA_BACKUP_KEY']],
+  [
+    'the secret key of the backups in the place of the public one',
+    () => ({ SEVA_BACKUP_KEY: `AGE-SECRET-KEY-1${'Q'.repeat(58)}` }),
+    ['env.SEVA_BACKUP_KEY'],
+  ],
   ['a live key beside the demo', () => ({ SEVA_DEMO: '1' }), ['env.SEVA_DEMO']],
 ];

@@ -5,6 +5,8 @@ import type { Mode } from '@seva/config/env/stripe';
 /** Backups, as far as the place for them can be read. */
 export interface BackupFacts {
   readonly place: string;
+  /** A folder inside of the data folder, on the disk of the data folder, or elsewhere. */
+  readonly where: 'data folder' | 'same disk' | 'elsewhere';
   /** The moment that the newest one holds (milliseconds); null when there is none. */
   readonly newest: Asked<number | null>;
 }
@@ -33,6 +35,8 @@ export interface Configuration {
   readonly given: ReadonlySet<string>;
   /** Passwords in addresses of services that nobody should keep: which variable, and why. */
   readonly weakPasswords: readonly EnvProblem[];
+  /** Variables with an address whose user or password holds an `@` that is not escaped. */
+  readonly unescaped: readonly string[];
 }
 
 /** A file or folder that is its owner's alone when all is well. */
@@ -40,6 +44,14 @@ export interface OwnFile {
   readonly name: string;
   /** Rights of others than the owner; 0 when there are none. */
   readonly othersMay: number;
+}
+
+/** Parts of `.env` that systemd reads in another way than the npm commands do. */
+export interface EnvFile {
+  /** Whether the file begins with a byte order mark. */
+  readonly hasMark: boolean;
+  /** Variables with a comment behind their value. */
+  readonly commented: readonly string[];
 }
 
 /** The server as a process of this machine. */
@@ -56,6 +68,8 @@ export interface Machine {
   readonly dataFolder: string;
   readonly folder: Asked<{ readonly freeBytes: number; readonly wholeBytes: number; readonly isWritable: boolean }>;
   readonly files: readonly OwnFile[];
+  /** Peculiarities of `.env`; null when there is none, or this user may not read it. */
+  readonly envFile: EnvFile | null;
   /** What is wrong with secrets.json; its values are nowhere in it. */
   readonly weakSecrets: readonly string[];
   readonly demoAccountsFile: boolean;
@@ -139,6 +153,8 @@ export interface DoorFacts {
   readonly inside: Asked<{ readonly status: number }>;
   /** Days for which the certificate is still good; null without TLS, or when it could not be read. */
   readonly certificateDays: number | null;
+  /** The status of a request of 2 MB behind `PUBLIC_URL`, as large as a picture of a phone. */
+  readonly large: Asked<number>;
   /** What the webhook answers to an event that is signed as Stripe signs, and to one that is not; null in demo mode. */
   readonly webhook: { readonly signed: Asked<number>; readonly unsigned: Asked<number> } | null;
 }

@@ -1,5 +1,5 @@
-/** How it stands with one thing: right, wrong, worth a thought, or not to be found out from here. */
-export type State = 'right' | 'wrong' | 'advice' | 'unasked';
+/** State of one thing: right, wrong, to be done before the shop opens, worth a thought, or not to be found out from here. */
+export type State = 'right' | 'wrong' | 'opening' | 'advice' | 'unasked';
 
 /** What the doctor says about one thing. No sentence repeats a secret. */
 export interface Finding {
@@ -17,6 +17,14 @@ export const right = (check: string, says: string): Finding => ({ check, state: 
 
 /** It will harm the temple or its devotees. */
 export const wrong = (check: string, says: string, todo: string): Finding => ({ check, state: 'wrong', says, todo });
+
+/** A step of the guide is left that has to be done before the shop opens; it is no mistake. */
+export const opening = (check: string, says: string, todo: string): Finding => ({
+  check,
+  state: 'opening',
+  says,
+  todo,
+});
 
 /** It works, and there is a better way. */
 export const advice = (check: string, says: string, todo: string): Finding => ({ check, state: 'advice', says, todo });

@@ -1,7 +1,7 @@
 import type { Chapter } from './checks/all';
 import type { State } from './finding';
 
-const signs: Readonly<Record<State, string>> = { right: '✓', wrong: '✗', advice: '!', unasked: '?' };
+const signs: Readonly<Record<State, string>> = { right: '✓', wrong: '✗', opening: '→', advice: '!', unasked: '?' };
 
 /** How many findings are of a state. */
 export const countOf = (chapters: readonly Chapter[], state: State) =>
@@ -10,8 +10,13 @@ export const countOf = (chapters: readonly Chapter[], state: State) =>
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function verdict(chapters: readonly Chapter[]): string {
-  const [wrong, advice, unasked] = (['wrong', 'advice', 'unasked'] as const).map((state) => countOf(chapters, state));
+  const [wrong, opening, advice, unasked] = (['wrong', 'opening', 'advice', 'unasked'] as const).map((state) =>
+    countOf(chapters, state),
+  );
   const rest = [
+    ...(opening
+      ? [times(opening, 'thing is left to do before you open', 'things are left to do before you open')]
+      : []),
     ...(advice ? [times(advice, 'thing could be better', 'things could be better')] : []),
     ...(unasked ? [times(unasked, 'could not be found out', 'could not be found out')] : []),
   ];
@@ -35,9 +40,21 @@ export function toJson(chapters: readonly Chapter[]): string {
   const findings = chapters.flatMap(({ title, findings: list }) =>
     list.map((finding) => ({ chapter: title, ...finding })),
   );
-  const counts = { wrong: countOf(chapters, 'wrong'), advice: countOf(chapters, 'advice') };
+  const count = (state: State) => countOf(chapters, state);
+  const counts = { wrong: count('wrong'), opening: count('opening'), advice: count('advice') };
   return `${JSON.stringify({ ...counts, findings }, null, 2)}\n`;
 }
+
+/** Findings whose sentences hold no secret. */
+export const hideSecrets = (chapters: readonly Chapter[], secrets: readonly string[]): readonly Chapter[] =>
+  chapters.map(({ title, findings }) => ({
+    title,
+    findings: findings.map(({ says, todo, ...finding }) => ({
+      ...finding,
+      says: withoutSecrets(says, secrets),
+      ...(todo === undefined ? {} : { todo: withoutSecrets(todo, secrets) }),
+    })),
+  }));
 
 /** A text in which no secret stands, wherever it came from. The longest go first: one may be a part of another. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {

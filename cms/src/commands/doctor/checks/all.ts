@@ -1,9 +1,17 @@
 import type { Facts } from '../facts';
 import type { Finding, Findings } from '../finding';
 import { checkBackups } from './backups';
-import { checkFiles, checkGoingLive, checkOpenPort, checkProcess, checkSecrets, checkVariables } from './configuration';
+import {
+  checkFiles,
+  checkGoingLive,
+  checkOpenPort,
+  checkProcess,
+  checkSecrets,
+  checkVariables,
+  checkWriting,
+} from './configuration';
 import { checkDatabase } from './database';
-import { checkProxy, checkReach } from './door';
+import { checkLargeRequest, checkProxy, checkReach } from './door';
 import { checkBucket, checkClock, checkDisk } from './machine';
 import { checkMailServer, checkMailTrial } from './mail';
 import { checkDemoRemains, checkExampleTexts, checkFirstAdmin, checkShopRead, checkTimeZone } from './shop';
@@ -11,10 +19,13 @@ import { checkEndpoint, checkKeys, checkWebhook } from './stripe';
 
 /** What is looked at, by the heading under which it is told, in the order of the guide. */
 const chapters: readonly { readonly title: string; readonly checks: readonly ((facts: Facts) => Findings)[] }[] = [
-  { title: 'Configuration', checks: [checkVariables, checkGoingLive, checkSecrets, checkFiles, checkProcess] },
+  {
+    title: 'Configuration',
+    checks: [checkVariables, checkWriting, checkGoingLive, checkSecrets, checkFiles, checkProcess],
+  },
   { title: 'Machine', checks: [checkDisk, checkBucket, checkClock] },
   { title: 'Database', checks: [checkDatabase] },
-  { title: 'Address and proxy', checks: [checkReach, checkOpenPort, checkProxy] },
+  { title: 'Address and proxy', checks: [checkReach, checkOpenPort, checkProxy, checkLargeRequest] },
   { title: 'Stripe', checks: [checkKeys, checkEndpoint, checkWebhook] },
   { title: 'Mail', checks: [checkMailServer, checkMailTrial] },
   { title: 'Backups', checks: [checkBackups] },

@@ -1,6 +1,6 @@
-import type { Facts } from '../facts';
-import { right, wrong, type Findings } from '../finding';
-import { ifLive } from './severity';
+import type { BackupFacts, Facts } from '../facts';
+import { advice, right, wrong, type Finding, type Findings } from '../finding';
+import { beforeOpening, ifLive, isRefused } from './severity';
 
 const hour = 60 * 60 * 1000;
 /** A backup is made every day; one that is older than a day and a half was missed. */
@@ -10,6 +10,7 @@ const oldestHours = 36;
 export function checkBackups({ backups, configuration, now }: Facts): Findings {
   if (configuration.mode === 'demo') return [];
   const level = ifLive(configuration);
+  if (!backups && isRefused(configuration, 'SEVA_BACKUP_TO')) return [];
   if (!backups)
     return [
       level(
@@ -18,7 +19,7 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
         'Run npm run backup:key, and set SEVA_BACKUP_KEY and SEVA_BACKUP_TO.',
       ),
     ];
-  const { place, newest } = backups;
+  const { place, where, newest } = backups;
   if (!newest.ok)
     return [
       wrong(
@@ -28,7 +29,14 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
       ),
     ];
   if (newest.value === null)
-    return [level('backups', `There is no backup in ${place} yet.`, 'Run npm run backup, then try a restore once.')];
+    return [
+      beforeOpening(configuration)(
+        'backups',
+        `There is no backup in ${place} yet.`,
+        'Run npm run backup, then try a restore once.',
+      ),
+      placeFinding(place, where),
+    ];
   const hours = Math.floor((now - newest.value) / hour);
   if (hours > oldestHours)
     return [
@@ -37,6 +45,21 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
         `The newest backup is ${hours} hours old.`,
         'See the log for why none was made since, and run npm run backup.',
       ),
+      placeFinding(place, where),
     ];
-  return [right('backups', `The newest backup is ${hours} ${hours === 1 ? 'hour' : 'hours'} old.`)];
+  return [
+    right('backups', `The newest backup is ${hours} ${hours === 1 ? 'hour' : 'hours'} old.`),
+    placeFinding(place, where),
+  ];
+}
+
+function placeFinding(place: string, where: BackupFacts['where']): Finding | null {
+  if (where === 'elsewhere') return null;
+  return advice(
+    'backups.place',
+    where === 'data folder'
+      ? `The place for backups, ${place}, is inside of the data folder: what destroys the data destroys the backups.`
+      : `The place for backups, ${place}, is on the disk of the data: one failure destroys both.`,
+    'Set SEVA_BACKUP_TO to a folder on another disk, or to a bucket.',
+  );
 }

@@ -1,7 +1,7 @@
 import { parseServerEnv, type ServerEnv } from '@seva/config/env/server';
 import { describe, expect, it } from 'vitest';
 import type { BackupFacts, DatabaseFacts, Facts, MailFacts } from '../facts';
-import { toText, withoutSecrets } from '../report';
+import { hideSecrets, toJson, toText, withoutSecrets } from '../report';
 import { examine } from './all';
 
 function envOf(raw: Record<string, string>): ServerEnv {
@@ -61,11 +61,13 @@ const good: Facts = {
     },
     given: new Set([...Object.keys(live), 'STAFF_MAIL']),
     weakPasswords: [],
+    unescaped: [],
   },
   machine: {
     dataFolder: '/var/lib/seva',
     folder: { ok: true, value: { freeBytes: 40 * gigabyte, wholeBytes: 80 * gigabyte, isWritable: true } },
     files: [{ name: 'secrets.json', othersMay: 0 }],
+    envFile: { hasMark: false, commented: [] },
     weakSecrets: [],
     demoAccountsFile: false,
     running: { uid: 999, differs: [], lacksMemory: [] },
@@ -75,7 +77,7 @@ const good: Facts = {
   newerData: null,
   shop: { ok: false, why: 'it is empty' },
   bucket: null,
-  backups: { place: '/mnt/backups', newest: { ok: true, value: Date.UTC(2026, 10, 22, 3, 30) } },
+  backups: { place: '/mnt/backups', where: 'elsewhere', newest: { ok: true, value: Date.UTC(2026, 10, 22, 3, 30) } },
   stripe: {
     account: { ok: true, value: { id: 'acct_1', takesPayments: true } },
     keyRefused: false,
@@ -90,6 +92,7 @@ const good: Facts = {
     forged: { ok: true, value: seen },
     inside: { ok: true, value: { status: 200 } },
     certificateDays: 60,
+    large: { ok: true, value: 401 },
     webhook: { signed: { ok: true, value: 200 }, unsigned: { ok: true, value: 400 } },
   },
   mail,
@@ -102,7 +105,7 @@ const told = (facts: Facts, ...states: string[]) =>
     .flatMap(({ findings }) => findings)
     .filter(({ state }) => states.includes(state))
     .map(({ check }) => check);
-const complaints = (facts: Facts) => told(facts, 'wrong', 'advice');
+const complaints = (facts: Facts) => told(facts, 'wrong', 'opening', 'advice');
 
 type Place = Facts['machine']['folder'];
 const room = (freeBytes: number, wholeBytes = 80 * gigabyte): Place => ({
@@ -116,7 +119,19 @@ const onDatabase = (change: Partial<DatabaseFacts>): Facts => ({
 });
 const withMail = (change: Partial<MailFacts>): Facts => ({ ...good, mail: { ...mail, ...change } });
 const door = (change: Partial<Facts['door']>): Facts => ({ ...good, door: { ...good.door, ...change } });
-const withBackup = (newest: BackupFacts['newest']): Facts => ({ ...good, backups: { place: '/mnt', newest } });
+const withBackup = (newest: BackupFacts['newest']): Facts => ({
+  ...good,
+  backups: { place: '/mnt', where: 'elsewhere', newest },
+});
+const backedUpAt = (where: BackupFacts['where']): Facts => ({
+  ...good,
+  backups: { place: '/mnt', where, newest: { ok: true, value: good.now } },
+});
+const configured = (change: Partial<Facts['configuration']>): Facts => ({
+  ...good,
+  configuration: { ...good.configuration, ...change },
+});
+const refusing = (variable: string): Facts['configuration']['problems'] => [{ variable, reason: 'is wrong' }];
 const away = { ok: false, why: 'nobody listens there' } as const;
 
 describe('what the doctor says of facts', () => {
@@ -151,6 +166,30 @@ describe('what the doctor says of facts', () => {
     ['a place for backups that cannot be read', withBackup(away), ['backups']],
     ['a place for backups that is empty', withBackup({ ok: true, value: null }), ['backups']],
     ['a backup of the day before yesterday', withBackup({ ok: true, value: good.now - 37 * 3_600_000 }), ['backups']],
+    ['backups on the disk of the data', backedUpAt('same disk'), ['backups.place']],
+    ['backups inside of the data folder', backedUpAt('data folder'), ['backups.place']],
+    [
+      'a comment behind a value, and a byte order mark',
+      machine({ envFile: { hasMark: true, commented: ['HOST'] } }),
+      ['env-file.mark', 'env-file.HOST'],
+    ],
+    ['an @ that is not escaped', configured({ unescaped: ['SMTP_URL'] }), ['escape.SMTP_URL']],
+    ['a proxy that takes small requests alone', door({ large: { ok: true, value: 413 } }), ['proxy.size']],
+    [
+      'a place for backups that is refused',
+      { ...configured({ problems: refusing('SEVA_BACKUP_TO') }), backups: null },
+      ['env.SEVA_BACKUP_TO'],
+    ],
+    [
+      'a mail server that is refused',
+      { ...configured({ problems: refusing('SMTP_URL') }), mail: null },
+      ['env.SMTP_URL'],
+    ],
+    [
+      'an address of a database that is refused',
+      { ...configured({ problems: refusing('DATABASE_URL') }), database: away },
+      ['env.DATABASE_URL'],
+    ],
     ['a bucket that refuses the key', { ...good, bucket: { bucket: 'b', problem: 'no' } }, ['bucket']],
     ['a clock that is off beside the database', onDatabase({ clockAheadMs: -90_000 }), ['clock']],
     ['a clock that is a little off', onDatabase({ clockAheadMs: 7_000 }), ['clock']],
@@ -161,6 +200,11 @@ describe('what the doctor says of facts', () => {
     ['mails without encryption', withMail({ encrypted: false }), ['mail']],
     ['mails without encryption to this machine', withMail({ encrypted: false, local: true }), []],
     ['a certificate that ends soon', door({ certificateDays: 6 }), ['certificate']],
+    [
+      'a proxy that says that the server is starting',
+      door({ outside: { ok: true, value: { status: 503, mode: '', seen: null } }, inside: away, webhook: null }),
+      ['reach'],
+    ],
     ['a server that does not run', door({ outside: away, inside: away, webhook: null }), ['reach']],
     [
       'another shop behind the address',
@@ -216,6 +260,33 @@ describe('the report', () => {
     const text = toText(examine(machine({ folder: room(gigabyte / 2) })));
     expect(text).toMatch(/ {2}✗ Only 0\.5 GB are left on the disk of the data folder\.\n {6}Make room/);
     expect(text).toMatch(/1 thing is wrong; 1 could not be found out\.\n$/);
+  });
+
+  it('counts steps of the guide that are left apart from mistakes', () => {
+    const shop: Facts['shop'] = {
+      ok: true,
+      value: {
+        ...{ madeIn: 'live', site: null, pages: [], reviews: [], receiptsApproved: true, demoAccounts: 0 },
+        ...{ shopAdmins: 0, owners: 0, ownersWithSecondFactor: 0 },
+      },
+    };
+    const text = toText(examine({ ...good, shop }));
+    expect(text).toMatch(/ {2}→ Nobody owns the panel yet\.\n {6}Run npm run create-admin/);
+    expect(text).toMatch(/Nothing is wrong; 1 thing is left to do before you open\.\n$/);
+  });
+
+  it('hides secrets in sentences and nowhere else', () => {
+    const facts = machine({ folder: { ok: false, why: 'wrong is no folder' } });
+    const chapters = hideSecrets(examine(facts), ['wrong', 'folder']);
+    const json = JSON.parse(toJson(chapters)) as {
+      wrong: number;
+      findings: { check: string; state: string; says: string }[];
+    };
+    expect(json.wrong).toBe(1);
+    expect(json.findings.find(({ check }) => check === 'folder')).toMatchObject({
+      state: 'wrong',
+      says: 'The data … /var/lib/seva cannot be used: … is no ….',
+    });
   });
 
   it('holds no secret, not even one that is a part of another', () => {

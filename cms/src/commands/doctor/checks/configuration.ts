@@ -44,6 +44,33 @@ export function checkGoingLive({ configuration }: Facts): Findings {
   ];
 }
 
+/** Finds lines of `.env` that systemd reads in another way than the npm commands do, and addresses with a loose `@`. */
+export function checkWriting({ machine: { envFile }, configuration: { unescaped } }: Facts): Findings {
+  return [
+    envFile?.hasMark
+      ? wrong(
+          'env-file.mark',
+          '.env begins with a byte order mark, which hides its first variable.',
+          'Save the file as UTF-8 without BOM.',
+        )
+      : null,
+    ...(envFile?.commented ?? []).map((variable) =>
+      wrong(
+        `env-file.${variable}`,
+        `In .env a comment follows the value of ${variable}: systemd takes it as a part of the value.`,
+        'Write the comment on a line of its own.',
+      ),
+    ),
+    ...unescaped.map((variable) =>
+      advice(
+        `escape.${variable}`,
+        `User or password in ${variable} holds an @ that is not escaped.`,
+        'Write %40 for @ before the host.',
+      ),
+    ),
+  ];
+}
+
 const openHosts = ['0.0.0.0', '::'];
 
 /** A port that strangers reach beside the proxy is a shop without TLS. */

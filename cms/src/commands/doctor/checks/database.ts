@@ -1,6 +1,7 @@
 import { goForwardOrBack } from '../../../database/data-version/read';
 import type { DatabaseFacts, Facts } from '../facts';
 import { advice, right, wrong, type Finding, type Findings } from '../finding';
+import { isRefused } from './severity';
 
 /** PostgreSQL 14. */
 const leastVersion = 140_000;
@@ -11,6 +12,7 @@ const besidePool = 2;
 export function checkDatabase(facts: Facts): Findings {
   const { database, newerData } = facts;
   if (newerData !== null) return [wrong('database.newer', `The data are too new: ${newerData}.`, goForwardOrBack)];
+  if (isRefused(facts.configuration, 'DATABASE_URL')) return [];
   if (!database.ok)
     return [
       wrong(

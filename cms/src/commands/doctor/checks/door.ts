@@ -34,7 +34,7 @@ export function checkReach({ door, configuration }: Facts): Findings {
       wrong(
         'reach',
         `${publicUrl}/api/health answers ${status}.`,
-        status === 502 || status === 504
+        status === 502 || status === 504 || (status === 503 && !inside.ok)
           ? `The proxy does not reach the server: compare its port with PORT (${port}).`
           : 'See where the proxy leads, and the server’s log.',
       ),
@@ -58,6 +58,18 @@ function certificate(days: number | null): Finding | null {
     `The certificate ends in ${days} ${days === 1 ? 'day' : 'days'}.`,
     'See why it was not renewed (certbot renew, or the log of the proxy).',
   );
+}
+
+/** Whether the proxy takes a picture of a phone. */
+export function checkLargeRequest({ door: { large } }: Facts): Findings {
+  if (!large.ok || large.value !== 413) return [];
+  return [
+    wrong(
+      'proxy.size',
+      'The proxy refuses requests of 2 MB: pictures from phones cannot be uploaded.',
+      'Allow 16 MB, with client_max_body_size 16m in nginx, as config/deploy/nginx.conf does.',
+    ),
+  ];
 }
 
 const withoutPort = (host: string) => host.replace(/:\d+$/, '').toLowerCase();

@@ -1,12 +1,12 @@
 import type { Facts, MailFacts } from '../facts';
 import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
-import { ifLive } from './severity';
+import { ifLive, isRefused } from './severity';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The mail server, as far as it was reached. */
 export function checkMailServer({ configuration, mail }: Facts): Findings {
-  if (configuration.mode === 'demo' && !mail) return [];
+  if (!mail && (configuration.mode === 'demo' || isRefused(configuration, 'SMTP_URL'))) return [];
   if (!mail)
     return [
       ifLive(configuration)(

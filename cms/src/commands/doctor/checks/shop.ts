@@ -2,9 +2,9 @@ import { readContent, readPracticeReviews } from '../../../../seed/read-content'
 import { stillExample, type ExampleField } from '../../../content/example-texts';
 import type { Facts, ShopFacts } from '../facts';
 import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
-import { ifLive } from './severity';
+import { beforeOpening, ifLive } from './severity';
 
-const whereTexts = 'Sign in to the panel (/cms), open Site, and write your own.';
+const whereTexts = 'Sign in to the panel (/cms), open Temple and texts, and write your own.';
 
 const namesOfFields: Readonly<Record<ExampleField, string>> = {
   name: 'The temple’s name',
@@ -25,7 +25,7 @@ export function checkExampleTexts({ shop, configuration }: Facts): Findings {
   const { site: example, pages } = readContent();
   const { site } = shop.value;
   if (!site) return [];
-  const level = ifLive(configuration);
+  const level = beforeOpening(configuration);
   const found: (Finding | null)[] = [
     ...stillExample({ ...site, legalName: site.legal_name ?? '' }, example).map((field) =>
       (mustChange.includes(field) ? level : advice)(
@@ -44,7 +44,7 @@ export function checkExampleTexts({ shop, configuration }: Facts): Findings {
         ),
       ),
     wordingFinding(shop.value),
-    reviewFinding(shop.value, level),
+    reviewFinding(shop.value, ifLive(configuration)),
   ];
   const named = found.filter((finding) => finding !== null);
   return named.length > 0 ? named : [right('example', 'No text of the example is left that would mislead a donor.')];
@@ -95,7 +95,7 @@ export function checkTimeZone({ shop, now }: Facts): Findings {
       wrong(
         'time-zone',
         `The temple’s time zone is “${zone}”, which no clock knows: days of donations would be wrong.`,
-        'Open Site in the panel and choose a zone such as America/Chicago.',
+        'Open Temple and texts in the panel and choose a zone such as America/Chicago.',
       ),
     ];
   const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(now);
@@ -129,7 +129,7 @@ export function checkFirstAdmin({ shop, configuration }: Facts): Findings {
   const { shopAdmins, owners, ownersWithSecondFactor } = shop.value;
   if (shopAdmins === 0 || owners === 0)
     return [
-      wrong(
+      beforeOpening(configuration)(
         'first-admin',
         owners === 0 ? 'Nobody owns the panel yet.' : 'The shop has no admin yet.',
         'Run npm run create-admin -- --email you@temple.org --name "Your Name".',
@@ -138,7 +138,7 @@ export function checkFirstAdmin({ shop, configuration }: Facts): Findings {
   const without = owners - ownersWithSecondFactor;
   if (without > 0)
     return [
-      ifLive(configuration)(
+      beforeOpening(configuration)(
         'first-admin',
         `${without} of ${owners} ${owners === 1 ? 'owner' : 'owners'} of the panel ${without === 1 ? 'signs' : 'sign'} in with a password alone.`,
         'Sign in to the panel (/cms), open your profile, and switch on two-step sign-in.',

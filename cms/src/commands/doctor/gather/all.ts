@@ -41,7 +41,7 @@ export async function gatherFacts(raw: RawEnv, request: TrialRequest | null): Pr
       shop: await gatherShop(opened),
     })),
     gatherBucket(configuration),
-    gatherBackups(configuration),
+    gatherBackups(configuration, dataFolder),
     gatherStripe(configuration),
     gatherDoor(configuration, signingSecret),
     gatherMail(configuration),

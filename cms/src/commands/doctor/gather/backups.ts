@@ -1,12 +1,22 @@
+import fs from 'node:fs';
 import { placeOf } from '../../../backups/job';
 import { lastBackup } from '../../../backups/last-backup';
 import type { BackupFacts, Configuration } from '../facts';
 import { asked } from './asking';
 
+/** Says where a place for backups lies, seen from the data folder. A bucket and a missing folder are elsewhere. */
+function whereIs(place: string, dataFolder: string): BackupFacts['where'] {
+  if (place.startsWith('s3://')) return 'elsewhere';
+  if (`${place}/`.startsWith(`${dataFolder}/`)) return 'data folder';
+  const [one, other] = [place, dataFolder].map((folder) => fs.statSync(folder, { throwIfNoEntry: false })?.dev);
+  return one !== undefined && one === other ? 'same disk' : 'elsewhere';
+}
+
 /** Looks for the newest backup of this shop; null where no place for backups is named. */
-export async function gatherBackups({ env, mode }: Configuration): Promise<BackupFacts | null> {
+export async function gatherBackups({ env, mode }: Configuration, dataFolder: string): Promise<BackupFacts | null> {
   const { to } = env.backups;
   if (to === null) return null;
   const newest = await asked(async () => (await lastBackup({ ...env, mode }))?.at.getTime() ?? null);
-  return { place: placeOf(to), newest };
+  const place = placeOf(to);
+  return { place, where: whereIs(place, dataFolder), newest };
 }

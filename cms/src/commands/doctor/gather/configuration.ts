@@ -1,23 +1,8 @@
 import { presentValues, type EnvProblem, type RawEnv } from '@seva/config/env/problem';
 import { isPlaceholder } from '@seva/config/env/secrets';
-import { parseServerEnv, type ServerEnv } from '@seva/config/env/server';
+import { parseServerEnv, readableServerEnv } from '@seva/config/env/server';
 import { modeOf } from '@seva/config/env/stripe';
 import type { Configuration } from '../facts';
-
-const without = (given: RawEnv, isLeftOut: (name: string) => boolean): RawEnv =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !isLeftOut(name)));
-
-/** The environment as far as it can be read: first without what is wrong, then without what may hang on it. */
-function readable(raw: RawEnv, problems: readonly EnvProblem[]): ServerEnv {
-  const named = new Set(problems.map(({ variable }) => variable));
-  const rest = without(raw, (name) => named.has(name));
-  const plain = without(rest, (name) => /^(STRIPE_|S3_|SEVA_(DEMO|DEVELOP|LIMIT)|NODE_ENV$)/.test(name));
-  for (const given of [raw, rest, plain, {}]) {
-    const parsed = parseServerEnv(given);
-    if (parsed.ok) return parsed.env;
-  }
-  throw new Error('An empty environment is always taken');
-}
 
 const guessed = /^(password|postgres|admin|seva|secret|test|root|\d+)$/i;
 const leastLength = 10;
@@ -37,12 +22,15 @@ function weakPasswordIn(variable: string, address: string | undefined): EnvProbl
   return reason === null ? [] : [{ variable, reason }];
 }
 
+/** Whether user or password of an address holds an `@` that is not escaped. */
+const hasLooseAt = (address: string | undefined) => /^\w+:\/\/[^/]*@[^/]*@/.test(address ?? '');
+
 /** Reads the configuration without refusing any. */
 export function gatherConfiguration(raw: RawEnv): Configuration {
   const given = presentValues(raw);
   const parsed = parseServerEnv(raw);
   const problems = parsed.ok ? [] : parsed.problems;
-  const env = readable(raw, problems);
+  const env = readableServerEnv(raw);
   const keys = {
     secret: given.STRIPE_SECRET_KEY ?? '',
     publishable: given.STRIPE_PUBLISHABLE_KEY ?? '',
@@ -63,6 +51,7 @@ export function gatherConfiguration(raw: RawEnv): Configuration {
       ...weakPasswordIn('DATABASE_URL', given.DATABASE_URL),
       ...weakPasswordIn('SMTP_URL', given.SMTP_URL),
     ],
+    unescaped: ['DATABASE_URL', 'SMTP_URL'].filter((variable) => hasLooseAt(given[variable])),
   };
 }
 

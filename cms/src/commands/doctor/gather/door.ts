@@ -81,6 +81,20 @@ function deliver(origin: string, secret: string, isLive: boolean): Promise<Asked
   });
 }
 
+const megabyte = 1024 * 1024;
+
+/** Uploads a picture of 2 MB without a token: the shop refuses it with 401, a proxy that takes less with 413. */
+function sendLarge(origin: string): Promise<Asked<number>> {
+  return asked(async () => {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(2 * megabyte)], { type: 'image/jpeg' }), 'doctor.jpg');
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(`${origin}/api/upload`, { method: 'POST', body, redirect: 'manual', signal });
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+}
+
 /** Where this machine reaches the server without the proxy. */
 function insideOf({ env }: Configuration): string {
   const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host;
@@ -92,11 +106,12 @@ export async function gatherDoor(configuration: Configuration, signingSecret: st
   const { env, keys, mode } = configuration;
   const origin = env.publicUrl;
   const pretence = { 'X-Forwarded-For': claimed.address, 'X-Forwarded-Host': claimed.host };
-  const [outside, pretended, inside, days] = await Promise.all([
+  const [outside, pretended, inside, days, large] = await Promise.all([
     health(origin, signingSecret),
     health(origin, signingSecret, pretence),
     health(insideOf(configuration), signingSecret),
     certificateDays(origin, Date.now()),
+    sendLarge(origin),
   ]);
   const isLive = mode === 'live';
   const sends = mode !== 'demo' && keys.webhook !== '';
@@ -105,6 +120,7 @@ export async function gatherDoor(configuration: Configuration, signingSecret: st
     forged: pretended.ok ? { ok: true, value: pretended.value.seen } : pretended,
     inside: inside.ok ? { ok: true, value: { status: inside.value.status } } : inside,
     certificateDays: days,
+    large,
     webhook: sends
       ? {
           signed: await deliver(origin, keys.webhook, isLive),

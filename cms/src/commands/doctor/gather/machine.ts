@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { RawEnv } from '@seva/config/env/problem';
 import { secretWeakness } from '@seva/config/env/secrets';
 import { appFolder } from '../../../runtime/settings';
-import type { Asked, Configuration, Machine, OwnFile } from '../facts';
+import type { Asked, Configuration, EnvFile, Machine, OwnFile } from '../facts';
 import { asked } from './asking';
 import { findServer, seesProcesses } from './running-server';
 
@@ -27,6 +27,18 @@ function ownFiles(dataFolder: string): OwnFile[] {
   return files
     .filter(({ file }) => fs.existsSync(file))
     .map(({ name, file }) => ({ name, othersMay: othersMay(file) }));
+}
+
+/** Finds what systemd reads in another way than the npm commands do. */
+export function lookAtEnvFile(file: string): EnvFile | null {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+  const commented = [...text.matchAll(/^\s*(\w+)\s*=[^\n#'"]*[^\s#'"=][^\n#'"]*\s#/gm)].map(([, name = '']) => name);
+  return { hasMark: text.startsWith('\uFEFF'), commented };
 }
 
 function isWritable(folder: string): boolean {
@@ -83,6 +95,7 @@ export async function gatherMachine(configuration: Configuration, given: RawEnv)
     dataFolder,
     folder,
     files: ownFiles(dataFolder),
+    envFile: lookAtEnvFile(path.join(checkout, '.env')),
     weakSecrets: weaknessesOf(dataFolder),
     demoAccountsFile: fs.existsSync(path.join(dataFolder, 'demo-accounts.json')),
     running: findServer(dataFolder, given),
