@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { databaseNow } from '../database/database-now';
 import { isUniqueViolation } from '../database/unique-violation';
 
 /** What long work keeps about itself; `params` and `report` are those of its kind. Moments are ISO strings. */
@@ -34,6 +35,7 @@ const uid = 'api::job.job';
 /** Long work. Every method joins the transaction that is open around it. */
 export function jobTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(uid);
+  const leaseEnd = (now: Date, leaseMs: number) => new Date(now.getTime() + leaseMs);
   const find = async (where: object) => (await rows().findOne({ where })) as JobRow | null;
 
   return {
@@ -59,22 +61,27 @@ export function jobTable(strapi: Core.Strapi) {
     },
 
     /**
-     * Takes work that nobody does, until `until`: whoever did it was killed, or it has only just begun. Null when there
-     * is none, or another process was quicker.
+     * Takes work that nobody does, for so long (milliseconds): whoever did it was killed, or it has only just begun. Null
+     * when there is none, or another process was quicker. Leases run by the database's clock, so that a host whose clock
+     * is wrong takes no work from another.
      */
-    async claim(now: Date, until: Date): Promise<JobRow | null> {
+    async claim(leaseMs: number): Promise<JobRow | null> {
+      const now = await databaseNow(strapi);
       const free = { state: 'running', $or: [{ leaseUntil: null }, { leaseUntil: { $lt: now } }] };
       const found = (await rows().findMany({ where: free, orderBy: [{ id: 'asc' }], limit: 1 })) as JobRow[];
       const [job] = found;
       if (!job) return null;
-      const { count } = await rows().updateMany({ where: { ...free, id: job.id }, data: { leaseUntil: until } });
+      const data = { leaseUntil: leaseEnd(now, leaseMs) };
+      const { count } = await rows().updateMany({ where: { ...free, id: job.id }, data });
       return count === 1 ? find({ id: job.id }) : null;
     },
 
-    /** Keeps how far it is, and the lease until `until`. False when it was canceled or somebody else has taken it. */
-    async advance(job: JobRow, progress: JobProgress, until: Date): Promise<boolean> {
+    /** Stores how far it is and renews the lease. Null when it was canceled or another process has taken it. */
+    async advance(job: JobRow, progress: JobProgress, leaseMs: number): Promise<JobRow | null> {
+      const until = leaseEnd(await databaseNow(strapi), leaseMs);
       const where = { id: job.id, state: 'running', leaseUntil: job.leaseUntil };
-      return (await rows().updateMany({ where, data: { ...progress, leaseUntil: until } })).count === 1;
+      const { count } = await rows().updateMany({ where, data: { ...progress, leaseUntil: until } });
+      return count === 1 ? { ...job, ...progress, leaseUntil: until.toISOString() } : null;
     },
 
     /** Ends work, done or canceled; its key is free then. False when it had ended already. */

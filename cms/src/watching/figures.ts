@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { openStates } from '@seva/config/rules/order-life';
-import { databaseClock } from '@seva/config/rules/database-clock';
+import { databaseNow } from '../database/database-now';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { settings } from '../runtime/settings';
@@ -42,11 +42,8 @@ export async function readDisk(): Promise<Disk> {
 
 async function clockAheadMs(strapi: Core.Strapi): Promise<number> {
   const asked = Date.now();
-  const { connection } = strapi.db;
-  const [row] = (await connection.select(connection.raw(`${databaseClock(strapi.db.dialect.client)} as at`))) as {
-    at: unknown;
-  }[];
-  return Number(row?.at) - (asked + Date.now()) / 2;
+  const now = await databaseNow(strapi);
+  return now.getTime() - (asked + Date.now()) / 2;
 }
 
 async function donationsByState(strapi: Core.Strapi): Promise<Record<string, number>> {

@@ -18,8 +18,6 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const leaseEnd = () => new Date(Date.now() + leaseMs);
-
 /** Does one claimed job piece by piece. What fails is left until the lease ends, and begun again from the last piece. */
 async function work(strapi: Core.Strapi, claimed: JobRow, isStopping: () => boolean): Promise<void> {
   const jobs = jobTable(strapi);
@@ -28,9 +26,9 @@ async function work(strapi: Core.Strapi, claimed: JobRow, isStopping: () => bool
     const step = jobSteps[job.kind];
     if (!step) throw new Error(`nobody knows how to do ${job.kind}`);
     const { isLast, ...progress } = await givingWay(() => step(strapi, job));
-    const until = leaseEnd();
-    if (!(await jobs.advance(job, progress, until))) return;
-    job = { ...job, ...progress, leaseUntil: until.toISOString() };
+    const advanced = await jobs.advance(job, progress, leaseMs);
+    if (!advanced) return;
+    job = advanced;
     if (isLast) {
       await jobs.end(job.id, 'done');
       return;
@@ -48,7 +46,7 @@ function makeRunner(strapi: Core.Strapi): JobRunner {
 
   const round = async () => {
     for (;;) {
-      const job = stopping ? null : await jobTable(strapi).claim(new Date(), leaseEnd());
+      const job = stopping ? null : await jobTable(strapi).claim(leaseMs);
       if (!job) return;
       await work(strapi, job, () => stopping);
     }
