@@ -63,11 +63,11 @@ describe('the health page', () => {
   });
 
   it('tells when the last backup was made, and whether it went well', async () => {
-    backup = { at: Date.now() - 3 * 3_600_000, ok: true };
+    backup = { at: Date.now() - 3 * 3_600_000, ok: true, goodAt: null };
     expect(await partOf('backup')).toMatchObject({ state: 'green', seen: 'Last one: 3 hours ago', action: '' });
-    backup = { at: Date.now() - 3 * 86_400_000, ok: true };
+    backup = { at: Date.now() - 3 * 86_400_000, ok: true, goodAt: null };
     expect(await partOf('backup')).toMatchObject({ state: 'amber', seen: 'Last one: 3 days ago' });
-    backup = { at: Date.now() - 60_000, ok: false };
+    backup = { at: Date.now() - 60_000, ok: false, goodAt: null };
     expect(await partOf('backup')).toMatchObject({ state: 'red', seen: 'Failed: 1 minute ago' });
   });
 
@@ -85,10 +85,10 @@ describe('the owner', () => {
     (await mails()).map(({ subject }) => subject).filter((subject) => /needs you|Well again/.test(subject));
 
   it('gets one mail when a part has turned red, and one when it is well again', async () => {
-    backup = { at: Date.now(), ok: true };
+    backup = { at: Date.now(), ok: true, goodAt: null };
     expect(await watch.lookOnce()).toBe(true);
     expect(await healthMails()).toEqual([]);
-    backup = { at: Date.now(), ok: false };
+    backup = { at: Date.now(), ok: false, goodAt: null };
     await watch.lookOnce();
     expect(await healthMails()).toEqual([]);
     for (let turn = 0; turn < 4; turn += 1) await watch.lookOnce();
@@ -98,7 +98,7 @@ describe('the owner', () => {
       /Backup: Failed: just now\. Read what the backup said in the log, and make\s+one by hand/,
     );
     expect(mail?.text).toContain(`/cms/health`);
-    backup = { at: Date.now(), ok: true };
+    backup = { at: Date.now(), ok: true, goodAt: null };
     for (let turn = 0; turn < 4; turn += 1) await watch.lookOnce();
     expect((await healthMails()).sort()).toEqual([
       expect.stringContaining('The shop needs you: Backup'),

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as LastBackup from '../src/watching/last-backup';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 import { orderFaults } from './support/webhook';
 
+const require = createRequire(import.meta.url);
 const token = 'Rk7mQz2vLw9xTb4nHc6yJd3sPf8g';
 const bearer = (sent: string) => ({ headers: { Authorization: `Bearer ${sent}` } });
 
@@ -144,6 +147,40 @@ describe('the figures', () => {
     expect([...new Set(asked)].filter((name) => !there.has(name) && !sometimes.includes(name))).toEqual([]);
     const source = fs.readFileSync(path.resolve(import.meta.dirname, '../src/watching/database-metrics.ts'), 'utf8');
     for (const name of sometimes) expect(source).toContain(name);
+  });
+
+  it('gives each metric the type that the example rules of alerts treat it as', async () => {
+    const rules = fs.readFileSync(path.resolve(import.meta.dirname, '../../config/deploy/alerts.yaml'), 'utf8');
+    const types = new Map([...(await told()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]));
+    const typeOf = (name = '') => types.get(name) ?? types.get(name.replace(/_(count|sum|bucket)$/, ''));
+    const treated = [...rules.matchAll(/\b(rate|increase|delta)\((\w+)/g)];
+    expect(treated.length).toBeGreaterThan(5);
+    for (const [, act, name] of treated)
+      expect([name, act === 'delta' ? ['gauge'] : ['counter', 'histogram']]).toEqual([
+        name,
+        expect.arrayContaining([typeOf(name)]),
+      ]);
+  });
+
+  it('counts health checks, scrapes and unknown addresses apart from what people ask for', async () => {
+    const ofRoute = (figures: Map<string, number>, route: string) =>
+      sumOf(figures, new RegExp(`^seva_http_request_duration_seconds_count\\{method="GET",route="${route}"`));
+    const before = await scrape();
+    await (await fetch(`${server.url}/api/health`)).arrayBuffer();
+    await (await fetch(`${server.url}/api/no-such-call`)).arrayBuffer();
+    const after = await scrape();
+    for (const route of ['/api/health', '/api/metrics', 'missing'])
+      expect([route, ofRoute(after, route) - ofRoute(before, route)]).toEqual([route, 1]);
+    expect(ofRoute(after, 'other') - ofRoute(before, 'other')).toBe(0);
+  });
+
+  it('reports the last good backup while its place cannot be reached', async () => {
+    const { tellOfBackups } = require('../dist/src/watching/last-backup') as typeof LastBackup;
+    tellOfBackups(() => Promise.resolve({ at: 1_790_000_500_000, ok: false, goodAt: 1_790_000_000_000 }));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180_000 });
+    const figures = await scrape().finally(() => vi.useRealTimers());
+    tellOfBackups(() => Promise.resolve(null));
+    expect(figures.get('seva_last_backup_timestamp_seconds')).toBe(1_790_000_000);
   });
 });
 

@@ -22,8 +22,8 @@ const gauges: Readonly<Record<string, readonly [help: string, read: Read]>> = {
     ({ lastWebhookAt }) => seconds(lastWebhookAt),
   ],
   seva_last_backup_timestamp_seconds: [
-    'End of the last backup that went well',
-    ({ lastBackup }) => (lastBackup?.ok === true ? seconds(lastBackup.at) : null),
+    'Moment of the newest good backup',
+    ({ lastBackup }) => seconds(lastBackup?.goodAt ?? null),
   ],
   seva_clock_ahead_seconds: [
     'The clock of the database minus that of this machine',

@@ -3,6 +3,8 @@ export interface LastBackup {
   /** When it ended, in milliseconds since 1970. */
   readonly at: number;
   readonly ok: boolean;
+  /** When the last one ended that went well, in milliseconds since 1970; null when none is known. */
+  readonly goodAt: number | null;
 }
 
 let source: (() => Promise<LastBackup | null>) | undefined;

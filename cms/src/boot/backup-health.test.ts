@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lastBackup } from '../backups/last-backup';
+import * as watching from '../watching/last-backup';
+import { tellHealthOfBackups } from './backup-health';
+
+vi.mock('../backups/last-backup');
+vi.mock('../runtime/settings', () => ({ settings: () => ({ env: {} }) }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('remembers the last good backup while the place for backups cannot be reached', async () => {
+  const good = new Date('2026-11-20T03:30:00Z');
+  tellHealthOfBackups();
+  vi.mocked(lastBackup).mockResolvedValueOnce({ name: 'a', at: good, bytes: 1 });
+  expect(await watching.lastBackup()).toEqual({ at: good.getTime(), ok: true, goodAt: good.getTime() });
+  vi.advanceTimersByTime(11 * 60_000);
+  vi.mocked(lastBackup).mockRejectedValueOnce(new Error('the disk is away'));
+  expect(await watching.lastBackup()).toEqual({ at: Date.now(), ok: false, goodAt: good.getTime() });
+  vi.advanceTimersByTime(11 * 60_000);
+  vi.mocked(lastBackup).mockResolvedValueOnce(null);
+  expect(await watching.lastBackup()).toBeNull();
+});
