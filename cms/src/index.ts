@@ -37,7 +37,7 @@ import { auditPanel, auditPanelTables } from './audit/panel-audit';
 export default {
   /** Before the database is there: custom fields, ports, and what watches the content. */
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-    requirePlugins(strapi, ['audit', 'donations', 'editing', 'outbox', 'papers', 'payments']);
+    requirePlugins(strapi);
     tellOfFailedTransactions(strapi);
     giveWayBetweenStatements(strapi);
     await bringDataForward(strapi, settings().upgrading ?? false);

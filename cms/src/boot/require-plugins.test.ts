@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ownPlugins, requirePlugins } from './require-plugins';
+
+const built = (...names: string[]) =>
+  ({ plugin: (name: string) => (names.includes(name) ? { service: () => ({}) } : undefined) }) as never;
+
+it('requires every plugin of the checkout', () => {
+  expect([...ownPlugins]).toEqual(fs.readdirSync(path.resolve(__dirname, '../../../plugins')).sort());
+});
+
+it('names the plugins that are not built', () => {
+  expect(() => requirePlugins(built(...ownPlugins))).not.toThrow();
+  expect(() => requirePlugins(built(...ownPlugins.filter((name) => name !== 'sevas')))).toThrow('Not built: sevas.');
+});
