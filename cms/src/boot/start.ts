@@ -127,7 +127,7 @@ export async function startServer(): Promise<void> {
     surviveStrayFailures((line) => strapi.log.error(line));
     stopWhenTold(strapi, async () => panel?.close());
     if (isFirst()) {
-      printStartupBanner(strapi, settings);
+      await printStartupBanner(strapi, settings);
       const elsewhere = await noteOfUploadsElsewhere(strapi);
       if (elsewhere) note(`Note: ${elsewhere}`);
     }

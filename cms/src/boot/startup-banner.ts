@@ -6,18 +6,25 @@ import { logFormat } from '../runtime/log/log';
 import { say } from '../runtime/print';
 import type { Settings } from '../runtime/settings';
 
-/** Prints where everything is and, in demo mode, who may sign in. */
-export function printStartupBanner(strapi: Core.Strapi, { env, dataFolder }: Settings): void {
+/** Prints where everything is, in demo mode who may sign in, and otherwise the next step of a shop without an owner. */
+export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder }: Settings): Promise<void> {
   const address = strapi.server.httpServer.address() as AddressInfo | null;
   const host = ['0.0.0.0', '::'].includes(env.host) ? 'localhost' : env.host;
   const base = `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? env.port}`;
+  // Without PUBLIC_URL in the environment it is this server's own address.
+  const shown = new URL(env.publicUrl).host === `${host}:${env.port}` ? base : env.publicUrl;
   say('');
   say(`Seva is ready (${env.mode} mode, ${env.database.client}).`);
-  say(`  Shop     ${base}/`);
-  say(`  Panel    ${base}/cms`);
-  say(`  Health   ${base}/api/health`);
-  if (env.mode !== 'demo') return;
-  say(`  Mail     ${base}/demo/outbox`);
+  say(`  Shop     ${shown}/`);
+  say(`  Panel    ${shown}/cms`);
+  say(`  Health   ${shown}/api/health`);
+  if (shown !== base) say(`  Listens  ${base}/`);
+  if (env.mode !== 'demo') {
+    if ((await strapi.db.query('admin::user').count({})) === 0)
+      say('Next: npm run create-admin -- --email you@temple.org --name "Your Name" makes the first admin.');
+    return;
+  }
+  say(`  Mail     ${shown}/demo/outbox`);
   const file = demoAccountsFile(dataFolder);
   // A log is kept and read by others; passwords of a demo stand in its folder.
   if (logFormat() === 'json') {

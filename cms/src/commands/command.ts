@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runAs, serverEnv } from '@seva/config/env/process';
 import { keepNewFilesToOwner } from '../boot/own-files';
+import { reasonInWords } from '../boot/refuse-to-start';
 import { loadServer, prepareSettings } from '../boot/start';
 import { inStartTurn } from '../boot/start-turn';
 import { bringUpToDate } from '../boot/upgrade/up-to-date';
@@ -25,7 +26,7 @@ export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): P
     await stop(strapi);
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${reasonInWords(error)}\n`);
     process.exit(1);
   }
 }

@@ -20,14 +20,17 @@ export function launch(env: Record<string, string>, file = serverFile): Started 
   const child = spawn(process.execPath, [file], { env: { ...machineVariables(process.env), ...env } });
   running.push(child);
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   return { child, output: () => output, exit: new Promise((resolve) => child.once('close', (code) => resolve(code))) };
 }
 
-/** The address that a server has printed when it was ready; undefined as long as the line has not come whole. */
+/**
+ * The address at which a ready server listens, as it has printed it; undefined as long as the line has not come whole. Where
+ * "Shop" is the address of a proxy with TLS, the server names its own below.
+ */
 export const printedAddress = (output: string): string | undefined =>
-  /Shop\s+(http:\S+?)\/(?:\s*\n|")/.exec(output)?.[1];
+  /(?:Shop|Listens)\s+(http:\S+?)\/(?:\s*\n|")/.exec(output)?.[1];
 
 /** Waits until it says that it is ready; answers with the address it has printed. */
 export async function ready(started: Started): Promise<{ url: string }> {
