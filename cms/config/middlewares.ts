@@ -9,7 +9,7 @@ export default () => {
     'global::database-away',
     {
       name: 'strapi::security',
-      config: { contentSecurityPolicy: false, hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false },
+      config: { contentSecurityPolicy: false, hsts: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false },
     },
     'global::panel-policy',
     'global::no-origin',

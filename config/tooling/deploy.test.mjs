@@ -206,6 +206,11 @@ describe('the site for nginx', () => {
     expect(site).not.toContain('proxy_add_x_forwarded_for');
   });
 
+  it('says that the shop is starting where nginx would answer 502', () => {
+    expect(site).toContain('error_page 502 504 = @starting;');
+    expect(site).toMatch(/location @starting \{[^}]*add_header Retry-After \d+ always;[^}]*return 503 "[^"]+";/);
+  });
+
   it('takes pictures as large as the server takes them, and speaks as every nginx in use understands', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(site) ?? [];
     expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(shop.upload.maximumBytes);

@@ -47,6 +47,6 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }

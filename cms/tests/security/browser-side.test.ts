@@ -199,7 +199,8 @@ describe('behind TLS', () => {
     for (const path of ['/home', '/favicon.svg', '/api/products', '/cms/', '/uploads/nothing.png']) {
       const { headers } = await ask(shop, { method: 'GET', path });
       expect(
-        Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1]),
+        // Other sites of the temple's domain may still speak http.
+        Number(/^max-age=(\d+)$/.exec(String(headers['strict-transport-security']))?.[1]),
         path,
       ).toBeGreaterThanOrEqual(31_536_000);
       kinds += 1;
