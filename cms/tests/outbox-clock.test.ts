@@ -152,7 +152,7 @@ it('a lease that ends later than any host may ask for holds nobody up', async ()
 it('a mail that another host took after the clock was read is theirs', async () => {
   const to = await write();
   const read = await store.now();
-  await vi.waitUntil(async () => (await store.now()) > read);
+  await vi.waitUntil(async () => (await store.now()) > read, { timeout: 60_000 });
   await takenByAnother(to, leaseMs);
   const due = await store.due(read, 10, leaseMs);
   expect(due.filter((mail) => mail.to === to)).toEqual([]);

@@ -232,7 +232,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(await ask('a')).toBe(true);
       expect(await leases().acquire(newId(), 'b', minuteMs)).toBe(true);
       await leases().acquire(name, 'a', 1);
-      await vi.waitFor(async () => expect(await ask('b')).toBe(true));
+      await vi.waitUntil(() => ask('b'), { timeout: minuteMs });
       await leases().release(name, 'a');
       expect(await ask('a')).toBe(false);
       await leases().release(name, 'b');

@@ -1,0 +1,44 @@
+import { parseServerEnv } from '@seva/config/env/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { say } from '../runtime/print';
+import { printStartupBanner } from './startup-banner';
+
+vi.mock('../runtime/print');
+beforeEach(() => {
+  vi.mocked(say).mockClear();
+});
+
+const key = 'k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
+const stripe = { STRIPE_SECRET_KEY: `sk_test_${key}`, STRIPE_PUBLISHABLE_KEY: `pk_test_${key}` };
+
+async function printed(raw: Record<string, string>, owners: number): Promise<string> {
+  const parsed = parseServerEnv({ ...stripe, ...raw });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  const strapi = {
+    server: { httpServer: { address: () => ({ port: 4201 }) } },
+    db: { query: () => ({ count: () => Promise.resolve(owners) }) },
+  };
+  await printStartupBanner(strapi as never, { env: parsed.env, dataFolder: '/var/lib/seva' } as never);
+  return vi
+    .mocked(say)
+    .mock.calls.map(([line]) => line)
+    .join('\n');
+}
+
+it('prints the address that visitors use, and where the server listens behind it', async () => {
+  const text = await printed({ PUBLIC_URL: 'https://shop.temple.test', HOST: '127.0.0.1', PORT: '4201' }, 1);
+  expect(text).toContain('Shop     https://shop.temple.test/\n');
+  expect(text).toContain('Panel    https://shop.temple.test/cms\n');
+  expect(text).toContain('Listens  http://127.0.0.1:4201/');
+  expect(text).not.toContain('create-admin');
+});
+
+it('prints its own address without PUBLIC_URL, with the port that it got', async () => {
+  const text = await printed({ HOST: '0.0.0.0', PORT: '0' }, 1);
+  expect(text).toContain('Shop     http://localhost:4201/\n');
+  expect(text).not.toContain('Listens');
+});
+
+it('names the next step while nobody owns the panel', async () => {
+  expect(await printed({}, 0)).toContain('npm run create-admin');
+});
