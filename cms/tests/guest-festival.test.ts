@@ -100,7 +100,7 @@ it('G54 lets a festival pay while at most 25 of the cards tested meanwhile reach
   for (const outcome of outcomes) expect(['reached', 'GUESTS_BUSY', 'GUESTS_CLOSED']).toContain(outcome);
 }, 600_000);
 
-it('closes giving without an account after 20 tested cards and tells the staff once', async () => {
+it('closes giving without an account after 20 tested cards and notifies the staff once', async () => {
   const tests = await Promise.all(Array.from({ length: thief.cards }, (_, index) => testCard(index + thief.cards)));
   expect(tests.filter((outcome) => outcome === 'reached').length).toBeLessThanOrEqual(mostTested);
   const next = () => giveFrom(server, '10.4.0.1', giftOf(service));

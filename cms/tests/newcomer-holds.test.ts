@@ -100,7 +100,7 @@ describe('an account without a paid donation', () => {
 });
 
 describe('guests', () => {
-  it('hold the four units of their network', async () => {
+  it('refuses a network of guests more than four units', async () => {
     const begin = (address: string, first: number, count: number) =>
       giveFrom(shop.server, address, giftOf(pallaki._id, { cartItems: cartOf(first, count) }));
     const place = places[0] as Place;

@@ -7,6 +7,9 @@ afterEach(() => server.stop());
 const worker = async (name: 'sheet' | 'shop') => {
   const answer = await fetch(`${server.url}/${name}-worker.js`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(answer.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; script-src 'self'; connect-src 'self'`,
+  );
   return answer.text();
 };
 

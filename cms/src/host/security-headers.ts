@@ -41,6 +41,10 @@ export function contentSecurityPolicy(path: string): string {
   ].join('; ');
 }
 
+/** Returns the policy of the offline workers, which fetch files, pages and pictures of the shop and nothing else. */
+export const workerPolicy = (): string =>
+  `default-src 'none'; script-src 'self'; connect-src ${["'self'", publicOrigin()].filter(Boolean).join(' ')}`;
+
 /** The headers that every page and file of the shop carries. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {

@@ -12,7 +12,7 @@ import { sendFile, type FileFolder } from './files';
 import { cleanPath, pageAddress } from './page-address';
 import { makePage, pageCache, TooManyPages, type Page } from './page-cache';
 import { publicReads } from './public-reads';
-import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import { contentSecurityPolicy, securityHeaders, workerPolicy } from './security-headers';
 import { isPlain, type AnswerMemory } from './ready/answer-memory';
 import { pageKey, roleOf, type Role } from './ready/page-key';
 import { encodedFor, lastingHeaders, type ReadyAnswer } from './ready/ready-answer';
@@ -163,6 +163,7 @@ export function storefrontHost(
     if (path === null && !isFile) return correct(ctx);
     if (!isScreen) {
       if (await sendCrawlerFile(ctx)) return;
+      if (ctx.path in workers) ctx.set('Content-Security-Policy', workerPolicy());
       ctx.path = workerFile(ctx.path);
       for (const folder of folders) if (await sendFile(ctx, folder)) return;
       if (isFile) return leaveToStrapi(ctx, next);

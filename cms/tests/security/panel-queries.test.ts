@@ -19,7 +19,7 @@ describe('a query for content', () => {
   const people = ['createdBy', 'updatedBy'];
   const relations = ['', 'picture.', 'schedule.', 'picture.related.'];
 
-  it.each(relations)('names no account through %s, in any part of a path', async (relation) => {
+  it.each(relations)('refuses the path of an account through "%s"', async (relation) => {
     for (const person of people)
       for (const query of [
         `sort=${relation}${person}.email:asc`,
@@ -34,7 +34,7 @@ describe('a query for content', () => {
         expect((await get('editor', `${services}?${query}`)).status, query).toBe(403);
   });
 
-  it.each(relations)('names no secret of an account through %s, also for the owner', async (relation) => {
+  it.each(relations)('refuses the path of an account secret through "%s", also for the owner', async (relation) => {
     for (const field of secret)
       for (const query of [
         `sort=${relation}createdBy.${field}:asc`,
@@ -46,7 +46,7 @@ describe('a query for content', () => {
           expect((await get(who, `${services}?${query}`)).status, `${who} ${query}`).toBe(403);
   });
 
-  it('may sort and filter by fields of content', async () => {
+  it('allows an editor to sort and filter by fields of content', async () => {
     for (const query of [
       'sort=name:asc',
       'sort=schedule.name:asc',
@@ -58,7 +58,7 @@ describe('a query for content', () => {
 });
 
 describe('versions of the software', () => {
-  it('are shown to the owner alone', async () => {
+  it('shows versions of the software to the owner alone', async () => {
     const { text } = await get('panel', '/admin/information');
     expect(text).toMatch(/strapiVersion.*nodeVersion/);
     for (const who of ['editor', 'treasurer', 'manager']) {
@@ -70,7 +70,7 @@ describe('versions of the software', () => {
 });
 
 describe('the list of all rights', () => {
-  it('is shown to the owner alone', async () => {
+  it('shows the list of all rights to the owner alone', async () => {
     expect((await get('panel', '/admin/permissions')).status).toBe(200);
     for (const who of ['editor', 'treasurer', 'manager'])
       expect((await get(who, '/admin/permissions')).status, who).toBe(403);

@@ -23,7 +23,7 @@ const times = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
 describe('one mailbox', () => {
-  it('gets five claim links an hour, of which the newest alone is good', async () => {
+  it('sends one mailbox five claim links an hour, of which the newest alone is good', async () => {
     const email = guestAddress();
     await payGift(server, await beginGift(server, giftOf(await openService(server), { email })));
     const [confirmation] = await mailsTo(server, email, 'donation-confirmation');
@@ -45,7 +45,7 @@ describe('one mailbox', () => {
     expect(await mailsOf(server, 'gifts-found', email)).toHaveLength(5);
   });
 
-  it('is signed up for the newsletter three times a day', async () => {
+  it('signs one mailbox up for the newsletter three times a day', async () => {
     const answers = await times(8, (index) => post('/api/users/newsletter', { email: 'Stranger@Example.org' }, index));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
@@ -56,7 +56,7 @@ describe('one mailbox', () => {
 });
 
 describe('large carts', () => {
-  it('are limited by the sum of their lines', async () => {
+  it('refuses an account more than 3,000 lines an hour', async () => {
     const token = await signIn(server, 'other');
     const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
     const product = products.find(({ openAmount }) => !openAmount)?._id;
