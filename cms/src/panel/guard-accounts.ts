@@ -6,6 +6,7 @@ import { passwordMatches, passwordRefusal } from '../api/account/services/passwo
 import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
 import { Refused } from '@seva/config/contract/refused';
+import { auditLog } from '../audit/audit-log';
 import { panelUser } from '../audit/request-actor';
 import { texts } from '../texts/en';
 import { holdingPanelUser } from './held-user';
@@ -18,7 +19,7 @@ interface Written {
 interface UserService {
   create(attributes: Written): Promise<unknown>;
   updateById(id: number | string, attributes: Written): Promise<unknown>;
-  resetPasswordByEmail(email: string, password: string): Promise<unknown>;
+  resetPasswordByEmail(email: string, password: string): Promise<void>;
 }
 
 interface OwnAccount {
@@ -107,9 +108,15 @@ export function guardPanelAccounts(strapi: Core.Strapi): void {
       return updateById(id, attributes);
     });
   };
+  // Strapi's `admin:reset-user-password`; every session ends with the change.
   service.resetPasswordByEmail = async (email, password) => {
-    requireGoodPanelPassword(password);
-    return resetPasswordByEmail(email, password);
+    await strapi.db.transaction(async () => {
+      requireGoodPanelPassword(password);
+      await resetPasswordByEmail(email, password);
+      const user = (await strapi.db.query('admin::user').findOne({ where: { email } })) as { documentId: string };
+      const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
+      await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' } });
+    });
   };
 }
 

@@ -1,7 +1,10 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { parseServerEnv } from '@seva/config/env/server';
-import type { Secrets } from './secrets';
+import { loadSecrets, type Secrets } from './secrets';
+import { refusalOf, strapiCommand } from './strapi-cli';
 
 /** Everything the server runs with: the parsed environment, its secrets, and where its data lie (an absolute path). */
 export interface Settings {
@@ -28,15 +31,45 @@ export function provideSettings(settings: Settings): void {
   provided = settings;
 }
 
-/**
- * What the server runs with. The panel is built without a server and reads only the panel's address from the
- * configuration: it gets defaults and throwaway secrets.
- */
+/** Returns the settings of this process: those that were provided, else those for the command of Strapi's CLI. */
 export function settings(): Settings {
-  provided ??= forPanelBuild();
+  provided ??= forStrapiCli();
   return provided;
 }
 
+/**
+ * Returns the settings of a command of Strapi's CLI, or ends the process with a sentence when the command would harm the
+ * shop (docs/operations.md#strapis-own-commands).
+ */
+function forStrapiCli(): Settings {
+  const command = strapiCommand(process.argv);
+  if (command === 'build') return forPanelBuild();
+  if (command === null) throw new Error('Seva has no settings in this program. Start the shop with `npm start`.');
+  const refusal = refusalOf(command);
+  if (refusal !== null) endWith(refusal);
+  try {
+    return fromEnvironment();
+  } catch (error) {
+    return endWith((error as Error).message);
+  }
+}
+
+function endWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Reads the environment and the secrets of the shop that is there; no command of Strapi's makes a new one. */
+function fromEnvironment(): Settings {
+  const file = path.join(appFolder, '..', '.env');
+  if (fs.existsSync(file)) process.loadEnvFile(file);
+  const env = serverEnv();
+  const dataFolder = path.resolve(appFolder, '..', env.dataFolder);
+  if (!fs.existsSync(dataFolder)) throw new Error(`There is no shop in ${dataFolder} yet. \`npm start\` makes one.`);
+  return { env, dataFolder, secrets: loadSecrets(dataFolder, env.secrets), skipPreparation: true };
+}
+
+/** Returns defaults and throwaway secrets: a build of the panel reads only the panel's address. */
 function forPanelBuild(): Settings {
   const parsed = parseServerEnv({});
   if (!parsed.ok) throw new Error('the default environment does not parse');

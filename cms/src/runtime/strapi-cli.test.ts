@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { refusalOf, strapiCommand } from './strapi-cli';
+
+it.each([
+  [['/usr/bin/node', '/shop/node_modules/.bin/strapi', 'start'], 'start'],
+  [['/usr/bin/node', '/shop/node_modules/@strapi/strapi/bin/strapi.js', 'build', '--silent'], 'build'],
+  [['/usr/bin/node', '/shop/cms/scripts/audit-verify.js'], null],
+  [['/usr/bin/node'], null],
+])('recognizes the command in %j', (argv, command) => {
+  expect(strapiCommand(argv)).toBe(command);
+});
+
+it.each([
+  ['start', 'npm start'],
+  ['develop', 'npm run dev'],
+  ['dev', 'npm run dev'],
+  ['export', 'npm run backup'],
+  ['import', 'npm run restore'],
+  ['transfer', 'npm run backup'],
+  ['admin:create-user', 'npm run create-admin'],
+  ['admin:delete-user', 'Settings, Users'],
+  ['console', 'docs/operations.md'],
+  ['configuration:restore', 'docs/operations.md'],
+  ['a-later-command', 'docs/operations.md'],
+])('refuses %s and names what to use', (command, hint) => {
+  expect(refusalOf(command)).toContain(hint);
+});
+
+it.each(['build', 'ts:generate-types', 'content-types:list', 'admin:reset-user-password', 'version'])(
+  'allows %s',
+  (command) => {
+    expect(refusalOf(command)).toBeNull();
+  },
+);

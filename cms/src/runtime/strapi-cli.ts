@@ -1,0 +1,59 @@
+import path from 'node:path';
+
+/** Commands of Strapi's CLI that read the code or the database, and the one that writes its own audit entry. */
+const allowed = new Set([
+  'admin:list-users',
+  'admin:list',
+  'admin:reset-user-password',
+  'admin:reset-password',
+  'build',
+  'components:list',
+  'content-types:list',
+  'controllers:list',
+  'generate',
+  'hooks:list',
+  'middlewares:list',
+  'openapi',
+  'policies:list',
+  'report',
+  'routes:list',
+  'services:list',
+  'ts:generate-types',
+  'version',
+]);
+
+const ownerPage = 'Use the panel (Settings, Users), which records the change in the audit log.';
+const createAdmin = 'Use `npm run create-admin`.';
+const transfer =
+  'Use `npm run backup` and `npm run restore`: their files are encrypted and hold pictures and secrets too.';
+
+/** Commands that would leave the audit log, the background work or the encryption out, and what to use instead. */
+const instead: Readonly<Record<string, string>> = {
+  start: 'Use `npm start`: it also sends the mail, follows up on payments and locks the database.',
+  develop: 'Use `npm run dev`.',
+  dev: 'Use `npm run dev`.',
+  'admin:create-user': createAdmin,
+  'admin:create': createAdmin,
+  'admin:delete-user': ownerPage,
+  'admin:delete': ownerPage,
+  'admin:active-user': ownerPage,
+  'admin:active': ownerPage,
+  'admin:block-user': ownerPage,
+  'admin:block': ownerPage,
+  export: transfer,
+  import: transfer,
+  transfer,
+};
+
+/** Returns the command of Strapi's CLI that this process runs; null when another program runs. */
+export function strapiCommand(argv: readonly string[]): string | null {
+  const [, program = '', command = ''] = argv;
+  return ['strapi', 'strapi.js'].includes(path.basename(program)) ? command : null;
+}
+
+/** Returns why a command of Strapi's CLI is refused, with the command to use instead; null when it may run. */
+export function refusalOf(command: string): string | null {
+  if (allowed.has(command)) return null;
+  const hint = instead[command] ?? 'See "Strapi\'s own commands" in docs/operations.md.';
+  return `\`strapi ${command}\` does not run this shop. ${hint}`;
+}
