@@ -48,7 +48,10 @@ describe('a forgotten password of the panel', () => {
     ]);
     expect(await page.text()).toContain(token);
     const done = await choose(token, 'mountain of quiet lamps');
-    expect([done.status, done.headers.get('set-cookie')]).toEqual([200, null]);
+    expect([done.status, done.headers.getSetCookie()]).toEqual([
+      200,
+      [expect.stringMatching(/^seva_panel_device=[^;]+; Path=\/admin\/login;/)],
+    ]);
     expect((await callPanel(server, 'GET', '/admin/users/me', { token: open })).status).toBe(401);
     expect((await login(email, 'mountain of quiet lamps')).status).toBe(200);
     expect((await login(email, server.accounts.treasurer.password)).status).toBe(400);

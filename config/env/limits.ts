@@ -34,6 +34,7 @@ const limit = (max: number, windowMs: number) =>
  */
 export const limitVariables = {
   SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),
+  SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT_ANYWHERE: limit(50, 15 * MINUTE_MS),
   SEVA_LIMIT_LOGIN_FAILURES_PER_ADDRESS: limit(100, 15 * MINUTE_MS),
   SEVA_LIMIT_LOGIN_FAILURES_OVERALL: limit(1000, 15 * MINUTE_MS),
   SEVA_LIMIT_PASSWORD_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),
@@ -42,6 +43,7 @@ export const limitVariables = {
   SEVA_LIMIT_REGISTER_PER_ADDRESS: limit(60, HOUR_MS),
   SEVA_LIMIT_FORGOT_PER_ACCOUNT: limit(5, HOUR_MS),
   SEVA_LIMIT_FORGOT_PER_ADDRESS: limit(60, HOUR_MS),
+  SEVA_LIMIT_MAILED_LINKS_PER_ACCOUNT: limit(1, MINUTE_MS),
   SEVA_LIMIT_RESET_FAILURES_PER_ADDRESS: limit(10, 15 * MINUTE_MS),
   SEVA_LIMIT_NEWSLETTER_PER_ACCOUNT: limit(3, DAY_MS),
   SEVA_LIMIT_NEWSLETTER_PER_ADDRESS: limit(60, HOUR_MS),
@@ -87,6 +89,7 @@ export function toLimits(values: LimitValues, factor: number) {
   return {
     loginFailures: {
       perAccount: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT),
+      perAccountAnywhere: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT_ANYWHERE),
       perAddress: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_PER_ADDRESS),
       overall: scaled(values.SEVA_LIMIT_LOGIN_FAILURES_OVERALL),
     },
@@ -100,6 +103,7 @@ export function toLimits(values: LimitValues, factor: number) {
       perAccount: scaled(values.SEVA_LIMIT_FORGOT_PER_ACCOUNT),
       perAddress: scaled(values.SEVA_LIMIT_FORGOT_PER_ADDRESS),
     },
+    mailedLinks: { perAccount: scaled(values.SEVA_LIMIT_MAILED_LINKS_PER_ACCOUNT) },
     resetFailures: { perAddress: scaled(values.SEVA_LIMIT_RESET_FAILURES_PER_ADDRESS) },
     newsletter: {
       perAccount: scaled(values.SEVA_LIMIT_NEWSLETTER_PER_ACCOUNT),

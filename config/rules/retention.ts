@@ -158,6 +158,12 @@ export const keptData = {
     howLong: 'until it is given, signing out, or closing the tab',
     endedBy: 'outside',
   },
+  device: {
+    what: 'That a browser has signed in to an account: a signed cookie without a name, sent with the sign-in alone',
+    where: 'the visitor’s browser',
+    howLong: '180 days after a sign-in, or clearing the browser',
+    endedBy: 'outside',
+  },
   cart: {
     what: 'Cart, delivery address being typed, who is signed in',
     where: 'the visitor’s browser',

@@ -8,9 +8,10 @@
 export const onceOnly = [
   'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
   'tests/{backup-bucket,forgotten-requests,offline-workers,soak,uploads-in-a-bucket,uploads-move}.test.ts',
+  'tests/{sign-in-attack,strapi-cli}.test.ts',
   'tests/{examiner,lean-start,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
-  'tests/{accounts,answers-from-memory,counted-addresses,drafts,hashing,mail-words,methods,receipt-files}.test.ts',
-  'tests/{panel-forgot,panel-kept,panel-labels,panel-second-factor-demanded,secrets,setup-list,temple-look}.test.ts',
+  'tests/{accounts,answers-from-memory,counted-addresses,drafts,mail-words,methods,receipt-files}.test.ts',
+  'tests/{panel-forgot,panel-kept,panel-labels,panel-second-factor-demanded,password-hash,secrets,setup-list,temple-look}.test.ts',
   'tests/security/{browser-side,panel-relations,temporary-files}.test.ts',
   'tests/security/r{12,14,15,16,17,18,19,20,21,22}-*.test.ts',
 ];
@@ -37,7 +38,7 @@ export const ofProcesses = ['tests/payments/matching.test.ts'];
  * (`cms/tests/support/short.ts`).
  */
 export const long = [
-  'tests/{backup-bucket,backup-drill,commands,guest-limits,hashing,host-zone,load,soak,upgrades}.test.ts',
+  'tests/{backup-bucket,backup-drill,commands,guest-limits,host-zone,load,soak,upgrades}.test.ts',
   'tests/{restore-killed,restore-newer-payments}.test.ts',
   'tests/bookings/late-money.test.ts',
   'tests/papers/{ledger-sums,year-run}.test.ts',

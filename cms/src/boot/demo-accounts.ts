@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
+import { bcryptHash } from '../auth/password-hash';
 import { userTable } from '../tables/user-table';
 import { texts } from '../texts/demo';
 import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
@@ -39,7 +40,7 @@ async function makeDevotees(strapi: Core.Strapi, accounts: DemoAccounts): Promis
   const users = userTable(strapi);
   for (const name of ['admin', 'devotee', 'other'] as const) {
     const { email, password } = accounts[name];
-    const change = { ...texts.devotees[name], password, isAdmin: name === 'admin' };
+    const change = { ...texts.devotees[name], passwordHash: await bcryptHash(password), isAdmin: name === 'admin' };
     const known = await users.findByEmail(email);
     if (known) await users.update(known, change);
     else await users.create(createId(), { email, ...change });

@@ -7,7 +7,6 @@ import { runAs, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { refuseHalfRestored, removeDrafts } from '../backups/half-restored';
 import { readFolderForm, refuseNewer } from '../database/data-version/read';
-import { hashInThreads } from '../auth/hash-in-threads';
 import { otherProcesses } from '../cache/other-processes';
 import { watchConnections } from '../http/draining';
 import { jobRunner } from '../back-office/papers/job-runner';
@@ -86,7 +85,6 @@ export function makeReady(env: ServerEnv): Promise<{ readonly strapi: Core.Strap
     if (env.database.client === 'sqlite') await claimSqlite(settings.dataFolder);
     removeDrafts(settings.dataFolder);
     await bringUpToDate(settings);
-    await hashInThreads();
     return { strapi: await loadServer(settings), settings };
   });
 }

@@ -1,39 +1,29 @@
 import type { Context, Next } from 'koa';
-import { normaliseEmail } from '@seva/config/rules/registration';
-import { addressOf } from '../http/address';
-import { countingFailures, countingFailuresOverall } from '../http/failures';
-import { limits } from '../http/limits';
 import { Refused } from '@seva/config/contract/refused';
+import { Busy } from '../http/hash-queue';
+import { limitSignIn, signInTry } from '../http/sign-in-limits';
 
 interface Faulty {
   readonly status?: number;
 }
 
-/** Refused by the panel itself: a wrong password, an unknown address, a bad token. */
+/** Returns whether the panel refused the try: a wrong password, an unknown address, a bad token. */
 const isRefusal = (error: unknown) => {
+  if (error instanceof Busy) return false;
   const { status, name } = error as Faulty & Error;
   return (status !== undefined && status < 500) || name === 'ApplicationError' || name === 'ValidationError';
 };
 
 /**
- * `global::panel-sign-in`, on the panel's own sign-in: the same limits as for the shop (docs/security.md#limits),
- * counted apart. It stands in for Strapi's counter, which goes by account and address together, so that many addresses
- * have many tries.
+ * `global::panel-sign-in`, on the panel's sign-in: the same limits as for the shop (docs/security.md#limits), counted
+ * apart. Replaces Strapi's counter, which is off.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     const { email } = ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown };
-    const { perAccount, perAddress, overall } = limits().loginFailures;
-    const account = typeof email === 'string' ? normaliseEmail(email) : '';
+    const one = signInTry(ctx, 'panel', typeof email === 'string' ? email : '', Date.now());
     try {
-      await countingFailures(
-        [
-          [perAddress, addressOf(ctx)],
-          [perAccount, `panel ${account}`],
-        ],
-        () => countingFailuresOverall([overall, 'panel'], () => next(), isRefusal),
-        isRefusal,
-      );
+      await limitSignIn(one, () => next(), isRefusal);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       ctx.status = error.status;

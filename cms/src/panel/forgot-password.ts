@@ -4,8 +4,10 @@ import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
 import { requireGoodPassword } from '../api/account/services/password';
+import { countedAddress } from '../http/address';
 import { countingFailures } from '../http/failures';
 import { limits } from '../http/limits';
+import { mayMailLink } from '../http/mailed-links';
 import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../mail/mailer';
 import { auditLog } from '../audit/audit-log';
@@ -33,7 +35,7 @@ const hashOf = (token: string, { email, password }: PanelAccount) =>
 
 async function sendLink(strapi: Core.Strapi, email: string, now: number): Promise<void> {
   const user = (await strapi.db.query(uid).findOne({ where: { email } })) as PanelAccount | null;
-  if (!user || !canSignIn(user)) return;
+  if (!user || !canSignIn(user) || !(await mayMailLink(`panel ${user.documentId}`))) return;
   const token = `${user.id}.${randomBytes(32).toString('base64url')}`;
   const resetPasswordTokenExpiresAt = new Date(now + shop.resetTokenMs);
   await strapi.db.transaction(async () => {
@@ -61,7 +63,7 @@ export async function forgotPanelPassword(
   const { perAccount, perAddress } = limits().forgot;
   const account = normaliseEmail(email);
   await perAddress.count(asked.address);
-  await perAccount.count(`panel ${account}`);
+  await perAccount.count(`panel ${account} from ${countedAddress(asked.address)}`);
   sendLink(strapi, account, asked.now).catch((error: unknown) => {
     strapi.log.error(
       `A link to a new panel password was not sent: ${error instanceof Error ? error.message : String(error)}`,
@@ -77,7 +79,7 @@ async function takeLink(strapi: Core.Strapi, user: PanelAccount, token: string, 
   return (await strapi.db.query(uid).updateMany({ where, data })).count === 1;
 }
 
-async function setPassword(strapi: Core.Strapi, token: string, password: string, now: number): Promise<void> {
+async function setPassword(strapi: Core.Strapi, token: string, password: string, now: number): Promise<string> {
   const id = /^(\d{1,9})\.[\w-]{20,80}$/.exec(token)?.[1];
   const user = id ? ((await strapi.db.query(uid).findOne({ where: { id: Number(id) } })) as PanelAccount | null) : null;
   if (!user || !canSignIn(user)) throw new Refused(400, texts.account.resetFailed);
@@ -92,20 +94,21 @@ async function setPassword(strapi: Core.Strapi, token: string, password: string,
     const by = { documentId: user.documentId, name: user.email };
     await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' }, by });
   });
+  return user.email;
 }
 
 /**
  * Sets a panel password with the token of a mail, once and within 30 minutes. Nobody is signed in by it: the new
- * password and, where there is one, the second factor are asked for afterwards.
+ * password and, where there is one, the second factor are asked for afterwards. Returns the address of the account.
  * @throws Refused 400 for a password that will not do and a link that is no longer valid, 429 after too many such links
  */
 export async function resetPanelPassword(
   strapi: Core.Strapi,
   { token, password }: { readonly token: string; readonly password: string },
   asked: { readonly now: number; readonly address: string },
-): Promise<void> {
+): Promise<string> {
   requireGoodPassword(password);
-  await countingFailures(
+  return countingFailures(
     [[limits().resetFailures.perAddress, asked.address]],
     () => setPassword(strapi, token, password, asked.now),
     (error) => error instanceof Refused,

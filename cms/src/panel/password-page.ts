@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { palette } from '@seva/config/palette';
 import { addressOf } from '../http/address';
+import { rememberDevice } from '../http/known-device';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
 import { resetPanelPassword } from './forgot-password';
@@ -51,7 +52,9 @@ async function answer(strapi: Core.Strapi, ctx: Context): Promise<string> {
   const [token, password] = [field(body, 'token'), field(body, 'password')];
   try {
     if (password !== field(body, 'again')) throw new Refused(400, words.differ);
-    await resetPanelPassword(strapi, { token, password }, { now: Date.now(), address: addressOf(ctx) });
+    const now = Date.now();
+    const email = await resetPanelPassword(strapi, { token, password }, { now, address: addressOf(ctx) });
+    rememberDevice(ctx, 'panel', email, now);
     return done();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -25,10 +25,11 @@ export interface UserRow {
   readonly addressCountry: string | null;
 }
 
-/** What may be written to a devotee. `password` in clear: Strapi hashes it. */
+/** Columns of a devotee that may be written. */
 export interface UserChange {
   readonly email?: string | null;
-  readonly password?: string;
+  /** bcrypt hash of a new password, because Strapi would hash it in the serving thread. */
+  readonly passwordHash?: string;
   readonly name?: string;
   readonly phone?: string;
   readonly gotram?: string;

@@ -55,7 +55,7 @@ const searchFor = (text: string) =>
     text,
   }) as const;
 
-/** Devotees, read and written through Strapi so that passwords are hashed and the panel sees the same records. */
+/** Devotees, read and written through Strapi so that the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(userUid);
 
@@ -69,6 +69,10 @@ export function userTable(strapi: Core.Strapi) {
     const whole = { ...current, ...change } as UserChange;
     return { ...change, searchText: devoteeSearchText(whole), ...devoteeKeys(whole) };
   };
+
+  /** Stores the hash without Strapi's documents, which would hash it once more. */
+  const setPassword = (id: number, password: string) =>
+    rows().update({ where: { id }, data: { password } }) as Promise<UserRow>;
 
   /** In the sequence of their ids; read in slices because a statement takes only so many parameters. */
   const byIds = async (ids: readonly number[]): Promise<UserRow[]> => {
@@ -112,7 +116,7 @@ export function userTable(strapi: Core.Strapi) {
     },
 
     /** Throws the database's unique violation when the address is taken. */
-    async create(documentId: string, change: UserChange): Promise<UserRow> {
+    async create(documentId: string, { passwordHash, ...change }: UserChange): Promise<UserRow> {
       const user = await documentsOf(strapi, userUid).create({
         data: {
           username: `devotee-${documentId}`,
@@ -123,15 +127,15 @@ export function userTable(strapi: Core.Strapi) {
           ...withSearchText(change),
         },
       });
-      return user as UserRow;
+      return passwordHash ? setPassword(user.id, passwordHash) : (user as UserRow);
     },
 
-    async update(row: UserRow, change: UserChange): Promise<UserRow> {
+    async update(row: UserRow, { passwordHash, ...change }: UserChange): Promise<UserRow> {
       const { documentId } = row;
       const user = await documentsOf(strapi, userUid).update({ documentId, data: withSearchText(change, row) });
       // Removed since they were read.
       if (!user) throw new Refused(404, texts.notFound);
-      return user as UserRow;
+      return passwordHash ? setPassword(user.id, passwordHash) : (user as UserRow);
     },
 
     /** Everybody an admin may see, by name; without a slice all of them. `q` narrows it as in {@link search}. */

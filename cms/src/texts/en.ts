@@ -113,7 +113,9 @@ export const texts = {
     passwordTooShort: 'Password must be at least 8 characters',
     passwordTooShortOnReset: 'Password must be at least 8 characters long',
     passwordTooLong: 'Password must be at most 72 bytes long',
-    passwordTooCommon: 'This password is too common. Please choose another',
+    passwordTooCommon:
+      'This password is too common or too easy to guess. Please choose another: three or four words that do not belong together are easy to remember and hard to guess',
+    busy: 'Many people are signing in right now. Please try again in a few seconds',
     badEmail: 'Please check the format and re-enter',
     currentPassword: 'Current password is incorrect',
     cardRemoved: 'The card was removed',

@@ -50,9 +50,8 @@ function hashedBy(module: string): Promise<{ code: number | null; output: string
   });
 }
 
-/** The library as each package finds it that hashes passwords: ours, and Strapi's for the panel and the devotees. */
+/** The library of Strapi's packages that hash passwords. */
 const users = {
-  'our own sign-in': require,
   'Strapi’s documents': createRequire(
     createRequire(require.resolve('@strapi/strapi/package.json')).resolve('@strapi/core/package.json'),
   ),

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { passwordMatches } from '../../api/account/services/password';
 import { countingFailures } from '../../http/failures';
+import { Busy } from '../../http/hash-queue';
 import { limits } from '../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../audit/audit-log';
@@ -38,7 +39,7 @@ function requirePassword({ user }: SignedIn, password: string): Promise<void> {
     async () => {
       if (!(await passwordMatches(password, user.password))) throw new Refused(400, texts.account.currentPassword);
     },
-    (error) => error instanceof Refused,
+    (error) => error instanceof Refused && !(error instanceof Busy),
   );
 }
 

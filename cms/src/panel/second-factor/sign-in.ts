@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { passwordMatches } from '../../api/account/services/password';
 import { addressOf } from '../../http/address';
+import { knownDevice, rememberDevice } from '../../http/known-device';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { requireCode } from './check-code';
@@ -10,10 +12,36 @@ import { confirmSetup, offerSetup } from './enrol';
 import type { PanelPerson } from './factor-table';
 import { holdingPanelUser } from '../held-user';
 
-type Checked = PanelPerson & { readonly password: string | null };
+type Checked = PanelPerson & { readonly password: string | null; readonly isActive: boolean | null };
+
+/** Outcome of a password check in the form of Strapi's `checkCredentials`: error, user, reason. */
+type Credentials = [null, Checked | false, { readonly message: string }?];
 
 interface AuthService {
-  checkCredentials(given: { email: string; password: string }): Promise<[unknown, Checked | false, unknown?]>;
+  checkCredentials(given: { email: string; password: string }): Promise<Credentials>;
+}
+
+/** Facts that one step of the sign-in leaves for a later one, on the state of the request. */
+interface SignInState {
+  credentials?: Credentials;
+  checkedPassword?: string | null;
+}
+
+/**
+ * Checks a panel password as Strapi does, but with a hash comparison for unknown addresses too, so that both take the
+ * same time. `address` is null for a known device.
+ * @throws Busy 429 and 503
+ */
+async function checkPassword(
+  strapi: Core.Strapi,
+  email: string,
+  password: string,
+  address: string | null,
+): Promise<Credentials> {
+  const user = (await strapi.db.query('admin::user').findOne({ where: { email } })) as Checked | null;
+  const isRight = await passwordMatches(password, user?.password, address);
+  if (!user || !isRight) return [null, false, { message: 'Invalid credentials' }];
+  return user.isActive ? [null, user] : [null, false, { message: 'User not active' }];
 }
 
 /** Answers in the form in which the panel reads refusals; `details.step` says what is asked for. */
@@ -45,18 +73,24 @@ export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Ne
   const sent = ((ctx.request as { body?: unknown }).body ?? {}) as Readonly<Record<string, unknown>>;
   const { email, password, code, setup } = sent;
   if (typeof email !== 'string' || typeof password !== 'string') return next();
-  const auth = strapi.service('admin::auth') as AuthService;
-  const [, user] = await auth.checkCredentials({ email: email.toLowerCase(), password });
-  if (!user) return next();
-  const step = await stepFor(strapi, user.id);
-  if (step === 'none') return next();
   const asked = { now: Date.now(), address: addressOf(ctx) };
+  const isKnown = knownDevice(ctx, 'panel', email, asked.now) !== null;
+  const credentials = await checkPassword(strapi, email.toLowerCase(), password, isKnown ? null : asked.address);
+  (ctx.state as SignInState).credentials = credentials;
+  const [, user] = credentials;
+  if (!user) return next();
+  const signIn = async () => {
+    await next();
+    if (ctx.status === 200) rememberDevice(ctx, 'panel', email, asked.now);
+  };
+  const step = await stepFor(strapi, user.id);
+  if (step === 'none') return signIn();
   const hasCode = typeof code === 'string' && code !== '';
   if (step === 'code') {
     if (!hasCode) return refuse(ctx, 401, texts.panel.codeNeeded, { step });
     if (!(await passes(ctx, step, () => requireCode(strapi, user, code, asked)))) return;
     pass(ctx, user.id);
-    return next();
+    return signIn();
   }
   if (!hasCode || typeof setup !== 'string')
     return refuse(ctx, 401, texts.panel.setupNeeded, { step, ...(await offerSetup(strapi, user, asked.now)) });
@@ -66,7 +100,7 @@ export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Ne
   });
   if (!isSetUp) return;
   pass(ctx, user.id);
-  await next();
+  await signIn();
   const { data } = (ctx.body ?? {}) as { data?: object };
   if (ctx.status === 200 && data) ctx.body = { data: { ...data, recoveryCodes } };
 }
@@ -89,7 +123,7 @@ interface Sessions {
 }
 
 const stateOf = (strapi: Core.Strapi) =>
-  strapi.requestContext.get()?.state as (Record<string, unknown> & { checkedPassword?: string | null }) | undefined;
+  strapi.requestContext.get()?.state as (Record<string, unknown> & SignInState) | undefined;
 
 /** Whose session a token renews, as it says itself; whether it is a token is Strapi's to find out. */
 function userIn(refreshToken: unknown): number {
@@ -110,7 +144,7 @@ function userIn(refreshToken: unknown): number {
  * somebody ends it. To be called when the server is loaded, before it listens.
  */
 export function guardPanelSessions(strapi: Core.Strapi): void {
-  notePasswords(strapi);
+  passCredentials(strapi);
   const prototype = Object.getPrototypeOf(strapi.sessionManager('admin')) as Sessions;
   const { generateRefreshToken: begin, rotateRefreshToken: renew } = prototype;
   prototype.generateRefreshToken = async function guarded(this: Sessions, userId, ...rest) {
@@ -128,13 +162,12 @@ export function guardPanelSessions(strapi: Core.Strapi): void {
   };
 }
 
-/** Notes on the running request which password, as it is stored, was found right. */
-function notePasswords(strapi: Core.Strapi): void {
+/** Passes the outcome of our password check to Strapi's sign-in, and records which stored password was right. */
+function passCredentials(strapi: Core.Strapi): void {
   const auth = strapi.service('admin::auth') as AuthService;
-  const check = auth.checkCredentials;
-  auth.checkCredentials = async (given) => {
-    const found = await check(given);
+  auth.checkCredentials = async ({ email, password }) => {
     const state = stateOf(strapi);
+    const found = state?.credentials ?? (await checkPassword(strapi, email, password, null));
     if (found[1] && state) state.checkedPassword = found[1].password;
     return found;
   };

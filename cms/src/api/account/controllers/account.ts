@@ -1,28 +1,44 @@
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../http/action';
+import { countedAddress } from '../../../http/address';
 import { countingFailures } from '../../../http/failures';
+import { Busy } from '../../../http/hash-queue';
+import { rememberDevice } from '../../../http/known-device';
 import { limits } from '../../../http/limits';
+import { limitSignIn, signInTry } from '../../../http/sign-in-limits';
 import { Refused } from '@seva/config/contract/refused';
 import { addUser, listUsers, removeUser, searchUsers, updateUser } from '../services/manage';
 import { closeOwnAccount } from '../services/close-account';
 import { readFamily, saveFamily } from '../services/family';
 import { ownData } from '../services/own-data';
 import { readUser, updateProfile } from '../services/profile';
-import { limitedSignIn } from '../services/limited-sign-in';
 import { refuseRegistration, register } from '../services/register';
 import { forgotPassword, resetPassword } from '../services/reset';
+import { signIn } from '../services/sign-in';
 import { askSignIn, signInByLink } from '../services/sign-in-link';
 import { signOut } from '../services/sign-out';
+import { texts } from '../../../texts/en';
+
+/** Returns whether a password or token was tried and refused; a password that was never compared counts for nothing. */
+const isFailedTry = (error: unknown) => error instanceof Refused && !(error instanceof Busy);
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  login: action(strapi, 'users.login', ({ body, now, origin }) => limitedSignIn(strapi, body, now, origin.address)),
+  login: action(strapi, 'users.login', async ({ body, now, ctx }) => {
+    const one = signInTry(ctx, 'shop', body.email, now);
+    const address = one.device === null ? one.address : null;
+    const user = await limitSignIn(one, () => signIn(strapi, body, now, address), isFailedTry);
+    rememberDevice(ctx, 'shop', body.email, now);
+    return user;
+  }),
   register: action(
     strapi,
     'users.register',
-    async ({ body, now, origin }) => {
+    async ({ body, now, origin, ctx }) => {
       await limits().register.perAddress.count(origin.address);
-      return register(strapi, body, now);
+      const user = await register(strapi, body, now, origin.address);
+      rememberDevice(ctx, 'shop', body.email, now);
+      return user;
     },
     async (body, origin) => {
       await limits().register.perAddress.count(origin.address);
@@ -31,29 +47,33 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   ),
   forgotPassword: action(strapi, 'users.forgotPassword', async ({ body, now, origin }) => {
     await limits().forgot.perAddress.count(origin.address);
-    await limits().forgot.perAccount.count(normaliseEmail(body.email));
+    await limits().forgot.perAccount.count(`${normaliseEmail(body.email)} from ${countedAddress(origin.address)}`);
     return forgotPassword(strapi, body.email, now);
   }),
   askSignIn: action(strapi, 'users.askSignIn', async ({ body, now, origin }) => {
     await limits().forgot.perAddress.count(origin.address);
-    await limits().forgot.perAccount.count(normaliseEmail(body.email));
+    await limits().forgot.perAccount.count(`${normaliseEmail(body.email)} from ${countedAddress(origin.address)}`);
     return askSignIn(strapi, body, now);
   }),
-  signInByLink: action(strapi, 'users.signInByLink', async ({ body, now, origin }) => {
+  signInByLink: action(strapi, 'users.signInByLink', async ({ body, now, origin, ctx }) => {
     const { perAddress } = limits().resetFailures;
-    return countingFailures(
+    const user = await countingFailures(
       [[perAddress, origin.address]],
       () => signInByLink(strapi, body.token, now),
-      (error) => error instanceof Refused,
+      isFailedTry,
     );
+    rememberDevice(ctx, 'shop', user.email, now);
+    return user;
   }),
-  resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, origin }) => {
+  resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, origin, ctx }) => {
     const { perAddress } = limits().resetFailures;
-    return countingFailures(
+    const { email } = await countingFailures(
       [[perAddress, origin.address]],
       () => resetPassword(strapi, body, now),
-      (error) => error instanceof Refused,
+      isFailedTry,
     );
+    rememberDevice(ctx, 'shop', email, now);
+    return { message: texts.account.resetDone };
   }),
   logout: action(strapi, 'users.logout', ({ caller }) => signOut(strapi, caller)),
   get: action(strapi, 'users.get', ({ params, caller }) => readUser(strapi, params.id, caller)),

@@ -1,29 +1,31 @@
 import { createRequire } from 'node:module';
-import bcrypt from 'bcryptjs';
+import { availableParallelism } from 'node:os';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { passwordProblem } from '@seva/config/rules/registration';
-import { shop } from '@seva/config/shop';
 import { Refused } from '@seva/config/contract/refused';
+import { bcryptHash, bcryptMatches } from '../../../auth/password-hash';
+import { networkTest } from '../../../http/address';
+import { createHashQueue } from '../../../http/hash-queue';
+import { settings } from '../../../runtime/settings';
 import { texts } from '../../../texts/en';
 
-/**
- * How many of the most common passwords (of those long enough to be chosen at all) are refused
- * (docs/decisions/012-common-passwords-come-from-a-package.md).
- */
-const refusedCommonPasswords = 3000;
+/** Least score of a new password, from 0 to 4: 2 means more than a million guesses. */
+const leastScore = 2;
 
-const found = createRequire(__filename);
-let common: ReadonlySet<string> | undefined;
+/** Bounds of the scoring, which would take seconds for hostile passwords: characters read, and letters written as signs. */
+const bounds = { maxLength: 32, l33tMaxSubstitutions: 8 };
 
-/** Read with the first password that is chosen: a server at rest has no use for a list of half a megabyte. */
-function commonPasswords(): ReadonlySet<string> {
-  if (common) return common;
-  const { dictionary } = found('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  common = new Set(
-    (dictionary['passwords-common'] as readonly string[])
-      .filter((word) => word.length >= shop.minimumPasswordLength)
-      .slice(0, refusedCommonPasswords),
-  );
-  return common;
+const load = createRequire(__filename);
+let scorer: ZxcvbnFactory | undefined;
+
+/** Scores a password; loaded with the first one, because an idle server has no use for lists of two megabytes. */
+function score(password: string): number {
+  if (!scorer) {
+    const { ZxcvbnFactory: Scorer } = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core');
+    const common = load('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+    scorer = new Scorer({ dictionary: common.dictionary, graphs: common.adjacencyGraphs, ...bounds });
+  }
+  return scorer.check(password).score;
 }
 
 const sentences = {
@@ -32,9 +34,9 @@ const sentences = {
   TOO_COMMON: texts.account.passwordTooCommon,
 } as const;
 
-/** Why a new password may not be used, as a sentence; null when it may. */
+/** Returns why a new password is refused, as a sentence; null when it is accepted. */
 export function passwordRefusal(password: string): string | null {
-  const problem = passwordProblem(password, (word) => commonPasswords().has(word));
+  const problem = passwordProblem(password, (word) => score(word) < leastScore);
   return problem && sentences[problem];
 }
 
@@ -44,14 +46,33 @@ export function requireGoodPassword(password: string, tooShort: string = sentenc
   if (reason) throw new Refused(400, reason === sentences.TOO_SHORT ? tooShort : reason);
 }
 
-/**
- * What a hash looks like, with as many rounds as those of devotees and no password behind it: compared with when there is no
- * such user, so that both cases take the same time.
- */
-const nobodysHash = `$2b$10$${'.'.repeat(53)}`;
+/** Hashes that run at once: one core stays free for visitors, and one of the four threads that Node has for files. */
+const queue = createHashQueue(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
-/** Whether a password is the one behind a hash; takes as long when there is no hash. */
-export async function passwordMatches(password: string, hash: string | null | undefined): Promise<boolean> {
-  const fits = await bcrypt.compare(password, hash || nobodysHash);
-  return fits && Boolean(hash);
+/** Returns the address that limits apply to; null for the temple's own networks. */
+const limited = (address: string | null): string | null =>
+  address !== null && networkTest(settings().env.trustedAddresses)(address) ? null : address;
+
+/**
+ * Hashes a new password. `address` is null when the caller is signed in or has a mailed link.
+ * @throws Busy 429 and 503, see {@link createHashQueue}
+ */
+export function hashPassword(password: string, address: string | null = null): Promise<string> {
+  return queue.run(limited(address), () => bcryptHash(password));
+}
+
+/**
+ * Returns whether a password is the one behind a hash; takes as long when there is no hash. `address` is null when the
+ * caller is signed in or uses a known device.
+ * @throws Busy 429 and 503, see {@link createHashQueue}
+ */
+export async function passwordMatches(
+  password: string,
+  hash: string | null | undefined,
+  address: string | null = null,
+): Promise<boolean> {
+  const from = limited(address);
+  const isRight = await queue.run(from, () => bcryptMatches(password, hash));
+  if (!isRight && from !== null) queue.noteFailure(from);
+  return isRight;
 }

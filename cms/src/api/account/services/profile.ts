@@ -4,11 +4,12 @@ import type { Parsed, SignedInUser, UserWithPapers } from '@seva/config/contract
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Caller } from '../../../auth/authenticate';
 import { countingFailures } from '../../../http/failures';
+import { Busy } from '../../../http/hash-queue';
 import { limits } from '../../../http/limits';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../../../audit/audit-log';
 import { texts } from '../../../texts/en';
-import { passwordMatches, requireGoodPassword } from './password';
+import { hashPassword, passwordMatches, requireGoodPassword } from './password';
 import { beginSession } from './session';
 import type { UserChange, UserRow } from '../../../tables/user-row';
 import { userTable } from '../../../tables/user-table';
@@ -49,7 +50,7 @@ export async function confirmPassword(row: UserRow, password: string): Promise<v
     async () => {
       if (!(await passwordMatches(password, row.password))) throw new Refused(400, texts.account.currentPassword);
     },
-    (error) => error instanceof Refused,
+    (error) => error instanceof Refused && !(error instanceof Busy),
   );
 }
 
@@ -84,7 +85,7 @@ export async function updateProfile(
     statementName,
     ...{ addressLine, addressCity, addressState, addressPostalCode, addressCountry },
     email: newEmail,
-    password: newPassword,
+    passwordHash: newPassword === undefined ? undefined : await hashPassword(newPassword),
   });
   return strapi.db.transaction(async ({ trx }) => {
     const held = await holdTrusted(strapi, trx as Knex.Transaction, row, over);

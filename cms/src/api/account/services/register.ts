@@ -7,7 +7,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../../mail/mailer';
 import { auditLog } from '../../../audit/audit-log';
 import { texts } from '../../../texts/en';
-import { requireGoodPassword } from './password';
+import { hashPassword, requireGoodPassword } from './password';
 import { beginSession } from './session';
 import type { UserRow } from '../../../tables/user-row';
 import { userTable } from '../../../tables/user-table';
@@ -22,12 +22,14 @@ export async function register(
   strapi: Core.Strapi,
   body: Parsed<'users.register'>['body'],
   now: number,
+  address: string,
 ): Promise<SignedInUser> {
   // Who has an account is told so before anything else: they need no password here.
   if (await userTable(strapi).findByEmail(body.email)) throw new Refused(400, texts.account.exists);
   requireGoodPassword(body.password);
+  const passwordHash = await hashPassword(body.password, address);
   return strapi.db.transaction(async () => {
-    const row = await createUnlessTaken(strapi, body);
+    const row = await createUnlessTaken(strapi, body, passwordHash);
     await mailer(strapi).welcome(row);
     const token = await beginSession(strapi, row.id, now);
     const { documentId, name, email, phone, gotram, nakshatram } = row;
@@ -55,11 +57,15 @@ export async function refuseRegistration(strapi: Core.Strapi, body: unknown): Pr
   if (typeof password === 'string' && password !== '') requireGoodPassword(password);
 }
 
-async function createUnlessTaken(strapi: Core.Strapi, body: Parsed<'users.register'>['body']): Promise<UserRow> {
+async function createUnlessTaken(
+  strapi: Core.Strapi,
+  body: Parsed<'users.register'>['body'],
+  passwordHash: string,
+): Promise<UserRow> {
   try {
     return await userTable(strapi).create(createId(), {
       email: normaliseEmail(body.email),
-      password: body.password,
+      passwordHash,
       name: body.name,
       phone: body.phone ?? '',
       gotram: body.gotram ?? '',

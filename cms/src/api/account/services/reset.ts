@@ -7,8 +7,9 @@ import { hashToken } from '../../../auth/authenticate';
 import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../../mail/mailer';
 import { auditLog } from '../../../audit/audit-log';
+import { mayMailLink } from '../../../http/mailed-links';
 import { texts } from '../../../texts/en';
-import { requireGoodPassword } from './password';
+import { hashPassword, requireGoodPassword } from './password';
 import type { UserRow } from '../../../tables/user-row';
 import { userTable } from '../../../tables/user-table';
 
@@ -33,12 +34,12 @@ const answerAfterMs = 200;
 
 /**
  * Sends a link to set a new password. Every address is answered alike and after the same time, so
- * that nobody learns from either who has an account.
+ * that nobody learns from either who has an account. Within a minute of a link no other is mailed.
  */
 export async function forgotPassword(strapi: Core.Strapi, email: string, now: number): Promise<{ message: string }> {
   const due = setTimeout(answerAfterMs);
   const row = await userTable(strapi).findByEmail(email);
-  if (row?.email && !row.blocked) {
+  if (row?.email && !row.blocked && (await mayMailLink(`reset ${row.documentId}`))) {
     await strapi.db.transaction(async ({ trx }) => {
       // Whoever has closed the account meanwhile gets no mail any more.
       const held = await userTable(strapi).hold(trx as Knex.Transaction, row.documentId);
@@ -54,22 +55,26 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
   return { message: texts.account.forgotSent };
 }
 
-/** Sets a new password with a token from a mail: single use, 30 minutes (an invitation's 7 days); ends every session. */
+/**
+ * Sets a new password with a token from a mail: single use, 30 minutes (an invitation's 7 days); ends every session.
+ * Returns the address of the account.
+ */
 export async function resetPassword(
   strapi: Core.Strapi,
   body: { token: string; password: string },
   now: number,
-): Promise<{ message: string }> {
+): Promise<{ email: string }> {
   requireGoodPassword(body.password, texts.account.passwordTooShortOnReset);
   const users = userTable(strapi);
   const hash = hashToken(body.token);
   const row = body.token ? await users.findByPasswordToken(hash) : null;
   if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
+  const passwordHash = await hashPassword(body.password);
   await strapi.db.transaction(async ({ trx }) => {
     const held = await users.hold(trx as Knex.Transaction, row.documentId);
     const taken = held && (await users.takePasswordToken(held.id, hash, new Date(now)));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
-    await users.update(held, { password: body.password });
+    await users.update(held, { passwordHash });
     await auditLog(strapi).note({
       action: 'user.reset_password',
       entity: 'user',
@@ -79,5 +84,5 @@ export async function resetPassword(
       by: row,
     });
   });
-  return { message: texts.account.resetDone };
+  return { email: row.email ?? '' };
 }

@@ -8,6 +8,7 @@ import { safeRedirect } from '@seva/config/rules/redirect';
 import { shop } from '@seva/config/shop';
 import { auditLog } from '../../../audit/audit-log';
 import { hashToken } from '../../../auth/authenticate';
+import { mayMailLink } from '../../../http/mailed-links';
 import { mailer } from '../../../mail/mailer';
 import { userKeys } from '../../../tables/user-keys';
 import type { UserRow } from '../../../tables/user-row';
@@ -37,7 +38,7 @@ export async function askSignIn(
 ): Promise<{ message: string }> {
   const due = setTimeout(answerAfterMs);
   const row = await userTable(strapi).findByEmail(email);
-  if (maySignIn(row)) {
+  if (maySignIn(row) && (await mayMailLink(`sign-in ${row.documentId}`))) {
     await strapi.db.transaction(async ({ trx }) => {
       // Whoever has closed the account or become staff meanwhile gets no link any more.
       const held = await userTable(strapi).hold(trx as Knex.Transaction, row.documentId);

@@ -15,16 +15,17 @@ import { signedInView } from './view';
 /**
  * Signs a devotee in (POST /users/login). One sentence for an unknown address, a wrong password and a
  * blocked account, in the same time. Whoever knows the password of a record that was merged into another
- * is told of that, and nothing of the other. Throws 401.
+ * is told of that, and nothing of the other. `address` is null for a known device. Throws 401, and Busy.
  */
 export async function signIn(
   strapi: Core.Strapi,
   credentials: { email: string; password: string },
   now: number,
+  address: string | null,
 ): Promise<SignedInUser> {
   const row = await userTable(strapi).findByEmail(credentials.email);
   const former = row ? null : await formerAccount(strapi, credentials.email, now);
-  const known = await passwordMatches(credentials.password, row?.password ?? former?.password);
+  const known = await passwordMatches(credentials.password, row?.password ?? former?.password, address);
   if (former && known) throw new Refused(401, texts.account.mergedAway);
   const wrong = new Refused(401, texts.account.wrongCredentials);
   if (!row || !known || row.blocked) throw wrong;

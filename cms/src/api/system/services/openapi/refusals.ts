@@ -11,6 +11,7 @@ type Refusals = Readonly<Record<number, RefusalExample>>;
 
 const { account, order, service, upload, newsletter } = texts;
 const tooMany = { 429: { message: texts.tooMany } };
+const busy = { 503: { message: account.busy, code: 'BUSY' } };
 const gateway = {
   502: { message: order.gatewayDown, code: 'GATEWAY' },
   503: { message: order.gatewayDown, code: 'UNAVAILABLE' },
@@ -23,16 +24,16 @@ const priceChanged = {
 
 /** What single calls refuse beyond what every call of their kind does. */
 const special: { readonly [N in CallName]?: Refusals } = {
-  'users.login': { 401: { message: account.wrongCredentials }, ...tooMany },
-  'users.register': { 400: { message: account.exists }, ...tooMany },
+  'users.login': { 401: { message: account.wrongCredentials }, ...tooMany, ...busy },
+  'users.register': { 400: { message: account.exists }, ...tooMany, ...busy },
   'users.forgotPassword': tooMany,
   'users.askSignIn': tooMany,
   'users.signInByLink': { 400: { message: account.signInFailed }, ...tooMany },
-  'users.resetPassword': { 400: { message: account.resetFailed }, ...tooMany },
+  'users.resetPassword': { 400: { message: account.resetFailed }, ...tooMany, ...busy },
   'users.subscribe': { 400: { message: 'Please check the format and re-enter', field: 'email' }, ...tooMany },
   'users.unsubscribePage': { 400: { message: newsletter.badLink } },
   'users.unsubscribe': { 400: { message: newsletter.badLink } },
-  'users.updateProfile': { 400: { message: account.currentPassword }, ...tooMany },
+  'users.updateProfile': { 400: { message: account.currentPassword }, ...tooMany, ...busy },
   'users.ownData': tooMany,
   'users.saveFamily': { 409: { message: texts.family.changed, code: 'CONFLICT' }, ...tooMany },
   'users.close': {

@@ -1,0 +1,52 @@
+import type { Context } from 'koa';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { addressOf, countedAddress } from './address';
+import { countingFailures, countingFailuresOverall, type Counted } from './failures';
+import { knownDevice, type SignInScope } from './known-device';
+import { limits } from './limits';
+
+/** Account and device of one try to sign in. */
+export interface SignInTry {
+  readonly scope: SignInScope;
+  readonly account: string;
+  readonly address: string;
+  /** Id of the device when it is known to the account, else null. */
+  readonly device: string | null;
+}
+
+/** Reads from a request which account is signed in to, and from where. `now` in milliseconds. */
+export function signInTry(ctx: Context, scope: SignInScope, email: string, now: number): SignInTry {
+  const account = normaliseEmail(email);
+  return { scope, account, address: addressOf(ctx), device: knownDevice(ctx, scope, account, now) };
+}
+
+function countersOf({ scope, account, address, device }: SignInTry): readonly Counted[] {
+  const { perAccount, perAccountAnywhere, perAddress } = limits().loginFailures;
+  const name = scope === 'panel' ? `panel ${account}` : account;
+  // Strangers' failures never stop a known device.
+  if (device !== null) return [[perAccount, `${name} device ${device}`]];
+  return [
+    [perAddress, address],
+    [perAccount, `${name} from ${countedAddress(address)}`],
+    [perAccountAnywhere, name],
+  ];
+}
+
+/**
+ * Runs a sign-in within the limits (docs/security.md#limits): failures count per account and network, per account from
+ * all networks, per address, and overall. A known device has a counter to itself. Beyond a limit the answer is 429, for
+ * the right password too; beyond the overall limit the right password still passes.
+ * @throws Refused 429
+ */
+export function limitSignIn<T>(
+  one: SignInTry,
+  act: () => Promise<T>,
+  isFailure: (error: unknown) => boolean,
+): Promise<T> {
+  const { overall } = limits().loginFailures;
+  return countingFailures(
+    countersOf(one),
+    () => countingFailuresOverall([overall, one.scope], act, isFailure),
+    isFailure,
+  );
+}
