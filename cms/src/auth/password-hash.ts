@@ -7,7 +7,7 @@ const cost = 10;
 const unknownHash = `$2b$${cost}$${'.'.repeat(53)}`;
 
 /**
- * Hashes a password outside the serving thread (docs/decisions/095-passwords-are-hashed-by-a-native-library.md). The
+ * Hashes a password outside the serving thread (docs/decisions/099-passwords-are-hashed-by-a-native-library.md). The
  * library names the algorithm `2y`; earlier versions of the shop stored its other name, `2b`.
  */
 export async function bcryptHash(password: string): Promise<string> {
