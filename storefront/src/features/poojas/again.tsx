@@ -2,6 +2,7 @@ import type { Booking, BookingChoice } from '@seva/config/contract';
 import { poojaTexts as texts } from '@texts/poojas';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
+import { useDoubleTap } from '../../lib/use-double-tap';
 import { Alert } from '../../ui/alert';
 import { ButtonLink } from '../../ui/button';
 import { Muted } from '../../ui/layout';
@@ -37,11 +38,15 @@ export function AgainLink({ booking }: { booking: Booking }) {
 export function NextYear({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
   const { _id, service, again } = booking;
   const reminder = useCommand('bookings.again');
+  const tap = useDoubleTap();
   if (!again?.day) return null;
   const day = longDay(again.day);
   if (!again.opens) return <Muted>{texts.nextYear(day)}</Muted>;
   const opens = longDay(again.opens);
   const send = async () => {
+    // The second tap of a double tap would take the reminder back.
+    if (tap.isSecond()) return;
+    tap.acted();
     const outcome = await reminder.run({ params: { id: _id }, body: { tell: !again.asked } });
     if (outcome.ok) onChanged();
   };
