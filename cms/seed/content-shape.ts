@@ -132,6 +132,7 @@ const site = z.strictObject({
   timeZone: text,
   membershipThanks: text,
   membershipBenefits: z.array(text),
+  membershipClaim: text,
   footerGroups: z.array(z.strictObject({ title: text, links: z.array(z.strictObject({ label: text, href: text })) })),
   newsletterHeading: text,
   newsletterText: text,

@@ -88,6 +88,8 @@ export const site = z.object({
   screens: z.array(screenTexts),
   membershipThanks: z.string(),
   membershipBenefits: z.array(z.string()),
+  /** Instructions for claiming the benefits; '' where the temple has none. */
+  membershipClaim: z.string(),
   footerGroups: z.array(
     z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), href: z.string() })) }),
   ),

@@ -183,6 +183,7 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
       })),
       membershipThanks: plain('membershipThanks'),
       membershipBenefits: row.membershipBenefits.map((benefit) => text(benefit.text)),
+      membershipClaim: plain('membershipClaim'),
       footerGroups: row.footerGroups.map((group) => ({
         title: text(group.title),
         links: group.links.map((link) => ({ label: text(link.label), href: text(link.href) })),

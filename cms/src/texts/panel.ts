@@ -236,6 +236,11 @@ export const panelTexts: Readonly<Record<ContentName, TypeTexts>> = {
       },
       membershipThanks: { label: 'Thanks to members', size: 12 },
       membershipBenefits: { label: 'Benefits of membership', size: 12 },
+      membershipClaim: {
+        label: 'How members claim their benefits',
+        help: 'The shop takes nothing off by itself: say here whom a member tells, and when',
+        size: 12,
+      },
       newsletterHeading: { label: 'Newsletter: heading', size: 12 },
       newsletterText: { label: 'Newsletter: sentence', size: 12 },
       footerGroups: { label: 'Links at the foot of each page', size: 12 },

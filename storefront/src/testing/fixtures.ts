@@ -47,6 +47,7 @@ export const site: Site = {
   ],
   membershipThanks: 'Thank you for standing with us.',
   membershipBenefits: ['Monthly Gothranamarchana free for members', '10% discount on all services'],
+  membershipClaim: 'Tell the front desk before you pay.',
   footerGroups: [{ title: 'About us', links: [{ label: 'The temple', href: '/about' }] }],
   newsletterHeading: 'Festival days, in your inbox',
   newsletterText: 'A short letter before each festival.',

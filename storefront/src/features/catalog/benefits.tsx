@@ -3,7 +3,7 @@ import { Flame } from 'lucide-react';
 import styled from 'styled-components';
 import { useSite } from '../../lib/use-shop';
 import { Panel } from '../../ui/card';
-import { color, font, media, space } from '../../ui/theme/tokens';
+import { color, font, media, size, space } from '../../ui/theme/tokens';
 
 const Sheet = styled(Panel)`
   display: grid;
@@ -15,9 +15,14 @@ const Sheet = styled(Panel)`
   & > p {
     font: 400 1.35rem/1.4 ${font.display};
   }
-  & h2 {
+  & h2,
+  & h3 {
     color: ${color.marigold};
     font-size: 1.35rem;
+  }
+  & h3 {
+    margin-block: ${space.snug} ${space.tiny};
+    font-size: ${size.lead};
   }
   & ul {
     display: grid;
@@ -56,6 +61,12 @@ export function Benefits() {
             </li>
           ))}
         </ul>
+        {site.membershipClaim ? (
+          <>
+            <h3>{listTexts.claim}</h3>
+            <p>{site.membershipClaim}</p>
+          </>
+        ) : null}
       </div>
     </Sheet>
   );

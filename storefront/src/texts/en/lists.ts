@@ -22,5 +22,6 @@ export const listTexts = {
   }),
   firstPage: 'Go to the first page',
   benefits: 'Member benefits',
+  claim: 'How to claim them',
   fallbackDescription: (heading: string) => `${heading}: choose, offer in your name, and donate online.`,
 } as const;

@@ -109,10 +109,10 @@ export const en = {
     button: 'Sign in to the panel',
   },
   newsletter: {
-    subject: (temple: string) => `Festival days at ${temple}, in your inbox`,
+    subject: (temple: string) => `Welcome to the mailing list of ${temple}`,
     preview: 'Thank you for signing up.',
     heading: 'You are on the list',
-    body: 'Before each festival we send one short letter: the days, the timings, and how to take part. Nothing else.',
+    body: 'The temple may write to you before festivals. Days and timings are always on our website.',
     button: 'See the services',
     leave: 'Signed up by mistake, or had enough? One click takes you off the list:',
     leaveButton: 'Unsubscribe',

@@ -86,6 +86,7 @@ export const contentExamples: Examples<
       screens: [{ screen: 'pooja', heading: 'BABA Pooja Services at Saidham', intro: '', keyword: '' }],
       membershipThanks: 'Thank you.',
       membershipBenefits: ['10% discount on all services'],
+      membershipClaim: 'Tell the front desk before you pay.',
       footerGroups: [{ title: 'About us', links: [{ label: 'Mission', href: '/about' }] }],
       newsletterHeading: 'Letters from the temple',
       newsletterText: 'Once a month.',
