@@ -39,19 +39,18 @@ const joined = (people: People, more: People): People => [
 ];
 
 /**
- * Returns names, participation and note of an earlier line as far as the service still takes them. A visit at home and
+ * Returns participation and note of an earlier line as far as the service still takes them. A visit at home and
  * prasad by mail need an address, which the page of the service asks for.
  */
 function choiceAgain({ booking, note }: Item, rules: ServiceBooking): BookingChoice {
   const words = booking?.note || note;
   if (!isBookedForDay(rules)) {
     const said = words || booking?.occasion;
-    return { people: [...withoutIds(booking?.people ?? [])], ...(said ? { note: said } : {}) };
+    return said ? { note: said } : {};
   }
   const { participation, prasad, occasion = '' } = booking ?? {};
   const said = (occasion || words).slice(0, 120);
   return {
-    people: [...withoutIds(booking?.people ?? [])],
     ...(participation && participation !== 'home' && rules.participation.includes(participation)
       ? { participation }
       : {}),
@@ -69,19 +68,17 @@ interface Wanted {
 
 function wantedFrom(item: Item, service: Service, before: Wanted | undefined): Wanted {
   const choice = service.booking ? choiceAgain(item, service.booking) : {};
-  const people = joined(before?.choice.people ?? [], choice.people ?? []);
   const quantity = service.openAmount ? 1 : (before?.quantity ?? 0) + item.qty;
   const price = service.openAmount ? (before?.service.price ?? 0) + item.price * item.qty : service.price;
   const most = namesAllowed(service.booking?.peopleMax ?? 0, quantity);
+  const people = joined(before?.choice.people ?? [], withoutIds(item.booking?.people ?? [])).slice(0, most);
   return {
     service: { ...service, price },
     quantity,
-    choice: { ...choice, ...before?.choice, people: people.slice(0, most) },
+    // No names at all leave the choice to the server, which then names the donor.
+    choice: { ...choice, ...before?.choice, ...(people.length > 0 ? { people } : {}) },
   };
 }
-
-/** Whether anything was chosen for a line. */
-const isChosen = ({ people, ...rest }: BookingChoice) => (people ?? []).length > 0 || Object.keys(rest).length > 0;
 
 /**
  * Puts the lines of an earlier donation into the cart again, at today's names and prices, with their names, participation
@@ -102,7 +99,7 @@ export async function fillAgain({ orderItems }: Pick<Order, 'orderItems'>): Prom
     cart.put(service, quantity);
     // A line that was there already gets the name and the price of today, and the amount of then.
     cart.update(service);
-    if (isChosen(choice)) nameLine(service, choice);
+    if (Object.keys(choice).length > 0) nameLine(service, choice);
   }
   const toChoose = [...wanted.values()].filter(({ service }) => isBookedForDay(service.booking));
   return {
