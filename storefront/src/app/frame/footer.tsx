@@ -16,6 +16,7 @@ const Ground = styled.footer`
     display: inline-flex;
     align-items: center;
     max-width: 100%;
+    min-width: ${measure.target};
     min-height: ${measure.target};
     overflow-wrap: anywhere;
     color: inherit;

@@ -22,6 +22,7 @@ const Acts = styled.div`
   flex-wrap: wrap;
   gap: ${space.tiny};
   justify-content: flex-end;
+  margin-left: auto;
   &[data-two] {
     flex: 1 1 100%;
   }
