@@ -41,7 +41,7 @@ test('an editor changes a price; a new devotee gives at that price; an admin see
   await devotee.page.getByLabel(fields.name).fill('Radha Krishnan');
   await devotee.page.getByLabel(fields.email).fill('radha@example.org');
   await devotee.page.getByLabel(fields.password, { exact: true }).fill('lamps on the river');
-  await devotee.page.getByText(register.more, { exact: true }).click();
+  await devotee.page.getByLabel(fields.confirmPassword).fill('lamps on the river');
   await devotee.page.getByLabel(fields.phone).fill('812-555-0188');
   await devotee.page.getByLabel(fields.gotram).fill('కాశ్యప');
   await devotee.page.getByRole('button', { name: register.submit }).click();

@@ -49,6 +49,28 @@ describe('the profile form', () => {
     expect(star).toHaveValue('Rohini, second pada');
   });
 
+  test.each([
+    ['', 'Please enter your mobile number'],
+    ['1', 'Please enter a mobile number with at least 5 digits'],
+  ])('requires a mobile number on Update: "%s"', async (phone, problem) => {
+    const { user } = await show('/profile');
+    const field = await screen.findByLabelText('Mobile number');
+    await user.clear(field);
+    if (phone !== '') await user.type(field, phone);
+    await user.click(update());
+    expect(field).toHaveAccessibleDescription(problem);
+    expect(screen.queryByText('Profile Updated')).toBeNull();
+  });
+
+  test('saves a stored mobile number that is too short as long as it is not changed', async () => {
+    const short = { ...meera, phone: '12' };
+    network.use(answering('users.get', short), answering('users.updateProfile', aUser({ phone: '12' })));
+    const { user } = await show('/profile');
+    await user.type(await screen.findByLabelText(/Family gotram/), 'x');
+    await user.click(update());
+    expect(await screen.findByText('Profile Updated')).toBeVisible();
+  });
+
   test('a new password needs its twin and the current one', async () => {
     const { user } = await show('/profile');
     await user.type(await screen.findByLabelText('New password'), 'a long word');

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { accountTexts } from '@texts/account';
 import { describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
@@ -10,12 +9,15 @@ import { show } from '../../testing/show';
 
 const field = (label: string) => screen.getByLabelText(label, { exact: false, selector: 'input' });
 const password = () => screen.getByLabelText('Password');
+const confirmation = () => screen.getByLabelText('Confirm password');
 const submit = () => screen.getByRole('button', { name: 'Register' });
 
 async function fill(user: UserEvent, secret = 'a long word') {
   await user.type(field('Full name'), 'Meera Rao');
+  await user.type(field('Mobile number'), '812-555-0100');
   await user.type(field('Email'), 'meera@example.org');
   await user.type(password(), secret);
+  await user.type(confirmation(), secret);
 }
 
 describe('registering', () => {
@@ -30,7 +32,6 @@ describe('registering', () => {
     const { user, container, address } = await show('/register?redirect=shipping');
     expect(await problemsOf(container)).toEqual([]);
     await fill(user);
-    await user.click(screen.getByText(accountTexts.register.more));
     await user.type(field('Family gotram'), 'Bharadwaja');
     await user.click(submit());
     await expect.poll(address).toBe('/shipping');
@@ -39,7 +40,7 @@ describe('registering', () => {
       name: 'Meera Rao',
       gotram: 'Bharadwaja',
       nakshatram: '',
-      phone: '',
+      phone: '812-555-0100',
       email: 'meera@example.org',
       password: 'a long word',
     });
@@ -54,11 +55,39 @@ describe('registering', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter your name');
   });
 
-  test('asks for name, email and password, and for nothing else', async () => {
+  test('shows the seven documented fields in their order', async () => {
+    const { container } = await show('/register');
+    const labels = [...container.querySelectorAll<HTMLInputElement>('main form input')].map((input) => input.name);
+    expect(labels).toEqual(['name', 'gotram', 'nakshatram', 'phone', 'email', 'password', 'confirmPassword']);
+    for (const label of ['Full name', 'Mobile number', 'Email']) expect(field(label)).toBeRequired();
+    for (const label of ['Family gotram', 'Nakshatram']) expect(field(label)).not.toBeRequired();
+    for (const input of [password(), confirmation()]) expect(input).toBeRequired();
+  });
+
+  test('says that the passwords do not match, and sends nothing', async () => {
+    const { user } = await show('/register');
+    await fill(user);
+    await user.type(confirmation(), 'x');
+    await user.click(submit());
+    expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
+    expect(session.get()).toBeNull();
+  });
+
+  test('rejects a mobile number with fewer than five digits', async () => {
+    const { user } = await show('/register');
+    await fill(user);
+    await user.clear(field('Mobile number'));
+    await user.type(field('Mobile number'), '1');
+    await user.click(submit());
+    expect(field('Mobile number')).toHaveAccessibleDescription('Please enter a mobile number with at least 5 digits');
+  });
+
+  test('requires name, mobile number, email and password', async () => {
     const { user } = await show('/register');
     await user.click(submit());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Please enter your name',
+      'Please enter your mobile number',
       'Please enter your email',
       'Password must be at least 8 characters',
     ]);
@@ -73,8 +102,10 @@ describe('registering', () => {
     await fill(user, secret);
     await user.click(submit());
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
-    await user.clear(password());
-    await user.paste('a long word');
+    for (const input of [password(), confirmation()]) {
+      await user.clear(input);
+      await user.paste('a long word');
+    }
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

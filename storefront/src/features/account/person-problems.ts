@@ -1,5 +1,6 @@
 import { accountTexts } from '@texts/account';
 import { isBlank } from '@seva/config/rules/plain-text';
+import { isPhoneNumber } from '@seva/config/rules/phone-number';
 import { isEmailAddress } from '../../lib/email-address';
 
 const { problems } = accountTexts;
@@ -14,4 +15,10 @@ export function emailProblem(email: string): string | undefined {
 export function personProblems({ name, email }: { readonly name: string; readonly email: string }) {
   const wrong = emailProblem(email);
   return { ...(isBlank(name) ? { name: problems.name } : {}), ...(wrong ? { email: wrong } : {}) };
+}
+
+/** Returns the problem of a mobile number that is required, or nothing. */
+export function phoneProblem(phone: string): { phone?: string } {
+  if (isBlank(phone)) return { phone: problems.phone };
+  return isPhoneNumber(phone) ? {} : { phone: problems.phoneFormat };
 }

@@ -13,7 +13,7 @@ import { Fields } from './form-layout';
 import { NewPasswordFields } from './new-password-fields';
 import { newPasswordProblems } from './password-problem';
 import { PersonFields } from './person-fields';
-import { personProblems } from './person-problems';
+import { personProblems, phoneProblem } from './person-problems';
 
 const { fields, hints, problems, profile: texts } = accountTexts;
 
@@ -44,6 +44,7 @@ const checkFor =
     const { password, confirmPassword, currentPassword } = values;
     return {
       ...personProblems(values),
+      ...(values.phone === user.phone && user.phone !== '' ? {} : phoneProblem(values.phone)),
       ...(password === '' && confirmPassword === '' ? {} : newPasswordProblems(password, confirmPassword)),
       ...(needsPassword(values, user) && currentPassword === '' ? { currentPassword: problems.currentPassword } : {}),
     };
@@ -67,7 +68,7 @@ export function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: 
   };
   return (
     <Fields onSubmit={form.submit(save)} noValidate method="post">
-      <PersonFields form={form} />
+      <PersonFields form={form} phoneRequired />
       <PaperFields form={form} />
       <NewPasswordFields form={form} label={fields.newPassword} hint={hints.newPassword} />
       {needsPassword(form.values, user) ? (

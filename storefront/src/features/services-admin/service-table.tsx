@@ -76,7 +76,7 @@ export function ServiceTable({ services }: { services: readonly Service[] }) {
   const shown: readonly Column<Service>[] = [
     { id: 'name', heading: columns.name, cell: nameCell },
     { id: 'price', heading: columns.price, figures: true, cell: priceCell },
-    { id: 'category', heading: columns.category, cell: ({ category }) => serviceTexts.categoryName(category) },
+    { id: 'category', heading: columns.category, cell: ({ category }) => category },
     { id: 'brand', heading: columns.brand, cell: ({ brand }) => brand },
     {
       id: 'acts',

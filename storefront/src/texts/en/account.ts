@@ -23,6 +23,7 @@ export const accountTexts = {
   problems: {
     name: 'Please enter your name',
     phone: 'Please enter your mobile number',
+    phoneFormat: 'Please enter a mobile number with at least 5 digits',
     email: 'Please enter your email',
     emailFormat: 'Please check the format and re-enter',
     password: 'Please enter your password',
@@ -63,7 +64,6 @@ export const accountTexts = {
     description: 'Takes a minute. Next time your details are filled in.',
     submit: 'Register',
     busy: 'Creating your account …',
-    more: 'Add mobile number, gotram and nakshatram now',
     known: 'Already have an account?',
     signIn: 'Sign In',
   },
