@@ -39,6 +39,6 @@ it('prints its own address without PUBLIC_URL, with the port that it got', async
   expect(text).not.toContain('Listens');
 });
 
-it('names the next step while nobody owns the panel', async () => {
+it('names the next step while the panel has no owner', async () => {
   expect(await printed({}, 0)).toContain('npm run create-admin');
 });
