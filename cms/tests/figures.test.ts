@@ -61,7 +61,9 @@ describe('checks and refunds', () => {
       `${lastYear}-03-31`,
     ]);
     expect(order.placedBy?.name).toBe('Lakshmi Rao');
-    expect((await summary()).count).toBe(0);
+    const price = services[0]?.price ?? 0;
+    const nothing = { count: 0, gross: 0 };
+    expect(await summary()).toMatchObject({ count: 0, toClear: { count: 1, gross: price }, bounced: nothing });
     const move = (step: string) =>
       callApi(server, 'orders.setCheck', { params: { id: order._id }, body: { status: step as 'cleared' } }, admin);
     expect((await move('deposited')).body.status).toBe('deposited');
@@ -69,7 +71,23 @@ describe('checks and refunds', () => {
     expect((await summary()).gross).toBe(services[0]?.price);
     expect((await move('deposited')).status).toBe(409);
     expect((await move('bounced')).body).toMatchObject({ status: 'bounced', isPaid: false });
-    expect((await summary()).count).toBe(0);
+    expect(await summary()).toMatchObject({ count: 0, toClear: nothing, bounced: { count: 1, gross: price } });
+  });
+
+  it('adds up to the list, with every filter', async () => {
+    const ofGroups = async (query: object) => {
+      const { count, gross, toClear, bounced, unpaid } = await summary(query);
+      const groups = [{ count, gross }, toClear, bounced, unpaid];
+      return [
+        groups.reduce((sum, group) => sum + (group?.count ?? 0), 0),
+        groups.reduce((sum, group) => sum + Math.round((group?.gross ?? 0) * 100), 0),
+      ];
+    };
+    for (const query of [{}, { status: 'all' }, { method: 'Check' }, { status: 'bounced' }]) {
+      const { body } = await callApi(server, 'orders.list', { query }, admin);
+      const cents = body.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
+      expect(await ofGroups(query)).toEqual([body.length, cents]);
+    }
   });
 
   it('warn of the same check and name what is missing', async () => {

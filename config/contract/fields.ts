@@ -108,6 +108,9 @@ export const repeatedId = z
   .optional()
   .meta({ type: 'string', description: 'Ignored: the path names the record' });
 
+/** Field that documented clients send and the server ignores. */
+export const ignored = z.unknown().optional().meta({ type: 'string', description: 'Ignored' });
+
 /** A moment as an ISO 8601 string in UTC. */
 export const isoDate = z.string();
 

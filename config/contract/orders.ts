@@ -4,7 +4,20 @@ import { tributeKinds, tributeStates } from '../rules/tributes';
 import { bookingChoice, lineBooking } from './bookings';
 import { orderReceipt } from './papers';
 import { giftWishes } from './gift-wishes';
-import { actKey, day, dollars, id, isoDate, line, message, pageText, queryText, text, wholeNumber } from './fields';
+import {
+  actKey,
+  day,
+  dollars,
+  id,
+  ignored,
+  isoDate,
+  line,
+  message,
+  pageText,
+  queryText,
+  text,
+  wholeNumber,
+} from './fields';
 
 /**
  * Where an order is in its life (docs/payments.md#the-life-of-an-order); `config/rules/order-life` has the transitions.
@@ -111,11 +124,13 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * A line of a cart as any documented client sends it: `{product: "<id>", qty}`, `{product: {_id, price}, cartQuantity}`,
- * or only `{price, quantity}`. A price beside the product goes before one inside it. Prices are hints; `rules/pricing`
+ * or only `{price, quantity}`. Older clients add `name` and `image`, which are ignored. A price beside the product goes before one inside it. Prices are hints; `rules/pricing`
  * decides.
  */
 export const requestLine = z
   .object({
+    name: ignored,
+    image: ignored,
     product: z.union([z.string(), z.looseObject({ _id: z.string(), price: dollars.nullish() })]).nullish(),
     quantity: wholeNumber.nullish(),
     qty: wholeNumber.nullish(),
@@ -155,6 +170,8 @@ const total = z.object({
   refunded: z.number(),
   net: z.number(),
 });
+
+const uncounted = z.object({ count: z.number().int(), gross: z.number() });
 
 /** A card that the card service keeps for a devotee: never its number. `brand` in the service's words, month 1–12. */
 const savedCard = z.object({
@@ -232,6 +249,10 @@ export const ordersContract = {
       gross: z.number(),
       refunded: z.number(),
       net: z.number(),
+      /** Donations of the same filters that are not in the sums, so that all of them add up to the list. */
+      toClear: uncounted.optional(),
+      bounced: uncounted.optional(),
+      unpaid: uncounted.optional(),
       byDay: z.array(total),
       byMonth: z.array(total),
       byCategory: z.array(total),

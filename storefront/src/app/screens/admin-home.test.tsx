@@ -50,9 +50,17 @@ describe('the overview', () => {
     expect(await screen.findByText('Nothing needs attention')).toBeVisible();
     const month = screen.getByRole('region', { name: 'This month' });
     expect(await within(month).findByText('$1,116.00')).toBeVisible();
-    expect(month).toHaveTextContent('9 donations');
+    expect(month).toHaveTextContent('9 given');
+    expect(month).not.toHaveTextContent('to clear');
     expect(screen.getByRole('region', { name: 'Today' })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
+  });
+
+  test('shows the checks to clear beside what was given', async () => {
+    network.use(answering('orders.summary', { ...summary(1496, 9), toClear: { count: 3, gross: 1072 } }));
+    await show('/adminhome');
+    const month = await screen.findByRole('region', { name: 'This month' });
+    expect(await within(month).findByText(/3 checks to clear/)).toHaveTextContent('3 checks to clear, $1,072.00');
   });
 
   test('loads, and tells what cannot be read', async () => {

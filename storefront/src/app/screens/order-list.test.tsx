@@ -74,6 +74,22 @@ describe('the donations of all', () => {
     expect(second).not.toHaveTextContent('Asked not');
   });
 
+  test('shows groups that add up to the TOTAL column', async () => {
+    serve([anOrder()], 12);
+    const figures = { ...summary, count: 9, gross: 1496, refunded: 0, net: 1496 };
+    network.use(
+      answering('orders.summary', {
+        ...figures,
+        toClear: { count: 3, gross: 1072 },
+        bounced: { count: 0, gross: 0 },
+        unpaid: { count: 0, gross: 0 },
+      }),
+    );
+    await show('/admin/orderlist');
+    const totals = await screen.findByRole('list', { name: 'Totals' });
+    await expect.poll(() => totals.textContent).toBe('9 given, $1,496.003 checks to clear, $1,072.00');
+  });
+
   test('add up to gross, refunds and net, under the same filters', async () => {
     serve([anOrder()]);
     let asked = '';
@@ -85,7 +101,7 @@ describe('the donations of all', () => {
     );
     await show('/admin/orderlist?from=2026-01-01&method=Check');
     const totals = await screen.findByRole('list', { name: 'Totals' });
-    await expect.poll(() => totals.textContent).toBe('Given: $84.00Refunded: $12.00Net: $72.00');
+    await expect.poll(() => totals.textContent).toBe('2 given, $84.00Refunded, $12.00Net, $72.00');
     expect(asked).toBe('from=2026-01-01&method=Check');
   });
 

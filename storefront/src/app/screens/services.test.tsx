@@ -25,7 +25,7 @@ describe('ALL SERVICES', () => {
     expect(headings.slice(0, 4).map(({ textContent }) => textContent)).toEqual(['NAME', 'PRICE', 'SERVICE', 'TYPE']);
     const [, first, second] = screen.getAllByRole('row');
     if (!first || !second) throw new Error('two services were expected');
-    expect(first).toHaveTextContent('Deepa Aradhana$21.00Baba poojaBaba Pooja');
+    expect(first).toHaveTextContent('Deepa Aradhana$21.00babaBaba Pooja');
     expect(within(first).getByRole('button', { name: 'Edit Deepa Aradhana' })).toBeVisible();
     expect(second).toHaveTextContent('Not listed');
     expect(await problemsOf(container)).toEqual([]);

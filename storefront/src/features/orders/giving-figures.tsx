@@ -51,6 +51,11 @@ function Figure({ heading, from, to }: { heading: string; from: string; to: stri
             <Money dollars={data.net} exact />
           </strong>
           <Muted>{texts.donations(data.count)}</Muted>
+          {data.toClear && data.toClear.count > 0 ? (
+            <Muted>
+              {texts.toClear(data.toClear.count)}, <Money dollars={data.toClear.gross} exact />
+            </Muted>
+          ) : null}
         </>
       ) : null}
       {data || error ? null : <Skeleton height="4.4rem" width="11rem" />}

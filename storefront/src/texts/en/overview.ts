@@ -4,7 +4,8 @@ import { counted } from './locale';
 export const overviewTexts = {
   today: 'Today',
   month: 'This month',
-  donations: (count: number) => counted(count, 'donation', 'donations'),
+  donations: (count: number) => `${count} given`,
+  toClear: (count: number) => `${counted(count, 'check', 'checks')} to clear`,
   toList: 'See all donations',
   attention: 'Needs attention',
   attentionCount: (entries: number) => counted(entries, 'entry', 'entries'),

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Output, Parsed } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
+import { unpaidStates, waitingStates, type OrderState } from '@seva/config/rules/order-life';
 import { counts, gone } from '../../../reports/matching';
 import { sumLines } from '../../../reports/line-sums';
 import { matchingOrders } from './list';
@@ -44,6 +45,15 @@ async function byCategory(strapi: Core.Strapi, query: Query): Promise<Total[]> {
     .sort((a, b) => b.gross - a.gross);
 }
 
+/** Number and dollars of the donations of the filters in some states. */
+async function uncounted(strapi: Core.Strapi, query: Query, states: readonly OrderState[]) {
+  const sums = strapi.db.connection.raw('count(*) as count, coalesce(sum(total_cents), 0) as gross');
+  const [row] = (await matchingOrders(strapi, query)
+    .whereIn('orders.state', [...states])
+    .select(sums)) as Sum[];
+  return { count: Number(row?.count ?? 0), gross: toDollars(Number(row?.gross ?? 0)) };
+}
+
 /** Count, gross, refunds and net of the donations that the filters ask for; dollars. */
 export async function summariseOrders(strapi: Core.Strapi, query: Query): Promise<Output<'orders.summary'>> {
   const byMethod = await groupedBy(strapi, query, 'payment_method');
@@ -52,6 +62,9 @@ export async function summariseOrders(strapi: Core.Strapi, query: Query): Promis
   const { key: _, ...all } = total('', count, cents('gross'), cents('refunded'));
   return {
     ...all,
+    toClear: await uncounted(strapi, query, waitingStates),
+    bounced: await uncounted(strapi, query, ['bounced']),
+    unpaid: await uncounted(strapi, query, unpaidStates),
     byDay: await groupedBy(strapi, query, 'cast(gift_date as text)'),
     byMonth: await groupedBy(strapi, query, 'substr(cast(gift_date as text), 1, 7)'),
     byCategory: await byCategory(strapi, query),
