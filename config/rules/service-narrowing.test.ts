@@ -19,7 +19,18 @@ const fits = (asked: Partial<typeof nothing>, given: Partial<Candidate> = {}) =>
 describe('what is asked of a list of services', () => {
   it('is nothing where the address asks for nothing, or for what nobody can read', () => {
     expect(narrowingOf(nothing)).toBeNull();
-    expect(narrowingOf({ ...nothing, priceFrom: 'ten', priceTo: '-5', day: '2026-02-30', sort: 'rating' })).toBeNull();
+    expect(narrowingOf({ ...nothing, priceFrom: 'ten', priceTo: '-5', sort: 'rating' })).toBeNull();
+  });
+
+  it.each([
+    [{ priceFrom: '100', priceTo: '10' }],
+    [{ day: '2026-02-30' }],
+    [{ day: 'tomorrow' }],
+    [{ day: '2026-02-30', deity: 'Lakshmi' }],
+  ])('finds nothing for %j', (asked) => {
+    expect(narrowingOf({ ...nothing, ...asked })).toMatchObject({ isImpossible: true });
+    expect(fits(asked)).toBe(false);
+    expect(fits(asked, { openAmount: true, next: '' })).toBe(false);
   });
 
   it('takes deity and occasion as they are written', () => {

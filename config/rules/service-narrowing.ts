@@ -24,23 +24,29 @@ export interface ServiceNarrowing {
   readonly toCents: number;
   readonly day: string;
   readonly sort: ServiceSort;
+  /** True if no service can fit: the lowest price is above the highest one, or the day does not exist. */
+  readonly isImpossible: boolean;
 }
 
 const centsOf = (text: string, otherwise: number) => (/^\d{1,6}$/.test(text) ? Number(text) * 100 : otherwise);
 
-/** Reads what was asked for; what cannot be read counts as not asked. Null where nothing is asked. */
+/** Reads the narrowing of an address, or null if there is none. Unreadable prices and sorts are ignored. */
 export function narrowingOf(asked: AskedNarrowing): ServiceNarrowing | null {
   const { deity = '', occasion = '', priceFrom = '', priceTo = '', day = '' } = asked;
   const sort = serviceSorts.find((each) => each === asked.sort) ?? '';
+  const fromCents = centsOf(priceFrom, 0);
+  const toCents = centsOf(priceTo, Infinity);
   const narrowing: ServiceNarrowing = {
     deity: deity.trim().slice(0, 80),
     occasion: occasion.trim().slice(0, 80),
-    fromCents: centsOf(priceFrom, 0),
-    toCents: centsOf(priceTo, Infinity),
+    fromCents,
+    toCents,
     day: isCalendarDay(day) ? day : '',
     sort,
+    isImpossible: fromCents > toCents || (day !== '' && !isCalendarDay(day)),
   };
   const isEmpty =
+    !narrowing.isImpossible &&
     narrowing.deity + narrowing.occasion + narrowing.day + sort === '' &&
     narrowing.fromCents === 0 &&
     narrowing.toCents === Infinity;
@@ -64,6 +70,7 @@ export interface Candidate {
 /** Whether a service fits: a fund of any amount fits every price, and on a asked day a place must be free. */
 export function fitsNarrowing(service: Candidate, narrowing: ServiceNarrowing): boolean {
   const { deity, occasion, fromCents, toCents, day } = narrowing;
+  if (narrowing.isImpossible) return false;
   if (deity !== '' && service.deity !== deity) return false;
   if (occasion !== '' && service.occasion !== occasion) return false;
   if (!service.openAmount && (service.priceCents < fromCents || service.priceCents > toCents)) return false;

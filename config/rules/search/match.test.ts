@@ -76,3 +76,22 @@ describe('the search by sound', () => {
     });
   });
 });
+
+describe('texts that sound like nothing', () => {
+  const items = ['Deepa Aradhana', 'Satyanarayana Vratam', 'Sponsor a meal', 'Sri Om Pooja'].map((title) =>
+    folded({ title, description: 'A lamp is lit' }),
+  );
+
+  test.each(['a%', '%a', 'a', 'om', '_'])('finds nothing by the sound of "%s"', (text) => {
+    expect(findBySound(text, items, [])).toBeNull();
+  });
+
+  test('finds a short word as it is written, beside a longer one', () => {
+    expect(findBySound('om puja', items, [])?.places).toEqual([3]);
+    expect(findBySound('on puja', items.slice(0, 3), [])).toBeNull();
+  });
+
+  test.each(['x'.repeat(300), 'abcdefghijklmnop'])('names nothing near "%s"', (text) => {
+    expect(nearest(text, items, 3)).toEqual([]);
+  });
+});

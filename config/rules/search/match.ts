@@ -26,6 +26,9 @@ export interface FoundBySound {
   readonly spelled: string;
 }
 
+/** Shorter words must be written alike, because too many of them sound alike. */
+const shortestFolded = 3;
+
 const wordFrom = (written: string): Word => {
   const folded = foldWord(written);
   return { written, folded, stem: stemOf(folded) };
@@ -59,7 +62,8 @@ const shortestJoined = 6;
 
 /** How a title word fits what is looked for: the same sound, what is being typed, or a part of a longer word. */
 const fits = (wanted: Word, word: Word): boolean =>
-  wanted.stem === word.stem ||
+  wanted.written === word.written ||
+  (wanted.written.length >= shortestFolded && wanted.stem === word.stem) ||
   (wanted.folded.length >= 3 && word.folded.startsWith(wanted.folded)) ||
   (wanted.stem.length >= shortestPart && word.folded.includes(wanted.stem));
 
@@ -150,18 +154,22 @@ function merge(found: readonly (FoundBySound | null)[]): FoundBySound | null {
  */
 export function findBySound(text: string, items: readonly Folded[], groups: SameWords): FoundBySound | null {
   const words = searched(text);
-  if (words.length === 0) return null;
+  if (!words.some(({ written }) => written.length >= shortestFolded)) return null;
   const others = [...otherWords(words, groups), ...(words.length > 1 ? [asOne(words)] : [])];
   const all = (ways: Fit) => merge([words, ...others].map((some) => findAll(some, items, ways)));
   return all(inTitle) ?? all(anywhere) ?? all(nearly);
 }
+
+/** Most letters in which a word may differ and still be near. */
+const mostAway = 2;
 
 /** At most `most` places of what sounds nearest to a text that found nothing, the nearest first. */
 export function nearest(text: string, items: readonly Folded[], most: number): number[] {
   const wanted = searched(text).filter(({ stem }) => stem.length >= shortestPart);
   const far = (word: Word, { title }: Folded) => {
     const away = title.filter(({ stem }) => stem.length >= shortestPart).map(({ stem }) => distance(word.stem, stem));
-    return Math.min(...away, 3) / word.stem.length;
+    const least = Math.min(...away, 3);
+    return least > mostAway ? 1 : least / word.stem.length;
   };
   return items
     .map((item, place) => ({ place, away: Math.min(...wanted.map((word) => far(word, item)), 1) }))
