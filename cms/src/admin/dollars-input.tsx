@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Field, TextInput } from '@strapi/design-system';
-import { centsToType, readTypedDollars } from '@seva/config/rules/typed-dollars';
+import { readTypedDollars } from '@seva/config/rules/typed-dollars';
 import { useField } from '@strapi/strapi/admin';
 import { texts } from './texts';
 
@@ -12,9 +12,11 @@ interface DollarsInputProps {
   disabled?: boolean;
 }
 
-/** What stands in the field for what the form holds: cents, or a text that could not be read. */
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+/** Returns the text of the field: cents as `1,100.00`, or a text that could not be read. */
 const toText = (value: number | string | null | undefined) =>
-  typeof value === 'number' ? centsToType(value) : (value ?? '');
+  typeof value === 'number' ? dollars.format(value / 100) : (value ?? '');
 
 /**
  * An amount of money: an editor types dollars, the database keeps integer cents. A text that cannot be read is written

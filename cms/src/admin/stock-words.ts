@@ -1,6 +1,7 @@
 /** What Strapi's own screens say, in the words of this panel, where they speak of Strapi, of errors or to developers. */
 export const stockWords = {
   anErrorOccurred: 'This could not be shown. It may have been removed meanwhile; go back and look again.',
+  'content-manager.relation.add': 'Choose from the list',
   'app.error': 'This page could not be drawn',
   'app.error.message':
     'Reload the page. If it happens again, send what stands below to whoever looks after the shop, and say what you did.',

@@ -24,6 +24,7 @@ const wholeDay = 'On the clock of the temple. Empty: the whole day';
 export const bookingFields = {
   schedule: {
     label: 'Schedule',
+    placeholder: 'Choose a schedule',
     help: 'When it can be booked. Empty: no day is chosen, and names and a note are taken all the same',
     size: 12,
   },

@@ -208,7 +208,10 @@ export const texts = {
       video: { title: 'The videos', text: 'Aaratis and bhajans from YouTube' },
       timing: { title: 'The pooja timings', text: 'What takes place when, through the week' },
       place: { title: 'The places on the map', text: 'The mandir and the restaurants, with address and hours' },
-      site: { title: 'Texts, headings, address', text: 'The name of the temple, headings, links, the receipt' },
+      site: {
+        title: 'Texts, headings, address',
+        text: 'The name of the temple, address, headings, links, logo and colors',
+      },
       'policy-page': { title: 'The policy pages', text: 'Privacy, terms and refunds' },
       'mail-text': { title: 'The mail texts', text: 'Subject, greeting and words of thanks, with a preview' },
       pictures: { title: 'The pictures', text: 'All pictures of the shop in one place' },
