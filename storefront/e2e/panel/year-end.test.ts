@@ -127,6 +127,8 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await page.getByRole('heading', { name: '3 statements would be issued' }).waitFor();
     await page.getByText('Equals the ledger').waitFor();
     await page.getByText('1 of those on paper has no address').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: '3 statements would be issued' }).waitFor();
     await expectSound(page);
     await page.getByRole('link', { name: 'Go to sample' }).click();
   });

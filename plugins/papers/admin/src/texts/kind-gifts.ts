@@ -27,6 +27,7 @@ export const kindGiftTexts = {
     givenOn: 'Received on',
     description: 'What was given',
     descriptionHint: 'As the receipt says it: how many, of what, in which condition',
+    noValue: 'This names a value. Describe the goods only: the donor determines what they are worth.',
     claims: 'The donor claims more than $5,000 for it (Form 8283 with an appraisal and our signature)',
     confirm: 'Record and issue the receipt',
     done: 'The receipt is issued',

@@ -4,6 +4,8 @@ import { useNotification } from '@strapi/strapi/admin';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { randomKey } from '@seva/config/rules/random-key';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { Note } from '@seva/panel/ui/note';
+import { namesValue } from '../../../../shared/kind-gifts/money-value';
 import type { KindGift } from '../../../../shared/kind-gifts/contracts';
 import type { PaperPerson } from '../../../../shared/papers/contracts';
 import { useSend } from '../../data/client';
@@ -61,6 +63,7 @@ export function RecordDialog(props: DialogProps) {
         onChange={setDescription}
         required
       />
+      {namesValue(description) ? <Note kind="warning">{words.noValue}</Note> : null}
       <Checkbox checked={claims8283} onCheckedChange={() => setClaims(!claims8283)}>
         {words.claims}
       </Checkbox>
