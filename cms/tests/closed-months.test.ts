@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftDay } from '@seva/config/rules/temple-time';
-import type { MonthPage } from '@seva/donations';
+import type { DepositCheck, MonthPage } from '@seva/donations';
 import type * as LedgerDay from '../src/api/order/services/ledger-day';
 import { delivered } from './payments/support/books';
 import { atGateway, endDispute, setFaults } from './payments/support/gateway';
@@ -237,6 +237,16 @@ describe('a month that is closed', () => {
     expect((await act(`/months/${month}/reopen`, { reason: 'again' })).status).toBe(409);
     const named = await act('/deposits/name', { day: `${month}-10`, from: '', to: 'Slip 42' });
     expect(named.body.figures.deposits.map(({ reference }) => reference)).toContain('Slip 42');
+    const [one] = named.body.figures.deposits.filter(({ reference }) => reference === 'Slip 42');
+    const { body: listed } = await callPanel<readonly DepositCheck[]>(
+      stage.shop.server,
+      'GET',
+      `/donations/deposits?${new URLSearchParams({ day: `${month}-10`, name: 'Slip 42' }).toString()}`,
+      { token },
+    );
+    expect(listed).toHaveLength(one?.checks ?? 0);
+    expect(listed.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(one?.amount ?? 0);
+    expect(listed[0]).toMatchObject({ number: expect.stringMatching(/^D-/) as string });
     expect((await act('/deposits/name', { day: `${month}-11`, from: '', to: 'Slip 43' })).status).toBe(404);
     const closed = await act(`/months/${month}/close`);
     expect([closed.status, closed.body.closings.length]).toEqual([200, 2]);

@@ -14,7 +14,7 @@ import { auditLog } from '../audit/audit-log';
 import { templeTimeZone } from '../content/read';
 import { flowOfMonth, flowsOfYear, yearsOfMoney } from '../reports/flows';
 import { lateLines, ledgerLines } from '../reports/ledger-lines';
-import { monthFigures } from '../reports/month-figures';
+import { checksOfDeposit, monthFigures } from '../reports/month-figures';
 import { closedMonthTable, type ClosedMonthRow } from '../tables/closed-month-table';
 import { orderTable } from '../tables/order-table';
 import { monthTexts as texts } from '../texts/months';
@@ -139,6 +139,7 @@ export function monthRepository(strapi: Core.Strapi): MonthRepository {
     },
     find: (month) => pageOf(strapi, month),
     lines: (month) => ledgerLines(strapi, month),
+    deposit: (deposit) => checksOfDeposit(strapi.db.connection, deposit),
     nameDeposit: (deposit, actor) => nameDeposit(strapi, deposit, actor),
     close: (month, actor) => close(strapi, month, actor),
     reopen: (month, reason, actor) => reopen(strapi, month, reason, actor),

@@ -3,6 +3,7 @@ import type { Donation, DonationFilters, DonationLine } from '@seva/donations/st
 import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
 import { bookedLines, lineKey, type BookedLine } from '../reports/booked-lines';
+import { addressColumns, postalAddress, type AddressColumns } from '../papers/postal-address';
 import { refundShares } from '../reports/line-shares';
 import { choosesLines } from '../reports/matching';
 import { namedRefunds } from '../reports/named-refunds';
@@ -11,7 +12,7 @@ import { anonymousMark } from '../tables/anonymous-mark';
 type LineFilters = Pick<DonationFilters, 'category' | 'service'>;
 
 /** A row of `orders` as the database gives it; cents. */
-interface OrderRow {
+interface OrderRow extends AddressColumns {
   readonly id: number;
   readonly document_id: string;
   readonly number: string | null;
@@ -103,6 +104,7 @@ export async function readRecords(
       connection.raw('cast(orders.gift_date as text) as gift'),
       'donor.document_id as donor_id',
       'donor.anonymised_at as donor_gone',
+      ...addressColumns('donor'),
       'placer.document_id as placer_id',
     ])) as OrderRow[];
   const lines = (await connection('order_lines')
@@ -193,6 +195,7 @@ function recordOf(row: OrderRow, parts: Parts, filters: LineFilters): Donation {
       phone: row.donor_phone ?? '',
       gotram: row.donor_gotram ?? '',
       nakshatram: row.donor_nakshatram ?? '',
+      address: postalAddress(row).join(', '),
       hasProfile: row.donor_id !== null && row.donor_gone === null,
     },
     ...(row.guest_email !== null && row.donor_id === null ? { isGuest: true as const } : {}),

@@ -1,6 +1,7 @@
 import type { UserRow } from '../tables/user-row';
 
-type AddressColumns = Pick<
+/** Columns of a devotee's postal address. */
+export type AddressColumns = Pick<
   UserRow,
   'addressLine' | 'addressCity' | 'addressState' | 'addressPostalCode' | 'addressCountry'
 >;
@@ -14,3 +15,12 @@ export function postalAddress(address: AddressColumns): string[] {
   const isAbroad = country !== '' && !/^(us|usa|united states.*)$/i.test(country);
   return [line, place, isAbroad ? country : ''].filter((part): part is string => Boolean(part));
 }
+
+/** Returns the columns of a postal address for a query without the ORM, by the names that {@link postalAddress} reads. */
+export const addressColumns = (alias: string): string[] => [
+  `${alias}.address_line as addressLine`,
+  `${alias}.address_city as addressCity`,
+  `${alias}.address_state as addressState`,
+  `${alias}.address_postal_code as addressPostalCode`,
+  `${alias}.address_country as addressCountry`,
+];

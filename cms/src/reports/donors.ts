@@ -4,6 +4,7 @@ import type { Donor, DonorFilters, DonorPage, DonorSortKey, Sorted } from '@seva
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
 import { whereAnyHolds } from '../database/literal-search';
+import { addressColumns, postalAddress, type AddressColumns } from '../papers/postal-address';
 import { counts, gone } from './matching';
 import { anonymousMark } from '../tables/anonymous-mark';
 
@@ -18,7 +19,7 @@ const columns: Readonly<Record<Exclude<DonorSortKey, 'name'>, string>> = {
   last: 'last_gift',
 };
 
-interface Row {
+interface Row extends AddressColumns {
   readonly all_donors: number | string;
   readonly all_net: number | string;
   readonly documentId: string | null;
@@ -104,6 +105,7 @@ export async function listDonors(
       'donor.name as name',
       'donor.email as email',
       'donor.phone as phone',
+      ...addressColumns('donor'),
       'shown.guest_email as guest_email',
       connection.raw(`(${latestName}) as guest_name`),
       'shown.donations',
@@ -129,6 +131,7 @@ function donorOf(row: Row): Donor {
     email: row.email ?? row.guest_email ?? '',
     ...(row.guest_email === null ? {} : { isGuest: true as const }),
     phone: row.phone ?? '',
+    address: postalAddress(row).join(', '),
     ...anonymousMark(Number(row.anonymous_gifts)),
     donations: Number(row.donations),
     net: toDollars(Number(row.net)),

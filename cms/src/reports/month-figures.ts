@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Deposit, KindSum, MonthFigures } from '@seva/donations/strapi-server';
+import type { Deposit, DepositCheck, KindSum, MonthFigures } from '@seva/donations/strapi-server';
 import { ledgerKinds } from '@seva/config/rules/ledger-kinds';
 import { toDollars } from '@seva/config/rules/money';
 import { daysOf, flowOfMonth } from './flows';
@@ -60,6 +60,37 @@ async function depositsOf(connection: Knex, month: string): Promise<Deposit[]> {
       amount: toDollars(Number(cents)),
     }))
     .sort((a, b) => a.day.localeCompare(b.day) || a.reference.localeCompare(b.reference));
+}
+
+interface CheckRow {
+  readonly order: string;
+  readonly number: string | null;
+  readonly donor: string | null;
+  readonly bank: string | null;
+  readonly last4: string | null;
+  readonly cents: number | string;
+}
+
+/** Returns the checks of a deposit by its day and name, in the order of their numbers; '' is no name. */
+export async function checksOfDeposit(
+  connection: Knex,
+  { day, name }: { readonly day: string; readonly name: string },
+): Promise<DepositCheck[]> {
+  const query = connection('orders').where('orders.deposited_on', day);
+  if (name === '') query.whereNull('orders.deposit_reference');
+  else query.where('orders.deposit_reference', name);
+  const rows = (await query.orderBy(['orders.number', 'orders.id']).select({
+    order: 'orders.document_id',
+    number: 'orders.number',
+    donor: 'orders.donor_name',
+    bank: 'orders.bank_name',
+    last4: 'orders.check_last_4',
+    cents: 'orders.total_cents',
+  })) as CheckRow[];
+  return rows.map(({ order, number, donor, bank, last4, cents }) => ({
+    ...{ order, number: number ?? '', donor: donor ?? '', bankName: bank ?? '', checkLast4: last4 ?? '' },
+    amount: toDollars(Number(cents)),
+  }));
 }
 
 /** All that is printed of a month (YYYY-MM), counted now, in a transaction where it is given that. */

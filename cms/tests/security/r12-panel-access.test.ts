@@ -64,6 +64,7 @@ const accessOf: Readonly<Record<string, keyof typeof holders>> = {
   'GET /donations/months/:month/payouts': 'read',
   'GET /donations/months/:month/movements': 'read',
   'GET /donations/payouts/:id': 'read',
+  'GET /donations/deposits': 'read',
   'POST /donations/deposits/name': 'books.close',
   'POST /donations/months/:month/close': 'books.close',
   'POST /donations/months/:month/reopen': 'books.close',

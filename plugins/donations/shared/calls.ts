@@ -26,6 +26,7 @@ export const calls = {
   'months.list': call('GET', '/months', 'panel:read'),
   'months.find': call('GET', '/months/:month', 'panel:read'),
   'months.exportMonth': call('GET', '/months/:month/export.csv', 'panel:export'),
+  'months.deposit': call('GET', '/deposits', 'panel:read'),
   'months.nameDeposit': call('POST', '/deposits/name', 'panel:books.close'),
   'months.close': call('POST', '/months/:month/close', 'panel:books.close'),
   'months.reopen': call('POST', '/months/:month/reopen', 'panel:books.close'),

@@ -8,7 +8,7 @@ import type { Choice, DonationDetail, DonationPage, FilterOptions, Totals } from
 import { donationInputs } from './donations/input';
 import type { DonorPage } from './donors/contracts';
 import { donorInputs } from './donors/input';
-import type { MonthPage, YearOfMonths } from './months/contracts';
+import type { DepositCheck, MonthPage, YearOfMonths } from './months/contracts';
 import { monthInputs } from './months/input';
 import type { SubscriberPage } from './newsletter/contracts';
 import { newsletterInputs } from './newsletter/input';
@@ -70,6 +70,7 @@ interface Answers {
   'months.list': YearOfMonths;
   'months.find': MonthPage;
   'months.exportMonth': string;
+  'months.deposit': readonly DepositCheck[];
   'months.nameDeposit': MonthPage;
   'months.close': MonthPage;
   'months.reopen': MonthPage;

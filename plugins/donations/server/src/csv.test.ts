@@ -33,6 +33,7 @@ const donation = (change: Partial<Donation> = {}): Donation => ({
     phone: '',
     gotram: '',
     nakshatram: '',
+    address: '',
     hasProfile: true,
   },
   method: 'CreditCard',
@@ -71,7 +72,7 @@ describe('the file of donations', () => {
     const check = donation({ counts: false, status: 'recorded', gross: 0, net: 0 });
     const rows = await rowsOf(donationsFile(inBatches([tenth, tenth], [tenth, check]), 'America/Chicago'));
     expect(rows).toHaveLength(6);
-    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,,0.30,0.00,0.30,,,,,,');
+    expect(rows.at(-1)).toBe('Total,,,,,,,,,,,,0.30,0.00,0.30,,,,,,,');
   });
 
   it('has the moments of the temple, and no cell that a spreadsheet would run', async () => {
@@ -79,6 +80,15 @@ describe('the file of donations', () => {
     const [, row = ''] = await rowsOf(donationsFile(inBatches([donation({ donor })]), 'America/Chicago'));
     expect(row).toContain('2026-11-20 21:05');
     expect(row).toContain(`"'=HYPERLINK(""x"")",'@cmd,'+1,'-2`);
+  });
+});
+
+describe('the postal address', () => {
+  it('is the last column of the file of donations', async () => {
+    const donor = { ...donation().donor, address: '12 Elm Street, Dayton, OH 45402' };
+    const [head = '', first = ''] = await rowsOf(donationsFile(inBatches([donation({ donor })]), 'America/Chicago'));
+    expect(head.endsWith(',Postal address')).toBe(true);
+    expect(first.endsWith(',"12 Elm Street, Dayton, OH 45402"')).toBe(true);
   });
 });
 

@@ -45,6 +45,7 @@ function donationCells(donation: Donation, timeZone: string): string[] {
     donation.deliveredAt ? momentText(donation.deliveredAt, timeZone).slice(0, 10) : '',
     momentText(donation.createdAt, timeZone),
     anonymousCell(donation),
+    donor.address,
   ];
 }
 

@@ -11,6 +11,7 @@ const cellsOf = (donor: Donor): string[] => [
   plain(donor.net),
   donor.last,
   anonymousCell(donor),
+  donor.address,
 ];
 
 async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerator<string> {
@@ -25,7 +26,7 @@ async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerat
     yield rows.map((donor) => row(cellsOf(donor))).join('');
     if (page >= pages) break;
   }
-  yield row([texts.csv.total, '', '', String(donations), plain(net / 100), '', '']);
+  yield row([texts.csv.total, '', '', String(donations), plain(net / 100), '', '', '']);
 }
 
 /** The donors as CSV, one row each, read page by page and closed by their sums. */

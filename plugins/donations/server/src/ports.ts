@@ -25,7 +25,7 @@ import type {
 import type { DonationFilters } from '../../shared/donations/input';
 import type { DonorPage, DonorSortKey } from '../../shared/donors/contracts';
 import type { DonorFilters } from '../../shared/donors/input';
-import type { Basis, LedgerLine, MonthPage, YearOfMonths } from '../../shared/months/contracts';
+import type { Basis, DepositCheck, LedgerLine, MonthPage, YearOfMonths } from '../../shared/months/contracts';
 import type { SubscriberPage } from '../../shared/newsletter/contracts';
 import type { Overview } from '../../shared/overview/contracts';
 import type { MovementPage, PayoutHearing, PayoutPage, PayoutsOfMonth } from '../../shared/payouts/contracts';
@@ -122,6 +122,8 @@ export interface MonthRepository {
   find(month: string): Promise<MonthPage>;
   /** The movements of money of a month by their days, in batches; nothing is held between two of them. */
   lines(month: string): AsyncIterable<readonly LedgerLine[]>;
+  /** Returns the checks of a deposit by its day and name; '' is no name. */
+  deposit(deposit: { readonly day: string; readonly name: string }): Promise<readonly DepositCheck[]>;
   /** Gives the checks that were deposited on a day under a name another one; '' is no name. */
   nameDeposit(
     deposit: { readonly day: string; readonly from: string; readonly to: string },

@@ -31,7 +31,7 @@ export const texts = {
       subscribers: 'newsletter-subscribers',
     },
     goneDonor: 'An account that is gone',
-    donors: ['Donor', 'Email', 'Phone', 'Donations', 'Given', 'Latest gift', 'Asked not to be named'],
+    donors: ['Donor', 'Email', 'Phone', 'Donations', 'Given', 'Latest gift', 'Asked not to be named', 'Postal address'],
     subscribers: ['Email', 'Signed up', 'Source', 'Text agreed to'],
     kinds: ledgerKindNames,
     ledger: [
@@ -73,6 +73,7 @@ export const texts = {
       'Delivered',
       'Recorded at',
       'Asked not to be named',
+      'Postal address',
     ],
     lines: [
       'Number',

@@ -61,6 +61,8 @@ export interface Donation {
     readonly phone: string;
     readonly gotram: string;
     readonly nakshatram: string;
+    /** Postal address of the devotee now, in one line; '' for none. */
+    readonly address: string;
     /** Whether there is a record to look at: not of a closed account. */
     readonly hasProfile: boolean;
   };

@@ -13,6 +13,8 @@ export interface Donor {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Postal address in one line; '' for none. */
+  readonly address: string;
   /** Gave without an account: these are the gifts of one typed address. */
   readonly isGuest?: true;
   /** Asked not to be named with at least one of these gifts. */

@@ -39,6 +39,16 @@ export interface Deposit {
   readonly amount: number;
 }
 
+/** A check of a deposit; dollars. `order` is the donation's document id. */
+export interface DepositCheck {
+  readonly order: string;
+  readonly number: string;
+  readonly donor: string;
+  readonly bankName: string;
+  readonly checkLast4: string;
+  readonly amount: number;
+}
+
 /** All that is printed of a month; dollars. `gifts` are the figures by gift day as they were at that moment. */
 export interface MonthFigures {
   readonly month: string;

@@ -22,6 +22,7 @@ export const monthInputs = {
   'months.list': { query: z.object({ year, basis }) },
   'months.find': one,
   'months.exportMonth': { ...one, query: z.object({ basis }) },
+  'months.deposit': { query: z.object({ day: needed, name: text }) },
   'months.nameDeposit': {
     body: z.object({ day: needed, from: line(longestReference), to: line(longestReference) }),
   },

@@ -32,6 +32,7 @@ export const monthsController = ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.type = 'text/csv; charset=utf-8';
     return fileOf(ports, month, basis);
   }),
+  deposit: action(strapi, 'months.deposit', ({ ports, query }) => ports.months.deposit(query)),
   nameDeposit: action(strapi, 'months.nameDeposit', async ({ ports, body, actor }) => {
     await ports.months.nameDeposit(body, actor);
     return ports.months.find(body.day.slice(0, 7));

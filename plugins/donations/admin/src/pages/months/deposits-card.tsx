@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Flex, IconButton, Typography } from '@strapi/design-system';
-import { Pencil } from '@strapi/icons';
+import { ChevronDown, ChevronRight, Pencil } from '@strapi/icons';
 import { count, dayText, money } from '@seva/panel/format';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
 import type { Deposit, MonthPage } from '../../../../shared/months/contracts';
+import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { NameDepositDialog } from './close-dialogs';
@@ -17,9 +20,12 @@ interface DepositsCardProps {
   readonly onDone: (page: MonthPage) => void;
 }
 
+const keyOf = ({ day, reference }: Deposit) => `${day} ${reference}`;
+
 /** The checks that were taken to the bank in a month, as the bank's statement shows them. */
 export function DepositsCard({ page: { figures, closed }, mayName, onDone }: DepositsCardProps) {
   const [named, setNamed] = useState<Deposit | null>(null);
+  const [opened, setOpened] = useState('');
   const offers = mayName && closed === null;
   return (
     <Section title={words.title} hint={words.hint}>
@@ -40,26 +46,74 @@ export function DepositsCard({ page: { figures, closed }, mayName, onDone }: Dep
           </thead>
           <tbody>
             {figures.deposits.map((deposit) => (
-              <tr key={`${deposit.day} ${deposit.reference}`}>
-                <td>{dayText(deposit.day)}</td>
-                <td>
-                  <Flex gap={2}>
-                    {deposit.reference || words.unnamed}
-                    {offers ? (
-                      <IconButton variant="ghost" size="XS" label={words.rename} onClick={() => setNamed(deposit)}>
-                        <Pencil />
+              <Fragment key={keyOf(deposit)}>
+                <tr>
+                  <td>
+                    <Flex gap={2}>
+                      <IconButton
+                        variant="ghost"
+                        size="XS"
+                        className="no-print"
+                        aria-expanded={opened === keyOf(deposit)}
+                        label={(opened === keyOf(deposit) ? words.hide : words.show)(
+                          dayText(deposit.day),
+                          deposit.reference || words.unnamed,
+                        )}
+                        onClick={() => setOpened(opened === keyOf(deposit) ? '' : keyOf(deposit))}
+                      >
+                        {opened === keyOf(deposit) ? <ChevronDown /> : <ChevronRight />}
                       </IconButton>
-                    ) : null}
-                  </Flex>
-                </td>
-                <td className="right roomy">{count(deposit.checks)}</td>
-                <td className="right">{money(deposit.amount)}</td>
-              </tr>
+                      {dayText(deposit.day)}
+                    </Flex>
+                  </td>
+                  <td>
+                    <Flex gap={2}>
+                      {deposit.reference || words.unnamed}
+                      {offers ? (
+                        <IconButton variant="ghost" size="XS" label={words.rename} onClick={() => setNamed(deposit)}>
+                          <Pencil />
+                        </IconButton>
+                      ) : null}
+                    </Flex>
+                  </td>
+                  <td className="right roomy">{count(deposit.checks)}</td>
+                  <td className="right">{money(deposit.amount)}</td>
+                </tr>
+                {opened === keyOf(deposit) ? <Checks deposit={deposit} /> : null}
+              </Fragment>
             ))}
           </tbody>
         </NumberTable>
       ) : null}
       {named ? <NameDepositDialog deposit={named} onDone={onDone} onClose={() => setNamed(null)} /> : null}
     </Section>
+  );
+}
+
+/** The checks of one deposit, each with a link to its donation. */
+function Checks({ deposit: { day, reference } }: { deposit: Deposit }) {
+  const reading = useRead('months.deposit', { query: { day, name: reference } });
+  return (
+    <tr>
+      <td colSpan={4}>
+        <PageState reading={reading}>
+          {(checks) => (
+            <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {checks.map(({ order, number, donor, bankName, checkLast4, amount }) => (
+                <li key={order}>
+                  <Flex justifyContent="space-between" gap={3}>
+                    <span>
+                      <NumberLink to={`/plugins/donations/donations/${order}`}>{number}</NumberLink>{' '}
+                      {[donor, bankName, checkLast4 && words.lastFour(checkLast4)].filter(Boolean).join(' · ')}
+                    </span>
+                    <span>{money(amount)}</span>
+                  </Flex>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PageState>
+      </td>
+    </tr>
   );
 }
