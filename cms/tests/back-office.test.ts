@@ -9,10 +9,31 @@ import { lastYear } from './support/days';
 
 const people: readonly PanelPerson[] = ['panel', 'editor', 'treasurer', 'manager'];
 const rights: Readonly<Record<PanelPerson, readonly string[]>> = {
-  panel: ['read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'books.close', 'trail.read'],
+  panel: [
+    'read',
+    'export',
+    'act',
+    'attention',
+    'devotees.read',
+    'devotees.edit',
+    'devotees.contact',
+    'newsletter',
+    'books.close',
+    'trail.read',
+  ],
   editor: [],
-  treasurer: ['read', 'export', 'books.close'],
-  manager: ['read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'trail.read'],
+  treasurer: ['read', 'export', 'books.close', 'devotees.read', 'devotees.contact'],
+  manager: [
+    'read',
+    'export',
+    'act',
+    'attention',
+    'devotees.read',
+    'devotees.edit',
+    'devotees.contact',
+    'newsletter',
+    'trail.read',
+  ],
 };
 
 let server: TestServer;
@@ -80,7 +101,9 @@ describe('the rights in the back office', () => {
     expect(routes().length).toBeGreaterThanOrEqual(23);
     for (const route of routes()) {
       expect(route.config.policies).toContain('admin::isAuthenticatedAdmin');
-      expect(rightOf(route)).toMatch(/^(read|export|act|attention|devotees\.(read|edit)|books\.close|trail\.read)$/);
+      expect(rightOf(route)).toMatch(
+        /^(read|export|act|attention|devotees\.(read|edit|contact)|newsletter|books\.close|trail\.read)$/,
+      );
     }
   });
 
