@@ -170,6 +170,25 @@ describe('R17 an unknown address', () => {
     compare.mockRestore();
   });
 
+  it('costs one comparison at the panel, like a wrong password and a right one', async () => {
+    const compare = vi.spyOn(bcrypt, 'verify');
+    const { email, password } = server.accounts.editor;
+    const tries = [
+      { email: 'nobody@example.org', password: 'not the password', status: 400 },
+      { email, password: 'not the password', status: 400 },
+      { email, password, status: 200 },
+    ];
+    const texts: string[] = [];
+    for (const { status, ...sent } of tries) {
+      compare.mockClear();
+      const reply = await ask(server, { method: 'POST', path: '/admin/login', body: JSON.stringify(sent) });
+      expect([sent.email, reply.status, compare.mock.calls.length]).toEqual([sent.email, status, 1]);
+      texts.push(reply.text);
+    }
+    expect(texts[0]).toBe(texts[1]);
+    compare.mockRestore();
+  });
+
   it.skipIf(fullSize)('a password is hashed in as many rounds as that of nobody', async () => {
     await newDevotee(server);
     expect(askedRounds.length).toBeGreaterThan(1);
