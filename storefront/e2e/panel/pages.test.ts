@@ -13,7 +13,8 @@ const editing = [
 const donations = ['', '/donations', '/donors', '/months', '/attention', '/donations/print', '/donors/print'].map(
   (path) => `/plugins/donations${path}`,
 );
-const records = ['/devotees', '/devotees/duplicates', '/trail'].map((path) => `/plugins/donations${path}`);
+const devotees = ['/devotees', '/devotees/duplicates'].map((path) => `/plugins/donations${path}`);
+const records = [...devotees, '/plugins/donations/newsletter', '/plugins/donations/trail'];
 const sevas = ['', '/owed', '/phone'].map((path) => `/plugins/sevas${path}`);
 const receipts = ['/plugins/donations/receipts'];
 const yearEnd = ['', '/wording', '/preflight', '/dry-run', '/sample', '/issue'].map(
@@ -57,7 +58,7 @@ const roles: Readonly<Record<Who, { readonly uses: readonly string[]; readonly m
   },
   editor: { uses: [...everybody, ...editing], menu: ['Home', 'Content', 'Pictures', 'Order', 'Two-step sign-in'] },
   treasurer: {
-    uses: [...everybody, ...donations, ...receipts, ...yearEnd],
+    uses: [...everybody, ...donations, ...devotees, ...receipts, ...yearEnd],
     menu: ['Home', 'Donations', 'Two-step sign-in'],
   },
   manager: {

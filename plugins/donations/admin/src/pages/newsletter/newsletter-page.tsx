@@ -73,7 +73,7 @@ function Subscribers({ page, address }: { page: SubscriberPage; address: Address
             {page.rows.map(({ id, email, day, source, consent }) => (
               <Tr key={id}>
                 <Td className="long">
-                  <Typography>{email}</Typography>
+                  <Typography style={{ overflowWrap: 'anywhere' }}>{email}</Typography>
                 </Td>
                 <Td style={{ whiteSpace: 'nowrap' }}>
                   <Typography>{day ? dayText(day) : words.unknown}</Typography>
@@ -82,7 +82,7 @@ function Subscribers({ page, address }: { page: SubscriberPage; address: Address
                   <Typography>{source || words.unknown}</Typography>
                 </Td>
                 <Td className="long">
-                  <Typography>{consent || words.unknown}</Typography>
+                  <Typography style={{ whiteSpace: 'normal' }}>{consent || words.unknown}</Typography>
                 </Td>
               </Tr>
             ))}
