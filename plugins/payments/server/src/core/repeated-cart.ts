@@ -13,9 +13,9 @@ export async function alertRepeatedCart(context: PaymentContext, orderId: string
   const other = orderId === null ? null : await context.ledger.findRepeatedCart(orderId, withinMs);
   const order = other === null || orderId === null ? null : await context.ledger.findOrder(orderId);
   if (!order || other === null) return;
-  const { documentId, intentId, totalCents: amountCents } = order;
+  const { documentId, totalCents: amountCents } = order;
   const key = `repeated_cart:${[documentId, other].sort().join(':')}`;
-  const entry = { key, code: 'repeated_cart', orderId: documentId, intentId, amountCents, detail: other } as const;
+  const entry = { key, code: 'repeated_cart', orderId: documentId, intentId: null, amountCents, detail: other } as const;
   await context.ledger.transaction(() => createAlert(context, entry, { silently: true }));
 }
 
