@@ -15,7 +15,14 @@ export async function alertRepeatedCart(context: PaymentContext, orderId: string
   if (!order || other === null) return;
   const { documentId, totalCents: amountCents } = order;
   const key = `repeated_cart:${[documentId, other].sort().join(':')}`;
-  const entry = { key, code: 'repeated_cart', orderId: documentId, intentId: null, amountCents, detail: other } as const;
+  const entry = {
+    key,
+    code: 'repeated_cart',
+    orderId: documentId,
+    intentId: null,
+    amountCents,
+    detail: other,
+  } as const;
   await context.ledger.transaction(() => createAlert(context, entry, { silently: true }));
 }
 
