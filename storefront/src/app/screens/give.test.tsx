@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accountTexts } from '@texts/account';
 import { cardTexts } from '@texts/card';
 import { giveTexts } from '@texts/give';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../lib/session';
 import { giftKey } from '../../stores/gift-key';
@@ -259,6 +260,28 @@ describe('the page of giving', () => {
     await show('/give');
     expect(await screen.findByRole('link', { name: giveTexts.signInToGive })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
+  });
+
+  test('asks again while many guests pay', async () => {
+    const asked = till();
+    const keys: string[] = [];
+    network.use(
+      answering('give.start', async (call) => {
+        const body = (await call.body()) as Body;
+        keys.push(String(body.idempotencyKey));
+        if (keys.length < 3) throw HttpResponse.json({ message: 'Busy', code: 'GUESTS_BUSY' }, { status: 429 });
+        return { clientSecret: aSecret, orderId: gift._id, orderKey: key, publishableKey: 'pk_demo', total: 101 };
+      }),
+    );
+    const { user } = await show('/give');
+    await user.click(await give('$101'));
+    await user.type(await screen.findByLabelText('Name'), 'Anand');
+    await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
+    await fillCard(user);
+    await user.click(await pay());
+    await waitFor(() => expect(asked.keys).toContain(key));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
   });
 
   test('what the server refuses is told in its words', async () => {
