@@ -130,6 +130,36 @@ describe('the list of devotees', () => {
     expect((await callApi(server, 'users.all', { query: { page: 999, pageSize: 2 } }, admin)).body).toEqual([]);
   });
 
+  it.each(['5557777', '(812) 555-77', '812 555 7777', '812.555'])(
+    'finds a phone number by its digits: %s',
+    async (q) => {
+      const email = `digits-${q.replace(/\D/g, '')}@example.org`;
+      const body = { name: 'Digits', email, phone: '+1 812-555-7777', password: 'a lamp at dusk' };
+      const { body: known } = await callApi(server, 'users.register', { body });
+      for (const name of ['users.search', 'users.all', 'users.list'] as const) {
+        const found = await callApi(server, name, { query: { q } }, admin);
+        expect(found.body.map(({ _id }) => _id)).toContain(known._id);
+      }
+    },
+  );
+
+  it('refuses a new phone number with fewer than five digits and retains a stored one', async () => {
+    const body = { name: 'Short', email: 'short-phone@example.org', password: 'a lamp at dusk' };
+    const refused = await callApi(server, 'users.register', { body: { ...body, phone: '1' } });
+    expect([refused.status, (refused.body as { field?: string }).field]).toEqual([400, 'phone']);
+    const { body: known } = await callApi(server, 'users.register', { body });
+    await server.strapi.db.query('plugin::users-permissions.user').update({
+      where: { documentId: known._id },
+      data: { phone: '1' },
+    });
+    const save = async (phone: string) =>
+      (await callApi(server, 'users.updateProfile', { body: { phone } }, known.token)).status;
+    expect(await save('2')).toBe(400);
+    expect(await save('1')).toBe(200);
+    const correct = { params: { id: known._id }, body: { phone: '22' } };
+    expect((await callApi(server, 'users.update', correct, admin)).status).toBe(400);
+  });
+
   it('is narrowed by the rule of the search box', async () => {
     const found = await callApi(server, 'users.all', { query: { q: 'DEVOTEE@demo', page: 1 } }, admin);
     expect(found.body.map(({ email }) => email)).toEqual(['devotee@demo.example']);

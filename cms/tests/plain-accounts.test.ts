@@ -34,7 +34,7 @@ describe('a name is kept as a line that can be read', () => {
     const { _id } = await newDevotee(server);
     await callApi(server, 'users.update', { params: { id: _id }, body: { name: odd } }, admin);
     expect(await nameOf(_id)).toBe(even);
-    const correction = { name: `Gita ${odd}`, phone: '1', gotram: '\u202eB', nakshatram: '' };
+    const correction = { name: `Gita ${odd}`, phone: '812-555-0131', gotram: '\u202eB', nakshatram: '' };
     const manager = await signInToPanel(server, 'manager');
     const path = `/donations/devotees/${_id}/correct`;
     expect((await callPanel(server, 'POST', path, { token: manager, body: correction })).status).toBe(200);

@@ -4,7 +4,7 @@ const fewestDigits = 5;
 /** Separators between the digits of a phone number. */
 const separators = /[\s().+-]/g;
 
-/** Returns true if a text has enough digits to be a phone number. An extension in words is allowed. */
+/** Returns true if a text has enough digits to be a phone number.. */
 export const isPhoneNumber = (text: string): boolean => text.replace(/\D/g, '').length >= fewestDigits;
 
 /** Returns the text without the separators of phone numbers, so that numbers compare by their digits. */
@@ -12,3 +12,23 @@ export const withoutSeparators = (text: string): string => text.replace(separato
 
 /** Returns true if a search text has digits and separators only, at least one digit among them. */
 export const isPhoneSearch = (text: string): boolean => /^\d+$/.test(withoutSeparators(text));
+
+/** Fields of a devotee that a search covers. */
+interface Searched {
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/**
+ * Returns the stored search text of a devotee: name, email and phone in lower case, one per line. Texts with digits are
+ * repeated without separators, so that `devoteeSearch` of any part of them is found.
+ */
+export function devoteeSearchText({ name, email, phone }: Searched): string {
+  const texts = [name, email, phone].flatMap((text) => text || []);
+  const byDigits = texts.filter((text) => /\d/.test(text)).map(withoutSeparators);
+  return [...new Set([...texts, ...byDigits])].join('\n').toLowerCase();
+}
+
+/** Returns what to look for in the search texts of devotees: digits alone where the text is part of a phone number. */
+export const devoteeSearch = (text: string): string => (isPhoneSearch(text) ? withoutSeparators(text) : text);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { withoutSeparators } from '@seva/config/rules/phone-number';
 import type { Slice } from '@seva/config/rules/paging';
 import { countLiteral, likeLiteral, matching, whereHolds, type LiteralSearch } from './literal-match';
 
@@ -15,6 +16,15 @@ export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string
     `(${clause})`,
     columns.flatMap((column) => [column, likeLiteral(text.toLowerCase())]),
   );
+}
+
+/** Adds "or this column holds this phone number", compared without separators. */
+export function wherePhoneHolds(query: Knex.QueryBuilder, column: string, phone: string): void {
+  const compact = [' ', '(', ')', '.', '+', '-'].reduce(
+    (sql, sign) => `replace(${sql}, '${sign}', '')`,
+    `coalesce(??, '')`,
+  );
+  query.orWhereRaw(`${compact} like ? escape '!'`, [column, likeLiteral(withoutSeparators(phone))]);
 }
 
 /** Up to this many rows are sorted when they are found; of more, the rows are walked in their order instead. */

@@ -3,7 +3,9 @@ import type { Knex } from 'knex';
 import type { Donor, DonorFilters, DonorPage, DonorSortKey, Sorted } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
-import { whereAnyHolds } from '../database/literal-search';
+import { devoteeSearch, isPhoneSearch } from '@seva/config/rules/phone-number';
+import { whereHolds } from '../database/literal-match';
+import { whereAnyHolds, wherePhoneHolds } from '../database/literal-search';
 import { addressColumns, postalAddress, type AddressColumns } from '../papers/postal-address';
 import { counts, gone } from './matching';
 import { anonymousMark } from '../tables/anonymous-mark';
@@ -43,11 +45,14 @@ function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFi
   if (method) orders.where('orders.payment_method', method);
   if (q) {
     const people = connection('up_users').select('up_users.id');
-    whereAnyHolds(people, ['up_users.name', 'up_users.email', 'up_users.phone'], q);
+    whereHolds(people, devoteeSearch(q).toLowerCase());
     orders.where((either) => {
       void either.whereIn('orders.user_id', people).orWhere((guest) => {
         void guest.whereNotNull('orders.guest_email');
-        whereAnyHolds(guest, ['orders.donor_name', 'orders.guest_email', 'orders.donor_phone'], q);
+        void guest.where((holds) => {
+          whereAnyHolds(holds, ['orders.donor_name', 'orders.guest_email', 'orders.donor_phone'], q);
+          if (isPhoneSearch(q)) wherePhoneHolds(holds, 'orders.donor_phone', q);
+        });
       });
     });
   }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { joined } from '../database/joined';
 import type { Slice } from '@seva/config/rules/paging';
+import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-number';
 import { plainTable } from '@seva/config/rules/plain-rows';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
@@ -27,11 +28,6 @@ const noPostalAddress = {
   addressCountry: null,
 };
 
-/** What a devotee is searched by: name, e-mail and phone, in lower case. */
-export function devoteeSearchText(devotee: Pick<UserChange, 'name' | 'email' | 'phone'>): string {
-  return [devotee.name, devotee.email, devotee.phone].filter(Boolean).join('\n').toLowerCase();
-}
-
 /** What likely duplicates are found by, as the columns are called. */
 export function devoteeKeys(devotee: PersonFacts) {
   const { phone, email, nameAndGotram } = likenessKeys(devotee);
@@ -52,7 +48,7 @@ const searchFor = (text: string) =>
     columns: ['name', 'email', 'phone'],
     where: seenByAdmins,
     order: ['name', 'id'],
-    text,
+    text: devoteeSearch(text),
   }) as const;
 
 /** Devotees, read and written through Strapi so that the panel sees the same records. */
@@ -155,7 +151,7 @@ export function userTable(strapi: Core.Strapi) {
       return { rows: await byIds(ids), total: await count() };
     },
 
-    /** Case-insensitive substring of name, e-mail or phone; `q` is literal text. */
+    /** Case-insensitive substring of name, email or phone. `q` is literal text; a phone number matches by its digits. */
     async search(q: string, limit: number): Promise<UserRow[]> {
       const { ids } = await findLiteral(strapi, searchFor(q), { offset: 0, limit });
       return byIds(ids);

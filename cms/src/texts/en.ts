@@ -116,6 +116,7 @@ export const texts = {
     passwordTooCommon:
       'This password is too common or too easy to guess. Please choose another: three or four words that do not belong together are easy to remember and hard to guess',
     busy: 'Many people are signing in right now. Please try again in a few seconds',
+    badPhone: 'Please enter a phone number with at least 5 digits',
     badEmail: 'Please check the format and re-enter',
     currentPassword: 'Current password is incorrect',
     cardRemoved: 'The card was removed',

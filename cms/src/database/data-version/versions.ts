@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { addCreditedDevotee } from './keys-of-columns';
 import { fillLedgerDays } from './ledger-days';
+import { fillDevoteeSearchTexts } from './search-texts';
 
 /** A step from the form of the data before it to the next one. */
 export interface DataVersion {
@@ -28,6 +29,7 @@ export const dataVersions: readonly DataVersion[] = [
     up: async (connection) => {
       await fillLedgerDays(connection);
       await addCreditedDevotee(connection);
+      await fillDevoteeSearchTexts(connection);
     },
   },
 ];

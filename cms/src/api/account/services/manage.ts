@@ -14,7 +14,7 @@ import { forgetCardsOf } from '../../checkout/services/saved-cards';
 import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
 import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
-import { given, noteUserChange, updateUnlessTaken } from './profile';
+import { given, noteUserChange, requireGoodPhone, updateUnlessTaken } from './profile';
 import { issueInvitation } from './reset';
 import type { UserRow } from '../../../tables/user-row';
 import { userTable } from '../../../tables/user-table';
@@ -78,6 +78,7 @@ export async function updateUser(
   const isAdmin = body.isAdmin ?? undefined;
   const isPriest = body.isPriest ?? undefined;
   const { name, phone, gotram, nakshatram } = body;
+  requireGoodPhone(phone, seen.phone);
   const email = body.email ? normaliseEmail(body.email) : undefined;
   return strapi.db.transaction(async ({ trx }) => {
     // Admins are locked first, so that two who change each other do not wait forever.

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Parsed, SignedInUser, UserWithPapers } from '@seva/config/contract';
+import { isPhoneNumber } from '@seva/config/rules/phone-number';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Caller } from '../../../auth/authenticate';
 import { countingFailures } from '../../../http/failures';
@@ -28,6 +29,12 @@ export async function readUser(strapi: Core.Strapi, id: string, caller: Caller):
 /** Drops what was not given, so that an absent field stays as it is. */
 export function given<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** @throws Refused 400 if a new phone number has too few digits. The stored one stays valid. */
+export function requireGoodPhone(phone: string | undefined, stored: string | null = ''): void {
+  if (phone && phone !== stored && !isPhoneNumber(phone))
+    throw new Refused(400, texts.account.badPhone, { field: 'phone' });
 }
 
 /** Writes a change; a taken address is a 400. */
@@ -72,6 +79,7 @@ export async function updateProfile(
   const newEmail = email !== undefined && email !== row.email ? email : undefined;
   const newPassword = body.password || undefined;
   if (newPassword !== undefined) requireGoodPassword(newPassword);
+  requireGoodPhone(body.phone, row.phone);
   if (newEmail !== undefined || newPassword !== undefined) {
     await confirmPassword(row, body.currentPassword ?? '');
   }

@@ -8,6 +8,7 @@ import { mailer } from '../../../mail/mailer';
 import { auditLog } from '../../../audit/audit-log';
 import { texts } from '../../../texts/en';
 import { hashPassword, requireGoodPassword } from './password';
+import { requireGoodPhone } from './profile';
 import { beginSession } from './session';
 import type { UserRow } from '../../../tables/user-row';
 import { userTable } from '../../../tables/user-table';
@@ -27,6 +28,7 @@ export async function register(
   // Who has an account is told so before anything else: they need no password here.
   if (await userTable(strapi).findByEmail(body.email)) throw new Refused(400, texts.account.exists);
   requireGoodPassword(body.password);
+  requireGoodPhone(body.phone);
   const passwordHash = await hashPassword(body.password, address);
   return strapi.db.transaction(async () => {
     const row = await createUnlessTaken(strapi, body, passwordHash);

@@ -8,6 +8,7 @@ import { hashToken } from '../../../auth/authenticate';
 import { payments } from '../../../plugins/payments';
 import { orderTable } from '../../../tables/order-table';
 import { texts } from '../../../texts/en';
+import { requireGoodPhone } from '../../account/services/profile';
 import { wantedBy } from '../../booking/services/find-places';
 import type { BookingPlan } from '../../booking/services/plan';
 import { rememberAddress } from '../../checkout/services/card-errors';
@@ -63,6 +64,7 @@ async function giveUp(strapi: Core.Strapi, earlier: Body['earlier']): Promise<vo
 const keyOf = ({ idempotencyKey }: Body) => `guest:${idempotencyKey}`;
 
 async function storeGift(strapi: Core.Strapi, body: Body, address: string, now: number): Promise<string> {
+  requireGoodPhone(body.phone ?? undefined);
   const giving = guestOf(body);
   const asked = body.cartItems ?? [];
   const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
