@@ -33,8 +33,8 @@ it.each(paths)('%s answers another method with 405 and the methods that it takes
 });
 
 it.each([
-  ['GET', '/users', 'POST'],
-  ['PATCH', '/users', 'POST'],
+  ['DELETE', '/users', 'GET, HEAD, POST'],
+  ['PATCH', '/users', 'GET, HEAD, POST'],
   ['POST', '/users/login/', undefined],
   ['PUT', '/orders', 'GET, HEAD, POST'],
   ['DELETE', '/orders/nobody/pay', 'PUT'],

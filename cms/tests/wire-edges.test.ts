@@ -127,6 +127,10 @@ describe('a field of the wrong type', () => {
     ['/users/login', { email: { $gt: '' }, password: 'x' }, 'email'],
     ['/users/login', { email: 'a@b.cd', password: ['x'] }, 'password'],
     ['/users/login', { password: 'x' }, 'email'],
+    ['/users/login', { email: '', password: 'x' }, 'email'],
+    ['/users/login', { email: '  ', password: 'x' }, 'email'],
+    ['/users/login', { email: 'a@b.cd' }, 'password'],
+    ['/users/login', { email: 'a@b.cd', password: '' }, 'password'],
     ['/users', { name: {}, email: 'a@b.cd', phone: '1', password: 'a lamp at dusk' }, 'name'],
     ['/users', { name: 'A', email: 'a@b.cd', phone: 1, password: 'a lamp at dusk' }, 'phone'],
     ['/users/forgotpass', { email: 1 }, 'email'],
@@ -269,6 +273,36 @@ describe('no answer', () => {
       expect(text).not.toMatch(
         /"(documentId|createdBy|updatedBy|password|provider|resetTokenHash|searchText|locale|publishedAt)"/,
       );
+    },
+  );
+});
+
+describe('the addresses of older clients', () => {
+  it('answers three services at /products/top', async () => {
+    const list = async (path: string) => (await (await fetch(`${server.url}/api${path}`)).json()) as unknown;
+    const { products } = (await list('/products')) as { products: unknown[] };
+    expect(await list('/products/top')).toEqual(products.slice(0, 3));
+  });
+
+  it('gives one answer for empty and for absent login fields', async () => {
+    const answers = [
+      await post('/users/login', { email: '', password: 'x' }),
+      await post('/users/login', { password: 'x' }),
+      await post('/users/login', { email: 'a@b.cd', password: '' }),
+      await post('/users/login', { email: 'a@b.cd' }),
+    ].map(({ status, json }) => [status, json?.message]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[2]).toEqual(answers[3]);
+    expect(answers.map(([status]) => status)).toEqual([400, 400, 400, 400]);
+  });
+});
+
+describe('a narrowing that no service can fit', () => {
+  it.each(['priceFrom=100&priceTo=10', 'day=2026-02-31', 'day=tomorrow', 'keyword=pooja&day=2026-02-31'])(
+    'finds nothing for %s',
+    async (query) => {
+      const answer = await fetch(`${server.url}/api/products?${query}`);
+      expect([answer.status, await answer.json()]).toEqual([200, { products: [], page: 1, pages: 1, total: 0 }]);
     },
   );
 });

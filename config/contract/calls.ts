@@ -54,6 +54,7 @@ export const calls = {
   'users.subscribe': call('POST', '/users/newsletter', 'public'),
   'users.unsubscribePage': call('GET', '/users/unsubscribe', 'public'),
   'users.unsubscribe': call('POST', '/users/unsubscribe', 'public'),
+  'users.list': call('GET', '/users', 'admin'),
   'users.all': call('GET', '/users/allusers', 'admin'),
   'users.search': call('GET', '/users/search', 'admin'),
   'users.add': call('POST', '/users/add', 'admin'),
@@ -72,6 +73,7 @@ export const calls = {
 
   'products.list': call('GET', '/products', 'public'),
   'products.deities': call('GET', '/products/deities', 'public'),
+  'products.top': call('GET', '/products/top', 'public'),
   'products.create': call('POST', '/products', 'admin'),
   'products.slots': call('GET', '/products/:id/slots', 'public'),
   'products.get': call('GET', '/products/:id', 'public'),

@@ -94,6 +94,7 @@ const listQuery = z.object({
 export const productsContract = {
   'products.list': { query: listQuery, response: servicePage },
   'products.deities': { query: z.object({ keyword: queryText, pageNumber }), response: servicePage },
+  'products.top': { response: z.array(service) },
   'products.get': { params: z.object({ id }), query: z.object({ preview: queryText }), response: service },
   'products.slots': {
     params: z.object({ id }),

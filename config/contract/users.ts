@@ -59,9 +59,11 @@ export type Family = z.output<typeof family>;
 
 const password = z.string().max(1024);
 
+const userQuery = z.object({ q: queryText, page: pageText, pageSize: pageText });
+
 export const usersContract = {
   'users.login': {
-    body: z.object({ email: z.string().trim().max(254), password }),
+    body: z.object({ email: z.string().trim().min(1).max(254), password: password.min(1) }),
     response: signedInUser,
   },
   'users.register': {
@@ -86,7 +88,8 @@ export const usersContract = {
   'users.subscribe': { body: z.object({ email: newsletterEmail }), response: message },
   'users.unsubscribePage': { query: z.object({ token: queryText }), response: z.string(), produces: 'text/html' },
   'users.unsubscribe': { query: z.object({ token: queryText }), response: message },
-  'users.all': { query: z.object({ q: queryText, page: pageText, pageSize: pageText }), response: z.array(user) },
+  'users.list': { query: userQuery, response: z.array(user) },
+  'users.all': { query: userQuery, response: z.array(user) },
   'users.search': { query: z.object({ q: queryText }), response: z.array(user) },
   'users.add': { response: user, status: 201 },
   'users.logout': { response: message },

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
 import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../content/read';
 import { readNext } from '../api/booking/services/next-at-temple';
-import { findService, listServices } from '../api/service/services/catalog';
+import { findService, listServices, topServices } from '../api/service/services/catalog';
 import { readOffer } from '../api/give/services/offer';
 import { readStorefrontConfig } from '../api/system/services/storefront-config';
 import { checkAnswer } from '../http/action';
@@ -19,6 +19,7 @@ export function publicReads(strapi: Core.Strapi) {
   const reads: Reads = {
     'products.list': ({ query }) => listServices(strapi, query, false),
     'products.deities': ({ query }) => listServices(strapi, { ...query, category: 'other' }, false),
+    'products.top': () => topServices(strapi),
     'products.get': ({ params, query }) => findService(strapi, params.id, { forAdmin: false, preview: query.preview }),
     'give.offer': () => readOffer(strapi),
     'config.storefront': () => readStorefrontConfig(strapi),

@@ -10,6 +10,7 @@ describe('a kept answer', () => {
     ['/api/products?keyword=lamp&pageNumber=2', 'products.list', {}, { keyword: 'lamp', pageNumber: '2' }],
     ['/api/products?keyword=ghee+lamp', 'products.list', {}, { keyword: 'ghee lamp' }],
     ['/api/products/deities?keyword=', 'products.deities', {}, { keyword: '' }],
+    ['/api/products/top', 'products.top', {}, {}],
     ['/api/products/abc123', 'products.get', { id: 'abc123' }, {}],
     ['/api/content/site?page=terms', 'content.site', {}, { page: 'terms' }],
     ['/api/content/slides', 'content.slides', {}, {}],

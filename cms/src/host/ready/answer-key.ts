@@ -5,6 +5,7 @@ import { calls, contract, type CallName, type Endpoint } from '@seva/config/cont
 const kept = [
   'products.list',
   'products.deities',
+  'products.top',
   'products.get',
   'config.storefront',
   'content.slides',

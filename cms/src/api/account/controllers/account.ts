@@ -23,6 +23,14 @@ import { texts } from '../../../texts/en';
 /** Returns whether a password or token was tried and refused; a password that was never compared counts for nothing. */
 const isFailedTry = (error: unknown) => error instanceof Refused && !(error instanceof Busy);
 
+type Context = { set(header: string, value: string): void };
+
+async function countedUsers(strapi: Core.Strapi, query: Parameters<typeof listUsers>[1], ctx: Context) {
+  const { users, total } = await listUsers(strapi, query);
+  ctx.set('X-Total-Count', String(total));
+  return users;
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   login: action(strapi, 'users.login', async ({ body, now, ctx }) => {
     const one = signInTry(ctx, 'shop', body.email, now);
@@ -95,11 +103,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await limits().profile.perAccount.count(caller._id);
     return closeOwnAccount(strapi, body.currentPassword, { caller, origin }, now);
   }),
-  all: action(strapi, 'users.all', async ({ query, ctx }) => {
-    const { users, total } = await listUsers(strapi, query);
-    ctx.set('X-Total-Count', String(total));
-    return users;
-  }),
+  all: action(strapi, 'users.all', ({ query, ctx }) => countedUsers(strapi, query, ctx)),
+  list: action(strapi, 'users.list', ({ query, ctx }) => countedUsers(strapi, query, ctx)),
   search: action(strapi, 'users.search', ({ query }) => searchUsers(strapi, query.q)),
   add: action(strapi, 'users.add', () => addUser(strapi)),
   update: action(strapi, 'users.update', ({ params, body, caller, now }) =>

@@ -11,6 +11,7 @@ export default {
     route('users.subscribe', 'api::newsletter.newsletter.subscribe'),
     route('users.unsubscribePage', 'api::newsletter.newsletter.page'),
     route('users.unsubscribe', 'api::newsletter.newsletter.unsubscribe'),
+    route('users.list', 'account.list'),
     route('users.all', 'account.all'),
     route('users.search', 'account.search'),
     route('users.add', 'account.add'),

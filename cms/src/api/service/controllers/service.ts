@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
-import { findService, listServices } from '../services/catalog';
+import { findService, listServices, topServices } from '../services/catalog';
 import { createService, removeService, updateService } from '../services/edit';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -8,6 +8,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   deities: action(strapi, 'products.deities', ({ query, caller }) =>
     listServices(strapi, { ...query, category: 'other' }, Boolean(caller?.isAdmin)),
   ),
+  top: action(strapi, 'products.top', () => topServices(strapi)),
   get: action(strapi, 'products.get', async ({ params, query, caller, ctx }) => {
     const asked = { forAdmin: Boolean(caller?.isAdmin), preview: query.preview, drafts: true };
     const service = await findService(strapi, params.id, asked);

@@ -93,6 +93,15 @@ export function listServices(
   return cached(`services ${JSON.stringify([keyword, category, page, narrowing, Boolean(query.choices)])}`, read);
 }
 
+/** Services that the home page of the older shop shows. */
+const topCount = 3;
+
+/** Returns the first services of the editors' order. */
+export async function topServices(strapi: Core.Strapi): Promise<Service[]> {
+  const { products } = await listServices(strapi, { keyword: '', category: '', pageNumber: 1 }, false);
+  return products.slice(0, topCount);
+}
+
 /** Who asks for one service, and what else opens it. */
 interface Asked {
   readonly forAdmin: boolean;

@@ -6,6 +6,7 @@ import { action } from '../../../http/action';
 import { seenOf } from '../../../http/examiner';
 import { readHealth } from '../services/health';
 import type * as OpenApi from '../services/openapi/document';
+import { exampleService, withService } from '../services/openapi/example-service';
 import { readStorefrontConfig } from '../services/storefront-config';
 
 const found = createRequire(__filename);
@@ -18,7 +19,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   let document: ReturnType<typeof openApiDocument> | undefined;
   return {
     health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenOf(ctx) })),
-    openapi: action(strapi, 'system.openapi', () => (document ??= openApiDocument())),
+    openapi: action(strapi, 'system.openapi', async () =>
+      withService((document ??= openApiDocument()), await exampleService(strapi)),
+    ),
     paypal: action(strapi, 'config.paypal', () => settings().env.paypalClientId),
     storefront: action(strapi, 'config.storefront', () => readStorefrontConfig(strapi)),
   };

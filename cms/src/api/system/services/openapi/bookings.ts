@@ -1,10 +1,10 @@
 import type { Booking } from '@seva/config/contract';
-import { ids, type Examples } from './example';
+import { ids, soon, type Examples } from './example';
 
 const booking: Booking = {
   _id: 'b1o2o3k4i5n6g7b8o9o0k1i2',
   state: 'confirmed',
-  day: '2026-10-08',
+  day: soon,
   startsAt: '09:00',
   endsAt: '10:00',
   participation: 'in_person',
@@ -52,7 +52,7 @@ const managed = {
   orderStatus: 'paid',
   isPaid: true,
 };
-const filters = { from: '2026-10-08', to: '2026-10-08', service: '', state: '', q: '' };
+const filters = { from: soon, to: soon, service: '', state: '', q: '' };
 
 /** Bookings. */
 export const bookingExamples: Examples<
@@ -72,15 +72,15 @@ export const bookingExamples: Examples<
   'bookings.calendar': { params: { id: booking._id }, query: { token: '…' }, answer: 'BEGIN:VCALENDAR…' },
   'bookings.change': {
     params: { id: booking._id },
-    body: { day: '2026-10-15', startsAt: '09:00' },
-    answer: { ...booking, day: '2026-10-15', movesLeft: 1 },
+    body: { day: soon, startsAt: '09:00' },
+    answer: { ...booking, day: soon, movesLeft: 1 },
   },
   'bookings.again': {
     params: { id: booking._id },
     body: { tell: true },
     answer: {
       ...{ ...booking, state: 'done', movesLeft: 2, may: { move: false, cancel: false, correct: false } },
-      done: { at: '2026-10-08T15:02:00.000Z', note: '', link: '', picture: '' },
+      done: { at: `${soon}T15:02:00.000Z`, note: '', link: '', picture: '' },
       again: { day: '2027-10-08', startsAt: '09:00', opens: '2027-06-10', asked: true },
     },
   },

@@ -1,4 +1,4 @@
-import { ids, type Examples } from './example';
+import { ids, soon, type Examples } from './example';
 
 /** What the screens show beside services, and the system's own calls. */
 export const contentExamples: Examples<
@@ -48,7 +48,7 @@ export const contentExamples: Examples<
         kind: 'service',
         _id: ids.service,
         title: 'Baba Abhishekam',
-        day: '2026-10-08',
+        day: soon,
         startsAt: '09:00',
         endsAt: null,
       },

@@ -29,3 +29,6 @@ export const devotee = {
 
 /** A bearer token: 43 random characters. */
 export const token = 'Zk3vT9bQ1xW7nR5mY2cL8pD4sH6jF0gA-uE_iOqKtBw';
+
+/** Day two weeks after the server's start, so that no example asks for a day in the past. */
+export const soon = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

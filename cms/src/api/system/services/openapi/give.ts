@@ -41,7 +41,7 @@ export const giveExamples: Examples<
   },
   'give.start': {
     body: {
-      cartItems: [{ product: ids.service, qty: 1, price: 51 }],
+      cartItems: [{ product: ids.service, qty: 1 }],
       name: 'Anand Rao',
       email: 'anand@example.org',
       ...{ coverFee: true, anonymous: true, note: gift.note },

@@ -88,7 +88,7 @@ const isShared = (name: CallName) =>
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
-const pagedLists: readonly CallName[] = ['users.all', 'orders.list', 'orders.mine', 'attention.list'];
+const pagedLists: readonly CallName[] = ['users.list', 'users.all', 'orders.list', 'orders.mine', 'attention.list'];
 
 function answerHeaders(name: CallName): Json {
   if (pagedLists.includes(name))

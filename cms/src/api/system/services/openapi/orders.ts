@@ -1,5 +1,5 @@
 import type { Order } from '@seva/config/contract';
-import { devotee, ids, token, type Examples } from './example';
+import { devotee, ids, soon, token, type Examples } from './example';
 
 const intent = 'pi_3Q9x8c7v6b5n4m3l2k1j0h9g';
 const shippingAddress = { address: '6299 Oak Grove Rd', city: 'Newburgh', postalCode: '47630', country: 'USA' };
@@ -113,12 +113,7 @@ export const orderExamples: Examples<
   'cards.remove': { params: { id: 'pm_1Q2w3E' }, answer: { message: 'The card was removed' } },
   'checkout.paymentIntent': {
     body: {
-      cartItems: [
-        {
-          ...{ product: ids.service, quantity: 1, price: 101, note: 'In memory of our father' },
-          booking: { day: '2026-10-08', startsAt: '09:00', people: [{ name: 'Ravi Kumar' }] },
-        },
-      ],
+      cartItems: [{ product: ids.service, quantity: 1, note: 'In memory of our father' }],
       description: 'Donation',
       name: devotee.name,
       receipt_email: devotee.email,
@@ -128,15 +123,13 @@ export const orderExamples: Examples<
     },
     answer: {
       ...{ clientSecret: `${intent}_secret_${token.slice(0, 24)}`, orderId: ids.order, publishableKey: 'pk_test_…' },
-      ...{ heldUntil: '2026-10-06T00:42:00.000Z', heldSeconds: 900 },
+      ...{ heldUntil: `${soon}T00:42:00.000Z`, heldSeconds: 900 },
     },
   },
   'orders.create': {
     body: {
-      orderItems: [{ product: { _id: ids.service, price: '25.50' }, cartQuantity: 2 }],
-      userID: ids.devotee,
+      orderItems: [{ product: { _id: ids.service }, cartQuantity: 2 }],
       paymentMethod: 'CreditCard',
-      paymentIntentId: intent,
     },
     answer: paid,
   },
@@ -146,6 +139,9 @@ export const orderExamples: Examples<
     query: filters,
     answer: {
       ...total,
+      toClear: { count: 1, gross: 108 },
+      bounced: { count: 0, gross: 0 },
+      unpaid: { count: 0, gross: 0 },
       byDay: [{ key: '2026-02-28', ...total }],
       byMonth: [{ key: '2026-02', ...total }],
       byCategory: [{ key: 'baba', ...total }],

@@ -1,5 +1,5 @@
 import type { Service } from '@seva/config/contract';
-import { ids, type Examples } from './example';
+import { ids, soon, type Examples } from './example';
 
 const service: Service = {
   _id: ids.service,
@@ -29,7 +29,7 @@ const service: Service = {
     cancelHours: 48,
     maxMoves: 2,
     horizonDays: 120,
-    next: { day: '2026-10-08', startsAt: '07:30' },
+    next: { day: soon, startsAt: '07:30' },
   },
   details: {
     where: 'In the main hall, before Baba',
@@ -38,7 +38,7 @@ const service: Service = {
     when: 'Monday to Friday 7:30 – 8:30 AM',
     performedBy: 'The temple’s priests',
     duration: 30,
-    free: [{ day: '2026-10-08', startsAt: '07:30' }],
+    free: [{ day: soon, startsAt: '07:30' }],
     pictures: [],
   },
   reviews: [{ _id: '1', name: 'Meena R.', rating: 4.5, comment: 'Beautiful.', createdAt: '2026-02-11T00:00:00.000Z' }],
@@ -64,6 +64,7 @@ const draft: Service = {
 export const productExamples: Examples<
   | 'products.list'
   | 'products.deities'
+  | 'products.top'
   | 'products.create'
   | 'products.get'
   | 'products.slots'
@@ -80,7 +81,7 @@ export const productExamples: Examples<
       occasion: 'Guru Purnima',
       priceFrom: '20',
       priceTo: '60',
-      day: '2026-10-08',
+      day: soon,
       sort: 'soonest',
       choices: '1',
     },
@@ -93,11 +94,12 @@ export const productExamples: Examples<
     query: { keyword: '', pageNumber: 1 },
     answer: { ...page, products: [{ ...listed, name: 'Ganesha Archana', category: 'other' }] },
   },
+  'products.top': { answer: [listed] },
   'products.create': { answer: draft },
   'products.get': { params: { id: ids.service }, query: { preview: '' }, answer: service },
   'products.slots': {
     params: { id: ids.service },
-    query: { from: '2026-10-05', days: 7 },
+    query: { from: soon, days: 7 },
     answer: {
       needs: 'slot',
       unit: 'family',
@@ -109,13 +111,13 @@ export const productExamples: Examples<
       horizonDays: 120,
       days: [
         {
-          day: '2026-10-08',
+          day: soon,
           observances: [],
           reason: '',
           slots: [{ startsAt: '09:00', endsAt: '10:00', left: 4, state: 'open' }],
         },
       ],
-      next: { day: '2026-10-08', startsAt: '09:00' },
+      next: { day: soon, startsAt: '09:00' },
     },
   },
   'products.update': {

@@ -1,9 +1,9 @@
 import type { SheetBooking } from '@seva/config/contract';
-import type { Examples } from './example';
+import { soon, type Examples } from './example';
 
 const waiting: SheetBooking = {
   _id: 'b1o2o3k4i5n6g7o8f9r0a1v2',
-  day: '2026-10-08',
+  day: soon,
   startsAt: '09:00',
   endsAt: '10:00',
   service: 'Baba Abhishekam',
@@ -31,31 +31,31 @@ const waiting: SheetBooking = {
 const done: SheetBooking = {
   ...waiting,
   done: {
-    at: '2026-10-08T14:20:00.000Z',
+    at: `${soon}T14:20:00.000Z`,
     by: 'Srinivasa Sharma',
     note: 'With the blessings of Baba',
     link: '',
     picture: '',
-    undoUntil: '2026-10-08T14:30:00.000Z',
+    undoUntil: `${soon}T14:30:00.000Z`,
   },
 };
 
 /** The priests' sheet. */
 export const sheetExamples: Examples<'sheet.read' | 'sheet.picture' | 'sheet.done' | 'sheet.undo'> = {
   'sheet.read': {
-    query: { day: '2026-10-08', days: '1' },
+    query: { day: soon, days: '1' },
     answer: {
-      today: '2026-10-08',
-      now: '2026-10-08T13:55:00.000Z',
+      today: soon,
+      now: `${soon}T13:55:00.000Z`,
       timeZone: 'America/Chicago',
       customaryGotram: 'Kashyapa',
-      days: [{ day: '2026-10-08', bookings: [waiting] }],
+      days: [{ day: soon, bookings: [waiting] }],
     },
   },
   'sheet.picture': { answer: '/uploads/abhishekam_9eb83545da.jpg' },
   'sheet.done': {
     params: { id: waiting._id },
-    body: { note: 'With the blessings of Baba', at: '2026-10-08T14:20:00.000Z' },
+    body: { note: 'With the blessings of Baba' },
     answer: done,
   },
   'sheet.undo': { params: { id: waiting._id }, answer: waiting },

@@ -20,6 +20,7 @@ export const userExamples: Examples<
   | 'users.subscribe'
   | 'users.unsubscribePage'
   | 'users.unsubscribe'
+  | 'users.list'
   | 'users.all'
   | 'users.search'
   | 'users.add'
@@ -59,12 +60,13 @@ export const userExamples: Examples<
     query: { token: `${ids.devotee}.${token}` },
     answer: { message: 'You’ve been unsubscribed' },
   },
+  'users.list': { query: { q: 'sita', page: 1, pageSize: 50 }, answer: [devotee] },
   'users.all': { query: { q: 'sita', page: 1, pageSize: 50 }, answer: [devotee] },
   'users.search': { query: { q: '555-0199' }, answer: [devotee] },
   'users.add': { answer: { _id, name: '', email: '', phone: '', gotram: '', nakshatram: '', isAdmin, isPriest } },
   'users.logout': { answer: { message: 'You’re signed out' } },
   'users.updateProfile': {
-    body: { ...given, password: 'river of lamps', currentPassword: password },
+    body: { name: devotee.name, phone: devotee.phone, gotram: devotee.gotram, nakshatram: devotee.nakshatram },
     answer: { ...devotee, token },
   },
   'users.ownData': { answer: ownDataExample },
@@ -75,6 +77,10 @@ export const userExamples: Examples<
     answer: { message: 'Your account is closed. Thank you for all you have given' },
   },
   'users.get': { params: { id: 'profile' }, answer: devotee },
-  'users.update': { params: { id: _id }, body: { ...given, isAdmin, isPriest }, answer: devotee },
+  'users.update': {
+    params: { id: _id },
+    body: { name: devotee.name, phone: devotee.phone, gotram: devotee.gotram, isAdmin, isPriest },
+    answer: devotee,
+  },
   'users.remove': { params: { id: _id }, answer: { message: 'The devotee was removed' } },
 };
