@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import type { Donor, DonorFilters, DonorPage, DonorSortKey, Sorted } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
-import { devoteeSearch, isPhoneSearch } from '@seva/config/rules/phone-number';
-import { whereHolds } from '../database/literal-match';
+import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { whereAnyHolds, wherePhoneHolds } from '../database/literal-search';
 import { addressColumns, postalAddress, type AddressColumns } from '../papers/postal-address';
 import { counts, gone } from './matching';
@@ -45,7 +44,8 @@ function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFi
   if (method) orders.where('orders.payment_method', method);
   if (q) {
     const people = connection('up_users').select('up_users.id');
-    whereHolds(people, devoteeSearch(q).toLowerCase());
+    whereAnyHolds(people, ['up_users.name', 'up_users.email', 'up_users.phone'], q);
+    if (isPhoneSearch(q)) wherePhoneHolds(people, 'up_users.phone', q);
     orders.where((either) => {
       void either.whereIn('orders.user_id', people).orWhere((guest) => {
         void guest.whereNotNull('orders.guest_email');
