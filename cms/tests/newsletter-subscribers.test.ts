@@ -53,7 +53,7 @@ describe('the newsletter’s subscribers', () => {
     expect(text).toContain('reader@letters.example');
     expect(text).toContain('early@letters.example,,not known,');
     expect(text).not.toContain('leaver');
-    expect(await auditRows(shop.server, { action: 'newsletter.export' })).toHaveLength(1);
+    expect(await auditRows(shop.server, { action: 'newsletter-subscriber.export' })).toHaveLength(1);
   });
 
   it('come in pages', async () => {

@@ -96,6 +96,7 @@ export const auditTexts = {
     unmerge: 'separated from another record',
     come_back: 'came back as a record of its own',
     tell_apart: 'told apart from another record',
+    export: 'exported',
     compare_again: 'to be compared with another record again',
     deliver: 'marked as delivered',
     done: 'marked as done',

@@ -177,7 +177,7 @@ export const keptData = {
     endedBy: 'clock',
   },
   newsletter: {
-    what: 'Newsletter: address and day of signing up',
+    what: 'Newsletter: address, day of signing up, source, text agreed to',
     where: '`newsletter_subscribers`',
     howLong: `until unsubscribing, and ${span(keptMs.leftNewsletter)} more`,
     endedBy: 'clock',

@@ -47,7 +47,7 @@ export function subscriberRepository(strapi: Core.Strapi): SubscriberRepository 
     noteExport: (actor) =>
       strapi.db.transaction(() =>
         auditLog(strapi).byPerson(requesterOf(actor), {
-          action: 'newsletter.export',
+          action: 'newsletter-subscriber.export',
           entity: 'newsletter-subscriber',
           entityId: 'list',
           before: null,

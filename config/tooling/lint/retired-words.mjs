@@ -7,7 +7,7 @@ import { filesBelow, textOf } from '../docs/files.mjs';
  * @type {readonly (readonly [word: string, instead: string])[]}
  */
 export const retiredWords = [
-  ['desks?', 'back office'],
+  ['(?<!front )desks?', 'back office'],
   ['trails?', 'audit log or history'],
   ['glances?', 'overview'],
   ['settle[ds]?', 'resolve an alert, finalise a payment, debounce a value'],

@@ -20,6 +20,7 @@ test.each([
 });
 
 test.each([
+  ['the front desk', 'Tell the front desk before you pay.'],
   ['a longer word', "const sizes = ['desktop', 'trailing slash', 'elapsed', 'collapse'];"],
   ['the code of an alert', "const code = 'orphan_payment';"],
   ['a field of the wire', 'readonly settledAt: string | null;'],

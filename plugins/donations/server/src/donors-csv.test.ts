@@ -10,6 +10,7 @@ const donor = (change: Partial<Donor>): Donor => ({
   donations: 2,
   net: 0.1,
   last: '2026-11-20',
+  address: '12 Elm Street, Dayton, OH 45402',
   ...change,
 });
 const pages: readonly (readonly Donor[])[] = [
@@ -25,10 +26,10 @@ it('a file of donors has every page of them, and the sums of all at its end', as
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n');
-  expect(rows[0]).toBe('Donor,Email,Phone,Donations,Given,Latest gift,Asked not to be named');
-  expect(rows[1]).toBe(`Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,`);
+  expect(rows[0]).toBe('Donor,Email,Phone,Donations,Given,Latest gift,Asked not to be named,Postal address');
+  expect(rows[1]).toBe(`Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,,"12 Elm Street, Dayton, OH 45402"`);
   expect(rows[2]).toContain('An account that is gone,,,2,0.10,');
   expect(rows[3]).toContain(`'=1+1,`);
-  expect(rows[3]).toContain(',2,-5.20,2026-11-20,yes');
-  expect(rows.at(-1)).toBe('Total,,,6,-5.00,,');
+  expect(rows[3]).toContain(',2,-5.20,2026-11-20,yes,');
+  expect(rows.at(-1)).toBe('Total,,,6,-5.00,,,');
 });

@@ -159,7 +159,7 @@ const standings: Readonly<Record<string, GatewayDispute['standing']>> = {
 export function disputeOf(dispute: StripeDispute): GatewayDispute {
   const { id, amount, currency, status, reason, evidence_details: details } = dispute;
   const dueAt = details?.due_by ? moment(details.due_by) : null;
-  // An account that settles in another currency has balance transactions in that one: not cents of the shop.
+  // An account with payouts in another currency has balance transactions in that one, not in cents of the shop.
   const changes = (dispute.balance_transactions ?? []).filter((change) => change.currency === currency);
   return {
     id,
