@@ -27,7 +27,9 @@ it('a file of donors has every page of them, and the sums of all at its end', as
     .trim()
     .split('\r\n');
   expect(rows[0]).toBe('Donor,Email,Phone,Donations,Given,Latest gift,Asked not to be named,Postal address');
-  expect(rows[1]).toBe(`Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,,"12 Elm Street, Dayton, OH 45402"`);
+  expect(rows[1]).toBe(
+    `Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,,"12 Elm Street, Dayton, OH 45402"`,
+  );
   expect(rows[2]).toContain('An account that is gone,,,2,0.10,');
   expect(rows[3]).toContain(`'=1+1,`);
   expect(rows[3]).toContain(',2,-5.20,2026-11-20,yes,');
