@@ -7,12 +7,15 @@ import type * as Purge from '../seed/demo-data/purge';
 import type * as Seed from '../seed/demo-data/seed-demo-data';
 
 const require = createRequire(import.meta.url);
-const { purgeDemo } = require('../dist/seed/demo-data/purge') as typeof Purge;
-const { seedDemoData } = require('../dist/seed/demo-data/seed-demo-data') as typeof Seed;
 
 let server: TestServer;
+let purgeDemo: typeof Purge.purgeDemo;
+let seedDemoData: typeof Seed.seedDemoData;
 beforeAll(async () => {
   server = await startTestServer();
+  // Loaded after the server, so that they share its settings.
+  ({ purgeDemo } = require('../dist/seed/demo-data/purge') as typeof Purge);
+  ({ seedDemoData } = require('../dist/seed/demo-data/seed-demo-data') as typeof Seed);
 });
 afterAll(() => server.stop());
 

@@ -93,7 +93,7 @@ describe('while as many guests pay as there is room for', () => {
     const [asked, left] = begun;
     if (!asked || !left) throw new Error('nothing was begun');
     expect((await confirmCard(server, asked, 'pm_card_threeDSecure2Required')).body.status).toBe('requires_action');
-    await made(asked, 119);
+    await made(asked, 60);
     await made(left, 21);
     await until('room for the next', async () => (await start()).status === 200);
     expect((await readGift(server, asked)).body.status).toBe('pending');

@@ -132,7 +132,7 @@ describe('a server that logs for programs', () => {
       ['/api/products?keyword=secretword', '/api/products', 200],
       ['/api/products?keyword=secretword', '/api/products', 200],
       ['/product/abcdefghij0123456789abcd', '/product/:id', 404],
-      ['/nowhere/at/all', 'other', 404],
+      ['/nowhere/at/all', 'missing', 404],
       ['/cms', '/cms/*', 200],
     ] as const;
     for (const [address, route, status] of asked) {

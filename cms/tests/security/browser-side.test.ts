@@ -228,7 +228,7 @@ describe('the CSV of donations', () => {
       '＠1',
     ];
     for (const [index, formula] of formulas.entries()) {
-      const person = { name: `${formula} x`, phone: `${formula}5`, gotram: formula, nakshatram: formula };
+      const person = { name: `${formula} x`, phone: `${formula}55555`, gotram: formula, nakshatram: formula };
       const email = `csv-${index}@example.org`;
       const { token } = (
         await callApi(server, 'users.register', { body: { ...person, email, password: castPassword } })
