@@ -6,6 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { sliceOf, type Paged } from '@seva/config/rules/paging';
 import { templeTimeZone } from '../content/read';
+import { addressColumns, postalAddress, type AddressColumns } from '../papers/postal-address';
 import { daysOf } from './flows';
 import { isWaiting, payoutColumns, payoutOfLine, withPayouts, type PayoutColumns } from './payout-of-line';
 import { anonymousMark } from '../tables/anonymous-mark';
@@ -13,7 +14,7 @@ import { anonymousMark } from '../tables/anonymous-mark';
 /** Rows that are read at once for a file; between two batches other requests get their turn. */
 const batchSize = 500;
 
-interface Row extends PayoutColumns {
+interface Row extends PayoutColumns, AddressColumns {
   readonly id: number;
   readonly day: string;
   readonly at: Date | string | number;
@@ -36,6 +37,7 @@ const lineOf = (row: Row): LedgerLine => ({
   number: row.number ?? '',
   donor: row.donor_name ?? '',
   ...anonymousMark(row.anonymous),
+  address: postalAddress(row).join(', '),
   method: row.intent_id === null ? 'Check' : 'CreditCard',
   amount: toDollars(row.amount_cents),
   gatewayId: row.gateway_id ?? '',
@@ -48,6 +50,7 @@ function movementsOf(connection: Knex, month: string): Knex.QueryBuilder {
   return withPayouts(
     connection('payments_payment_events as event')
       .leftJoin('orders', 'orders.document_id', 'event.order_id')
+      .leftJoin('up_users as devotee', 'devotee.id', 'orders.user_id')
       .whereBetween('event.day', [from, to])
       .whereNot('event.amount_cents', 0),
   );
@@ -59,6 +62,7 @@ const columns = [
   'orders.number',
   'orders.donor_name',
   'orders.anonymous',
+  ...addressColumns('devotee'),
   ...payoutColumns,
 ];
 

@@ -8,6 +8,7 @@ const line = (change: Partial<LedgerLine>): LedgerLine => ({
   kind: 'payment',
   number: 'D-2026-000001',
   donor: 'Ravi Kumar',
+  address: '',
   method: 'CreditCard',
   amount: 0.1,
   gatewayId: 'ch_1',
@@ -30,10 +31,10 @@ it('a file of the ledger ends with its sum, and money that went back is a number
   const rows = text.trim().split('\r\n');
   expect(rows).toHaveLength(5);
   expect(rows[1]).toBe(
-    '2026-11-02,2026-10-31 23:30,Card payments,D-2026-000001,Ravi Kumar,Credit Card,0.10,ch_1,not paid out yet,,,',
+    '2026-11-02,2026-10-31 23:30,Card payments,D-2026-000001,Ravi Kumar,Credit Card,0.10,ch_1,not paid out yet,,,,',
   );
-  expect(rows[2]).toContain(`"'=HYPERLINK(""x"")",Credit Card,-100.05,ch_1,not paid out yet,,,`);
-  expect(rows.at(-1)).toBe('Total,,,,,,-99.75,,,,,');
+  expect(rows[2]).toContain(`"'=HYPERLINK(""x"")",Credit Card,-100.05,ch_1,not paid out yet,,,,`);
+  expect(rows.at(-1)).toBe('Total,,,,,,-99.75,,,,,,');
 });
 
 describe('the payout of a movement in the file', () => {
@@ -46,24 +47,30 @@ describe('the payout of a movement in the file', () => {
   };
 
   it('is its day, its amount and its id', async () => {
-    expect(await cells({ payout })).toBe('2026-11-04,1204.33,po_1,');
+    expect(await cells({ payout })).toBe('2026-11-04,1204.33,po_1,,');
     expect(await cells({ payout: { ...payout, state: 'failed' } })).toBe(
-      '"2026-11-04, sent back by the bank",1204.33,po_1,',
+      '"2026-11-04, sent back by the bank",1204.33,po_1,,',
     );
   });
 
   it('is followed by whether the donor asked not to be named', async () => {
-    expect(await cells({ payout, isAnonymous: true })).toBe('2026-11-04,1204.33,po_1,yes');
+    expect(await cells({ payout, isAnonymous: true })).toBe('2026-11-04,1204.33,po_1,yes,');
+  });
+
+  it('comes before the postal address, which is the last column', async () => {
+    expect(await cells({ payout, address: '12 Elm Street, Dayton, OH 45402' })).toBe(
+      '2026-11-04,1204.33,po_1,,"12 Elm Street, Dayton, OH 45402"',
+    );
   });
 
   it('is left empty for a check', async () => {
-    expect(await cells({ method: 'Check' })).toBe(',,,');
+    expect(await cells({ method: 'Check' })).toBe(',,,,');
   });
 
   it('is not known, rather than not made, while the card processor is silent', async () => {
     const silent = { since: '2026-11-20T12:00:00.000Z', why: 'away' } as const;
-    expect(await cells({}, { ...heard, silent })).toBe('not known,,,');
-    expect(await cells({}, { heardAt: null, silent: null })).toBe('not known,,,');
-    expect(await cells({ payout }, { ...heard, silent })).toBe('2026-11-04,1204.33,po_1,');
+    expect(await cells({}, { ...heard, silent })).toBe('not known,,,,');
+    expect(await cells({}, { heardAt: null, silent: null })).toBe('not known,,,,');
+    expect(await cells({ payout }, { ...heard, silent })).toBe('2026-11-04,1204.33,po_1,,');
   });
 });

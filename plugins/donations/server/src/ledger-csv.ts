@@ -27,6 +27,7 @@ const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): st
   line.gatewayId,
   ...payoutCells(line, hearing),
   anonymousCell(line),
+  line.address,
 ];
 
 async function* file(
@@ -40,7 +41,7 @@ async function* file(
     for (const { amount } of batch) sum += cents(amount);
     yield batch.map((line) => row(cellsOf(line, timeZone, hearing))).join('');
   }
-  yield row([texts.csv.total, '', '', '', '', '', plain(sum / 100), '', '', '', '', '']);
+  yield row([texts.csv.total, '', '', '', '', '', plain(sum / 100), '', '', '', '', '', '']);
 }
 
 /** Movements of money as CSV, one row each, closed by their sum; moments on the temple's clock. */

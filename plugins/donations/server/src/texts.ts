@@ -47,6 +47,7 @@ export const texts = {
       'Payout amount',
       'Id of the payout',
       'Asked not to be named',
+      'Postal address',
     ],
     notPaidOut: 'not paid out yet',
     notKnown: 'not known',

@@ -127,6 +127,8 @@ export interface LedgerLine {
   readonly donor: string;
   /** The donor asked not to be named. */
   readonly isAnonymous?: true;
+  /** Postal address of the devotee now, in one line; '' for none. */
+  readonly address: string;
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly gatewayId: string;
