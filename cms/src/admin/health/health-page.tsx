@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import type { HealthState } from '@seva/config/rules/health';
 import { healthRight } from '@seva/config/rules/health-right';
@@ -6,7 +6,7 @@ import { OwnAnswers } from '@seva/panel/ui/own-answers';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { HealthReport, ShownPart } from '../../watching/health-report';
 import { useRead } from './client';
 import { StateMark } from './state-mark';
@@ -127,8 +127,13 @@ function Part({ shown: { part, name, state, seen, action }, isFirst }: { shown: 
       {action === '' ? null : (
         <Box paddingTop={2}>
           <Typography tag="p" textColor="neutral800">
-            {action} {page === undefined ? null : <Link to={page}>{words.open}</Link>}
+            {action}
           </Typography>
+          {page === undefined ? null : (
+            <Link tag={RouterLink} to={page}>
+              {words.open}
+            </Link>
+          )}
         </Box>
       )}
     </Box>

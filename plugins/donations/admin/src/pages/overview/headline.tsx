@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Flex, Link, Typography } from '@strapi/design-system';
 import { palette } from '@seva/config/palette';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Comparison } from '../../../../shared/overview/contracts';
 import { texts } from '../../texts/en';
@@ -66,7 +66,9 @@ export function Headline({ label, value, children, to, link }: HeadlineProps) {
           </Typography>
           {children}
         </Box>
-        <Link to={to}>{link}</Link>
+        <Link tag={RouterLink} to={to}>
+          {link}
+        </Link>
       </Flex>
     </Tile>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Field, Flex, Link, TextInput, Typography } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { money } from '@seva/panel/format';
 import { ListPage } from '@seva/panel/ui/list-page';
@@ -139,11 +139,9 @@ function FindDevotee({ onChoose }: { onChoose: (devotee: PhoneDevotee) => void }
           }
         </PageState>
       )}
-      <Typography>
-        <a href="/adminhome" target="_blank" rel="noreferrer">
-          {words.add}
-        </a>
-      </Typography>
+      <Link href="/adminhome" target="_blank" rel="noreferrer">
+        {words.add}
+      </Link>
     </Flex>
   );
 }
