@@ -9,7 +9,6 @@ import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../audit/audit-log';
 import { inviteIfNew } from '../api/account/services/manage';
 import { updateUnlessTaken } from '../api/account/services/profile';
-import { mailer } from '../mail/mailer';
 import { texts } from '../texts/en';
 
 const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
@@ -66,11 +65,7 @@ export async function correctContact(
     if (isNewEmail && (row.isAdmin || row.isPriest)) throw new Refused(400, texts.backOffice.emailOfStaff);
     const change = Object.fromEntries(differing.map((field) => [field, wanted[field]]));
     const corrected = await updateUnlessTaken(strapi, row, change);
-    if (isNewEmail) {
-      await inviteIfNew(strapi, row, corrected, Date.now());
-      // Accounts with a password are covered by secureAccounts. Without one, a mailed link still signed in.
-      if (row.email && !row.password) await mailer(strapi).addressChanged(row.email, null, 'shop');
-    }
+    if (isNewEmail) await inviteIfNew(strapi, row, corrected, Date.now());
     const changes = changesBetween(row, corrected, contactFields);
     await auditLog(strapi).byPerson(requester, { action: 'user.update', entity: 'user', entityId: id, ...changes });
   });

@@ -13,9 +13,8 @@ type Account = Pick<
 
 const select = ['email', 'password', 'name', 'blocked', 'isAdmin', 'isPriest', 'anonymisedAt'] as const;
 
-/** Nobody signs in with an address that never had a password; an account that is gone has nobody to tell. */
-const isTold = (before: Account, after: Account) =>
-  Boolean(before.password) && before.email !== after.email && !after.anonymisedAt;
+/** True if the old address gets a mail: a password or a mailed link signed in there. */
+const isTold = (before: Account, after: Account) => before.email !== after.email && !after.anonymisedAt;
 
 /**
  * Whoever changes an address or a password, blocks, demotes or removes a devotee, in the shop, in the back office or in
