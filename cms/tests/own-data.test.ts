@@ -39,7 +39,12 @@ describe('a devotee’s own data', () => {
     const data = answer.body;
     expect(data.account).toMatchObject({ name: 'Knows It Well', email: person.email, gotram: 'Kashyapa' });
     expect(data.sessions).toHaveLength(1);
-    expect(data.newsletter?.signedUpAt).toMatch(/^20/);
+    expect(data.newsletter).toEqual({
+      signedUpAt: expect.stringMatching(/^20/) as string,
+      unsubscribedAt: null,
+      source: 'newsletter form',
+      consent: expect.stringMatching(/\w/) as string,
+    });
     expect(data.donations.map(({ _id }) => _id)).toEqual([id, check]);
     const [card, bank] = data.donations;
     expect(card).toMatchObject({

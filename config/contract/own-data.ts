@@ -56,7 +56,16 @@ export const ownData = z.object({
     }),
   ),
   family: z.array(bookingPerson),
-  newsletter: z.object({ signedUpAt: isoDate.nullable(), unsubscribedAt: isoDate.nullable() }).nullable(),
+  newsletter: z
+    .object({
+      signedUpAt: isoDate.nullable(),
+      unsubscribedAt: isoDate.nullable(),
+      /** Form of the sign-up; null for sign-ups before it was recorded. */
+      source: z.string().nullable(),
+      /** Text that the devotee agreed to; null for sign-ups before it was recorded. */
+      consent: z.string().nullable(),
+    })
+    .nullable(),
   sessions: z.array(z.object({ begunAt: isoDate, lastUsedAt: isoDate })),
   merges: z.array(z.object({ at: isoDate, donations: z.number().int(), undoneAt: isoDate.nullable() })),
   donations: z.array(

@@ -124,10 +124,17 @@ async function* mailsTo(strapi: Core.Strapi, row: UserRow & { readonly createdAt
   }
 }
 
+interface Subscription {
+  readonly subscribedAt: string | null;
+  readonly unsubscribedAt: string | null;
+  readonly source: string | null;
+  readonly consent: string | null;
+}
+
 async function headOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: string }, now: number) {
   const subscription = (await strapi.db
     .query('api::newsletter-subscriber.newsletter-subscriber')
-    .findOne({ where: { email: row.email } })) as { subscribedAt: string | null; unsubscribedAt: string | null } | null;
+    .findOne({ where: { email: row.email } })) as Subscription | null;
   const sessions = (await strapi.db
     .query('api::session.session')
     .findMany({ where: { userId: row.id }, orderBy: { id: 'asc' } })) as { createdAt: string; lastUsedAt: string }[];
@@ -158,6 +165,8 @@ async function headOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: 
     newsletter: subscription && {
       signedUpAt: isoOrNull(subscription.subscribedAt),
       unsubscribedAt: isoOrNull(subscription.unsubscribedAt),
+      source: subscription.source,
+      consent: subscription.consent,
     },
     sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ begunAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) })),
     // The other record's details are left out: within a month it may turn out to be somebody else's.

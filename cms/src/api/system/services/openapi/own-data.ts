@@ -26,7 +26,10 @@ export const ownDataExample: OwnData = {
       ...{ nakshatram: 1, pada: null, rashi: 1, relation: 'daughter' },
     },
   ],
-  newsletter: { signedUpAt: '2025-11-02T17:25:00.000Z', unsubscribedAt: null },
+  newsletter: {
+    ...{ signedUpAt: '2025-11-02T17:25:00.000Z', unsubscribedAt: null, source: 'newsletter form' },
+    consent: 'News and festival dates by email. Unsubscribe in any email.',
+  },
   sessions: [{ begunAt: '2026-03-04T18:00:00.000Z', lastUsedAt: '2026-03-05T14:58:00.000Z' }],
   merges: [],
   donations: [
