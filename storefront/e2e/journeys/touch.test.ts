@@ -1,4 +1,6 @@
 import { expect, isFull, test } from '../support/test';
+import { bookingTexts } from '@texts/bookings';
+import { catalogTexts } from '@texts/catalog';
 import { homeTexts } from '@texts/home';
 import { untilStable } from '../support/acts';
 import { sizes } from '../support/browser';
@@ -46,6 +48,32 @@ test.describe('in every state', () => {
       await page.getByRole('group', { name: homeTexts.slide(3, count) }).waitFor();
       expect(guest.complaints()).toEqual([]);
     });
+
+  test('ignores the second tap of a double tap on DONATE while the added sheet rises at 320 px', async ({
+    openGuest,
+  }) => {
+    const guest = await openGuest('phone', { ...fingers, viewport: { width: 320, height: 640 } });
+    const { page } = guest;
+    const time = await page.context().newCDPSession(page);
+    await time.send('Animation.enable');
+    await page.goto('/pooja');
+    await untilStable(page);
+    // Time stops for animations: the sheet stays as new as it was at the second tap.
+    await time.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.getByRole('article').getByRole('button', { name: catalogTexts.donate }).first().tap();
+    const links = page.getByRole('dialog', { name: bookingTexts.added.heading }).getByRole('link');
+    await links.first().waitFor();
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    await links.first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pooja');
+    await time.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await links.last().tap();
+    await page.waitForURL((url) => url.pathname !== '/pooja');
+    expect(guest.complaints()).toEqual([]);
+  });
 
   test('on a tablet the tapped dot of the slides is marked', async ({ openGuest }) => {
     const guest = await openGuest('desktop', { ...fingers, viewport: sizes.tablet });

@@ -3,6 +3,7 @@ import { commonTexts } from '@texts/common';
 import { X } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './icon-button';
+import { settling, settlingTime } from './theme/settling';
 import { color, ease, media, radius, shadow, space } from './theme/tokens';
 
 const rising = keyframes`from { opacity: 0; transform: translateY(24px); }`;
@@ -35,9 +36,14 @@ const Sheet = styled.dialog`
       background: ${color.sandDeep};
     }
   }
+  &[open] {
+    animation: ${settling} ${settlingTime};
+  }
   ${media.motion} {
     &[open] {
-      animation: ${rising} ${ease};
+      animation:
+        ${rising} ${ease},
+        ${settling} ${settlingTime};
     }
   }
 `;

@@ -10,6 +10,7 @@ import { session } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Eyebrow } from '../../ui/layout';
+import { settling, settlingTime } from '../../ui/theme/settling';
 import { ease, color, measure, media, shadow, space } from '../../ui/theme/tokens';
 import { Brand } from './brand';
 import { MenuButton, MenuLink } from './menu-link';
@@ -28,9 +29,14 @@ const Sheet = styled.dialog`
   overscroll-behavior: contain;
   background: ${color.ivory};
   box-shadow: ${shadow.raised};
+  &[open] {
+    animation: ${settling} ${settlingTime};
+  }
   ${media.motion} {
     &[open] {
-      animation: ${arriving} ${ease};
+      animation:
+        ${arriving} ${ease},
+        ${settling} ${settlingTime};
     }
   }
   & nav {
