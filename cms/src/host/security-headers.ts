@@ -16,8 +16,8 @@ const stripe = 'https://js.stripe.com https://*.js.stripe.com';
  * The Content-Security-Policy of a page of the shop (docs/security.md#the-browser-side): scripts from the shop alone,
  * from Stripe and the maps only where they are used and configured, and from the video service except on pages of
  * accounts and money. A policy belongs to the document that was opened: the storefront opens another one where a screen
- * needs more (storefront/src/app/page-policy.ts). Inline styles are allowed because styled-components writes them;
- * inline scripts never are.
+ * needs more (storefront/src/app/page-policy.ts). Styles come from the shop's sheet and from style attributes; only Stripe
+ * and the maps may add style elements, on their pages. Inline scripts never run.
  */
 export function contentSecurityPolicy(path: string): string {
   const { env } = settings();
@@ -29,7 +29,8 @@ export function contentSecurityPolicy(path: string): string {
   return [
     `default-src 'self'`,
     `script-src 'self'${only(withCards, stripe)}${only(withMaps, maps)}${only(withVideos, videoScripts)}`,
-    `style-src 'self' 'unsafe-inline'`,
+    `style-src 'self'${only(withCards || withMaps, `'unsafe-inline'`)}`,
+    `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${pictures ? ` ${pictures}` : ''}${only(withMaps, maps)}`,
     `font-src 'self'`,
     `connect-src 'self'${only(withCards, 'https://api.stripe.com')}${only(withMaps, maps)}`,

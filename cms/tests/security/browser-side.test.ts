@@ -72,6 +72,8 @@ describe('a page of the shop', () => {
       const policy = policyOf(reply);
       expect(policy.get('frame-ancestors'), path).toBe(isGuarded ? `'none'` : `'self'`);
       expect(policy.get('script-src'), path).toBe(isGuarded ? `'self'` : `'self' ${videoScripts}`);
+      expect(policy.get('style-src'), path).toBe(`'self'`);
+      expect(reply.text, path).not.toContain('<style');
       expect(reply.headers['permissions-policy'], path).toContain('camera=()');
     },
   );

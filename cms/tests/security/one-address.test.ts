@@ -25,6 +25,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: `whsec_${account}`,
     STRIPE_API_URL: stripe.url,
     MAIL_FROM: 'office@example.org',
+    GOOGLE_MAPS_KEY: 'a key that opens nothing',
   });
 }, 300_000);
 afterAll(async () => {
@@ -100,6 +101,20 @@ describe('another spelling of a page of money or accounts', () => {
   it('redirects with the query', async () => {
     const { status, headers } = await get('//search?q=lamp&sort=price');
     expect([status, headers.location]).toEqual([301, '/search?q=lamp&sort=price']);
+  });
+});
+
+describe('the policy of styles', () => {
+  it('allows style elements only on pages with the card form or the map', async () => {
+    const pages: Record<string, string> = {};
+    for (const path of ['/home', '/pooja', '/cart', '/sheet', '/login', '/about', '/give', '/placeorder'])
+      pages[path] = /style-src ([^;]*); style-src-attr 'unsafe-inline';/.exec(String(await policyOf(path)))?.[1] ?? '';
+    const own = `'self'`;
+    const foreign = `'self' 'unsafe-inline'`;
+    expect(pages).toEqual({
+      ...{ '/home': own, '/pooja': own, '/cart': own, '/sheet': own, '/login': own },
+      ...{ '/about': foreign, '/give': foreign, '/placeorder': foreign },
+    });
   });
 });
 

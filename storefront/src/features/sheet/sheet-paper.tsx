@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect } from 'react';
 import type { Script } from '@seva/config/rules/bookings/word';
 import { momentText } from '@seva/config/rules/date-text';
 import { sheetTexts as texts } from '@texts/sheet';
@@ -15,16 +15,27 @@ import type { Entry } from './use-sheet';
 
 const margin = `font: 400 10.5pt Mukta, Arial, sans-serif;`;
 
-/**
- * Letter paper, with words in its lower margin. It stands in the page while the sheet is printed and at no other time: the
- * shop's other papers have their own measures. Browsers that write nothing into margins leave that out.
- */
+/** Letter paper with text in its lower margin. Some browsers leave the margin empty. */
 const pageRules = `@page {
   size: letter;
   margin: 0.55in 0.55in 0.7in;
   @bottom-left { content: '${texts.paper.foot}'; ${margin} }
   @bottom-right { content: ${texts.paper.page}; ${margin} }
 }`;
+
+/** Applies the page rules while the sheet is printed. Other printed pages have their own measures. */
+function usePageRules(): void {
+  useLayoutEffect(() => {
+    if (!('adoptedStyleSheets' in document)) return undefined;
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(pageRules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rules);
+    };
+  }, []);
+}
+
 const Paper = styled.div`
   color: #000;
   font: 400 13pt/1.45 ${sheetFace};
@@ -204,9 +215,9 @@ interface SheetPaperProps {
 /** The sheet on letter paper: a box to tick for each family, which stays on one page. */
 export function SheetPaper({ day, entries, script, customary, now, timeZone }: SheetPaperProps) {
   const site = useSite();
+  usePageRules();
   return (
     <Paper>
-      <style>{pageRules}</style>
       <Toran />
       <Head>
         <Logo />
