@@ -3,7 +3,7 @@ import type { Donation, DonationFilters, DonationLine } from '@seva/donations/st
 import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
 import { bookedLines, lineKey, type BookedLine } from '../reports/booked-lines';
-import { addressColumns, postalAddress, type AddressColumns } from '../papers/postal-address';
+import { addressColumns, postalAddress, type AddressColumns } from '../tables/postal-address';
 import { refundShares } from '../reports/line-shares';
 import { choosesLines } from '../reports/matching';
 import { namedRefunds } from '../reports/named-refunds';

@@ -15,7 +15,7 @@ import { givenDonation } from './given-donation';
 import { newReceipt } from './new-receipt';
 import { noteOutdated } from './gift-notes';
 import { inItsLook } from './paper-look';
-import { postalAddress } from './postal-address';
+import { postalAddress } from '../tables/postal-address';
 import { tellOfLetters } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 

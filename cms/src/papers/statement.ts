@@ -12,7 +12,7 @@ import { userTable } from '../tables/user-table';
 import { paperTexts } from '../texts/papers';
 import { asidesOf } from './gift-notes';
 import { inItsLook } from './paper-look';
-import { postalAddress } from './postal-address';
+import { postalAddress } from '../tables/postal-address';
 import { tellOfLetters } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 

@@ -5,7 +5,7 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { whereAnyHolds, wherePhoneHolds } from '../database/literal-search';
-import { addressColumns, postalAddress, type AddressColumns } from '../papers/postal-address';
+import { addressColumns, postalAddress, type AddressColumns } from '../tables/postal-address';
 import { counts, gone } from './matching';
 import { anonymousMark } from '../tables/anonymous-mark';
 

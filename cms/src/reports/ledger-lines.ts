@@ -6,7 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { sliceOf, type Paged } from '@seva/config/rules/paging';
 import { templeTimeZone } from '../content/read';
-import { addressColumns, postalAddress, type AddressColumns } from '../papers/postal-address';
+import { addressColumns, postalAddress, type AddressColumns } from '../tables/postal-address';
 import { daysOf } from './flows';
 import { isWaiting, payoutColumns, payoutOfLine, withPayouts, type PayoutColumns } from './payout-of-line';
 import { anonymousMark } from '../tables/anonymous-mark';

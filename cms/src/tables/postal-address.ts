@@ -1,4 +1,4 @@
-import type { UserRow } from '../tables/user-row';
+import type { UserRow } from './user-row';
 
 /** Columns of a devotee's postal address. */
 export type AddressColumns = Pick<
