@@ -45,7 +45,13 @@ test('a priest reads, prints and marks the sheet on a phone, without a signal to
     .first()
     .waitFor();
   for (const words of ['लक्ष्मि', 'सीता']) expect(await page.getByText(words).count(), words).toBeGreaterThan(0);
+  const pageRules = () =>
+    page.evaluate(() =>
+      document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)),
+    );
+  expect(await pageRules()).toEqual([expect.stringMatching(/^@page .*size: letter/)]);
   await page.emulateMedia({ media: 'screen' });
+  await expect.poll(pageRules).toEqual([]);
 
   await page.getByRole('link', { name: sheetTexts.today }).click();
   const done = (who: string) => main.getByRole('button', { name: sheetTexts.doneFor(who) });
