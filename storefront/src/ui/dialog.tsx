@@ -3,7 +3,7 @@ import { commonTexts } from '@texts/common';
 import { X } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './icon-button';
-import { settling, settlingTime } from './theme/settling';
+import { pressGuard, pressGuardTime } from './theme/press-guard';
 import { color, ease, media, radius, shadow, space } from './theme/tokens';
 
 const rising = keyframes`from { opacity: 0; transform: translateY(24px); }`;
@@ -37,13 +37,13 @@ const Sheet = styled.dialog`
     }
   }
   &[open] {
-    animation: ${settling} ${settlingTime};
+    animation: ${pressGuard} ${pressGuardTime};
   }
   ${media.motion} {
     &[open] {
       animation:
         ${rising} ${ease},
-        ${settling} ${settlingTime};
+        ${pressGuard} ${pressGuardTime};
     }
   }
 `;

@@ -10,7 +10,7 @@ import { session } from '../../lib/session';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { Eyebrow } from '../../ui/layout';
-import { settling, settlingTime } from '../../ui/theme/settling';
+import { pressGuard, pressGuardTime } from '../../ui/theme/press-guard';
 import { ease, color, measure, media, shadow, space } from '../../ui/theme/tokens';
 import { Brand } from './brand';
 import { MenuButton, MenuLink } from './menu-link';
@@ -30,13 +30,13 @@ const Sheet = styled.dialog`
   background: ${color.ivory};
   box-shadow: ${shadow.raised};
   &[open] {
-    animation: ${settling} ${settlingTime};
+    animation: ${pressGuard} ${pressGuardTime};
   }
   ${media.motion} {
     &[open] {
       animation:
         ${arriving} ${ease},
-        ${settling} ${settlingTime};
+        ${pressGuard} ${pressGuardTime};
     }
   }
   & nav {
