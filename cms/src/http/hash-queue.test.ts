@@ -22,19 +22,19 @@ async function endOne(tookMs: number): Promise<void> {
 }
 
 const outcomes: string[] = [];
-const begin = (name: string, address: string | null) =>
-  void queue.run(address, hash).then(
+const begin = (name: string, address: string | null, device: string | null = null) =>
+  void queue.run(address === null ? null : { address, device }, hash).then(
     () => outcomes.push(name),
     (error: unknown) => outcomes.push(`${name} ${error instanceof Busy ? error.status : String(error)}`),
   );
 beforeEach(() => outcomes.splice(0));
 
 it('serves networks without failures before those with three', async () => {
-  for (let index = 0; index < 3; index += 1) queue.noteFailure('198.51.100.1');
+  for (let index = 0; index < 3; index += 1) queue.noteFailure({ address: '198.51.100.1', device: null });
   begin('running', '192.0.2.1');
   begin('guess', '198.51.100.1');
   begin('honest', '203.0.113.7');
-  begin('known device', null);
+  begin('known device', '198.51.100.1', 'phone');
   for (let index = 0; index < 4; index += 1) await endOne(50);
   expect(outcomes).toEqual(['running', 'honest', 'known device', 'guess']);
 });
@@ -54,6 +54,23 @@ it('bounds the pending tries of an address, a /64 and a /48', async () => {
   for (let subnet = 2; subnet < 23; subnet += 1) begin('site', `2001:db8:7:${subnet}::1`);
   await turns();
   expect(outcomes).toEqual(['v4 429', 'v6 429', 'site 429']);
+});
+
+it('counts the pending tries of known devices by their network too', async () => {
+  begin('running', null);
+  for (let index = 0; index < 21; index += 1) begin(`device ${index}`, '192.0.2.1', `device ${index}`);
+  begin('honest', '203.0.113.7');
+  for (let index = 0; index < 5; index += 1) await endOne(1);
+  expect(outcomes).toEqual(['device 20 429', 'running', 'device 0', 'device 1', 'device 2', 'honest']);
+});
+
+it('counts no wrong password of a known device against its network', async () => {
+  begin('running', null);
+  for (let index = 0; index < 3; index += 1) queue.noteFailure({ address: '192.0.2.1', device: 'phone' });
+  begin('neighbor', '192.0.2.1');
+  begin('honest', '203.0.113.7');
+  for (let index = 0; index < 3; index += 1) await endOne(50);
+  expect(outcomes).toEqual(['running', 'neighbor', 'honest']);
 });
 
 it('refuses a caller whose wait would be longer than two seconds', async () => {

@@ -27,6 +27,12 @@ interface Entry {
   readonly refuse: () => void;
 }
 
+/** Origin of a password: the address, and the id of the device if it is known to the account. */
+export interface PasswordOrigin {
+  readonly address: string;
+  readonly device: string | null;
+}
+
 interface Network {
   readonly key: string;
   readonly most: number;
@@ -41,8 +47,8 @@ function networksOf(address: string): readonly Network[] {
 
 /**
  * Creates the queue in front of the password hashes of this process. `slots` hashes run at once. Callers from networks
- * with fewer than three wrong or pending passwords go first, an IPv6 network counts by its /48. A caller who would wait
- * longer than two seconds is refused.
+ * with fewer than three wrong or pending passwords go first, an IPv6 network counts by its /48; wrong passwords of others do
+ * not put a known device behind. A caller who would wait longer than two seconds is refused.
  */
 export function createHashQueue(slots: number, now: () => number = Date.now) {
   const first: Entry[] = [];
@@ -53,6 +59,10 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
   let averageMs = 0;
 
   const pendingOf = (key: string) => pending.get(key) ?? 0;
+
+  /** Wrong passwords of a network that count against a caller: none against a known device. */
+  const failuresOf = (site: string, from: PasswordOrigin | null) =>
+    from?.device == null ? (failures.get(site) ?? 0) : 0;
 
   function addPending(networks: readonly Network[], change: number): void {
     for (const { key } of networks) {
@@ -84,15 +94,15 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
 
   return {
     /**
-     * Runs one hash when a slot is free. `address` is null for callers who proved already who they are: a known
-     * device, a session, a mailed link. They go first and have no limit of their network.
+     * Runs one hash when a slot is free. `from` is null for callers with a session or a mailed link, who go first and have
+     * no limit of their network.
      * @throws Busy 429 when the network has too many pending, 503 when the wait is longer than two seconds
      */
-    async run<T>(address: string | null, hash: () => Promise<T>): Promise<T> {
-      const networks = address === null ? [] : networksOf(address);
+    async run<T>(from: PasswordOrigin | null, hash: () => Promise<T>): Promise<T> {
+      const networks = from === null ? [] : networksOf(from.address);
       if (networks.some(({ key, most }) => pendingOf(key) >= most)) throw tooManyOfOne();
       const site = networks.at(-1)?.key;
-      const isFirst = site === undefined || pendingOf(site) + (failures.get(site) ?? 0) < triesUntilLast;
+      const isFirst = site === undefined || pendingOf(site) + failuresOf(site, from) < triesUntilLast;
       addPending(networks, 1);
       try {
         await takeSlot(isFirst);
@@ -109,8 +119,9 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
       }
     },
 
-    /** Records a wrong password of an address. */
-    noteFailure(address: string): void {
+    /** Records a wrong password, unless it comes from a known device. */
+    noteFailure({ address, device }: PasswordOrigin): void {
+      if (device !== null) return;
       const site = siteOf(address);
       failures.set(site, (failures.get(site) ?? 0) + 1);
     },

@@ -2,16 +2,14 @@ import type { Context } from 'koa';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { addressOf, countedAddress } from './address';
 import { countingFailures, countingFailuresOverall, type Counted } from './failures';
+import type { PasswordOrigin } from './hash-queue';
 import { knownDevice, type SignInScope } from './known-device';
 import { limits } from './limits';
 
-/** Account and device of one try to sign in. */
-export interface SignInTry {
+/** Account and origin of one try to sign in. */
+interface SignInTry extends PasswordOrigin {
   readonly scope: SignInScope;
   readonly account: string;
-  readonly address: string;
-  /** Id of the device when it is known to the account, else null. */
-  readonly device: string | null;
 }
 
 /** Reads from a request which account is signed in to, and from where. `now` in milliseconds. */

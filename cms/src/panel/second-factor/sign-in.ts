@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { passwordMatches } from '../../api/account/services/password';
 import { addressOf } from '../../http/address';
+import type { PasswordOrigin } from '../../http/hash-queue';
 import { knownDevice, rememberDevice } from '../../http/known-device';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
@@ -29,17 +30,17 @@ interface SignInState {
 
 /**
  * Checks a panel password as Strapi does, but with a hash comparison for unknown addresses too, so that both take the
- * same time. `address` is null for a known device.
+ * same time. `from` is null outside of a sign-in.
  * @throws Busy 429 and 503
  */
 async function checkPassword(
   strapi: Core.Strapi,
   email: string,
   password: string,
-  address: string | null,
+  from: PasswordOrigin | null,
 ): Promise<Credentials> {
   const user = (await strapi.db.query('admin::user').findOne({ where: { email } })) as Checked | null;
-  const isRight = await passwordMatches(password, user?.password, address);
+  const isRight = await passwordMatches(password, user?.password, from);
   if (!user || !isRight) return [null, false, { message: 'Invalid credentials' }];
   return user.isActive ? [null, user] : [null, false, { message: 'User not active' }];
 }
@@ -74,8 +75,8 @@ export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Ne
   const { email, password, code, setup } = sent;
   if (typeof email !== 'string' || typeof password !== 'string') return next();
   const asked = { now: Date.now(), address: addressOf(ctx) };
-  const isKnown = knownDevice(ctx, 'panel', email, asked.now) !== null;
-  const credentials = await checkPassword(strapi, email.toLowerCase(), password, isKnown ? null : asked.address);
+  const from = { address: asked.address, device: knownDevice(ctx, 'panel', email, asked.now) };
+  const credentials = await checkPassword(strapi, email.toLowerCase(), password, from);
   (ctx.state as SignInState).credentials = credentials;
   const [, user] = credentials;
   if (!user) return next();

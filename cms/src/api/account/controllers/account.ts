@@ -34,8 +34,7 @@ async function countedUsers(strapi: Core.Strapi, query: Parameters<typeof listUs
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   login: action(strapi, 'users.login', async ({ body, now, ctx }) => {
     const one = signInTry(ctx, 'shop', body.email, now);
-    const address = one.device === null ? one.address : null;
-    const user = await limitSignIn(one, () => signIn(strapi, body, now, address), isFailedTry);
+    const user = await limitSignIn(one, () => signIn(strapi, body, now, one), isFailedTry);
     rememberDevice(ctx, 'shop', body.email, now);
     return user;
   }),

@@ -5,7 +5,7 @@ import { passwordProblem } from '@seva/config/rules/registration';
 import { Refused } from '@seva/config/contract/refused';
 import { bcryptHash, bcryptMatches } from '../../../auth/password-hash';
 import { networkTest } from '../../../http/address';
-import { createHashQueue } from '../../../http/hash-queue';
+import { createHashQueue, type PasswordOrigin } from '../../../http/hash-queue';
 import { settings } from '../../../runtime/settings';
 import { texts } from '../../../texts/en';
 
@@ -49,30 +49,30 @@ export function requireGoodPassword(password: string, tooShort: string = sentenc
 /** Hashes that run at once: one core stays free for visitors, and one of the four threads that Node has for files. */
 const queue = createHashQueue(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
-/** Returns the address that limits apply to; null for the temple's own networks. */
-const limited = (address: string | null): string | null =>
-  address !== null && networkTest(settings().env.trustedAddresses)(address) ? null : address;
+/** Returns the origin that limits apply to; null for the temple's own networks. */
+const limited = (from: PasswordOrigin | null): PasswordOrigin | null =>
+  from !== null && networkTest(settings().env.trustedAddresses)(from.address) ? null : from;
 
 /**
- * Hashes a new password. `address` is null when the caller is signed in or has a mailed link.
+ * Hashes a new password. `from` is null when the caller is signed in or has a mailed link.
  * @throws Busy 429 and 503, see {@link createHashQueue}
  */
-export function hashPassword(password: string, address: string | null = null): Promise<string> {
-  return queue.run(limited(address), () => bcryptHash(password));
+export function hashPassword(password: string, from: PasswordOrigin | null = null): Promise<string> {
+  return queue.run(limited(from), () => bcryptHash(password));
 }
 
 /**
- * Returns whether a password is the one behind a hash; takes as long when there is no hash. `address` is null when the
- * caller is signed in or uses a known device.
+ * Returns whether a password is the one behind a hash; takes as long when there is no hash. `from` is null when the caller is
+ * signed in.
  * @throws Busy 429 and 503, see {@link createHashQueue}
  */
 export async function passwordMatches(
   password: string,
   hash: string | null | undefined,
-  address: string | null = null,
+  from: PasswordOrigin | null = null,
 ): Promise<boolean> {
-  const from = limited(address);
-  const isRight = await queue.run(from, () => bcryptMatches(password, hash));
-  if (!isRight && from !== null) queue.noteFailure(from);
+  const counted = limited(from);
+  const isRight = await queue.run(counted, () => bcryptMatches(password, hash));
+  if (!isRight && counted !== null) queue.noteFailure(counted);
   return isRight;
 }

@@ -29,7 +29,7 @@ export async function register(
   if (await userTable(strapi).findByEmail(body.email)) throw new Refused(400, texts.account.exists);
   requireGoodPassword(body.password);
   requireGoodPhone(body.phone);
-  const passwordHash = await hashPassword(body.password, address);
+  const passwordHash = await hashPassword(body.password, { address, device: null });
   return strapi.db.transaction(async () => {
     const row = await createUnlessTaken(strapi, body, passwordHash);
     await mailer(strapi).welcome(row);

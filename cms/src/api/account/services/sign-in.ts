@@ -4,6 +4,7 @@ import type { SignedInUser } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../audit/audit-log';
 import { givingWay } from '../../../database/giving-way';
+import type { PasswordOrigin } from '../../../http/hash-queue';
 import { texts } from '../../../texts/en';
 import { passwordMatches } from './password';
 import { beginSession } from './session';
@@ -15,17 +16,17 @@ import { signedInView } from './view';
 /**
  * Signs a devotee in (POST /users/login). One sentence for an unknown address, a wrong password and a
  * blocked account, in the same time. Whoever knows the password of a record that was merged into another
- * is told of that, and nothing of the other. `address` is null for a known device. Throws 401, and Busy.
+ * is told of that, and nothing of the other. Throws 401, and Busy.
  */
 export async function signIn(
   strapi: Core.Strapi,
   credentials: { email: string; password: string },
   now: number,
-  address: string | null,
+  from: PasswordOrigin,
 ): Promise<SignedInUser> {
   const row = await userTable(strapi).findByEmail(credentials.email);
   const former = row ? null : await formerAccount(strapi, credentials.email, now);
-  const known = await passwordMatches(credentials.password, row?.password ?? former?.password, address);
+  const known = await passwordMatches(credentials.password, row?.password ?? former?.password, from);
   if (former && known) throw new Refused(401, texts.account.mergedAway);
   const wrong = new Refused(401, texts.account.wrongCredentials);
   if (!row || !known || row.blocked) throw wrong;
