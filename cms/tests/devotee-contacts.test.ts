@@ -86,6 +86,8 @@ describe('the list of devotees', () => {
     expect(of(await ids('missing=both'))).toEqual([true, false, false]);
     expect(of(await ids('missing=email&q=addressed'))).toEqual([false, true, false]);
     expect(await ids('missing=email&year=2031')).toEqual([]);
+    const called = await shop.addAtCounter({ name: 'Called Often', phone: '(937) 555-0188' });
+    expect(await ids('missing=address&q=9375550188')).toEqual([called]);
     expect((await shop.get('/devotees?missing=shoes')).status).toBe(400);
     expect((await shop.get('/devotees?year=20311')).status).toBe(400);
   });

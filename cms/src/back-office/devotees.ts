@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { DevoteeRepository, DevoteeDetail, DevoteeFilters, DevoteePage } from '@seva/donations/strapi-server';
+import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { pagesOf, sliceOf, type Paged, type Slice } from '@seva/config/rules/paging';
 import { countRows } from '../database/count-rows';
-import { whereAnyHolds } from '../database/literal-search';
+import { whereAnyHolds, wherePhoneHolds } from '../database/literal-search';
 import type { UserRow } from '../tables/user-row';
 import { userTable } from '../tables/user-table';
 import { blockDevotee } from './devotee-block';
@@ -54,7 +55,11 @@ async function listNarrowed(strapi: Core.Strapi, { q, missing, year }: DevoteeFi
     if (missing === 'email' || missing === 'both') people.whereNull('donor.email');
     if (missing === 'address' || missing === 'both')
       people.where((line) => void line.whereNull('donor.address_line').orWhere('donor.address_line', ''));
-    if (q) whereAnyHolds(people, ['donor.name', 'donor.email', 'donor.phone'], q);
+    if (q)
+      people.where((holds) => {
+        whereAnyHolds(holds, ['donor.name', 'donor.email', 'donor.phone'], q);
+        if (isPhoneSearch(q)) wherePhoneHolds(holds, 'donor.phone', q);
+      });
     return people;
   };
   const { offset, limit } = slice;
