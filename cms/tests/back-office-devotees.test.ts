@@ -103,6 +103,14 @@ describe('a spelling', () => {
     expect((await shop.profile(id)).name).toBe('Stays as it is');
   });
 
+  it('rejects a new phone number with fewer than five digits and retains a stored one', async () => {
+    const id = await shop.addAtCounter({ name: 'Short Number' });
+    const answer = await shop.post(`/devotees/${id}/correct`, { ...right, phone: '1' });
+    expect([answer.status, answer.message]).toEqual([400, 'Please enter a phone number with at least 5 digits']);
+    await shop.server.strapi.db.connection('up_users').where({ document_id: id }).update({ phone: '1' });
+    expect((await shop.post(`/devotees/${id}/correct`, { ...right, phone: '1' })).status).toBe(200);
+  });
+
   it('the spelling of an unknown devotee is 404', async () => {
     expect((await shop.post('/devotees/unknown/correct', right)).status).toBe(404);
   });

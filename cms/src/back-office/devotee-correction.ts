@@ -8,7 +8,7 @@ import { userTable } from '../tables/user-table';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../audit/audit-log';
 import { inviteIfNew } from '../api/account/services/manage';
-import { updateUnlessTaken } from '../api/account/services/profile';
+import { requireGoodPhone, updateUnlessTaken } from '../api/account/services/profile';
 import { texts } from '../texts/en';
 
 const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
@@ -16,7 +16,8 @@ const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
 /**
  * Corrects how a devotee is written. Their donations keep what was written when they were given; the
  * audit log keeps both spellings. A correction that changes nothing leaves no entry.
- * @throws Refused 400 for a name without anything to read, 404 for an unknown devotee
+ * @throws Refused 400 for a name without anything to read or a new phone number with too few digits, 404 for an unknown
+ * devotee
  */
 export async function correctDevotee(
   strapi: Core.Strapi,
@@ -30,6 +31,7 @@ export async function correctDevotee(
     const row = await users.requireHeld(trx as Knex.Transaction, id);
     const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
     if (written('name') === '') throw new Refused(400, texts.backOffice.nameNeeded);
+    requireGoodPhone(written('phone'), row.phone);
     const differing = fields.filter((field) => (row[field] ?? '') !== written(field));
     if (differing.length === 0) return;
     const change = Object.fromEntries(differing.map((field) => [field, written(field)]));
