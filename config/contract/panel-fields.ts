@@ -1,5 +1,5 @@
 import { z } from './fields';
-import { isCalendarDay } from '../rules/calendar-day';
+import { isCalendarDay, isYear } from '../rules/calendar-day';
 import { plainText } from '../rules/plain-text';
 import { centsToType, typedCents } from '../rules/typed-dollars';
 
@@ -18,6 +18,9 @@ const checked = (holds: (value: string) => boolean) => text.refine((value) => va
 
 /** A day YYYY-MM-DD that the calendar has, or ''. */
 export const day = checked(isCalendarDay);
+
+/** A year from 2000 to 2099, or ''. */
+export const year = checked(isYear);
 
 /** A document id, or ''. */
 export const id = checked((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value));

@@ -1,5 +1,5 @@
 import { email, line, z } from '@seva/config/contract/fields';
-import { id, paged, text, word } from '@seva/config/contract/panel-fields';
+import { id, paged, text, word, year } from '@seva/config/contract/panel-fields';
 import { likenessReasons } from '@seva/config/rules/same-person';
 import {
   contactFields,
@@ -36,7 +36,7 @@ const contact = z.object({
 const filters = {
   q: text,
   missing: word(missingContacts),
-  year: text.refine((value) => value === '' || /^20\d\d$/.test(value), 'must be a year'),
+  year,
 } satisfies Record<(typeof devoteeFilterNames)[number], z.ZodType<string>>;
 
 const merge = z.object({

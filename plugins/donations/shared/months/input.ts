@@ -1,13 +1,11 @@
 import { line, z } from '@seva/config/contract/fields';
-import { isYear } from '@seva/config/rules/calendar-day';
-import { day, text, word } from '@seva/config/contract/panel-fields';
+import { day, text, word, year } from '@seva/config/contract/panel-fields';
 import { bases, longestReference, type Basis } from './contracts';
 
 /** How long the reason may be for which a month is opened again (characters). */
 export const longestReason = 500;
 
 const basis = word(bases).transform((value): Basis => (value === 'gift' ? 'gift' : 'ledger'));
-const year = text.refine((value) => value === '' || isYear(value), 'must be a year');
 const needed = day.refine((value) => value !== '');
 /** A month (YYYY-MM). */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);

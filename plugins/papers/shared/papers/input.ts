@@ -1,13 +1,12 @@
 import { line, text as boundedText, z } from '@seva/config/contract/fields';
-import { day, id, paged, text, word } from '@seva/config/contract/panel-fields';
+import { day, id, paged, text, word, year } from '@seva/config/contract/panel-fields';
 import { giftSources } from '@seva/config/rules/papers/gift-source';
 import { paperKinds } from '@seva/config/rules/papers/paper-number';
-import { yearOrAll } from '../years/input';
 import { paperFilterStates, type paperFilterNames } from './contracts';
 
 const filters = {
   q: text,
-  year: yearOrAll,
+  year,
   kind: word(paperKinds),
   state: word(paperFilterStates),
 } satisfies Record<(typeof paperFilterNames)[number], z.ZodType<string>>;

@@ -1,8 +1,7 @@
 import { line, z } from '@seva/config/contract/fields';
-import { id, text } from '@seva/config/contract/panel-fields';
+import { id, text, year } from '@seva/config/contract/panel-fields';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { treatments } from '@seva/config/rules/papers/treatments';
-import { year } from '../years/input';
 
 const needed = id.refine((value) => value !== '');
 const revision = z.number().int().min(0);
