@@ -68,7 +68,8 @@ export const refusals = {
   sumTooLarge: `A card payment is at most ${formatCents(shop.cardPayment.maximumCents)}`,
   notRefundable: 'This donation cannot be refunded',
   madeUp: 'This donation was made up for practice; no card was charged, so there is nothing to give back',
-  keyReused: 'This idempotency key belongs to another refund',
+  keyReused:
+    'A refund with another amount or reason was already requested from here. Reload this donation before you refund more.',
   beyondRest: 'The refund is more than what is left of this donation',
   checkMoved: {
     deposited: 'This check is already marked as deposited',
