@@ -57,7 +57,7 @@ describe('an account without a paid donation', () => {
     expect((await hold(token, '10.0.0.1', cartOf(0, 3))).status).toBe(200);
     const refused = await hold(token, '10.0.1.1', cartOf(3, 2));
     expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_HELD']);
-    expect(refused.body.message).toContain('up to 4 spots before your first donation');
+    expect(refused.body.message).toContain('one person or network can hold up to 4 spots');
     expect((await hold(token, '10.0.2.1', cartOf(3, 1))).status).toBe(200);
   });
 

@@ -50,7 +50,7 @@ export const bookingTexts = {
   unlinkedDetail: (service: string, when: string) => `${service}, ${when}`,
   unplacedDetail: onDay,
   tooManyHeldByNewcomer: (most: number) =>
-    `You can hold up to ${most} spots before your first donation. Please pay for them first, or try again in a few minutes`,
+    `Before a first donation, one person or network can hold up to ${most} spots. Please book fewer, or try again in a few minutes`,
   tooManyHeld: (most: number) =>
     `You are keeping ${most} places already. Please pay for them first, or wait a few minutes`,
 } as const;
