@@ -20,7 +20,7 @@ it('a server that starts reads no library that it may never need', () => {
   const said = execFileSync(process.execPath, ['-e', program], { cwd: folder, encoding: 'utf8' });
   const read = JSON.parse(said) as string[];
   expect(read).toContain('zod');
-  for (const later of ['pg', 'nodemailer', 'stripe', 'tinypool', 'qrcode', '@aws-sdk/client-s3'])
+  for (const later of ['pg', 'nodemailer', 'stripe', 'qrcode', '@aws-sdk/client-s3'])
     expect(read, later).not.toContain(later);
 });
 

@@ -124,8 +124,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * A line of a cart as any documented client sends it: `{product: "<id>", qty}`, `{product: {_id, price}, cartQuantity}`,
- * or only `{price, quantity}`. Older clients add `name` and `image`, which are ignored. A price beside the product goes before one inside it. Prices are hints; `rules/pricing`
- * decides.
+ * or only `{price, quantity}`. Older clients add `name` and `image`, which are ignored. A price beside the product goes
+ * before one inside it. Prices are hints; `rules/pricing` decides.
  */
 export const requestLine = z
   .object({

@@ -4,7 +4,7 @@ const fewestDigits = 5;
 /** Separators between the digits of a phone number. */
 const separators = /[\s().+-]/g;
 
-/** Returns true if a text has enough digits to be a phone number.. */
+/** Returns true if a text has enough digits to be a phone number. */
 export const isPhoneNumber = (text: string): boolean => text.replace(/\D/g, '').length >= fewestDigits;
 
 /** Returns the text without the separators of phone numbers, so that numbers compare by their digits. */

@@ -32,7 +32,10 @@ export type JobProgress = Pick<JobRow, 'done' | 'failed' | 'cursor' | 'report'>;
 
 const uid = 'api::job.job';
 
-/** Long work. Every method joins the transaction that is open around it. */
+/**
+ * Long work. Every method joins the current transaction, except `claim` and `advance`: they read the database's clock
+ * outside of one.
+ */
 export function jobTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(uid);
   const leaseEnd = (now: Date, leaseMs: number) => new Date(now.getTime() + leaseMs);
