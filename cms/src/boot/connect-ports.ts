@@ -30,12 +30,15 @@ import { runningRequest } from '../runtime/running-request';
 import { settings } from '../runtime/settings';
 import { dismissSetup, readSetup } from '../panel/setup/setup';
 
-/** Milliseconds after which a request that waits for the gateway is answered 503; the last try may take a second more. */
+/** Milliseconds that one request waits for the gateway before it is answered 503; the last try may take a second more. */
 const gatewayPatienceMs = 10_000;
 
+/** Counts from the first call of the gateway: a guest may have waited for room for longer than that before. */
 function patienceMs(): number | undefined {
   const request = runningRequest();
-  return request && request.begun + gatewayPatienceMs - performance.now();
+  if (!request) return undefined;
+  request.gatewaySince ??= performance.now();
+  return request.gatewaySince + gatewayPatienceMs - performance.now();
 }
 
 /** The address of this process over loopback, known once it listens. */

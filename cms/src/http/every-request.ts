@@ -97,7 +97,7 @@ export function everyRequest(strapi: Core.Strapi) {
     const id = requestIdOf(ctx.req);
     ctx.state.requestId = id;
     ctx.set('X-Request-Id', id);
-    const request: RunningRequest = { id, begun, statements: 0, statementMs: 0 };
+    const request: RunningRequest = { id, statements: 0, statementMs: 0 };
     if (!isTracing()) {
       whenEnded(ctx, id, begun, noAct, request);
       return duringRequest(request, () => answer(ctx, next, id));

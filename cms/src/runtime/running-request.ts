@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RunningRequest {
   /** Stands in the header `X-Request-Id`, in each line of the log, in the audit log, and in an answer of 500. */
   readonly id: string;
-  /** When it came, on the clock of `performance.now()`. */
-  readonly begun: number;
+  /** Time of its first call to the gateway, on the clock of `performance.now()`. */
+  gatewaySince?: number;
   /** How many statements the database was given, and for how long they took (milliseconds); counted while traces are on. */
   statements: number;
   statementMs: number;
