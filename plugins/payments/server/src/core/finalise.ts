@@ -1,4 +1,4 @@
-import type { OrderState } from '@seva/config/rules/order-life';
+import { isPaidState, type OrderState } from '@seva/config/rules/order-life';
 import type { IntentStatus, PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
@@ -59,8 +59,9 @@ async function retrieveAndFinalise(context: PaymentContext, intentId: string, ca
   }
   const seenAs = { orderId: asRead?.documentId ?? null, revision: asRead?.revision ?? 0 };
   const finalised = await context.ledger.transaction(() => applySnapshot(context, snapshot, seenAs, cause));
+  const wasPaid = asRead !== null && isPaidState(asRead.status);
   // After the commit: of two orders that are paid at the same moment, neither transaction sees the other's.
-  if (finalised.known && finalised.changed && finalised.isPaid) await alertRepeatedCart(context, finalised.orderId);
+  if (finalised.known && finalised.isPaid && !wasPaid) await alertRepeatedCart(context, finalised.orderId);
   return finalised;
 }
 

@@ -7,9 +7,15 @@ const withinMs = 10 * 60 * 1000;
 
 /**
  * Raises an entry when a donor paid for the same cart by another order within ten minutes, once for the two orders.
- * No mail is sent, because the donor may mean both.
+ * No mail is sent, because the donor may mean both. An error is only logged: the donation is already recorded.
  */
 export async function alertRepeatedCart(context: PaymentContext, orderId: string | null): Promise<void> {
+  await raise(context, orderId).catch((error: unknown) =>
+    context.log.warn(`payments: repeated carts of ${orderId} could not be checked: ${(error as Error).message}`),
+  );
+}
+
+async function raise(context: PaymentContext, orderId: string | null): Promise<void> {
   const other = orderId === null ? null : await context.ledger.findRepeatedCart(orderId, withinMs);
   const order = other === null || orderId === null ? null : await context.ledger.findOrder(orderId);
   if (!order || other === null) return;
