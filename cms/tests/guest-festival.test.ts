@@ -97,7 +97,8 @@ it('G54 lets a festival pay while at most 25 of the cards tested meanwhile reach
   const [intents, charges] = [after.intents - before.intents - good, after.charges - before.charges - good];
   expect(intents).toBeLessThanOrEqual(mostTested);
   expect(charges).toBe(outcomes.filter((outcome) => outcome === 'reached').length);
-  for (const outcome of outcomes) expect(['reached', 'GUESTS_BUSY', 'GUESTS_CLOSED']).toContain(outcome);
+  // 429 alone is the limit of declined cards of one address.
+  for (const outcome of outcomes) expect(['reached', 'GUESTS_BUSY', 'GUESTS_CLOSED', '429']).toContain(outcome);
 }, 600_000);
 
 it('closes giving without an account after 20 tested cards and notifies the staff once', async () => {

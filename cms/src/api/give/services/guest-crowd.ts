@@ -27,6 +27,9 @@ const lookEveryMs = 250;
 /** Milliseconds between two searches for pages that give way. */
 const closeEveryMs = 5000;
 
+/** Milliseconds after which a search ends: guests who wait must be refused in time, also while the gateway is silent. */
+const closeWithinMs = 2000;
+
 /** Most guests that wait in one process. */
 const mostWaiting = 1000;
 
@@ -83,12 +86,16 @@ let closedAt = 0;
  */
 async function closeAbandoned(strapi: Core.Strapi, now: number): Promise<boolean> {
   if (now - closedAt < closeEveryMs) return false;
-  closedAt = now;
   const before = (ms: number) => new Date(now - ms);
   const old = await guestPageTable(strapi).leftBehind(before(presentedWithinMs), before(askedWithinMs));
-  for (const { documentId, intentId, createdAt } of old) {
-    const isOver = intentId === null || createdAt.getTime() <= now - decidedWithinMs;
-    if (isOver || (await isIdle(strapi, intentId))) await closePage(strapi, documentId);
+  try {
+    for (const { documentId, intentId, createdAt } of old) {
+      const isOver = intentId === null || createdAt.getTime() <= now - decidedWithinMs;
+      if (isOver || (await isIdle(strapi, intentId))) await closePage(strapi, documentId);
+      if (Date.now() - now > closeWithinMs) break;
+    }
+  } finally {
+    closedAt = Date.now();
   }
   return true;
 }
