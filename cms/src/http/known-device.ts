@@ -3,9 +3,9 @@ import type { Context } from 'koa';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { settings } from '../runtime/settings';
 
-/** Cookies by the sign-in that sets them; browsers send them with that call alone. */
+/** Cookies by the sign-in that sets them. Resets and mailed links of the shop read them too, to retain other accounts. */
 const cookies = {
-  shop: { name: 'seva_device', path: '/api/users/login' },
+  shop: { name: 'seva_device', path: '/api/users' },
   panel: { name: 'seva_panel_device', path: '/admin/login' },
 } as const;
 
