@@ -74,8 +74,8 @@ export function orderTable(strapi: Core.Strapi) {
     },
 
     async hasPaid(userId: number): Promise<boolean> {
-      const paid: unknown = await strapi.db.transaction(({ trx }) =>
-        (trx as Knex.Transaction)('orders').where({ user_id: userId, is_paid: true }).first('id'),
+      const paid: unknown = await joined(strapi, (knex) =>
+        knex('orders').where({ user_id: userId, is_paid: true }).first('id'),
       );
       return paid !== undefined;
     },
