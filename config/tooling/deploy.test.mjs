@@ -207,7 +207,7 @@ describe('the site for nginx', () => {
   });
 
   it('says that the shop is starting where nginx would answer 502', () => {
-    expect(site).toContain('error_page 502 504 = @starting;');
+    expect(site).toContain('error_page 502 = @starting;');
     expect(site).toMatch(/location @starting \{[^}]*add_header Retry-After \d+ always;[^}]*return 503 "[^"]+";/);
   });
 
