@@ -1,7 +1,7 @@
 import { undoFailedCommits } from '../src/database/failed-commits';
 import { keepStatements, type Connection } from '../src/database/kept-statements';
 import { inOneTransaction } from '../src/database/one-transaction';
-import { keepAlive, limitWaits } from '../src/database/limit-waits';
+import { connectionProbes, limitWaits } from '../src/database/limit-waits';
 import { sqliteFile } from '../src/database/sqlite-file';
 import { keepMomentsInUtc } from '../src/runtime/moments';
 import { settings } from '../src/runtime/settings';
@@ -61,7 +61,7 @@ export default () => {
     return {
       connection: {
         client: 'postgres',
-        connection: { connectionString: url, ...keepAlive },
+        connection: { connectionString: url, ...connectionProbes },
         pool: upgrading
           ? { min: 1, max: 1, afterCreate: inOneTransaction }
           : { min: 0, max: poolMax, ...(isCommand ? {} : { afterCreate: limitWaits }) },

@@ -24,7 +24,7 @@ async function correct(id: string, contact: object, who: 'treasurer' | 'manager'
 }
 
 describe('the email and postal address of a devotee', () => {
-  it('are corrected by a treasurer and a manager, and the audit log names what changed', async () => {
+  it('lets a treasurer and a manager correct email and address, and records what changed', async () => {
     const id = await shop.addAtCounter({ name: 'Address Wanted' });
     const { status, body } = await correct(id, { email: '', ...address });
     expect([status, body]).toEqual([200, expect.objectContaining(address)]);
@@ -39,7 +39,7 @@ describe('the email and postal address of a devotee', () => {
     expect((await correct(id, { email: '', ...address }, 'editor')).status).toBe(403);
   });
 
-  it('ends sessions and tells the old address when the email changes', async () => {
+  it('ends sessions and notifies the old address when the email changes', async () => {
     const devotee = await shop.register('Wrong Mailbox');
     const old = devotee.email;
     const { status } = await correct(devotee._id, { ...none, email: 'Right.Mailbox@Example.org' });
@@ -49,7 +49,7 @@ describe('the email and postal address of a devotee', () => {
     expect(await mailsTo(shop.server, old, 'address-changed')).toHaveLength(1);
   });
 
-  it('tells the old address of a devotee without a password too, who then is invited at the new one', async () => {
+  it('notifies the old address of a devotee without a password too, and invites the new one', async () => {
     const id = await shop.addAtCounter({ name: 'No Password', email: 'first@contact.example' });
     await correct(id, { ...none, email: 'second@contact.example' });
     await mailsTo(shop.server, 'second@contact.example', 'invitation');

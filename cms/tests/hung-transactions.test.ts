@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isDatabaseAway } from '../src/database/database-away';
-import { keepAlive, limitWaits } from '../src/database/limit-waits';
+import { connectionProbes, limitWaits } from '../src/database/limit-waits';
 import { read } from './payments/support/books';
 import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
 import { confirmCard, until } from './support/client';
@@ -38,7 +38,7 @@ describe.runIf(inject('postgres'))('a transaction that hangs on PostgreSQL', () 
 
   it('takes donations again after PostgreSQL has ended a transaction that holds their locks', async () => {
     const connectionString = shop.server.strapi.config.get<string>('database.connection.connection.connectionString');
-    const hung = new Client({ connectionString, ...keepAlive });
+    const hung = new Client({ connectionString, ...connectionProbes });
     const ended = new Promise<Error & { code?: string }>((resolve) => hung.once('error', resolve));
     await hung.connect();
     await promisify(limitWaits)(hung);

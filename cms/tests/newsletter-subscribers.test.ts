@@ -17,7 +17,7 @@ const subscribe = async (email: string) => {
 const list = async (query = '') => (await shop.get<SubscriberPage>(`/subscribers?${query}`)).body;
 
 describe('the newsletter’s subscribers', () => {
-  it('are listed with the day, the source and the text that they agreed to', async () => {
+  it('lists subscribers with the day, the source and the text that they agreed to', async () => {
     await subscribe('reader@letters.example');
     const { rows, total } = await list('q=READER');
     expect([total, rows]).toEqual([
@@ -42,7 +42,7 @@ describe('the newsletter’s subscribers', () => {
     expect((await list('q=early')).rows).toMatchObject([{ day: '', source: '', consent: '' }]);
   });
 
-  it('are exported without those who left, and the audit log knows of the export', async () => {
+  it('exports subscribers without those who left, and records the export', async () => {
     await subscribe('leaver@letters.example');
     const token = await tokenMailed(shop.server, 'leaver@letters.example', 'newsletter-welcome');
     await callApi(shop.server, 'users.unsubscribe', { query: { token } });
@@ -56,7 +56,7 @@ describe('the newsletter’s subscribers', () => {
     expect(await auditRows(shop.server, { action: 'newsletter-subscriber.export' })).toHaveLength(1);
   });
 
-  it('come in pages', async () => {
+  it('returns subscribers in pages', async () => {
     const { rows, pages, total } = await list('pageSize=1');
     expect([rows.length, pages]).toEqual([1, total]);
   });

@@ -35,7 +35,7 @@ test('names the owner of a file that cannot be read, and the command as the owne
   expect(refusal).toContain(`sudo -H -u ${username} npm run doctor -- --send-to 'a b@temple.test'`);
 });
 
-test('refuses root where the data folder belongs to another user, and nobody else', () => {
+test('refuses root, and only root, where the data folder belongs to another user', () => {
   expect(rootBeside(path.join(folder, 'missing'), 0)).toBeNull();
   expect(rootBeside(folder, 1000)).toBeNull();
   if (isRoot) {

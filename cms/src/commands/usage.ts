@@ -19,7 +19,7 @@ function withoutReader(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Prepares a command of the operator: its output, and its usage if it was asked for. */
+/** Prepares the output of an operator's command, and prints its usage for --help. */
 export function beginCommand(text: string): void {
   process.stdout.on('error', withoutReader);
   process.stderr.on('error', withoutReader);

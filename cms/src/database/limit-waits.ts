@@ -5,14 +5,14 @@ interface PostgresConnection {
   query(statement: string, callback: Callback): unknown;
 }
 
-/** Finds a database server that has dropped off the network: without traffic, a probe after this many milliseconds. */
-export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** Options of `pg` that detect a database server that dropped off the network: a probe after 10 idle seconds. */
+export const connectionProbes = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * A process that hangs in a transaction (a paused machine, a lost network) holds its locks until PostgreSQL ends the
- * transaction. The server itself never waits for anything else inside one, so 15 seconds are plenty. A lock is awaited for
- * longer than that, so that those who wait behind a hung process go on when it is gone; after it the request answers 503.
- * The probes end the connection of a machine that is gone, with whatever it holds outside of a transaction.
+ * Limits of a connection. A process that hangs in a transaction (a paused machine, a lost network) holds its locks until
+ * PostgreSQL ends the transaction. The server never waits for anything else inside one, so 15 seconds are plenty. A lock
+ * may take longer than that, so that requests behind a hung process continue once PostgreSQL has ended it; after 20 seconds
+ * they answer 503. The probes end the connection of a machine that is gone, with the locks it holds.
  */
 const limits = [
   "set idle_in_transaction_session_timeout = '15s'",

@@ -7,13 +7,13 @@ export interface Subscriber {
   readonly email: string;
   /** Day of the sign-up, YYYY-MM-DD on the temple's clock; '' if it was not stored. */
   readonly day: string;
-  /** Where the address was typed; '' for sign-ups from before this was stored. */
+  /** Form that the address was typed into; '' for sign-ups from before this was stored. */
   readonly source: string;
   /** Text of the form that the subscriber agreed to; '' for sign-ups from before it was stored. */
   readonly consent: string;
 }
 
-/** One page of subscribers, newest first; `total` counts all pages. */
+/** Page of subscribers, newest first; `total` counts all pages. */
 export interface SubscriberPage {
   readonly rows: readonly Subscriber[];
   readonly page: number;

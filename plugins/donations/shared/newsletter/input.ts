@@ -1,7 +1,7 @@
 import { z } from '@seva/config/contract/fields';
 import { paged, text } from '@seva/config/contract/panel-fields';
 
-/** What the calls about the newsletter are sent. */
+/** Parameters of the newsletter calls. */
 export const newsletterInputs = {
   'newsletter.list': { query: z.object({ q: text, ...paged }) },
   'newsletter.exportSubscribers': { query: z.object({ q: text }) },
