@@ -71,7 +71,7 @@ describe.each(doors)('the sign-in of %s under guesses of strangers', (_, door) =
     const home = stranger();
     const signedIn = await send(door.path, account, { from: home });
     const cookie = deviceOf(signedIn);
-    expect(signedIn.headers.getSetCookie().join()).toMatch(/Path=\/(api\/users|admin)\/login;.*HttpOnly; SameSite=Lax/);
+    expect(signedIn.headers.getSetCookie().join()).toMatch(/Path=\/(api\/users|admin\/login);.*HttpOnly; SameSite=Lax/);
     const statuses: number[] = [];
     for (let network = 0; network < 8; network += 1) statuses.push(...(await guess(stranger(), 9)));
     expect(statuses.filter((status) => status === door.wrong).length).toBeLessThanOrEqual(50);
@@ -126,9 +126,14 @@ describe('a devotee whose account strangers have locked', () => {
     await send('/api/users/forgotpass', { email }, { from: stranger() });
     const token = await tokenMailed(server, email, 'password-reset');
     const body = { token, password: 'mountain of quiet lamps' };
-    const cookie = deviceOf(await send('/api/users/resetpass', body, { from: stranger() }, 'PATCH'));
+    const family = { email: (await newDevotee(server)).email, password: castPassword };
+    const shared = deviceOf(await send('/api/users/login', family, { from: stranger() }));
+    const cookie = deviceOf(await send('/api/users/resetpass', body, { from: stranger(), cookie: shared }, 'PATCH'));
     const login = { email, password: body.password };
     expect((await send('/api/users/login', login, { from: stranger(), cookie })).status).toBe(200);
+    // The device still carries the mark of the other account, and the new one's.
+    expect(cookie.split('~')).toHaveLength(2);
+    expect(cookie).toContain(shared.split('=')[1]);
   });
 });
 
