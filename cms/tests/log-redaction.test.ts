@@ -157,7 +157,7 @@ describe('a server that logs for people', () => {
       const { url: address } = await ready(other);
       const answer = await fetch(`${address}/api/none`);
       const id = answer.headers.get('x-request-id') ?? '';
-      const line = new RegExp(`^\\[[\\d :.-]+\\] http: \\(request ${id}\\) GET other 404 .*ms=`, 'm');
+      const line = new RegExp(`^\\[[\\d :.-]+\\] http: \\(request ${id}\\) GET missing 404 .*ms=`, 'm');
       await until('its line', () => Promise.resolve(line.test(other.output())), 5_000);
       other.child.kill('SIGTERM');
       await other.exit;
