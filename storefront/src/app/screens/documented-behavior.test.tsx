@@ -21,7 +21,15 @@ describe('the fields of a form come in their order', () => {
   test('register', async () => {
     await show('/register');
     await screen.findByLabelText('Full name');
-    expect(boxes()).toEqual(['Full name', 'Email', 'Password', 'Mobile number', 'Family gotram', 'Nakshatram']);
+    expect(boxes()).toEqual([
+      'Full name',
+      'Family gotram',
+      'Nakshatram',
+      'Mobile number',
+      'Email',
+      'Password',
+      'Confirm password',
+    ]);
   });
 
   test('shipping', async () => {

@@ -91,7 +91,7 @@ describe('choosing a day', () => {
     expect(screen.getByText('Fri, Oct 9, 2026')).toBeVisible();
     expect(screen.queryByText(/Central time/)).toBeNull();
     await user.click(book());
-    expect(cart.get()[0]?.booking).toEqual({ day: '2026-10-09', participation: 'in_person', prasad: 'none' });
+    expect(cart.get()[0]?.booking).toEqual({ day: '2026-10-09', participation: 'in_person', prasad: 'pickup' });
   });
 
   test('says that nothing is free, and what could not be read with a way to try again', async () => {

@@ -85,8 +85,8 @@ export function DonatePanel({ service }: { service: Service }) {
 
   const donate = (event: FormEvent) => {
     event.preventDefault();
-    if (tap.isSecond()) return;
-    // The field is empty after an amount was taken: a second press of an impatient hand gives nothing twice.
+    // An amount needs no guard: its field is empty after the first press, so a second one adds nothing.
+    if (!service.openAmount && tap.isSecond()) return;
     setChecked(!isBlank(amount) || !line);
     const price = service.openAmount ? amountFrom(amount, service) : service.price;
     if (price === null) return;
