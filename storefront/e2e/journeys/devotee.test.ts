@@ -36,8 +36,10 @@ atEachSize((size, isMadeAt) => {
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const words = [
       [fields.name, name],
+      [fields.phone, '812-555-0164'],
       [fields.email, addressOf(name)],
       [fields.password, password],
+      [fields.confirmPassword, password],
     ] as const;
     for (const [label, text] of words) await typeInto(page, field(label), text);
     expect(await barriersOn(page)).toEqual([]);

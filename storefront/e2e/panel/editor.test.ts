@@ -135,7 +135,7 @@ test.describe('content', () => {
       .jpeg()
       .toBuffer();
     const picture = async (name: string, buffer: Buffer) => {
-      await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Choose another picture' }).first().click();
       await page.getByRole('button', { name: 'Add more pictures' }).click();
       await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer });
       await page
