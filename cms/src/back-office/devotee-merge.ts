@@ -57,9 +57,12 @@ export async function mergeDevotees(
   requester: Requester,
 ): Promise<void> {
   // What the card service keeps for the record that goes would be nobody's; a merge that is undone does not bring it back.
-  await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
+  const pair = await requirePair(strapi, id, body);
+  await forgetCardsOf(strapi, pair.leaving);
   await strapi.db.transaction(async ({ trx: opened }) => {
     const trx = opened as Knex.Transaction;
+    // Orders before accounts, as a payment locks them: the other way round the two would wait for each other.
+    await trx('orders').where('user_id', pair.leaving.id).orderBy('id').forUpdate().select('id');
     await lockRecords(strapi, [id, body.absorbed], trx);
     const { survivor, leaving } = await requirePair(strapi, id, body);
     const merged = mergedRecord(survivor, leaving, body.fields ?? {});
