@@ -61,6 +61,7 @@ export const wrongVariables: readonly [
     ({ env }) => ({ SEVA_BACKUP_TO: env.SEVA_DATA ?? '' }),
     ['backups', 'backups.place'],
   ],
+  ['a backup folder that does not exist', () => ({ SEVA_BACKUP_TO: '/nonexistent/seva' }), ['backups']],
   ['backups without a key', () => ({ SEVA_BACKUP_KEY: '' }), ['env.SEVA_BACKUP_KEY']],
   [
     'the secret key of the backups in the place of the public one',

@@ -5,8 +5,8 @@ import type { Mode } from '@seva/config/env/stripe';
 /** Backups, as far as the place for them can be read. */
 export interface BackupFacts {
   readonly place: string;
-  /** A folder inside of the data folder, on the disk of the data folder, or elsewhere. */
-  readonly where: 'data folder' | 'same disk' | 'elsewhere';
+  /** Inside the data folder, on its disk, or elsewhere; `missing` if the folder does not exist. */
+  readonly where: 'data folder' | 'same disk' | 'missing' | 'elsewhere';
   /** The moment that the newest one holds (milliseconds); null when there is none. */
   readonly newest: Asked<number | null>;
 }

@@ -28,6 +28,14 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
         'See that it exists and that the user of the server may write there.',
       ),
     ];
+  if (where === 'missing')
+    return [
+      level(
+        'backups',
+        `The backup folder ${place} does not exist.`,
+        'Mount its disk or correct SEVA_BACKUP_TO, then run npm run backup.',
+      ),
+    ];
   if (newest.value === null)
     return [
       beforeOpening(configuration)(

@@ -166,6 +166,7 @@ describe('what the doctor says of facts', () => {
     ['a place for backups that cannot be read', withBackup(away), ['backups']],
     ['a place for backups that is empty', withBackup({ ok: true, value: null }), ['backups']],
     ['a backup of the day before yesterday', withBackup({ ok: true, value: good.now - 37 * 3_600_000 }), ['backups']],
+    ['a backup folder that does not exist', backedUpAt('missing'), ['backups']],
     ['backups on the disk of the data', backedUpAt('same disk'), ['backups.place']],
     ['backups inside of the data folder', backedUpAt('data folder'), ['backups.place']],
     [

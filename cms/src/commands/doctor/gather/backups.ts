@@ -4,12 +4,14 @@ import { lastBackup } from '../../../backups/last-backup';
 import type { BackupFacts, Configuration } from '../facts';
 import { asked } from './asking';
 
-/** Says where a place for backups lies, seen from the data folder. A bucket and a missing folder are elsewhere. */
+/** Returns where the backup folder is relative to the data folder. A bucket is elsewhere. */
 function whereIs(place: string, dataFolder: string): BackupFacts['where'] {
   if (place.startsWith('s3://')) return 'elsewhere';
   if (`${place}/`.startsWith(`${dataFolder}/`)) return 'data folder';
-  const [one, other] = [place, dataFolder].map((folder) => fs.statSync(folder, { throwIfNoEntry: false })?.dev);
-  return one !== undefined && one === other ? 'same disk' : 'elsewhere';
+  const diskOf = (folder: string) => fs.statSync(folder, { throwIfNoEntry: false })?.dev;
+  const disk = diskOf(place);
+  if (disk === undefined) return 'missing';
+  return disk === diskOf(dataFolder) ? 'same disk' : 'elsewhere';
 }
 
 /** Looks for the newest backup of this shop; null where no place for backups is named. */
