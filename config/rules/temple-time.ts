@@ -1,4 +1,4 @@
-import { datePartsFormat, written } from './formats';
+import { dateFormat } from './formats';
 
 /** The wall clock of the temple at a moment: a calendar day, the weekday (1 Monday … 7 Sunday), minutes since midnight. */
 export interface TempleClock {
@@ -8,7 +8,7 @@ export interface TempleClock {
 }
 
 const formatFor = (timeZone: string): Intl.DateTimeFormat =>
-  datePartsFormat('en-US', {
+  dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -21,21 +21,18 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat =>
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The clock as one text: the day, the weekday, the minutes. */
-function clockWords(now: number, timeZone: string): string {
+/** Reads the temple's clock at a moment (milliseconds since 1970) in an IANA time zone. */
+export function templeClock(now: number, timeZone: string): TempleClock {
   const parts = Object.fromEntries(
     formatFor(timeZone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   );
-  const weekday = weekdayNames.indexOf(parts.weekday ?? '') + 1;
-  return `${parts.year}-${parts.month}-${parts.day} ${weekday} ${Number(parts.hour) * 60 + Number(parts.minute)}`;
-}
-
-/** Reads the temple's clock at a moment (milliseconds since 1970) in an IANA time zone. */
-export function templeClock(now: number, timeZone: string): TempleClock {
-  const [day = '', weekday, minutes] = written(timeZone, now, () => clockWords(now, timeZone)).split(' ');
-  return { day, weekday: Number(weekday), minutes: Number(minutes) };
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    weekday: weekdayNames.indexOf(parts.weekday ?? '') + 1,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  };
 }
 
 /** The day YYYY-MM-DD on which a gift counts: the temple's day, not UTC's (docs/payments.md#money-and-numbers). */

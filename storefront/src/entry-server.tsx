@@ -1,12 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import type { CallName } from '@seva/config/calls';
 import type { ServicePage, Site } from '@seva/config/contract';
-import { noteWritten } from '@seva/config/rules/formats';
 import { clientManifest } from 'virtual:client-manifest';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Manifest } from 'vite';
-import { counted } from '@texts/locale';
 import { renderDocument } from './app/document';
 import { pageFiles } from './app/page-files';
 import { Providers } from './app/providers';
@@ -17,7 +15,6 @@ import { drawingData, read, type InitialAnswer, type InitialData, type Read, typ
 import { readMarkdown } from './lib/markdown/read-markdown';
 import type { Tree } from './lib/markdown/tree';
 import { meanRating } from './lib/rating';
-import { formatCents } from './lib/money';
 import { PageHeadContext, type PageHead } from './lib/page-head';
 import { frameReads } from './lib/use-shop';
 
@@ -88,22 +85,15 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const sheet = new ServerStyleSheet();
   const trees: Record<string, Tree> = {};
   try {
-    const draw = () => {
-      // Sums and counts that the browser makes itself are written by the patterns of these.
-      counted(0, '', '');
-      formatCents(0);
-      formatCents(0, { exact: true });
-      return renderToString(
-        sheet.collectStyles(
-          <PageHeadContext.Provider value={collector}>
-            <Providers initialData={drawingData(initialData, readMarkdown, trees)}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </Providers>
-          </PageHeadContext.Provider>,
-        ),
-      );
-    };
-    const { result: markup, written, numbers } = noteWritten(draw);
+    const markup = renderToString(
+      sheet.collectStyles(
+        <PageHeadContext.Provider value={collector}>
+          <Providers initialData={drawingData(initialData, readMarkdown, trees)}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </Providers>
+        </PageHeadContext.Provider>,
+      ),
+    );
     const site = siteOf(initialData);
     // A screen for signed-in people draws nothing on the server: there is nothing in it to be found.
     const head = collector.head ?? { title: site?.name ?? '', description: '', noIndex: true };
@@ -115,7 +105,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       files: pageFiles(request.assets ?? clientManifest, line.file),
       styleTags: sheet.getStyleTags(),
       markup,
-      initialData: sent({ ...initialData, written, numbers }, trees, line.file),
+      initialData: sent(initialData, trees, line.file),
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
     const status = head.status ?? (site ? 200 : 503);

@@ -1,6 +1,5 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { takeWritten } from '@seva/config/rules/formats';
 import { findScreen } from '@seva/config/rules/screens';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { emptyInitialData, openInitialData, type InitialData } from '../lib/initial-data';
@@ -73,7 +72,6 @@ export async function start(element: HTMLElement): Promise<Root> {
   };
   await stateFaces();
   const initialData = openInitialData(readInitialData());
-  takeWritten(initialData.data.written ?? {}, initialData.data.numbers);
   let isDrawn = element.hasChildNodes();
   const routes = createRoutes({
     later: (file) => (isDrawn ? loadScreen(file) : loadWholeScreen(file)),

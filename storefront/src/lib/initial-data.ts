@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CallName } from '@seva/config/calls';
 import type { Input } from '@seva/config/contract';
-import type { NumberPatterns, Written } from '@seva/config/rules/formats';
 import { callKey } from './api/call-url';
 import type { Tree } from './markdown/tree';
 
@@ -22,10 +21,6 @@ export interface InitialData {
   readonly answers: Readonly<Record<string, InitialAnswer>>;
   /** The formatted texts of the page, read; by their letters. */
   readonly trees?: Readonly<Record<string, Tree>>;
-  /** The times and lists of the page as the server wrote them. */
-  readonly written?: Written;
-  /** How the server wrote numbers and amounts. */
-  readonly numbers?: NumberPatterns;
 }
 
 /** A call that a screen reads, named so that the server can make it beforehand. */

@@ -1,11 +1,9 @@
-import { datePartsFormat, written } from '@seva/config/rules/formats';
+import { dateFormat } from '@seva/config/rules/formats';
 import { locale } from '@texts/locale';
 
 /** What people call a time zone, such as "Central" for America/Chicago. */
 export function zoneName(timeZone: string, now: number): string {
-  return written(`${locale} ${timeZone}`, now, () => {
-    const parts = datePartsFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-    return name.replace(/ Time$/, '');
-  });
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return name.replace(/ Time$/, '');
 }
