@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { SlowFirst } from './tests/support/slow-first.ts';
 
 export default defineConfig({
   test: {
     include: ['seed/**/*.test.ts', 'src/**/*.test.ts', 'tests/**/*.test.ts'],
-    sequence: { sequencer: SlowFirst },
     globalSetup: ['tests/support/template.ts'],
     pool: 'threads',
     // One more than the cores of a small machine: tests wait now and then, for a retry or a process of their own.

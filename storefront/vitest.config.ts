@@ -1,22 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { clientManifest } from './vite/client-manifest.ts';
 import { earlyFaces } from './vite/early-faces.ts';
 import { earlyScript } from './vite/early-script.ts';
 import { languageFolder } from './vite/language-folder.ts';
 import { stableClassNames } from './vite/stable-class-names.ts';
 import { staticStyles } from './vite/static-styles.ts';
-
-/** The short files that show every screen in every state: begun last, they would keep everybody waiting. */
-class StatesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('screen-states');
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
 
 /** Tests by screen, in a small browser, over a network that answers nothing it was not told to. */
 export default defineConfig({
@@ -39,7 +29,6 @@ export default defineConfig({
     // The small browser and the libraries are read once in each process; the modules of the shop are each file's own.
     isolate: false,
     execArgv: ['--require', fileURLToPath(new URL('src/testing/quick-styles.cjs', import.meta.url))],
-    sequence: { sequencer: StatesFirst },
     maxWorkers: 2,
     // Only what hangs ends so: a machine that is busy with other work takes several times as long as a free one.
     testTimeout: 120_000,

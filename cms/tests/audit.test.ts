@@ -5,7 +5,7 @@ import { auditedGifts } from './support/audited-gifts';
 import { storeBooking } from './support/bookings';
 import { callApi, confirmCard, signIn, until, type Answer } from './support/client';
 import { openService } from './support/guests';
-import { report } from './payments/support/report';
+import { writeRow } from './support/evidence';
 import { tokenMailed } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
@@ -269,7 +269,7 @@ describe('every call that changes something', () => {
     expect(await countRows()).toBe(before + 50);
     const verdict = await verifyAuditLog(server);
     const chain = verdict.intact ? `chain of ${verdict.head.sequence} verifies` : 'chain is broken';
-    report('R24', `${told} of ${mutating.length} mutating calls in the audit log, ${chain}`);
+    writeRow('R24', `${told} of ${mutating.length} mutating calls in the audit log, ${chain}`);
     expect(verdict).toMatchObject({ intact: true, head: { sequence: before + 50 } });
   });
 });

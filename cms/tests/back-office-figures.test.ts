@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { categories } from '@seva/config/shop';
 import type { DonationPage, DonorPage, Flow, MonthPage, Overview, Share, Totals, YearOfMonths } from '@seva/donations';
+import { optionOf, sized } from './support/evidence';
 import {
   makeOrders,
   madeDonor,
@@ -16,8 +17,8 @@ import { callPanel, signInToPanel } from './support/panel';
 import { countsPlainly, plainSum, type PlainSum } from './support/plain-figures';
 import { startTestServer, type TestServer } from './support/server';
 
-/** How many donations: a sample here, all of them by `npm run test:figures`. */
-const size = Number(process.env.SEVA_FIGURES ?? 1500);
+/** Number of donations. */
+const size = Number(optionOf('size') ?? sized(50_000, 1500));
 const today = giftDay(Date.now(), 'America/Chicago');
 const year = today.slice(0, 4);
 const lastYear = String(Number(year) - 1);

@@ -8,18 +8,16 @@ import { emptyPlace, makeKey, picturesIn, succeed, type Place } from './backups/
 import { problemsIn } from './support/audit-books';
 import { readBooks, type Books } from './support/books';
 import { until } from './support/client';
-import { writeFigure } from './support/figures';
+import { isFull, optionOf, sized, writeFigure } from './support/evidence';
 import { copyOfTemplate, type TestData } from './support/server';
 import { startProcess, type ServerProcess } from './support/server-process';
 
-// The drill of docs/operations.md#restore: back up while donors give, destroy, restore, compare. A sample, unless
-// SEVA_BACKUP_DRILL names how many donations (`npm run test:backup`); figures go to the file SEVA_BACKUP_FIGURES.
-const donations = Number(process.env.SEVA_BACKUP_DRILL ?? 40);
-const isFull = process.env.SEVA_BACKUP_DRILL !== undefined;
+// The drill of docs/operations.md#restore: back up while donors give, destroy, restore, compare.
+const donations = Number(optionOf('donations') ?? sized(1000, 40));
 const donors = 8;
 
 const report = (what: string, demanded: { least?: number; most?: number }, reached: number): void =>
-  writeFigure('SEVA_BACKUP_FIGURES', { row: 'drill', what, ...demanded, reached });
+  writeFigure({ row: 'drill', what, ...demanded, reached });
 
 let data: TestData;
 let folder: string;

@@ -10,7 +10,7 @@ import type * as Verify from '../src/backups/verify-backup';
 import type * as Program from '../src/database/data-version/program';
 import type * as Environment from '@seva/config/env/server';
 import { command, emptyPlace, makeKey, picturesIn, succeed, tablesOf, type Place } from './backups/support';
-import { writeFigure } from './support/figures';
+import { optionOf, sized, writeFigure } from './support/evidence';
 import { randomFrom } from './support/many-orders';
 import { copyOfTemplate, type TestData } from './support/server';
 import { isShort } from './support/short';
@@ -22,8 +22,8 @@ const { verifyBackup } = require('../dist/src/backups/verify-backup') as typeof 
 const { programVersion } = require('../dist/src/database/data-version/program') as typeof Program;
 const { parseServerEnv } = require('@seva/config/env/server') as typeof Environment;
 
-/** Where bytes are flipped, and which of their bits: `npm run test:backup -- --seed=11`. */
-const seed = Number(process.env.SEVA_BACKUP_SEED ?? 11);
+/** Seed of the positions and bits that are flipped: `npm run evidence -- backup --seed=11`. */
+const seed = Number(optionOf('seed') ?? 11);
 
 let data: TestData;
 let folder: string;
@@ -80,7 +80,7 @@ describe('a backup', () => {
         const bytes = fs.readFileSync(fileOf(await backUp({ lock, ...('open' in lock ? { secrets: null } : {}) })));
         expect((await verify(bytes)).mode).toBe('demo');
         const random = randomFrom(seed);
-        const count = inject('testSize') === 'full' ? 1000 : 24;
+        const count = sized(1000, 24);
         const inside = Array.from({ length: count - 2 }, () => Math.floor(random() * bytes.length));
         for (const at of [0, ...inside, bytes.length - 1]) {
           const flipped = Buffer.from(bytes);
@@ -90,7 +90,7 @@ describe('a backup', () => {
           );
         }
         const what = `flipped bytes of ${'open' in lock ? 'an open' : 'a locked'} backup that were refused (seed ${seed})`;
-        writeFigure('SEVA_BACKUP_FIGURES', { row: 'flips', what, least: 1000, reached: count });
+        writeFigure({ row: 'flips', what, least: 1000, reached: count });
         for (const missing of [1, 1000, bytes.length - 10])
           await expect(verify(bytes.subarray(0, bytes.length - missing))).rejects.toThrow(/damaged|no key opens/i);
       }

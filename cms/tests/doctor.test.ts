@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openLiveShop, type Examination, type LiveShop } from './doctor/live-shop';
 import { wrongVariables } from './doctor/wrong-variables';
 
@@ -233,7 +233,7 @@ describe('a mistake in the shop', () => {
   });
 });
 
-describe.runIf(process.env.SEVA_TEST_POSTGRES)('a mistake in PostgreSQL', () => {
+describe.runIf(inject('postgres'))('a mistake in PostgreSQL', () => {
   it('is found: tables of another user, a user without rights, a superuser', async () => {
     const owner = new URL(shop.env.DATABASE_URL ?? '').username;
     const told = await planted(

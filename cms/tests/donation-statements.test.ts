@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { line, newDevotee, openShop, send, start, type Shop } from './payments/support/shop';
 import { confirmCard } from './support/client';
 import { approvePapers } from './support/papers';
@@ -20,7 +20,7 @@ const ofOthers =
 const receipt = 15;
 
 /** PostgreSQL locks rows, the audit log and the months by statements of their own. */
-const locks = process.env.SEVA_TEST_POSTGRES ? { started: 2, recorded: 5 } : { started: 0, recorded: 0 };
+const locks = inject('postgres') ? { started: 2, recorded: 5 } : { started: 0, recorded: 0 };
 
 /** The statements of our own books while `work` runs. */
 async function statementsOf<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {

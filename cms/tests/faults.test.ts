@@ -1,12 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
-import { fullMs, isFull, report, runs } from './faults/figures';
+import { fullMs, runs } from './faults/figures';
 import { canMount, rows, type Row } from './faults/rows';
 import { firstService, give, isGiven, unplain, visit, type Reply } from './faults/visitors';
 import { until } from './support/client';
+import { isFull, writeFigure } from './support/evidence';
 import { isShort } from './support/short';
 
 // What a shop needs is taken from it while people give, and given back. A sample of a few seconds each here; npm run
-// test:faults takes each for a minute.
+// evidence -- faults takes each for a minute.
 const kind = inject('postgres') ? 'postgres' : 'sqlite';
 
 /** In the sample, what is not about a database is taken from a shop on SQLite alone, and in `npm test` one thing alone. */
@@ -39,7 +40,7 @@ describe.runIf(rows.some(isWanted))('a shop', () => {
         const ids = new Set(orders.filter((order) => order.paid_at !== null).map(({ document_id: id }) => id));
         const lost = recorded.filter(({ body }) => !ids.has(body._id));
         const figure = (what: string, reached: number, bound: { least?: number; most?: number }) =>
-          report({ row: name, what, reached, ...bound });
+          writeFigure({ row: name, what, reached, ...bound });
         figure('asked meanwhile', replies.length, { least: 1 });
         figure('answered 503 in words, with Retry-After', count(replies, 503), bounds[refuses]);
         figure('answered otherwise', unplain(replies).length, { most: 0 });

@@ -7,7 +7,7 @@ import type * as ReadPaper from '../src/api/paper/services/read-paper';
 import { callApi } from './support/client';
 import { openPaperStage, type PaperStage } from './support/paper-stage';
 import { approvePapers } from './support/papers';
-import { paperFigure, sampleNote, sized } from './papers/size';
+import { sampleNote, sized, writeFigure } from './support/evidence';
 import { newDevotee } from './payments/support/shop';
 
 const wrongCodes = sized(10_000, 500);
@@ -72,6 +72,6 @@ describe('the check of a paper', () => {
     }
     expect([...refusals]).toEqual([expect.stringContaining('404 We issued no paper')]);
     const row = 'G10';
-    paperFigure({ row, what: 'wrong codes that were told nothing', least: wrongCodes, reached: wrongCodes });
+    writeFigure({ row, what: 'wrong codes that were told nothing', least: wrongCodes, reached: wrongCodes });
   });
 });

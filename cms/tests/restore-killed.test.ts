@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { machineVariables } from '../../config/tooling/own-variables.mjs';
 import { command, picturesIn, succeed } from './backups/support';
 import { allRows } from './support/all-rows';
+import { isFull } from './support/evidence';
 import { copyOfTemplate, type TestData } from './support/server';
 
 const strike = path.resolve(import.meta.dirname, 'backups/strike-restore.cjs');
@@ -109,14 +110,14 @@ const turns: readonly [at: string, state: 'before' | 'after' | 'says so'][] = [
 ];
 
 describe('a restore that is killed', () => {
-  it.each(inject('testSize') === 'full' ? turns : turns.slice(2, 3))(
+  it.each(isFull ? turns : turns.slice(2, 3))(
     'leaves the shop whole, or says so, and can be run again: before %s',
     async (at, state) => {
       expect(await strikeAt(at)).toBe(state);
     },
   );
 
-  it.runIf(inject('testSize') === 'full')(
+  it.runIf(isFull)(
     'leaves the shop whole, or says so, wherever it is struck',
     async () => {
       const { data } = await shopThatWentOn();

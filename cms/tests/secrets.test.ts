@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allRows } from './support/all-rows';
 import { callApi, until } from './support/client';
-import { report } from './payments/support/report';
+import { writeRow } from './support/evidence';
 import { tokenMailed } from './support/mailed';
 import { copyOfTemplate } from './support/server';
 import { accountsIn, startProcess, type ServerProcess } from './support/server-process';
@@ -80,7 +80,7 @@ it('none is found in the database or in the log', async () => {
     ...(said.includes(secret) ? [`${name} in the log`] : []),
   ]);
   const count = Object.keys(secrets).length;
-  report('R24', `${count} secrets sought in ${rows.size} tables and the log, ${found.length} found`);
+  writeRow('R24', `${count} secrets sought in ${rows.size} tables and the log, ${found.length} found`);
   expect(found).toEqual([]);
   // Ids of chance hold digits in groups, as card numbers do.
   const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;

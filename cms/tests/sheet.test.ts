@@ -282,7 +282,7 @@ describe('a picture of the pooja', () => {
 });
 
 describe('A6 a sheet of 300 bookings', () => {
-  // How long it takes is measured by `npm run test:bookings`.
+  // How long it takes is measured by `npm run evidence -- bookings`.
   it('asks the database no more than a sheet of a few, three such days as well', async () => {
     const first = addDays(today, 100);
     const people = ['Ravi', 'Lakshmi', 'Anika', 'Suresh'].map((name) => ({ name, gotram: 'Kashyapa', nakshatram: 4 }));

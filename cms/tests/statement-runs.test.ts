@@ -6,7 +6,7 @@ import { callApi, until } from './support/client';
 import { lastYear } from './support/days';
 import { callPanel, signInToPanel } from './support/panel';
 import { approvePapers } from './support/papers';
-import { paperFigure } from './papers/size';
+import { writeFigure } from './support/evidence';
 import { newDevotee, type Devotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { ask } from './security/support/ask';
@@ -104,7 +104,7 @@ describe('a run over the statements of a year', () => {
     expect(total).toBeGreaterThan(0);
     expect(await everything()).toEqual(before);
     const row = 'G7';
-    paperFigure({ row, what: 'tables a dry run left as they were', least: 40, reached: Object.keys(before).length });
+    writeFigure({ row, what: 'tables a dry run left as they were', least: 40, reached: Object.keys(before).length });
   });
 
   it('a sample goes to whoever asks, with a made-up statement, and uses no number', async () => {

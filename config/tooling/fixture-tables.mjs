@@ -1,29 +1,19 @@
 import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { elapsed, giveUp, say, step } from './progress.mjs';
-import { runSuite, suites } from './suites.mjs';
+import { giveUp, say, step } from './progress.mjs';
+import { runSuite } from './suites.mjs';
 
-// npm run fixture:tables: describes the tables of the current data version anew, in cms/tests/fixtures/tables, after a
-// schema was changed (CONTRIBUTING.md, Change a table). What a release has written is not described anew.
+// npm run fixture:tables: describes the tables of the current data version in cms/tests/fixtures/tables, after a schema was
+// changed (CONTRIBUTING.md, Change a table). The tables of a released version are not described again.
 requireNode();
-const begun = Date.now();
-
-async function describe() {
-  const suite = suites.find(({ name }) => name === 'cms-sqlite');
-  const { tally, output } = await runSuite(
-    { ...suite, args: ['tests/described-tables.test.ts'] },
-    { SEVA_KEEP_TABLES: '1' },
-  );
-  if (tally.failed > 0 || tally.passed === 0) throw new Error(output);
-}
-
 try {
   await ensurePackages();
   await ensureBuilt({ only: ['cms'] });
-  await step('Describing the tables', describe);
-  say('Look at what has changed: git diff cms/tests/fixtures/tables');
-  say(elapsed(begun));
+  const options = { args: ['tests/described-tables.test.ts'], env: { SEVA_KEEP_TABLES: '1' } };
+  const { tally, output } = await step('Describing the tables', () => runSuite('cms-sqlite', options));
+  if (tally.failed > 0 || tally.passed === 0) throw new Error(output);
+  say('See what has changed: git diff cms/tests/fixtures/tables');
 } catch (error) {
   giveUp(error.message);
 }

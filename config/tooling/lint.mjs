@@ -8,7 +8,7 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { say, step } from './progress.mjs';
 
-// npm run lint: ESLint, Prettier, circles of imports, retired words. What follows -- goes to ESLint (--fix).
+// npm run lint: ESLint, Prettier, circles of imports, retired words. --fix mends what ESLint and Prettier can.
 requireNode();
 await ensurePackages();
 
@@ -32,7 +32,7 @@ const checks = [
     title: 'Looking at its form (Prettier)',
     args: [
       binary('prettier', 'bin/prettier.cjs'),
-      '--check',
+      process.argv.includes('--fix') ? '--write' : '--check',
       '--cache',
       '--cache-location',
       path.join(cache('prettier'), '.prettier-cache'),

@@ -1,9 +1,9 @@
-// Which test files a run of the tests takes and leaves (suites.mjs): as patterns, or as the beginnings of their names.
+// Which test files a run takes and leaves out (vitest.config.mjs, suites.mjs).
 
 /**
  * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
  * rights and words, what Strapi alone asks of a database, pictures, papers and files on the disk and in a bucket): they run on
- * SQLite alone, by `npm run test:postgres` on PostgreSQL too, and those of `npm run test:security` by it on both.
+ * SQLite alone, by `npm test -- --only=cms-postgres --whole` on PostgreSQL too, and those of `npm run evidence -- security` by it on both.
  */
 export const onceOnly = [
   'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
@@ -17,9 +17,8 @@ export const onceOnly = [
 ];
 
 /**
- * Samples of what a command of its own runs at full size on both databases (`npm run test:backup`, `test:papers`,
- * `test:bookings`, `test:load`, `test:security`, `test:payments`), and in which the database is not what is tried: they
- * run on SQLite alone. Races, repeated keys, random runs and killed processes are tried on both.
+ * Samples of evidence that runs at full size on both databases, in which the database is not what is tested: they run on SQLite
+ * alone. Races, repeated keys, random runs and killed processes run on both.
  */
 export const sampledOnce = [
   'tests/{backup-drill,load,restore-killed}.test.ts',
@@ -86,6 +85,9 @@ export const shortOnPostgres = [
   'tests/wire-edges',
 ];
 
+/** Tests of the storefront that `npm test` leaves out: every screen in every state. */
+export const longStates = 'src/app/screen-states-*.test.ts';
+
 /** The journeys of `npm test`: from a changed price to a donation, a devotee, a family that books, an admin, an editor. */
 export const shortJourneys = [
   'e2e/first-donation',
@@ -94,3 +96,18 @@ export const shortJourneys = [
   'e2e/journeys/devotee',
   'e2e/panel/editor',
 ];
+
+/**
+ * Returns the files of a suite of the server.
+ * @param {'cms-sqlite' | 'cms-postgres'} suite
+ * @param {string} [reach] `short` for `npm test`, `all` for `npm test -- --all`; every file without one
+ * @returns {{include?: string[], exclude?: string[]}} options of vitest
+ */
+export function filesOf(suite, reach) {
+  if (!reach) return {};
+  const isShort = reach === 'short';
+  if (suite === 'cms-sqlite')
+    return { exclude: [...ofProcesses, ...(isShort ? [...long, ...shortOnPostgres.map((name) => `${name}*`)] : [])] };
+  const short = [...shortOnBoth, ...shortOnPostgres].map((name) => `${name}*`);
+  return { include: isShort ? short : ['tests/**/*.test.ts'], exclude: [...onceOnly, ...sampledOnce] };
+}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { evidenceList } from './evidence/names.mjs';
 
 /** What stands behind `npm run NAME -- `, and what the command does. By the file that npm starts, or its first word. */
 const usages = {
@@ -12,62 +13,15 @@ const usages = {
   test: [
     'test',
     '[--only=SUITE,SUITE] [--all] [--whole] [FILE …]',
-    'Runs the tests of every day, or those of some suites (cms-sqlite, cms-postgres, e2e …), or these files of them. --all (npm run test:all) adds those that take long. --whole (npm run test:postgres) runs on PostgreSQL what is otherwise run on SQLite alone.',
+    'Runs the tests of every day, or those of some suites (cms-sqlite, cms-postgres, e2e …), or these files of them. --all adds those that take long. --whole runs on PostgreSQL what is otherwise run on SQLite alone.',
   ],
-  elsewhere: [
-    'run test:elsewhere',
-    '[--only=SUITE,SUITE | --all] [--surroundings=india,new-zealand,germany,new-york] [FILE …], or one machine by its traits: [--fonts=noto] [--zone=Asia/Kolkata] [--locale=de_DE] [--load]',
-    'Runs the tests as on other machines: their zones, languages, screens, variables, folders and loads.',
-  ],
-  crash: [
-    'run test:crash',
-    '[--only=cms-sqlite|cms-postgres] [--every=N]',
-    'Kills a server before every statement, or before each Nth of them (--every=N).',
-  ],
-  buyers: [
-    'run test:load',
-    '[--seconds=60] [--buyers=20] [--pause=500] [--only=cms-sqlite|cms-postgres]',
-    'Lets buyers arrive one after the other. --pause is in milliseconds.',
-  ],
-  'test-payments': [
-    'run test:payments',
-    '[--only=R1,R2] [--database=sqlite|postgres]',
-    'Shows each promise about money at its full figure.',
-  ],
-  figures: ['run test:figures', '', 'Compares the figures of the back office with a plain calculation.'],
-  security: [
-    'run test:security',
-    '[--row=R12] [--database=sqlite|postgres] [--seed=NUMBER] [--path=PATH]',
-    'Shows each promise about access at its full figure. --seed and --path repeat one run.',
-  ],
-  processes: [
-    'run test:processes',
-    '[--only=reads|tests] [--seconds=5]',
-    'Shows that three processes on one PostgreSQL hold limits, do background work once, show edits in time, and restart without a failed request; and how fast they read beside one.',
-  ],
-  'backup-drill': [
-    'run test:backup',
-    '[--donations=1000] [--seed=11] [--only=cms-sqlite|cms-postgres]',
-    'Backs up while donors give, destroys the shop, restores it, and compares it to the cent and to the file.',
-  ],
-  soak: [
-    'run test:soak',
-    '[--minutes=60] [--rate=120] [--database=sqlite|postgres] [--processes=1] [--seed=NUMBER]',
-    'Keeps one server under mixed load with faults, and shows that memory, disk and open files end where they began.',
-  ],
-  commands: [
-    'run test:commands',
-    '',
-    'Runs every command that README, CONTRIBUTING and docs name: the quick ones in full, the others with --help.',
-  ],
-  live: [
-    'run test:live',
-    '',
-    'Does what docs/going-live.md says, in a folder of its own: database, server, nginx with TLS, first admin, doctor.',
+  evidence: [
+    'run evidence',
+    'NAME [--only=ROW,ROW] [--database=sqlite|postgres] [--OPTION=…]',
+    `Proves something at its full size and prints the figures:\n\n${evidenceList()}`,
   ],
   lint: ['run lint', '[--fix] [FILE …]', 'Looks for mistakes in form, in the whole checkout or in these files.'],
   typecheck: ['run typecheck', '', 'Checks the types of every part.'],
-  validate: ['run validate', '', 'Checks form and types and runs every test; the first that fails ends it.'],
   bench: [
     'run bench',
     '[--seconds=5] [--only=list,page]',
@@ -77,31 +31,6 @@ const usages = {
     'run bench:page',
     '[--runs=3]',
     'Counts what a phone receives of each screen, and has Lighthouse (by npx) judge the main ones. --runs=0 counts only.',
-  ],
-  'bench-scale': [
-    'run bench:scale',
-    '[--small=1000] [--large=100000] [--databases=sqlite,postgres]',
-    'Compares the times of a small shop with those of a large one.',
-  ],
-  shots: [
-    'run shots',
-    '[--only=SCREEN,SCREEN] [--size=390] [--url=ADDRESS --accounts=JSON]',
-    'Takes a picture of every screen into the folder shots.',
-  ],
-  faults: [
-    'run test:faults',
-    '[--only="disk full,database gone"] [--database=sqlite|postgres] [--seconds=60]',
-    'Takes from a running shop what it needs, one thing after the other, and shows what it answers and how it recovers.',
-  ],
-  papers: [
-    'run test:papers',
-    '[--database=sqlite|postgres]',
-    'Reaches the figures of receipts and statements at their full size, on both databases.',
-  ],
-  bookings: [
-    'run test:bookings',
-    '[--only=A2,A6] [--database=sqlite|postgres]',
-    'Reaches the figures of bookings at their full size, on both databases.',
   ],
   'fixture-data': [
     'run fixture:data',

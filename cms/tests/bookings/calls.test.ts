@@ -12,7 +12,7 @@ import type { Take } from '../../src/tables/slot-table';
 import { newDevotee, openShop, send, start, type Devotee, type Shop } from '../payments/support/shop';
 import { templeToday } from '../support/bookings';
 import { callApi } from '../support/client';
-import { bookingFigure } from './size';
+import { writeFigure } from '../support/evidence';
 import { freePlaces, leftOf, lineOf, pay, serviceNamed, type Place } from './support';
 
 const require = createRequire(import.meta.url);
@@ -282,8 +282,8 @@ describe('what the clock brings', () => {
     const query = { code: 'places_drift', status: 'open' };
     const raised = (await callApi(shop.server, 'attention.list', { query }, shop.admin)).body.length;
     await shop.server.strapi.db.connection('slots').where('id', row?.id).decrement('taken', 1);
-    bookingFigure({ row: 'A7', what: 'places that differ from their bookings', most: 0, reached: before });
-    bookingFigure({
+    writeFigure({ row: 'A7', what: 'places that differ from their bookings', most: 0, reached: before });
+    writeFigure({
       row: 'A7',
       what: 'alerts about a place that was made to differ',
       least: 1,

@@ -5,7 +5,7 @@ import { openShop, type ShopUnderTest } from '../crash/shop-under-test';
 import { databaseOf } from '../support/past-database';
 import { clearPlaces, placesAgree } from './agreement';
 import { flows, type Flow, type Scene } from './killed-flows';
-import { bookingFigure, isFull, sampleNote, sized } from './size';
+import { isFull, sampleNote, sized, writeFigure } from '../support/evidence';
 import { freePlaces, serviceNamed, type Place } from './support';
 import { isShort } from '../support/short';
 
@@ -86,7 +86,7 @@ describe('a process that is killed', () => {
 
   it('A2 was killed at so many statements', () => {
     const least = isFull ? flows.length * (ofEach - 2) : 1;
-    bookingFigure({ row: 'A2', what: 'statements at which the process was killed', least, reached: kills });
+    writeFigure({ row: 'A2', what: 'statements at which the process was killed', least, reached: kills });
     expect(kills).toBeGreaterThanOrEqual(least);
   });
 });

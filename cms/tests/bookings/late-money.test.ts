@@ -8,7 +8,7 @@ import { newDevotee, openShop, send, start, type Devotee, type Shop, type Starte
 import { deliver, eventsAbout } from '../payments/support/webhook';
 import { callApi, confirmCard } from '../support/client';
 import { clearPlaces, placesAgree, takenOf } from './agreement';
-import { bookingFigure, sampleNote, sized } from './size';
+import { sampleNote, sized, writeFigure } from '../support/evidence';
 import { expire, freePlaces, lineOf, pay, serviceNamed, type Place } from './support';
 
 const rounds = sized(25, 2);
@@ -77,7 +77,7 @@ const eachRound = async (play: (place: Place) => Promise<void>) => {
     await placesAgree(database());
   }
 };
-const figure = (what: string, reached: number, least = rounds) => bookingFigure({ row: 'A3', what, least, reached });
+const figure = (what: string, reached: number, least = rounds) => writeFigure({ row: 'A3', what, least, reached });
 
 describe('a place whose time runs out', () => {
   it(`A3 while 3-D Secure is open is sold to the next, and the bank can no longer charge the first${sampleNote}`, async () => {

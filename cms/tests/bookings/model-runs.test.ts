@@ -6,7 +6,7 @@ import { newDevotee, openShop, restarted, send, type Devotee, type Shop } from '
 import { clearPlaces, placesAgree } from './agreement';
 import { cutting } from './cut';
 import { expire, freePlaces, lineOf, serviceNamed, type Place } from './support';
-import { bookingFigure, sampleNote, sized } from './size';
+import { sampleNote, sized, writeFigure } from '../support/evidence';
 import { isShort } from '../support/short';
 
 const runs = sized(500, isShort ? 2 : 8);
@@ -183,11 +183,11 @@ it(`A2 ${runs} runs of ${steps} steps never sell a place twice and lose none${sa
     }),
     { numRuns: runs, endOnFailure: true, includeErrorInReport: true },
   );
-  bookingFigure({ row: 'A2', what: 'model runs of 30 steps', least: runs, reached: counted.runs });
-  bookingFigure({ row: 'A2', what: 'steps of them', least: runs * steps, reached: counted.steps });
-  bookingFigure({ row: 'A2', what: 'steps in which the database went away', least: runs, reached: counted.cuts });
-  bookingFigure({ row: 'A2', what: 'different statements of them', least: sized(100, 5), reached: statements.size });
-  bookingFigure({ row: 'A2', what: 'restarts in between', least: 1, reached: counted.restarts });
+  writeFigure({ row: 'A2', what: 'model runs of 30 steps', least: runs, reached: counted.runs });
+  writeFigure({ row: 'A2', what: 'steps of them', least: runs * steps, reached: counted.steps });
+  writeFigure({ row: 'A2', what: 'steps in which the database went away', least: runs, reached: counted.cuts });
+  writeFigure({ row: 'A2', what: 'different statements of them', least: sized(100, 5), reached: statements.size });
+  writeFigure({ row: 'A2', what: 'restarts in between', least: 1, reached: counted.restarts });
 }, 7_200_000);
 
 /** Donations that are neither paid nor closed, those included whose first answer never came. */

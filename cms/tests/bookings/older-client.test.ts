@@ -4,7 +4,7 @@ import { categories } from '@seva/config/shop';
 import { rows } from '../payments/support/books';
 import { newDevotee, openShop, send, type Devotee, type Shop } from '../payments/support/shop';
 import { callApi, confirmCard } from '../support/client';
-import { bookingFigure } from './size';
+import { writeFigure } from '../support/evidence';
 import { serviceNamed } from './support';
 
 let shop: Shop;
@@ -90,7 +90,7 @@ describe('a client of before there were bookings', () => {
         expect(dump(answer), name).toBe(documented);
         answers += 1;
       }
-    bookingFigure({ row: 'A4', what: 'answers to an older client, the same to the byte', least: 8, reached: answers });
+    writeFigure({ row: 'A4', what: 'answers to an older client, the same to the byte', least: 8, reached: answers });
   });
 
   it('A4 sends a whole cart with its intent, and is answered what it was', async () => {
@@ -124,6 +124,6 @@ describe('a client of before there were bookings', () => {
     expect(mails).toHaveLength(1);
     expect(String(mails[0]?.text)).toContain('Pallaki Seva');
     expect(await rows(shop, 'mails', { template: 'donation-confirmation', orderId: _id })).toHaveLength(1);
-    bookingFigure({ row: 'A4', what: 'mails that ask an older client for the day', least: 1, reached: mails.length });
+    writeFigure({ row: 'A4', what: 'mails that ask an older client for the day', least: 1, reached: mails.length });
   });
 });

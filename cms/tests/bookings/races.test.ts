@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
 import { newDevotee, openShop, send, type Devotee, type Shop } from '../payments/support/shop';
 import { expire, freePlaces, lineOf, serviceNamed, type Place } from './support';
-import { bookingFigure, sampleNote, sized } from './size';
+import { sampleNote, sized, writeFigure } from '../support/evidence';
 
 const buyers = sized(200, 24);
 const rounds = sized(4, 1);
@@ -78,9 +78,9 @@ it(`A1 ${buyers} buyers race for ${capacity} places, and exactly so many are tak
     await shop.payments.sweep(0);
     expect([(await slotOf(place)).taken, await heldUnits(place)]).toEqual([0, 0]);
   }
-  bookingFigure({ row: 'A1', what: 'buyers at once for seven places', least: sized(200, 24), reached: buyers });
-  bookingFigure({ row: 'A1', what: 'units sold twice', most: 0, reached: oversold });
-  bookingFigure({ row: 'A1', what: 'answers other than 200 and 409', most: 0, reached: others });
+  writeFigure({ row: 'A1', what: 'buyers at once for seven places', least: sized(200, 24), reached: buyers });
+  writeFigure({ row: 'A1', what: 'units sold twice', most: 0, reached: oversold });
+  writeFigure({ row: 'A1', what: 'answers other than 200 and 409', most: 0, reached: others });
   expect([oversold, others]).toEqual([0, 0]);
 }, 900_000);
 

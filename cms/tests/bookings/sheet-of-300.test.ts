@@ -8,7 +8,7 @@ import { castPassword, newDevotee } from '../security/support/cast';
 import { storeBooking, templeToday } from '../support/bookings';
 import { callApi, signIn, until } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import { bookingFigure, isFull, sampleNote, sized } from './size';
+import { isFull, sampleNote, sized, writeFigure } from '../support/evidence';
 
 const bookings = sized(300, 60);
 const day = templeToday();
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const figure = (what: string, most: number, reached: number) => bookingFigure({ row: 'A6', what, most, reached });
+const figure = (what: string, most: number, reached: number) => writeFigure({ row: 'A6', what, most, reached });
 
 describe(`the sheet of ${bookings} bookings`, () => {
   it(`A6 is whole in the first answer after a start${sampleNote}`, async () => {

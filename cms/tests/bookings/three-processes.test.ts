@@ -6,7 +6,7 @@ import { ask, size, startGroup, type ProcessGroup, type Reply } from '../several
 import { databaseOf } from '../support/past-database';
 import { until } from '../support/client';
 import { placesAgree, takenOf } from './agreement';
-import { bookingFigure, sampleNote, sized } from './size';
+import { sampleNote, sized, writeFigure } from '../support/evidence';
 import { freePlaces, lineOf, serviceNamed, type Place } from './support';
 
 const buyers = sized(200, 24);
@@ -68,11 +68,11 @@ describe.runIf(inject('postgres'))('three processes', () => {
       await placesAgree(database);
     }
     const row = 'A1';
-    bookingFigure({ row, what: 'buyers at once at three processes', least: buyers, reached: buyers });
-    bookingFigure({ row, what: 'processes that answered them', least: size, reached: answering.size });
-    bookingFigure({ row, what: 'units sold twice by three processes', most: 0, reached: counts.oversold });
-    bookingFigure({ row, what: 'buyers refused with 409 by them', least: 1, reached: counts.refused });
-    bookingFigure({ row, what: 'answers of them other than 200 and 409', most: 0, reached: counts.others });
+    writeFigure({ row, what: 'buyers at once at three processes', least: buyers, reached: buyers });
+    writeFigure({ row, what: 'processes that answered them', least: size, reached: answering.size });
+    writeFigure({ row, what: 'units sold twice by three processes', most: 0, reached: counts.oversold });
+    writeFigure({ row, what: 'buyers refused with 409 by them', least: 1, reached: counts.refused });
+    writeFigure({ row, what: 'answers of them other than 200 and 409', most: 0, reached: counts.others });
     expect([counts.oversold, counts.others, answering.size]).toEqual([0, 0, size]);
   }, 900_000);
 });

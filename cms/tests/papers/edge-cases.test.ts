@@ -11,7 +11,7 @@ import { callApi, confirmCard } from '../support/client';
 import { lastYear } from '../support/days';
 import { callPanel, signInToPanel } from '../support/panel';
 import { approvePapers } from '../support/papers';
-import { paperFigure } from './size';
+import { writeFigure } from '../support/evidence';
 import { moments } from './year-edge-moments';
 
 const require = createRequire(import.meta.url);
@@ -276,6 +276,6 @@ describe('G8 the edges of a tax year', () => {
   it('are at least forty', () => {
     const reached = moments.length + cases.length;
     expect(reached).toBeGreaterThanOrEqual(40);
-    paperFigure({ row: 'G8', what: 'edges of a tax year that hold', least: 40, reached });
+    writeFigure({ row: 'G8', what: 'edges of a tax year that hold', least: 40, reached });
   });
 });

@@ -8,7 +8,7 @@ import { makeOrders, storeOrders } from '../support/many-orders';
 import { approvePapers } from '../support/papers';
 import { startTestServer, type TestServer } from '../support/server';
 import { allGapless } from './agreement';
-import { paperFigure, sampleNote, sized } from './size';
+import { sampleNote, sized, writeFigure } from '../support/evidence';
 
 const { issueMissing, ordersToAgree } = createRequire(import.meta.url)(
   '../../dist/src/papers/issue-missing',
@@ -115,13 +115,13 @@ it(`G5 the statements of all people come to the ledger, of ${gifts} gifts, to th
   expect([withoutReceipt > 0, difference]).toEqual([true, 0]);
   expect(await allGapless({ server })).toBe(true);
   const row = 'G5';
-  paperFigure({ row, what: 'gifts', least: gifts, reached: gifts });
-  paperFigure({ row, what: 'devotees who gave', least: devotees, reached: devotees });
-  paperFigure({
+  writeFigure({ row, what: 'gifts', least: gifts, reached: gifts });
+  writeFigure({ row, what: 'devotees who gave', least: devotees, reached: devotees });
+  writeFigure({
     row,
     what: 'cents between statements with those without and the ledger',
     most: 0,
     reached: difference,
   });
-  paperFigure({ row, what: 'statements that equal the ledger', least: stated.size, reached: stated.size });
+  writeFigure({ row, what: 'statements that equal the ledger', least: stated.size, reached: stated.size });
 }, 3_600_000);

@@ -8,7 +8,7 @@ import { endFaults, newestIntent } from '../payments/support/gateway';
 import { newDevotee, openShop, type Shop } from '../payments/support/shop';
 import { openService } from '../support/guests';
 import { approvePapers } from '../support/papers';
-import { paperFigure, sampleNote, sized } from './size';
+import { sampleNote, sized, writeFigure } from '../support/evidence';
 
 const runs = sized(500, 6);
 
@@ -40,6 +40,6 @@ it(`G2 ${runs} random runs leave one receipt for each paid donation and none for
   );
   expect(await allGapless(shop)).toBe(true);
   const row = 'G2';
-  paperFigure({ row, what: 'random runs whose receipts agree with the books', least: runs, reached: done });
-  paperFigure({ row, what: 'receipts that stood at their end', least: 1, reached: standing });
+  writeFigure({ row, what: 'random runs whose receipts agree with the books', least: runs, reached: done });
+  writeFigure({ row, what: 'receipts that stood at their end', least: 1, reached: standing });
 }, 1_800_000);

@@ -1,7 +1,7 @@
 import type { BegunRun, Job } from '@seva/papers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastYear } from '../support/days';
-import { isFull, paperFigure, sampleNote, sized } from './size';
+import { isFull, sampleNote, sized, writeFigure } from '../support/evidence';
 import { openYear, withOutput, type YearShop } from './year-run-shop';
 
 const people = sized(5_103, 306);
@@ -79,7 +79,7 @@ it(`G6 a run over ${people} people leaves those who read the shop alone${sampleN
   expect([state, failed]).toEqual(['done', 0]);
   expect(await expectOnceEach()).toEqual({ papers: people, mails: withMail, twice: 0 });
   const row = 'G6';
-  paperFigure({
+  writeFigure({
     row,
     what: `minutes of a run over ${people} people`,
     most: 12,
@@ -87,7 +87,7 @@ it(`G6 a run over ${people} people leaves those who read the shop alone${sampleN
   });
   // A ratio of a few milliseconds on a busy machine says nothing: it is demanded of the full size alone.
   if (isFull)
-    paperFigure({
+    writeFigure({
       row,
       what: 'readers’ p95 beside a run, as a multiple of the same without it',
       most: 2,
@@ -117,8 +117,8 @@ it(`G6 killed at ${kills} points, a run goes on and gives everybody one statemen
   const { papers, mails, twice } = await expectOnceEach();
   expect([papers, mails, twice]).toEqual([people, withMail, 0]);
   const row = 'G6';
-  paperFigure({ row, what: 'kills in the middle of a run', least: struck, reached: struck });
-  paperFigure({ row, what: 'statements after it', least: people, reached: papers });
-  paperFigure({ row, what: 'mails after it', least: withMail, reached: mails });
-  paperFigure({ row, what: 'statements or mails that somebody has twice', most: 0, reached: twice });
+  writeFigure({ row, what: 'kills in the middle of a run', least: struck, reached: struck });
+  writeFigure({ row, what: 'statements after it', least: people, reached: papers });
+  writeFigure({ row, what: 'mails after it', least: withMail, reached: mails });
+  writeFigure({ row, what: 'statements or mails that somebody has twice', most: 0, reached: twice });
 }, 3_600_000);

@@ -3,7 +3,7 @@ import { confirmCard, until } from '../support/client';
 import { entryOf } from './support/books';
 import { authenticate, endFaults, setFaults, truthOf } from './support/gateway';
 import { confirmation, goingAway, type Leaving } from './support/going-away';
-import { report } from './support/report';
+import { writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, start, type Devotee, type Shop, type Started } from './support/shop';
 
 let shop: Shop;
@@ -97,6 +97,6 @@ for (const isOn of [true, false]) {
 }
 
 it('R5 in every one of the cases', () => {
-  report('R5', `${healed} of ${2 * moments.length} paid`);
+  writeRow('R5', `${healed} of ${2 * moments.length} paid`);
   expect(healed).toBe(12);
 });

@@ -7,11 +7,10 @@ import { shop as rules } from '@seva/config/shop';
 import type { Service } from '@seva/config/contract';
 import type * as Pricing from '../../src/api/checkout/services/priced-cart';
 import { callApi } from '../support/client';
-import { report } from './support/report';
+import { sampleNote, sized, writeRow } from '../support/evidence';
 import { newDevotee, openShop, send, type Devotee, type Shop } from './support/shop';
 import { truthOf } from './support/gateway';
 import { intentIdOf } from './support/shop';
-import { sampleNote, sized } from './support/size';
 
 const require = createRequire(import.meta.url);
 const carts = sized(10_000, 300);
@@ -122,6 +121,6 @@ it(`R10 ${carts} random carts: what is displayed is what is charged${sampleNote}
     }),
     { numRuns: carts, includeErrorInReport: true },
   );
-  report('R10', `${compared} carts, displayed = charged (${refused} beyond the maximum refused)`);
+  writeRow('R10', `${compared} carts, displayed = charged (${refused} beyond the maximum refused)`);
   expect(refused).toBeLessThan(compared / 2);
 }, 600_000);

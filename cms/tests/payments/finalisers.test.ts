@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi, confirmCard } from '../support/client';
 import { auditStands, entryOf, delivered } from './support/books';
 import { endFaults, setFaults } from './support/gateway';
-import { report } from './support/report';
+import { isFull, sampleNote, sized, writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, start, type Devotee, type Shop, type Started } from './support/shop';
-import { isFull, sampleNote, sized } from './support/size';
 import { deliver, successOf } from './support/webhook';
 
 const orders = sized(20, 3);
@@ -53,7 +52,7 @@ it(`R3 ${finalisers} simultaneous finalisers of each of ${orders} orders have th
   const sum = (name: 'paidRows' | 'auditRows' | 'mails') => entries.reduce((all, entry) => all + entry[name], 0);
   const paid = entries.filter(({ order: row, net }) => row.isPaid && net === Number(row.totalCents)).length;
   const broken = statuses.filter((status) => status >= 500).length;
-  report(
+  writeRow(
     'R3',
     `${statuses.length} calls on ${orders} orders: ${paid} paid, ${sum('auditRows')} audit rows, ${sum('mails')} mails, ${broken} answers 5xx`,
   );

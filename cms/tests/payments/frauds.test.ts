@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { delivered, entryOf } from './support/books';
 import { atGateway, setFaults } from './support/gateway';
-import { report } from './support/report';
+import { writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './support/shop';
 
 let shop: Shop;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await setFaults(shop, { webhooks: { drop: true } });
 });
 afterAll(() => {
-  report('R11', `${refused} of ${frauds.length} refused, nothing paid by them`);
+  writeRow('R11', `${refused} of ${frauds.length} refused, nothing paid by them`);
   return shop.server.stop();
 });
 

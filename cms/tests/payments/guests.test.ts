@@ -3,9 +3,8 @@ import { confirmCard } from '../support/client';
 import { beginGift, giftOf, openService, readGift, type BegunGift } from '../support/guests';
 import { auditStands, count, delivered, entryOf, expectPaidOnce, rows } from './support/books';
 import { endFaults, intentsSince, newestIntent, setFaults } from './support/gateway';
-import { report } from './support/report';
+import { sampleNote, sized, writeRow } from '../support/evidence';
 import { intentIdOf, openShop, send, type Shop } from './support/shop';
-import { sampleNote, sized } from './support/size';
 import { unheard } from './support/unheard';
 import { deliver, eventsAbout, successOf } from './support/webhook';
 import { gatewayFaults, stubbornly } from './same-key/faulty-calls';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   service = await openService(shop.server);
 });
 afterAll(() => {
-  report('G52', reached.join('; '));
+  writeRow('G52', reached.join('; '));
   return shop.server.stop();
 });
 

@@ -4,9 +4,8 @@ import { readBooks } from '../support/books';
 import { demoSecretKey } from '../support/demo-key';
 import { copyOfTemplate, type TestData } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
-import { report } from './support/report';
+import { sized, writeRow } from '../support/evidence';
 import { send } from './support/shop';
-import { sized } from './support/size';
 
 // Two processes over one PostgreSQL database; SQLite has one.
 const rounds = sized(48, 6);
@@ -127,6 +126,9 @@ it('one payment matched to two donations at once is in the books of one of them,
     expect([back.status, back.body.refundedPrice]).toEqual([200, 1]);
   }
   const found = problemsIn(await readBooks(data.dataFolder, data.env.DATABASE_URL));
-  report('match', `${rounds} payments matched twice at once, ${deaths} deaths, ${found.length} problems in the books`);
+  writeRow(
+    'match',
+    `${rounds} payments matched twice at once, ${deaths} deaths, ${found.length} problems in the books`,
+  );
   expect(found).toEqual([]);
 }, 900_000);

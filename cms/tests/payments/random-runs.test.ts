@@ -5,9 +5,8 @@ import { randomSteps, type Model } from './random/commands';
 import { check, checkAudit, leave, finishPayments } from './random/invariants';
 import type { Run } from './random/run';
 import { endFaults, newestIntent } from './support/gateway';
-import { report } from './support/report';
+import { isFull, sampleNote, sized, writeRow } from '../support/evidence';
 import { newDevotee, openShop, restarted, type Shop } from './support/shop';
-import { isFull, sampleNote, sized } from './support/size';
 
 const runs = sized(500, 6);
 const restartEvery = sized(100, 6);
@@ -49,7 +48,7 @@ it(`R1 ${runs} random runs of at most 30 steps leave books that agree with the g
     { numRuns: runs, endOnFailure: true, includeErrorInReport: true },
   );
   const { steps, longest, succeeded, restarts } = counted;
-  report(
+  writeRow(
     'R1',
     `${counted.runs} runs, ${steps} steps (at most ${longest}), ${succeeded} payments, ${restarts} restarts`,
   );

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask as askAs, calls, gatewayFaults, stubbornly, type Answer } from './same-key/faulty-calls';
 import { expectOnce } from './same-key/once';
 import { endFaults, intentsSince, newestIntent, setFaults } from './support/gateway';
-import { report } from './support/report';
+import { isFull, sampleNote, writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, send, type Devotee, type Shop } from './support/shop';
-import { isFull, sampleNote } from './support/size';
 
 let shop: Shop;
 let devotee: Devotee;
@@ -15,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   const { sameOrder, otherCart, faults } = reached;
-  report('R8', `same key: ${sameOrder}; other cart: ${otherCart}; ${faults} faults at four calls, one intent each`);
+  writeRow('R8', `same key: ${sameOrder}; other cart: ${otherCart}; ${faults} faults at four calls, one intent each`);
   return shop.server.stop();
 });
 

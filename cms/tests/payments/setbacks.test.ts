@@ -5,7 +5,7 @@ import { onBehalf } from './scenarios/on-behalf';
 import { refunds } from './scenarios/refunds';
 import { auditStands } from './support/books';
 import { endFaults } from './support/gateway';
-import { report } from './support/report';
+import { writeRow } from '../support/evidence';
 import { openStage, type Stage } from './support/stage';
 
 let stage: Stage;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => {
-  report('R23', `${passed} scenarios as they should be, ${failed} not`);
+  writeRow('R23', `${passed} scenarios as they should be, ${failed} not`);
   return stage.shop.server.stop();
 });
 

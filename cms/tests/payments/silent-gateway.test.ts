@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { auditStands, delivered, entryOf, rows } from './support/books';
 import { atGateway, endFaults, setFaults } from './support/gateway';
-import { report } from './support/report';
+import { sampleNote, sized, writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, send, start, type Shop, type Started } from './support/shop';
-import { sampleNote, sized } from './support/size';
 
 const payments = sized(200, 8);
 
@@ -50,7 +49,7 @@ it(`R7 ${payments} payments whose answers were lost are recorded when the gatewa
     ({ order: row, net, mails }) => row.isPaid && net === Number(row.totalCents) && mails === 1,
   );
   const found = await rows(shop, 'attention', { intentId: unmatchedPayment.id });
-  report(
+  writeRow(
     'R7',
     `${healed.length} of ${payments} healed by one sweep; planted unmatched payment ${found.length === 1 ? 'reported' : 'lost'}`,
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { PaymentService } from '@seva/payments';
 import { callApi, until } from '../support/client';
 import { emptyData, startTestServer, type TestServer } from '../support/server';
-import { report } from './support/report';
+import { writeRow } from '../support/evidence';
 import { intentIdOf, send } from './support/shop';
 import { deliver, signed, webhookSecret } from './support/webhook';
 
@@ -56,7 +56,9 @@ async function hear(type: string, intentId: string): Promise<number> {
   return deliver(server, raw, signed(raw));
 }
 
-const without = isGiven ? '' : ' (skipped: npm run test:payments needs STRIPE_SECRET_KEY=sk_test_… and its pk_test_…)';
+const without = isGiven
+  ? ''
+  : ' (skipped: npm run evidence -- payments needs STRIPE_SECRET_KEY=sk_test_… and its pk_test_…)';
 
 describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
   beforeAll(async () => {
@@ -73,7 +75,7 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
     token = (await callApi(server, 'users.register', { body: person })).body.token;
   }, 300_000);
   afterAll(async () => {
-    report('Stripe', `${passed} of 5 journeys`);
+    writeRow('Stripe', `${passed} of 5 journeys`);
     await server.stop();
   });
 

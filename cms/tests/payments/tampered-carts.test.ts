@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../support/client';
 import { count } from './support/books';
 import { newestIntent } from './support/gateway';
-import { report } from './support/report';
+import { writeRow } from '../support/evidence';
 import { newDevotee, openShop, send, type Devotee, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await connection('services').where('document_id', cheap).update({ price_cents: 20, listed: true });
 });
 afterAll(() => {
-  report('R9', `${refused} carts refused, none with an intent`);
+  writeRow('R9', `${refused} carts refused, none with an intent`);
   return shop.server.stop();
 });
 

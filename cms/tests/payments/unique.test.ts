@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from './support/books';
-import { report } from './support/report';
+import { writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, send, type Shop } from './support/shop';
 import { lastYear } from '../support/days';
 
@@ -51,7 +51,7 @@ const kept = [
 it('R2 the database itself keeps unique what must never be there twice', async () => {
   const found = await uniqueColumns();
   const there = kept.filter((column) => found.includes(column));
-  report('R2', `${there.length} unique columns in the catalogue; a violation 409, a taken address 400`);
+  writeRow('R2', `${there.length} unique columns in the catalogue; a violation 409, a taken address 400`);
   expect(there).toEqual(kept);
 });
 

@@ -3,9 +3,8 @@ import { callApi, confirmCard, until } from '../support/client';
 import { allCounts, auditStands, count, entryOf, expectPaidOnce, rows } from './support/books';
 import { atGateway, endFaults, intentsSince, newestIntent, setFaults, truthOf } from './support/gateway';
 import { confirmation, goingAway } from './support/going-away';
-import { report } from './support/report';
+import { isFull, sampleNote, sized, writeRow } from '../support/evidence';
 import { line, newDevotee, openShop, send, start, type Shop } from './support/shop';
-import { isFull, sampleNote, sized } from './support/size';
 import {
   beginOwn,
   cardsOf,
@@ -30,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => {
   const { tries, finalised, closed, deliveries, healed, atOnce, faults } = counted;
   const races = `R2 ${tries} tries, 1 customer; R3 ${finalised} × ${finalisers}; R5 ${closed} paid`;
-  report(
+  writeRow(
     'Wallets',
     `${races}; R6 ${deliveries} deliveries; R7 ${healed} healed; R8 ${atOnce} at once, ${faults} faults`,
   );

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmCard } from '../support/client';
 import { allCounts, entryOf, rows } from './support/books';
 import { atGateway, endFaults, setFaults } from './support/gateway';
-import { report } from './support/report';
+import { isFull, sampleNote, writeRow } from '../support/evidence';
 import { newDevotee, openShop, start, type Shop, type Started } from './support/shop';
-import { isFull, sampleNote } from './support/size';
 import { deliver, eventsAbout, signed } from './support/webhook';
 
 let shop: Shop;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   const { refused, once, orders } = reached;
-  report(
+  writeRow(
     'R6',
     `${refused} bad deliveries refused without a write; ten times: ${once}; ${orders} orders, one end state`,
   );

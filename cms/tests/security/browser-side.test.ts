@@ -5,7 +5,7 @@ import { killAll, launch, ready } from '../support/process';
 import { copyOfTemplate, startTestServer, type TestServer } from '../support/server';
 import { ask, type Reply } from './support/ask';
 import { castPassword } from './support/cast';
-import { report } from './support/figures';
+import { writeFigure } from '../support/evidence';
 
 let server: TestServer;
 let admin: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signIn(server, 'admin');
 });
 afterAll(() => {
-  report({ row: 'browser', what: 'kinds of pages and files with their headers', least: 40, reached: kinds });
+  writeFigure({ row: 'browser', what: 'kinds of pages and files with their headers', least: 40, reached: kinds });
   return server.stop();
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
-import { fullSize } from './support/figures';
+import { isFull } from '../support/evidence';
 import { panelToken } from './support/panel';
 
 let server: TestServer;
@@ -38,12 +38,12 @@ it.each(['panel', 'editor', 'treasurer', 'manager'] as const)(
         `${model}/${field}?_q=a`,
       ];
       // In the sample each relation is asked for by one way in four, each time by another; people by all.
-      for (const path of ways.filter((_, way) => fullSize || model === 'api::order.order' || (way + index) % 4 === 0)) {
+      for (const path of ways.filter((_, way) => isFull || model === 'api::order.order' || (way + index) % 4 === 0)) {
         const { status } = await ask(server, { method: 'GET', path: `/content-manager/relations/${path}`, token });
         answered.set(path, status);
       }
     }
-    expect(answered.size).toBeGreaterThan(fullSize ? 160 : 40);
+    expect(answered.size).toBeGreaterThan(isFull ? 160 : 40);
     expect([...answered].filter(([, status]) => ![200, 400, 403, 404].includes(status))).toEqual([]);
     if (who === 'editor') expect(answered.get('api::order.order/user')).toBe(403);
   },

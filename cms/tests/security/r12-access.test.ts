@@ -3,7 +3,7 @@ import { callNames, calls, contract, type Access, type CallName, type Endpoint }
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, messageOf } from './support/ask';
 import { identities, makeCast, type Cast, type Identity } from './support/cast';
-import { report } from './support/figures';
+import { writeFigure } from '../support/evidence';
 import { samples, toQuestion } from './support/samples';
 import { makeWorld, type World } from './support/world';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   cast = await makeCast(server);
 });
 afterAll(() => {
-  report({ row: 'R12', what: 'calls walked', least: 34, reached: walked.length });
-  report({ row: 'R12', what: 'cells with their exact status', least: 34 * identities.length, reached: cells });
+  writeFigure({ row: 'R12', what: 'calls walked', least: 34, reached: walked.length });
+  writeFigure({ row: 'R12', what: 'cells with their exact status', least: 34 * identities.length, reached: cells });
   return server.stop();
 });
 

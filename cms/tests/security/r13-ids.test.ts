@@ -4,7 +4,7 @@ import { callApi, confirmCard, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { castPassword, newDevotee } from './support/cast';
 import { ask, comparable, messageOf, type Reply } from './support/ask';
-import { report } from './support/figures';
+import { writeFigure } from '../support/evidence';
 import { samples, toQuestion } from './support/samples';
 import { makeWorld, type World } from './support/world';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   tokens = { other: await signIn(server, 'other'), admin: await signIn(server, 'admin') };
 });
 afterAll(() => {
-  report({ row: 'R13', what: 'strange ids tried', least: 200, reached: probes });
+  writeFigure({ row: 'R13', what: 'strange ids tried', least: 200, reached: probes });
   return server.stop();
 });
 

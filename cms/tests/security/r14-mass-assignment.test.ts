@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
 import { newPriest } from './support/cast';
 import { effectsBetween, readState, withoutTheMoment } from './support/database-state';
-import { fullSize, report } from './support/figures';
+import { isFull, writeFigure } from '../support/evidence';
 import { samples, toQuestion, type Sample } from './support/samples';
 import { makeWorld, type World } from './support/world';
 import { isShort } from '../support/short';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   tokens = { devotee: await signIn(server, 'devotee'), priest: (await newPriest(server, admin)).token, admin };
 });
 afterAll(() => {
-  report({ row: 'R14', what: 'fields smuggled in, without effect', least: 180, reached: probes });
+  writeFigure({ row: 'R14', what: 'fields smuggled in, without effect', least: 180, reached: probes });
   return server.stop();
 });
 
@@ -107,9 +107,9 @@ async function effectOf(name: CallName, field?: string, value?: unknown) {
 
 /** All of them at full size; else one in so many, each time others, so that each is met on some of the calls. */
 const oneIn = isShort ? 7 : 2;
-const chosen = (index: number) => forbidden.filter((_, at) => fullSize || (at + index) % oneIn === 0);
+const chosen = (index: number) => forbidden.filter((_, at) => isFull || (at + index) % oneIn === 0);
 
-describe(`R14 a field that nobody may set has no effect (${fullSize ? 'all fields' : `one field in ${oneIn}`})`, () => {
+describe(`R14 a field that nobody may set has no effect (${isFull ? 'all fields' : `one field in ${oneIn}`})`, () => {
   it.each(writes.map((name, index) => ({ name, index })))('on $name, in body and query', async ({ name, index }) => {
     await effectOf(name);
     const plain = await effectOf(name);

@@ -5,7 +5,7 @@ import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import type * as StockRoutes from '../../src/boot/stock-routes';
 import { ask } from './support/ask';
-import { fullSize, report } from './support/figures';
+import { isFull, writeFigure } from '../support/evidence';
 import { panelToken } from './support/panel';
 
 const require = createRequire(import.meta.url);
@@ -22,7 +22,12 @@ beforeAll(async () => {
     panelTokens[who] = await panelToken(server, who);
 });
 afterAll(() => {
-  report({ row: 'R15', what: 'routes outside the contract, closed to three identities', least: 150, reached: closed });
+  writeFigure({
+    row: 'R15',
+    what: 'routes outside the contract, closed to three identities',
+    least: 150,
+    reached: closed,
+  });
   return server.stop();
 });
 
@@ -118,7 +123,7 @@ function spellings(path: string): string[] {
 }
 
 /** In the sample each route is asked for by one spelling in five, another route by others. */
-const sampled = (all: string[], route: number) => all.filter((_, spelling) => fullSize || (spelling + route) % 5 === 0);
+const sampled = (all: string[], route: number) => all.filter((_, spelling) => isFull || (spelling + route) % 5 === 0);
 
 const requester = ({ method }: Mounted, to: string, token?: string) =>
   ask(server, { method, path: to, token, ...(method === 'GET' ? {} : { body: '{}' }) });

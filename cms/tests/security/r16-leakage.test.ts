@@ -4,7 +4,7 @@ import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, comparable } from './support/ask';
 import { newPriest } from './support/cast';
-import { fullSize, report } from './support/figures';
+import { isFull, writeFigure } from '../support/evidence';
 import { samples, toQuestion } from './support/samples';
 import { makeWorld, type World } from './support/world';
 import { isShort } from '../support/short';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   } as never);
 });
 afterAll(() => {
-  report({ row: 'R16', what: 'right and wrong guesses answered alike', least: 1000, reached: guesses });
+  writeFigure({ row: 'R16', what: 'right and wrong guesses answered alike', least: 1000, reached: guesses });
   return server.stop();
 });
 
@@ -90,9 +90,9 @@ const steady = readers.filter((name) => name !== 'system.health');
 
 /** In the sample each field is asked for by one way in so many, each time by others. */
 const oneIn = isShort ? 11 : 4;
-const waysFor = (field: number) => ways.filter((_, way) => fullSize || (way + field) % oneIn === 0);
+const waysFor = (field: number) => ways.filter((_, way) => isFull || (way + field) % oneIn === 0);
 
-describe(`R16 no call tells whether a guess at a private field is right (${fullSize ? 'all ways' : `one way in ${oneIn}`})`, () => {
+describe(`R16 no call tells whether a guess at a private field is right (${isFull ? 'all ways' : `one way in ${oneIn}`})`, () => {
   it.each(steady)('%s', async (name) => {
     const documentedParameters = calls[name].access === 'admin' ? ['email', 'phone', 'status', 'method'] : [];
     for (const [index, [field, value]] of (await privateFields()).entries()) {

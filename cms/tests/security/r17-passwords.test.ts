@@ -7,7 +7,7 @@ import { callApi, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, comparable } from './support/ask';
 import { castPassword, newDevotee } from './support/cast';
-import { fullSize, report } from './support/figures';
+import { isFull, writeFigure } from '../support/evidence';
 
 const require = createRequire(import.meta.url);
 const bcrypt = require('@node-rs/bcrypt') as typeof Bcrypt;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => {
-  report({ row: 'R17', what: 'common passwords refused, on four paths', least: 12_000, reached: refusals });
+  writeFigure({ row: 'R17', what: 'common passwords refused, on four paths', least: 12_000, reached: refusals });
   return server.stop();
 });
 
@@ -84,7 +84,7 @@ const fitting = [
 ];
 
 const common = (dictionary['passwords-common'] as readonly string[]).filter((word) => word.length >= 8).slice(0, 3000);
-const tried = common.filter((_, index) => fullSize || index % 30 === 0);
+const tried = common.filter((_, index) => isFull || index % 30 === 0);
 
 describe.each(Object.keys(paths))('R17 by %s', (path) => {
   const open = () => (paths[path] as () => Promise<SetPassword>)();
@@ -100,7 +100,7 @@ describe.each(Object.keys(paths))('R17 by %s', (path) => {
     for (const password of fitting) expect((await (await open())(password)).status, password).toBeLessThan(300);
   });
 
-  it(`rejects the most common passwords (${fullSize ? 'all 3,000' : 'every thirtieth'})`, async () => {
+  it(`rejects the most common passwords (${isFull ? 'all 3,000' : 'every thirtieth'})`, async () => {
     const set = await open();
     expect(common).toHaveLength(3000);
     for (const [index, word] of tried.entries()) {
@@ -189,13 +189,13 @@ describe('R17 an unknown address', () => {
     compare.mockRestore();
   });
 
-  it.skipIf(fullSize)('a password is hashed in as many rounds as that of nobody', async () => {
+  it.skipIf(isFull)('a password is hashed in as many rounds as that of nobody', async () => {
     await newDevotee(server);
     expect(askedRounds.length).toBeGreaterThan(1);
     expect(new Set(askedRounds)).toEqual(new Set([productRounds]));
   });
 
-  it.runIf(fullSize)('takes as long as a known one: medians of 50 tries, for the table', async () => {
+  it.runIf(isFull)('takes as long as a known one: medians of 50 tries, for the table', async () => {
     const questions = { 'login, known and unknown': login, 'forgotten password, known and unknown': forgot };
     for (const [what, question] of Object.entries(questions)) {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -204,7 +204,7 @@ describe('R17 an unknown address', () => {
         times.unknown.push(await timeOf(() => question(`nobody-${index}@example.org`)));
       }
       const apart = Math.abs(median(times.known) - median(times.unknown));
-      report({ row: 'R17', what: `${what}: medians apart, ms`, most: 20, reached: Math.round(apart * 10) / 10 });
+      writeFigure({ row: 'R17', what: `${what}: medians apart, ms`, most: 20, reached: Math.round(apart * 10) / 10 });
     }
   });
 });

@@ -5,7 +5,7 @@ import { mailsTo, tokenIn } from '../support/mailed';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
 import { castPassword, newDevotee } from './support/cast';
-import { report } from './support/figures';
+import { writeFigure } from '../support/evidence';
 
 let server: TestServer;
 let abuses = 0;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => {
-  report({ row: 'R18', what: 'abuses of a reset token refused', least: 8, reached: abuses });
+  writeFigure({ row: 'R18', what: 'abuses of a reset token refused', least: 8, reached: abuses });
   return server.stop();
 });
 

@@ -4,7 +4,7 @@ import { callApi, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
 import { castPassword, newDevotee } from './support/cast';
-import { report } from './support/figures';
+import { writeFigure } from '../support/evidence';
 import { panelToken } from './support/panel';
 
 let server: TestServer;
@@ -18,8 +18,8 @@ beforeAll(async () => {
   manager = await panelToken(server, 'manager');
 });
 afterAll(() => {
-  report({ row: 'R19', what: 'ways in which a token dies', least: 5, reached: deaths });
-  report({ row: 'R19', what: 'longest life after its end, ms', most: 1000, reached: Math.round(slowestMs) });
+  writeFigure({ row: 'R19', what: 'ways in which a token dies', least: 5, reached: deaths });
+  writeFigure({ row: 'R19', what: 'longest life after its end, ms', most: 1000, reached: Math.round(slowestMs) });
   return server.stop();
 });
 

@@ -4,7 +4,7 @@ import { callApi, signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, type Reply } from './support/ask';
 import { castPassword, newDevotee } from './support/cast';
-import { report } from './support/figures';
+import { writeFigure } from '../support/evidence';
 
 const tries = 100;
 let server: TestServer;
@@ -78,7 +78,7 @@ async function letThrough(
   const missed = replies.filter(isMissed);
   for (const { headers } of refused) expect(Number(headers['retry-after']), what).toBeGreaterThan(0);
   const through = replies.length - refused.length - missed.length;
-  report({ row: 'R20', what: `of 100 tries let through: ${what}`, most: limit, reached: through });
+  writeFigure({ row: 'R20', what: `of 100 tries let through: ${what}`, most: limit, reached: through });
   expect(through, what).toBeLessThanOrEqual(limit);
   expect(through, `${what} is not closed altogether`).toBeGreaterThan(0);
   expect(refused.length, what).toBeGreaterThan(0);

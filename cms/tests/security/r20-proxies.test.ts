@@ -5,7 +5,7 @@ import type { DemoAccounts } from '../../src/boot/demo-accounts';
 import { killAll, launch, ready } from '../support/process';
 import { copyOfTemplate } from '../support/server';
 import { ask } from './support/ask';
-import { fullSize, report } from './support/figures';
+import { isFull, writeFigure } from '../support/evidence';
 
 const tries = 100;
 const removals: (() => Promise<void>)[] = [];
@@ -28,7 +28,7 @@ const fronts = [
   ['one proxy in front', '1'],
 ] as const;
 
-describe.each(fullSize ? fronts : fronts.slice(0, 1))('R20 behind %s', (kind, trustedProxies) => {
+describe.each(isFull ? fronts : fronts.slice(0, 1))('R20 behind %s', (kind, trustedProxies) => {
   it('an address counts as the proxy saw it, whatever the client wrote before', async () => {
     const shop = await shopBehind(trustedProxies);
     const join = (index: number, forwarded: string) =>
@@ -42,7 +42,7 @@ describe.each(fullSize ? fronts : fronts.slice(0, 1))('R20 behind %s', (kind, tr
     for (let index = 0; index < tries; index += 1)
       statuses.push((await join(index, `198.51.100.${index}, 192.0.2.${index}, 203.0.113.7`)).status);
     const through = statuses.filter((status) => status === 200).length;
-    report({ row: 'R20', what: `of 100 tries let through: behind ${kind}`, most: 10, reached: through });
+    writeFigure({ row: 'R20', what: `of 100 tries let through: behind ${kind}`, most: 10, reached: through });
     expect(through).toBe(10);
     expect((await join(200, '203.0.113.8')).status).toBe(200);
 
@@ -53,7 +53,7 @@ describe.each(fullSize ? fronts : fronts.slice(0, 1))('R20 behind %s', (kind, tr
       panel.push((await ask(shop, { method: 'POST', path: '/admin/login', body, headers })).status);
     }
     const guesses = panel.filter((status) => status !== 429).length;
-    report({ row: 'R20', what: `of 100 tries let through: the panel behind ${kind}`, most: 10, reached: guesses });
+    writeFigure({ row: 'R20', what: `of 100 tries let through: the panel behind ${kind}`, most: 10, reached: guesses });
     expect(guesses).toBeLessThanOrEqual(10);
   });
 });

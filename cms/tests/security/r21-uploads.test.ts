@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, messageOf, type Reply } from './support/ask';
-import { report } from './support/figures';
+import { writeFigure } from '../support/evidence';
 import { hostileFiles, payload, type HostileFile } from './support/hostile-files';
 import { panelToken } from './support/panel';
 import { pictureForm } from './support/samples';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const who of ['panel', 'editor', 'treasurer', 'manager'] as const) tokens[who] = await panelToken(server, who);
 });
 afterAll(() => {
-  report({ row: 'R21', what: 'hostile files refused or stored inert', least: 40, reached: harmless });
+  writeFigure({ row: 'R21', what: 'hostile files refused or stored inert', least: 40, reached: harmless });
   return server.stop();
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { killAll, launch } from '../support/process';
 import { copyOfTemplate } from '../support/server';
-import { fullSize, report } from './support/figures';
+import { isFull, writeFigure } from '../support/evidence';
 
 let refused = 0;
 const removals: (() => Promise<void>)[] = [];
 afterAll(async () => {
   killAll();
   for (const remove of removals.splice(0)) await remove();
-  report({ row: 'R22', what: 'wrong configurations that refuse to boot', least: 10, reached: refused });
+  writeFigure({ row: 'R22', what: 'wrong configurations that refuse to boot', least: 10, reached: refused });
 });
 
 const random = 'q7Zk2Vb9Lw4Xc8Tn5Rm3Hs6Jd1Pf0Gy';
@@ -72,13 +72,16 @@ describe('R22 the server refuses to start', () => {
     ['test', { ...test, HOST: '127.0.0.1' }],
     ['live', live],
   ];
-  it.each(fullSize ? modes : modes.slice(0, 1))('in %s mode on the database of a demo', async (mode, keys) => {
-    const { env, remove } = await copyOfTemplate();
-    removals.push(remove);
-    const given: Record<string, string> = { ...without(env, 'SEVA_LIMITS_FACTOR'), ...keys };
-    const started = launch(given);
-    expect(await started.exit).toBe(1);
-    expect(started.output()).toContain(`${mode} mode refuses it`);
-    expectRefusal(`${started.output()} demo:purge`, 'demo:purge', given);
-  });
+  it.each(isFull ? modes : modes.slice(0, 1))(
+    'refuses to start in %s mode on the database of a demo',
+    async (mode, keys) => {
+      const { env, remove } = await copyOfTemplate();
+      removals.push(remove);
+      const given: Record<string, string> = { ...without(env, 'SEVA_LIMITS_FACTOR'), ...keys };
+      const started = launch(given);
+      expect(await started.exit).toBe(1);
+      expect(started.output()).toContain(`${mode} mode refuses it`);
+      expectRefusal(`${started.output()} demo:purge`, 'demo:purge', given);
+    },
+  );
 });

@@ -5,16 +5,16 @@ import type * as Session from '../../src/api/account/services/session';
 import { callNames } from '@seva/config/contract';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, messageOf, type Reply } from './support/ask';
-import { fullSize, report } from './support/figures';
+import { isFull, optionOf, writeFigure } from '../support/evidence';
 import { fuzzInput, type FuzzInput, type Sender } from './support/fuzz-input';
 import { makeWorld } from './support/world';
 
 const require = createRequire(import.meta.url);
 const atOnce = 10;
-const rounds = fullSize ? 1_320 : 40;
+const rounds = isFull ? 1_320 : 40;
 // A full run looks for what is new; the sample of every test run stays the same, so that it fails for a change alone.
-const seed = Number(process.env.SEVA_FUZZ_SEED ?? (fullSize ? Math.trunc(Math.random() * 2 ** 31) : 2_031_193_244));
-const path = process.env.SEVA_FUZZ_PATH;
+const seed = Number(optionOf('seed') ?? (isFull ? Math.trunc(Math.random() * 2 ** 31) : 2_031_193_244));
+const path = optionOf('path');
 
 let server: TestServer;
 let ids: string[];
@@ -29,8 +29,13 @@ beforeAll(async () => {
   numbers = { devotee: await numberOf('devotee'), admin: await numberOf('admin') };
 });
 afterAll(() => {
-  report({ row: 'R26', what: `inputs without a 5xx or a stack trace (seed ${seed})`, least: 13_000, reached: inputs });
-  report({
+  writeFigure({
+    row: 'R26',
+    what: `inputs without a 5xx or a stack trace (seed ${seed})`,
+    least: 13_000,
+    reached: inputs,
+  });
+  writeFigure({
     row: 'R26',
     what: 'calls met',
     least: callNames.length,
@@ -71,7 +76,7 @@ async function send(input: FuzzInput): Promise<void> {
   reached.add(input.name);
 }
 
-const size = fullSize ? 'at full size' : 'a sample';
+const size = isFull ? 'at full size' : 'a sample';
 
 describe(`R26 generated requests (${size}, seed ${seed})`, () => {
   it('are answered or refused in JSON, never with an error of ours', { timeout: 1_800_000 }, async () => {
@@ -79,7 +84,7 @@ describe(`R26 generated requests (${size}, seed ${seed})`, () => {
     const property = fc.asyncProperty(batch, async (all) => {
       await Promise.all(all.map(send));
     });
-    await fc.assert(property, { seed, numRuns: rounds, endOnFailure: !fullSize, ...(path ? { path } : {}) });
+    await fc.assert(property, { seed, numRuns: rounds, endOnFailure: !isFull, ...(path ? { path } : {}) });
     if (!path) expect(inputs).toBeGreaterThanOrEqual(rounds * atOnce);
     expect(({} as { isAdmin?: unknown }).isAdmin, 'no prototype was changed').toBeUndefined();
   });

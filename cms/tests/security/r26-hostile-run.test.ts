@@ -4,15 +4,15 @@ import { copyOfTemplate, type TestData } from '../support/server';
 import { accountsIn, startProcess, type ServerProcess } from '../support/server-process';
 import { ask } from './support/ask';
 import { bombard, type Outcome } from './support/battery';
-import { fullSize, report } from './support/figures';
+import { isFull, optionOf, writeFigure } from '../support/evidence';
 import { hostileRequest, type Mounted } from './support/hostile-requests';
 import { mountedRoutes } from './support/mounted-routes';
 import { panelToken } from './support/panel';
 
 const least = 10_000;
-const count = fullSize ? least + 500 : 250;
+const count = isFull ? least + 500 : 250;
 // A full run looks for what is new; the sample of every test run stays the same, so that it fails for a change alone.
-const seed = Number(process.env.SEVA_FUZZ_SEED ?? (fullSize ? Math.trunc(Math.random() * 2 ** 31) : 2_031_193_244));
+const seed = Number(optionOf('seed') ?? (isFull ? Math.trunc(Math.random() * 2 ** 31) : 2_031_193_244));
 
 let data: TestData;
 let shop: ServerProcess;
@@ -43,9 +43,9 @@ afterAll(async () => {
   if (outcome) {
     const { sent, statuses, slowestMs, probes, broken } = outcome;
     const slowest = Number.isFinite(slowestMs) ? Math.ceil(slowestMs) : 1e9;
-    report({ row: 'R26', what: `hostile requests over every route (seed ${seed})`, least, reached: sent });
-    report({ row: 'R26', what: 'slowest answer of health among them (ms)', most: 1_000, reached: slowest });
-    report({ row: 'R26', what: 'of them errors of ours', most: 0, reached: broken.length });
+    writeFigure({ row: 'R26', what: `hostile requests over every route (seed ${seed})`, least, reached: sent });
+    writeFigure({ row: 'R26', what: 'slowest answer of health among them (ms)', most: 1_000, reached: slowest });
+    writeFigure({ row: 'R26', what: 'of them errors of ours', most: 0, reached: broken.length });
     const answers = [...statuses].sort(([one], [other]) => one - other).map(([status, times]) => `${status}: ${times}`);
     process.stdout.write(`${sent} hostile requests, ${probes} looks at health, the slowest ${slowest} ms\n`);
     process.stdout.write(`Answers by status (0 is none): ${answers.join(', ')}\n`);
@@ -63,7 +63,7 @@ describe(`R26 hostile requests over every route (${count}, seed ${seed})`, () =>
     expect(shop.child.exitCode, shop.output().slice(-2_000)).toBeNull();
     expect(outcome.broken).toEqual([]);
     // Infinite where a health check got no answer. Only the full run has the machine to itself, so that its times mean something.
-    expect(outcome.slowestMs).toBeLessThan(fullSize ? 1_000 : Infinity);
+    expect(outcome.slowestMs).toBeLessThan(isFull ? 1_000 : Infinity);
     expect(outcome.sent).toBe(count);
   });
 });

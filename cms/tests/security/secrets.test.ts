@@ -8,7 +8,7 @@ import { tokenMailed } from '../support/mailed';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask, type Reply } from './support/ask';
 import { dumpDatabase } from './support/database-dump';
-import { report } from './support/figures';
+import { writeFigure } from '../support/evidence';
 import { panelToken } from './support/panel';
 
 const passwords = [
@@ -181,7 +181,12 @@ describe('after a run of journeys no secret is left lying about', () => {
     expect(dump.size).toBeGreaterThan(40);
     const secrets = [...passwords, ...digits, ...sessions, ...resetTokens, ...serverSecrets()];
     for (const [table, text] of dump) expectClean(table, text, secrets);
-    report({ row: 'secrets', what: 'looks for a secret in log, answers and database', least: 2_000, reached: looked });
+    writeFigure({
+      row: 'secrets',
+      what: 'looks for a secret in log, answers and database',
+      least: 2_000,
+      reached: looked,
+    });
   });
 
   it('the search finds a secret that is there', async () => {

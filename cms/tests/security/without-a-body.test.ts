@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './support/ask';
-import { fullSize } from './support/figures';
+import { isFull } from '../support/evidence';
 import { panelToken } from './support/panel';
 
 let server: TestServer;
@@ -34,10 +34,10 @@ const bodies: readonly (readonly [type: string | undefined, body: string | undef
 const ids = ['nobody', '2000000000', '9'.repeat(20)];
 
 /** At full size each id with each body. In the sample each body goes once to each route, to another id each time. */
-const isAsked = (route: number, id: number, body: number) => fullSize || (route + id + body) % ids.length === 0;
+const isAsked = (route: number, id: number, body: number) => isFull || (route + id + body) % ids.length === 0;
 
 // PostgreSQL refuses whatever SQLite does, and more; the sample asks there alone.
-it.runIf(fullSize || inject('postgres')).each(['panel', 'admin'] as const)(
+it.runIf(isFull || inject('postgres')).each(['panel', 'admin'] as const)(
   'no call of %s ends in an error of ours for a body that is missing or holds nothing, or for an id that is none',
   { timeout: 180_000 },
   async (who) => {

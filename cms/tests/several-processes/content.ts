@@ -3,7 +3,7 @@ import { callApi, until } from '../support/client';
 import { callPanel } from '../support/panel';
 import { openPanel } from '../two-processes/pair';
 import { ask, size, type ProcessGroup, type Reply } from './group';
-import { report, sized } from './figures';
+import { sized, writeFigure } from '../support/evidence';
 
 /**
  * After this long an edit that was answered is seen at every process (milliseconds). The figure is for the long command;
@@ -67,14 +67,14 @@ export function contentTests(group: () => ProcessGroup): void {
       if (delay > 0) delays.push(delay);
       return delay > seenWithinMs;
     });
-    report({
+    writeFigure({
       row: 'edits',
       what: `reads at ${size} processes while ${edits} edits were saved`,
       least: edits,
       reached: readings.length,
     });
-    report({ row: 'edits', what: `of them older than ${seenWithinMs} ms`, most: 0, reached: stale.length });
-    report({ row: 'edits', what: 'the oldest, in ms', most: seenWithinMs, reached: Math.max(0, ...delays) });
+    writeFigure({ row: 'edits', what: `of them older than ${seenWithinMs} ms`, most: 0, reached: stale.length });
+    writeFigure({ row: 'edits', what: 'the oldest, in ms', most: seenWithinMs, reached: Math.max(0, ...delays) });
     for (const { process } of ways)
       expect(readings.filter((reading) => reading.process === process).length).toBeGreaterThan(edits);
     expect(stale.map(({ process, cents, begun }) => ({ process, cents, begun }))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callApi, confirmCard, until } from '../support/client';
 import { newDevotee } from '../security/support/cast';
-import { report, sized } from './figures';
+import { sized, writeFigure } from '../support/evidence';
 import { type ProcessGroup } from './group';
 
 /** Work in the background that all processes look for at the same time. */
@@ -25,8 +25,8 @@ export function jobTests(group: () => ProcessGroup): void {
     await until('every mail to be sent', async () => (await sent()) === count, 60_000);
     const times = [...group().mails.taken].filter(([id]) => id.startsWith('<several')).map(([, taken]) => taken);
     const twice = times.filter((taken) => taken > 1).length;
-    report({ row: 'jobs', what: `of ${count} mails, sent`, least: count, reached: times.length });
-    report({ row: 'jobs', what: `of ${count} mails, sent twice`, most: 0, reached: twice });
+    writeFigure({ row: 'jobs', what: `of ${count} mails, sent`, least: count, reached: times.length });
+    writeFigure({ row: 'jobs', what: `of ${count} mails, sent twice`, most: 0, reached: twice });
     expect([times.length, twice]).toEqual([count, 0]);
     expect(group().mails.taken.size).toBeGreaterThanOrEqual(before + count);
   });
@@ -51,8 +51,8 @@ export function jobTests(group: () => ProcessGroup): void {
       `select entity_id, count(*) from audit_entries where entity = 'order' and entity_id like 'several%' group by 1`,
     );
     const twice = rows.filter((row) => Number(row.count) > 1).length;
-    report({ row: 'jobs', what: `of ${count} unpaid donations, closed`, least: count, reached: rows.length });
-    report({ row: 'jobs', what: `of ${count} unpaid donations, closed twice`, most: 0, reached: twice });
+    writeFigure({ row: 'jobs', what: `of ${count} unpaid donations, closed`, least: count, reached: rows.length });
+    writeFigure({ row: 'jobs', what: `of ${count} unpaid donations, closed twice`, most: 0, reached: twice });
     expect([rows.length, twice]).toEqual([count, 0]);
   });
 
@@ -78,8 +78,14 @@ export function jobTests(group: () => ProcessGroup): void {
     const paid = await numberOf(`select count(*) from orders where document_id = any($1) and is_paid`, [orders]);
     const confirmations = `select count(*) from outbox_mails where order_id = any($1) and template = 'donation-confirmation'`;
     const mailed = await numberOf(confirmations, [orders]);
-    report({ row: 'jobs', what: `of ${gifts} payments, written down`, least: gifts, most: gifts, reached: written });
-    report({
+    writeFigure({
+      row: 'jobs',
+      what: `of ${gifts} payments, written down`,
+      least: gifts,
+      most: gifts,
+      reached: written,
+    });
+    writeFigure({
       row: 'jobs',
       what: `of ${gifts} payments, confirmed by mail`,
       least: gifts,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { castPassword, newDevotee } from '../security/support/cast';
 import { callApi } from '../support/client';
 import { ask, size, type ProcessGroup, type Reply, type Request } from './group';
-import { isFull, report, sized } from './figures';
+import { isFull, sized, writeFigure } from '../support/evidence';
 
 /** The limits of this test, small enough to be reached. */
 export const limits = {
@@ -30,7 +30,7 @@ export function limitTests(group: () => ProcessGroup): void {
     const { url } = group();
     const replies: Reply[] = await Promise.all(Array.from({ length: tries }, (_, index) => ask(url, requestOf(index))));
     const through = replies.filter(({ status }) => status !== 429);
-    report({
+    writeFigure({
       row: 'limits',
       what: `${tries} at once, let through: ${what}`,
       least: most,

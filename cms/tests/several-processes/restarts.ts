@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { callApi, until } from '../support/client';
 import { newDevotee } from '../security/support/cast';
 import { ask, size, type ProcessGroup, type Request } from './group';
-import { isFull, report } from './figures';
+import { isFull, writeFigure } from '../support/evidence';
 
 /** What visitors ask for again and again while processes come and go. */
 interface Load {
@@ -96,13 +96,13 @@ export function restartTests(group: () => ProcessGroup): void {
     await wait(3_000);
     await load.stop();
     const after = await group().processes();
-    report({
+    writeFigure({
       row: 'restarts',
       what: `requests while ${rounds * size} processes were replaced`,
       least: 1000,
       reached: load.count(),
     });
-    report({ row: 'restarts', what: 'of them failed', most: 0, reached: load.failures.length });
+    writeFigure({ row: 'restarts', what: 'of them failed', most: 0, reached: load.failures.length });
     expect(load.failures).toEqual([]);
     expect(load.count()).toBeGreaterThan(1000);
     expect(after).toHaveLength(size);

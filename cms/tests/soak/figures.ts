@@ -1,3 +1,5 @@
+import { writeLine } from '../support/evidence';
+
 /** One line of the table that the soak ends with. Numbers are in `unit`; `before` is missing where nothing is compared. */
 export interface Figure {
   readonly what: string;
@@ -30,4 +32,10 @@ export function atMost(what: string, unit: string, most: number, after: number, 
 export function told(what: string, unit: string, after: number, before?: number): Figure {
   const numbers = { ...(before === undefined ? {} : { before: rounded(before) }), after: rounded(after) };
   return { what, unit, ...numbers, allowed: '', reached: true, always: false };
+}
+
+/** Appends a figure to the table of `npm run evidence -- soak`. */
+export function writeSoakFigure({ what, unit, before, after, allowed, reached }: Figure): void {
+  const start = before === undefined ? '' : `, at the start ${before}`;
+  writeLine({ row: 'soak', what, demanded: allowed, reached: `${after} ${unit}`.trim() + start, passed: reached });
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../../config/tooling/postgres.mjs';
 import { createDatabase, dropDatabase } from './postgres';
 
 declare module 'vitest' {
@@ -14,37 +15,31 @@ declare module 'vitest' {
     postgres: string;
     /** The name of the seeded database there. */
     templateDatabase: string;
-    /** `full` under `npm run test:payments`, else empty: the rows of docs/payments.md then run as samples. */
-    testSize: string;
-    /** A file in which the rows of docs/payments.md note what they came to; empty when nobody reads it. */
-    testReport: string;
     /** Test keys of a real Stripe account; empty when none were given. */
     stripeKeys: { readonly secret: string; readonly publishable: string };
   }
 }
 
 /**
- * Seeds one shop, of which every test server gets a copy: seeding anew for each file would cost minutes. On SQLite
- * `SEVA_TEST_SEEDED` may name one that is there already.
+ * Seeds one shop, of which every test server gets a copy: seeding anew for each file would cost minutes. The project
+ * `cms-postgres` starts its own PostgreSQL unless `SEVA_TEST_POSTGRES` has the address of one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = process.env.SEVA_TEST_POSTGRES ?? '';
-  const given = postgres ? undefined : process.env.SEVA_TEST_SEEDED;
-  const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'seva-template-'));
+  const given = process.env.SEVA_TEST_POSTGRES;
+  const server = project.name === 'cms-postgres' && !given ? await startPostgres() : null;
+  const postgres = server?.url ?? given ?? '';
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-template-'));
   const database = postgres ? await createDatabase(postgres) : null;
-  if (!given) {
-    const script = path.join(import.meta.dirname, 'make-template.cjs');
-    await promisify(execFile)(process.execPath, [script, folder, database?.url ?? ''], { maxBuffer: 1 << 26 });
-  }
+  const script = path.join(import.meta.dirname, 'make-template.cjs');
+  await promisify(execFile)(process.execPath, [script, folder, database?.url ?? ''], { maxBuffer: 1 << 26 });
   project.provide('templateFolder', folder);
   project.provide('postgres', postgres);
   project.provide('templateDatabase', database?.name ?? '');
-  project.provide('testSize', process.env.SEVA_TEST_SIZE ?? '');
-  project.provide('testReport', process.env.SEVA_TEST_REPORT ?? '');
   const { SEVA_TEST_STRIPE_SECRET_KEY: secret = '', SEVA_TEST_STRIPE_PUBLISHABLE_KEY: publishable = '' } = process.env;
   project.provide('stripeKeys', { secret, publishable });
   return async () => {
-    if (!given) fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
     if (database) await dropDatabase(postgres, database.name);
+    await server?.stop();
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planDays, type ScheduleRules } from './schedule';
 
-const isFull = process.env.SEVA_BOOKINGS_FULL === '1';
+const isFull = process.env.SEVA_EVIDENCE === 'bookings';
 const runs = isFull ? 10_000 : 300;
 const quarter = 15 * 60_000;
 

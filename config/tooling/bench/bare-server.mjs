@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// The measure of `npm run bench`: the least that node does to send the same bytes, in a process of its own as the shop is.
-// It is told by messages what to send: {path, headers, body}, the body in base64.
+// Bare node:http server in a process of its own. It answers each path with the message {path, headers, body} that it was
+// sent, the body in base64.
 const answers = new Map();
 const server = createServer((request, response) => {
   const answer = answers.get(request.url);

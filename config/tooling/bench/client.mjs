@@ -30,22 +30,3 @@ export async function donate({ origin, bank, token, service }) {
   const { isPaid } = await ask(origin, '/api/orders', order, token);
   if (!isPaid) throw new Error(`The donation of ${paymentIntentId} was charged and is not paid`);
 }
-
-/**
- * Does something again and again, so many at once, each told its number, for so many seconds. `untilHeard` waits for what then
- * is still to come.
- * @returns {Promise<number>} how often a second
- */
-export async function repeat(act, { connections, seconds, untilHeard }) {
-  const begun = performance.now();
-  let done = 0;
-  const one = async (_, at) => {
-    while (performance.now() - begun < seconds * 1000) {
-      await act(at);
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, one));
-  await untilHeard?.();
-  return (done * 1000) / (performance.now() - begun);
-}

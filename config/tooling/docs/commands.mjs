@@ -56,7 +56,7 @@ export function programsOf(text) {
     .flat()
     .flatMap((code) => {
       const [, program, rest = ''] =
-        /(?:^|\s)(?:npx (vitest) run|npx (tsc) -p|npx (playwright) test|(node))(?= |$)(.*)$/
+        /(?:^|\s)(?:npx (vitest) run(?: --project [\w-]+)?|npx (tsc) -p|npx (playwright) test|(node))(?= |$)(.*)$/
           .exec(code)
           ?.filter((part) => part !== undefined) ?? [];
       if (!program) return [];

@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { serverVariables } from '../../env/server.ts';
 import { inCheckout } from '../checkout.mjs';
-import { guideVariables, unitVariables } from '../live/guide.mjs';
+import { guideVariables, unitVariables } from '../evidence/guide.mjs';
 import { usageOf } from '../usage.mjs';
 import { npmCommandsOf, programsOf } from './commands.mjs';
 import { filesBelow, textOf } from './files.mjs';
 
 const manifest = (file) => JSON.parse(readFileSync(inCheckout(file), 'utf8'));
-const pages = filesBelow().filter((file) => file.endsWith('.md') && !file.startsWith('cms/seed'));
+/** CHANGELOG.md names commands that existed in their version. */
+const pages = filesBelow().filter((file) => file.endsWith('.md') && !/^(cms\/seed|CHANGELOG)/.test(file));
 
 /** Commands of the checkout, and below the storefront those of its own project too. */
 const scriptsFor = (page, project) => ({
@@ -17,7 +18,7 @@ const scriptsFor = (page, project) => ({
 });
 
 /** Other programs' own commands, whose options are theirs. */
-const theirs = /^(format|build:static|faces)$/;
+const theirs = /^(build:static|faces)$/;
 
 /** The usage of a command, by the file that npm starts and its first word, and by the server's own list. */
 function usageOfScript(line, name) {

@@ -29,7 +29,7 @@ export const sizes = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/** Pixels of the screen for each pixel of the page: 1, or what `npm run test:elsewhere` asks for. */
+/** Pixels of the screen for each pixel of the page: 1, or what `npm run evidence -- elsewhere` asks for. */
 const scale = Number(process.env.SEVA_TEST_SCALE ?? '1');
 
 /** A window of this size on the screen of this run, in the language of its system. */

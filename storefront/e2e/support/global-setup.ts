@@ -8,17 +8,15 @@ import { writeFontSets } from './system-fonts';
 const script = path.resolve(import.meta.dirname, '../../../cms/tests/support/make-template.cjs');
 
 /**
- * Seeds one shop for all journeys, its pictures drawn small, unless `SEVA_TEST_SEEDED` names one that is there: every shop
- * begins with a copy. Describes the fonts that browsers are given in place of this machine's. Both are found by their
- * variables, which all workers inherit.
+ * Seeds one shop for all journeys, its pictures drawn small: every shop begins with a copy. Describes the fonts that
+ * browsers are given in place of this machine's. Workers inherit the variables with both folders.
  */
 export default async function setup(): Promise<() => void> {
-  const given = process.env.SEVA_TEST_SEEDED;
-  const folder = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-seed-'));
-  if (!given) await promisify(execFile)(process.execPath, [script, folder], { maxBuffer: 1 << 26 });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-e2e-seed-'));
+  await promisify(execFile)(process.execPath, [script, folder], { maxBuffer: 1 << 26 });
   process.env.SEVA_TEST_SEEDED = folder;
   const fonts = (process.env.SEVA_TEST_FONT_FOLDER = writeFontSets());
   return () => {
-    for (const each of given ? [fonts] : [folder, fonts]) fs.rmSync(each, { recursive: true, force: true });
+    for (const each of [folder, fonts]) fs.rmSync(each, { recursive: true, force: true });
   };
 }

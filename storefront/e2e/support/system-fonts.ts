@@ -29,7 +29,7 @@ const sets = {
 /** A set of system fonts by its name. */
 export type SystemFonts = keyof typeof sets;
 
-/** What most journeys are made with: faces with the measures of Arial, or what `npm run test:elsewhere` asks for. */
+/** Fonts of most journeys: faces with the measures of Arial, or what `npm run evidence -- elsewhere` asks for. */
 export const usualFonts = nameOf(process.env.SEVA_TEST_FONTS ?? 'arial');
 
 function nameOf(given: string): SystemFonts {

@@ -84,7 +84,7 @@ export const test = base.extend<Own, Shared>({
   },
 });
 
-/** Whether all combinations are made, as `npm run test:elsewhere` does; in `npm test` each part of them is met. */
+/** Whether all combinations are made, as `npm run evidence -- elsewhere` does; in `npm test` each part of them is met. */
 export const isFull = process.env.SEVA_TEST_JOURNEYS === 'all';
 
 /** Makes journeys by phone and by desktop; one whose end has nothing to do with the size asks `isMadeAt`. */

@@ -1,0 +1,217 @@
+const file = (name) => `tests/${name}.test.ts`;
+const both = ['cms-sqlite', 'cms-postgres'];
+const hours = (count) => `--testTimeout=${count * 3_600_000}`;
+
+/** Row of docs/payments.md#promises: its figure and the files below `cms` that prove it. */
+const row = (name, what, demanded, ...files) => ({ row: name, what, demanded, files: files.map(file) });
+
+/** Promises about money. */
+export const paymentRows = [
+  row(
+    'R1',
+    'random runs, faults and restarts among them',
+    '500 runs of up to 30 steps; books = gateway',
+    'payments/random-runs',
+  ),
+  row('R2', 'the database keeps unique', '8 columns; 409, taken address 400', 'payments/unique'),
+  row('R3', 'simultaneous finalisers', '100 × 20: 20 paid, 20 audit rows, 20 mails, no 5xx', 'payments/finalisers'),
+  row(
+    'R4',
+    'server killed before statements and around gateway calls',
+    '60 points; 0 lost, 0 doubled, 0 stuck within 60 s',
+    'crash',
+  ),
+  row(
+    'R5',
+    'browser closed at six moments, webhooks on and off',
+    '12 paid within three sweeps',
+    'payments/closed-browser',
+  ),
+  row(
+    'R6',
+    'bad, repeated and reordered webhooks',
+    '16 refused, no write; ten times = once; 24 orders',
+    'payments/webhook',
+  ),
+  row(
+    'R7',
+    'gateway mute, then back',
+    '200 of 200 healed; planted unmatched payment reported',
+    'payments/silent-gateway',
+  ),
+  row('R8', 'same key; sockets dropped, 500, timeouts', 'same order; 409; one intent', 'payments/same-key'),
+  row('R9', 'tampered carts', '60, each 4xx and no intent', 'payments/tampered-carts'),
+  row('R10', 'random carts against an oracle', '10,000; displayed = charged', 'payments/displayed-is-charged'),
+  row('R11', 'frauds on pay and orders', '12 refused', 'payments/frauds'),
+  row('R23', 'on behalf, checks, refunds, disputes', '25 scenarios', 'payments/setbacks'),
+  row(
+    'R24',
+    'the audit log; no secret in log or database',
+    'a row per mutating call; the chain verifies; none found',
+    'audit',
+    'secrets',
+  ),
+  row(
+    'G52',
+    'R3, R5 to R8 once more for gifts without an account',
+    '20 × 100 finalisers; 200 healed; one key one gift',
+    'payments/guests',
+  ),
+  row(
+    'Wallets',
+    'R2, R3, R5 to R8 once more for wallets and kept cards',
+    '24 × 100 finalisers; 200 healed; one key one gift; one customer',
+    'payments/wallets-and-kept-cards',
+  ),
+  row('Load', 'buyers at a real process', '60 s × 20 buyers; p99 < 1 s; ledger exact', 'load'),
+  row('Stripe', 'the journeys at Stripe itself', 'all pass, where test keys are given', 'payments/stripe-itself'),
+];
+
+/**
+ * Evidence for one topic: tests at full size (SEVA_EVIDENCE is its name), or a module with a function of its own.
+ * @typedef {object} Evidence
+ * @property {string} shows
+ * @property {string} takes about how long on two cores
+ * @property {string[]} [suites] suites that run `files`
+ * @property {string[]} [files] test files, or the beginnings of their names
+ * @property {[suite: string, ...args: string[]][]} [also] runs of other suites without a database
+ * @property {{row: string, files: string[], what?: string, demanded?: string}[]} [rows] what `--only=ROW` selects, instead of `files`
+ * @property {string[]} [args] further arguments for vitest
+ * @property {string[]} [options] further options, which tests read by `optionOf`
+ * @property {() => Promise<{default: (options: object) => Promise<object>}>} [module]
+ */
+
+/** All evidence by name. @type {Readonly<Record<string, Evidence>>} */
+export const evidence = {
+  payments: {
+    shows: 'each promise about money at its full figure; with test keys of Stripe also at Stripe itself',
+    takes: '45 minutes',
+    suites: both,
+    rows: paymentRows,
+    args: ['--maxWorkers=2'],
+  },
+  crash: {
+    shows: 'a server killed before every statement of a donation, a refund, a check and the closing of an account',
+    takes: '40 minutes',
+    suites: both,
+    files: [file('crash')],
+    options: ['every'],
+  },
+  load: {
+    shows: 'twenty buyers at a real process for a minute',
+    takes: '5 minutes',
+    suites: both,
+    files: [file('load')],
+    options: ['seconds', 'buyers', 'pause'],
+  },
+  security: {
+    shows: 'each promise about access at its full figure; --seed and --path repeat one random run',
+    takes: '1 hour',
+    suites: both,
+    files: ['tests/security/'],
+    rows: [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 26].map((number) => ({
+      row: `R${number}`,
+      files: [`tests/security/r${number}-`],
+    })),
+    options: ['seed', 'path'],
+  },
+  figures: {
+    shows: 'the figures of the back office against a plain calculation over 50,000 donations',
+    takes: '15 minutes',
+    suites: both,
+    files: [file('back-office-figures')],
+    options: ['size'],
+  },
+  bookings: {
+    shows:
+      'random schedules against an oracle, races for slots (at three processes too), random runs in which the database goes away, killed processes, late money, an older client, a sheet of 300 in a browser',
+    takes: '1 hour',
+    suites: both,
+    also: [['config', 'rules/bookings']],
+    files: ['tests/bookings/'],
+    rows: [
+      { row: 'A1', files: ['races', 'three-processes'] },
+      { row: 'A2', files: ['model-runs', 'killed'] },
+      { row: 'A3', files: ['late-money'] },
+      { row: 'A4', files: ['older-client'] },
+      { row: 'A6', files: ['sheet-of-300'] },
+      { row: 'A7', files: ['calls'] },
+    ].map((each) => ({ ...each, files: each.files.map((name) => file(`bookings/${name}`)) })),
+    args: [hours(2)],
+  },
+  papers: {
+    shows:
+      'random donations against an oracle, random runs with receipts on, sums against the ledger, a run over 5,000 people that is killed, edges of the tax year, drawings',
+    takes: '90 minutes',
+    suites: both,
+    also: [['config', 'rules/papers'], ['papers']],
+    files: [...['receipts', 'statement-runs', 'paper-check', 'paper-donors'].map(file), 'tests/papers/'],
+    args: [hours(1)],
+  },
+  backup: {
+    shows:
+      '1,000 donations while backups run; the shop destroyed, restored on either database and compared; a thousand flipped bytes; restores that are killed; payments newer than a backup',
+    takes: '45 minutes',
+    suites: both,
+    files: ['backup-drill', 'backups', 'backup-schedule', 'restore-killed', 'restore-newer-payments'].map(file),
+    args: [hours(1), '--maxWorkers=1'],
+    options: ['donations', 'seed'],
+  },
+  faults: {
+    shows:
+      'disk, database, gateway, mail server, storage, clock, connections and memory taken from a running shop, each for a minute (--only="disk full,database gone"; "disk full" needs Linux and root)',
+    takes: '30 minutes',
+    suites: both,
+    files: [file('faults')],
+    args: [hours(1)],
+    options: ['only', 'seconds'],
+  },
+  processes: {
+    shows:
+      'three processes on one PostgreSQL: limits in sum, background work once, edits seen in time, a restart without a failed request',
+    takes: '15 minutes',
+    suites: ['cms-postgres'],
+    files: [file('several-processes')],
+    args: [hours(1)],
+  },
+  soak: {
+    shows: 'an hour of mixed load with faults, after which memory, disk and open files are as at the start',
+    takes: '75 minutes for each database',
+    suites: both,
+    files: [file('soak')],
+    options: ['minutes', 'rate', 'processes', 'seed'],
+  },
+  elsewhere: {
+    shows:
+      'the journeys as on other machines: fonts, zones, languages, screens, variables (--suites=config,e2e for others)',
+    takes: '2 hours',
+    module: () => import('./elsewhere.mjs'),
+    options: ['only', 'suites', 'files'],
+  },
+  reads: {
+    shows: 'reads of three processes beside reads of one, on one PostgreSQL',
+    takes: '5 minutes',
+    module: () => import('./reads.mjs'),
+    options: ['seconds'],
+  },
+  commands: {
+    shows: 'every command that the documentation names: the quick ones run, the others with --help',
+    takes: '3 minutes',
+    module: () => import('./commands.mjs'),
+  },
+  live: {
+    shows:
+      'docs/going-live.md in a folder of its own: database, server, nginx with TLS, first admin, doctor, a donation (needs nginx and openssl)',
+    takes: '3 minutes',
+    module: () => import('./live.mjs'),
+  },
+};
+
+/** Returns all names with what they show, how long they take, and their options. */
+export const evidenceList = () =>
+  Object.entries(evidence)
+    .map(([name, { shows, takes, options = [] }]) => {
+      const own = options.map((option) => ` [--${option}=…]`).join('');
+      return `${name.padEnd(10)} ${shows}; about ${takes}${own}`;
+    })
+    .join('\n');
