@@ -56,7 +56,7 @@ const env = {
   SEVA_EVIDENCE_TABLE: file,
 };
 
-/** Runs files of a suite. Returns its tally, and a line for each row that has a figure in words. */
+/** Runs files of a suite. Returns its tally, and a line for each row of a promise. */
 async function run(suite, files, described) {
   const title = `${name} on ${suite}`;
   const { tally, output, report } = await step(title, () =>

@@ -68,7 +68,7 @@ export const paymentRows = [
 ];
 
 /**
- * Evidence for one topic: tests at full size (SEVA_EVIDENCE is its name), or a module with a function of its own.
+ * Evidence for one topic: tests at full size (SEVA_EVIDENCE is its name), or a module whose function runs it.
  * @typedef {object} Evidence
  * @property {string} shows
  * @property {string} takes about how long on two cores

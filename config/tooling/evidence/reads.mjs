@@ -10,7 +10,7 @@ import { sum } from '../suites.mjs';
 import { figureLine } from './table.mjs';
 
 const size = 3;
-/** What browsers send. An uncompressed page is five times as large and measures the network. */
+/** Encodings that browsers accept. An uncompressed page is five times as large and measures the network. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Compares the reads of three processes with those of one process on the same database, in turns. */
