@@ -38,11 +38,14 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
 }
 
-/** `--include=dev`: the builders are development packages, also where NODE_ENV is production. */
+/**
+ * Adds what an installation lacks, or installs all of it. `--include=dev`: the builders are development packages, also where
+ * NODE_ENV is production. `--no-save` leaves the lockfile as it is.
+ */
 async function install(folder) {
-  const act = existsSync(`${folder}/package-lock.json`) ? 'ci' : 'install';
+  const act = existsSync(`${folder}/node_modules/.package-lock.json`) ? ['install', '--no-save'] : ['ci'];
   try {
-    await run(npm, [act, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+    await run(npm, [...act, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
   } catch (error) {
     const hint = /better-sqlite3|node-gyp/.test(error.output ?? '') ? await missingCompiler() : null;
     giveUp(hint ? `${error.message}\n\n${hint}` : error.message);
