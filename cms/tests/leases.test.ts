@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Knex } from 'knex';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Leases } from '../../plugins/payments/server/src/ports/stores';
 import type * as LeasesModule from '../../plugins/payments/server/src/stores/leases';
-import type * as Avif from '../src/boot/avif-pictures';
 import { setFaults } from './payments/support/gateway';
 import { entryOf } from './payments/support/books';
 import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
@@ -54,20 +52,4 @@ it('a lease that somebody left an hour ahead does not keep a charged donation wa
     .update({ holder: 'gone', until: Date.now() + hourMs });
   expect(await shop.payments.sweep(0)).toMatchObject({ held: false });
   expect((await entryOf(shop, gift.orderId)).order).toMatchObject({ state: 'paid' });
-});
-
-// avif.test.ts asks about the pictures, on SQLite, which has one process.
-it.runIf(inject('postgres'))('while another process makes AVIF, this one makes none', async () => {
-  const { strapi } = shop.server;
-  const filler = (require('../dist/src/boot/avif-pictures') as typeof Avif).avifPictures(strapi);
-  const connection = strapi.db.connection as unknown as Knex;
-  await connection.transaction(async (other) => {
-    await other.raw('select pg_advisory_xact_lock(7238175)');
-    expect(await filler.fill()).toBe(0);
-  });
-  const filling = filler.fill();
-  const isMade = async () => JSON.stringify(await strapi.db.query('plugin::upload.file').findMany()).includes('.avif');
-  await until('a first picture of the seed in AVIF', isMade, 120_000);
-  await filler.stop();
-  await Promise.allSettled([filling]);
 });

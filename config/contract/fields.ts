@@ -126,11 +126,7 @@ export const picture = z.object({
   width: z.number().int(),
   height: z.number().int(),
   variants: z.array(z.object({ url: z.string(), width: z.number().int(), type: z.string() })),
-  avif: z.boolean().optional(),
 });
 
-/**
- * A picture with its dimensions (pixels) and its variants, widest last. `avif`: each variant lies in AVIF as well, under its
- * own address with the ending `.avif`.
- */
+/** A picture with its dimensions (pixels) and its variants, widest last. */
 export type Picture = z.output<typeof picture>;

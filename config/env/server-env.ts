@@ -64,8 +64,6 @@ export interface ServerEnv {
   /** Address of a collector of OpenTelemetry traces, without `/v1/traces`; null: none are made. */
   readonly tracesTo: string | null;
   /** Seconds between two looks at unpaid orders. */
-  /** Between two looks for pictures that have no AVIF yet. */
-  readonly avifSeconds: number;
   /** Whether priests' phones may keep the sheet's screen for halls without a signal. */
   readonly sheetOffline: boolean;
   /** Whether devices may keep public screens that were seen, for use without a network. */

@@ -73,7 +73,6 @@ export const serverEnvSchema = z.object({
   SEVA_BACKUP_TO: backupPlace.optional(),
   SEVA_BACKUP_AT: timeOfDay.default('03:30'),
   SEVA_BACKUP_KEY: ageRecipients.default([]),
-  SEVA_AVIF_SECONDS: seconds(0.05, 86_400).default(60),
   SEVA_SHEET_OFFLINE: flag.default(true),
   SEVA_SHOP_OFFLINE: flag.default(true),
   SEVA_TRUSTED_ADDRESSES: networks.default([]),

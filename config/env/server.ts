@@ -87,7 +87,6 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     logFormat: values.LOG_FORMAT ?? (values.NODE_ENV === 'production' ? 'json' : 'text'),
     metricsToken: values.SEVA_METRICS_TOKEN ?? null,
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    avifSeconds: values.SEVA_AVIF_SECONDS,
     sheetOffline: values.SEVA_SHEET_OFFLINE,
     shopOffline: values.SEVA_SHOP_OFFLINE,
     sweepSeconds: values.SEVA_SWEEP_SECONDS,

@@ -10,9 +10,6 @@ import { withoutOwnVariables } from './own-variables.mjs';
 /** A first start draws the pictures of the seed; on a busy machine that takes minutes. */
 const PATIENCE_MS = 600_000;
 
-/** In its first minutes a shop makes its pictures in AVIF, with half a core: what is measured meanwhile is another shop. */
-const atRest = { SEVA_AVIF_SECONDS: '86400' };
-
 /**
  * Runs the real server with data of its own, on a free port, in demo mode where `env` says nothing else; its data go when it
  * stops. Only a demo has accounts.
@@ -25,7 +22,7 @@ export async function startScratchServer(env = {}, options = {}) {
   const data = options.data ?? mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...atRest, ...env };
+  const own = { SEVA_DATA: data, PORT: String(port), HOST: '127.0.0.1', SEVA_DEMO: '1', ...env };
   const remove = () => (options.data ? undefined : rmSync(data, { recursive: true, force: true }));
   const script = inCheckout('cms', 'server.js');
   const { end, ...server } = await startAnswering({

@@ -6,7 +6,7 @@
  * SQLite alone, by `npm test -- --only=cms-postgres --whole` on PostgreSQL too, and those of `npm run evidence -- security` by it on both.
  */
 export const onceOnly = [
-  'tests/{attribute-names,avif,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
+  'tests/{attribute-names,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
   'tests/{backup-bucket,forgotten-requests,offline-workers,soak,uploads-in-a-bucket,uploads-move}.test.ts',
   'tests/{sign-in-attack,strapi-cli}.test.ts',
   'tests/{examiner,lean-start,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',

@@ -18,7 +18,6 @@ import { printStartupBanner } from './startup-banner';
 import { tellHealthOfBackups } from './backup-health';
 import { backupSchedule } from './backup-schedule';
 import { claimSqlite } from './one-process';
-import { avifPictures } from './avif-pictures';
 import { answerBrokenRequests } from './broken-requests';
 import { housekeeping } from './housekeeping';
 import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
@@ -59,7 +58,7 @@ export async function loadServer(settings: Settings): Promise<Core.Strapi> {
   return createStrapi({ ...places, autoReload: developing, serveAdminPanel: !developing }).load();
 }
 
-/** Listens, and sets the background work going: the sweeper, the outbox, the housekeeping, the AVIF of pictures. */
+/** Listens on the port and starts the background work. */
 export async function listen(strapi: Core.Strapi): Promise<void> {
   await (strapi as { listen: () => Promise<void> }).listen();
   answerBrokenRequests(strapi.server.httpServer);
@@ -71,7 +70,6 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
   backupSchedule(strapi).start();
   tellHealthOfBackups();
   watchOverHealth(strapi).start();
-  avifPictures(strapi).start();
   paymentService(strapi).startBackground();
 }
 

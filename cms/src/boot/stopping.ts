@@ -9,7 +9,6 @@ import { settings } from '../runtime/settings';
 import { backupSchedule } from './backup-schedule';
 import { watchOverHealth } from '../watching/watch-health';
 import { stopWatching } from '../watching/start-watching';
-import { avifPictures } from './avif-pictures';
 import { housekeeping } from './housekeeping';
 
 /**
@@ -50,7 +49,6 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
     housekeeping(strapi).stop(),
     jobRunner(strapi).stop(),
     backupSchedule(strapi).stop(),
-    avifPictures(strapi).stop(),
   ]);
   await otherProcesses(strapi).stop();
   await stopWatching();

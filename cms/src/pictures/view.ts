@@ -1,5 +1,4 @@
 import type { Picture } from '@seva/config/contract';
-import { hasAvif } from './avif';
 import { publicAddress } from '../storage/upload-places';
 
 interface FileFormat {
@@ -21,8 +20,8 @@ export interface FileRow {
 }
 
 /**
- * A picture on the wire with its WebP variants, narrowest first, each at the address where it is fetched best; null for
- * none or one without known dimensions.
+ * Returns a picture with its WebP variants, narrowest first, or null if there is no picture or its dimensions are unknown.
+ * Rows written by version 0.2.0 and older also list AVIF variants, which are left out.
  */
 export function pictureView(file: FileRow | null | undefined, alt: string | null | undefined): Picture | null {
   if (!file?.width || !file.height) return null;
@@ -30,14 +29,7 @@ export function pictureView(file: FileRow | null | undefined, alt: string | null
     .filter((format) => format.mime === 'image/webp' && format.width)
     .map((format) => ({ url: publicAddress(format.url, file.provider), width: format.width ?? 0, type: 'image/webp' }))
     .sort((a, b) => a.width - b.width);
-  const { width, height, formats } = file;
-  return {
-    alt: alt || file.alternativeText || '',
-    width,
-    height,
-    variants,
-    ...(hasAvif(formats) ? { avif: true } : {}),
-  };
+  return { alt: alt || file.alternativeText || '', width: file.width, height: file.height, variants };
 }
 
 /** The smallest form of a picture that is stored, for a mark; null for none or one without known dimensions. */

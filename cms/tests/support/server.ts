@@ -61,8 +61,6 @@ async function makeData(templateFolder?: string, templateDatabase?: string) {
     SEVA_DATA: dataFolder,
     PORT: '0',
     SEVA_SWEEP_SECONDS: '3600',
-    // avif.test.ts makes it when it wants to; elsewhere it would keep a core busy.
-    SEVA_AVIF_SECONDS: '3600',
     SEVA_OUTBOX_SECONDS: '0.2',
     LOG_LEVEL: 'error',
     // Every test is one address; limits.test.ts sets its own.

@@ -1,5 +1,4 @@
 import type { ImgHTMLAttributes } from 'react';
-import { preload } from 'react-dom';
 import type { Picture as PictureData } from '@seva/config/contract';
 import { mediaUrl } from '../lib/api/call-url';
 
@@ -19,24 +18,11 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' |
 const srcSetOf = (variants: PictureData['variants']) =>
   variants.map(({ url, width }) => `${mediaUrl(url)} ${width}w`).join(', ');
 
-/** The same variants in AVIF, which lie beside them under the same names. */
-const inAvif = (srcSet: string) => srcSet.replaceAll('.webp ', '.avif ');
-
-/** Told ahead of the page itself. A browser that does not know the type leaves it alone; React does the rest of them. */
-function fetchEarly(href: string, srcSet: string, sizes: string | undefined): void {
-  preload(href, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
-}
-
-/**
- * A picture that keeps its place while it loads and comes in the width that the screen needs: in AVIF where the browser
- * and the picture have it, else in WebP, else as the path alone.
- */
+/** An image that reserves its space while it loads and is fetched in the width that the screen needs. */
 export function Picture({ image, picture, alt, ratio = [4, 3], early, sizes, ...rest }: PictureProps) {
   const srcSet = srcSetOf(picture?.variants ?? []) || undefined;
   const src = image === '' ? undefined : mediaUrl(image);
-  const avif = picture?.avif && srcSet ? inAvif(srcSet) : undefined;
-  if (avif && early && src) fetchEarly(src, avif, sizes);
-  const img = (
+  return (
     <img
       {...rest}
       width={picture?.width ?? ratio[0]}
@@ -49,12 +35,5 @@ export function Picture({ image, picture, alt, ratio = [4, 3], early, sizes, ...
       src={src}
       alt={alt ?? picture?.alt ?? ''}
     />
-  );
-  if (!avif) return img;
-  return (
-    <picture>
-      <source type="image/avif" sizes={sizes} srcSet={avif} />
-      {img}
-    </picture>
   );
 }

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { forgetAvif } from '../../pictures/avif';
 import { refuseWhileUsed } from '../../pictures/uses';
 import { removeFiles, type StoredPicture } from '../../pictures/stored-files';
 import { makeVariants, reencode, type UploadFile } from '../../pictures/variants';
@@ -85,7 +84,6 @@ function keepPlacesClean(plugin: UploadPlugin): void {
   change(plugin, 'upload', 'replace', async (strapi, run, id, ...rest) => {
     const before = await findPicture(strapi, Number(id));
     const done = await wholeOrNothing(strapi, () => run(id, ...rest));
-    await forgetAvif(strapi, Number(id));
     await fromElsewhere(before);
     return done;
   });

@@ -33,8 +33,7 @@ const Sheet = styled(Card)`
       transform: translateY(-2px);
     }
   }
-  & > img,
-  & > picture > img {
+  & > img {
     width: 100%;
     aspect-ratio: 4 / 3;
     background: ${color.sand};
@@ -44,8 +43,7 @@ const Sheet = styled(Card)`
     display: grid;
     grid-template-columns: min(108px, 28vw) minmax(0, 1fr);
     min-height: 128px;
-    & > img,
-    & > picture > img {
+    & > img {
       /* Out of the flow: the words decide how high the card is, not the shape of the picture. */
       position: absolute;
       inset: 0 auto 0 0;

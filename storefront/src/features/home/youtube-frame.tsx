@@ -20,8 +20,7 @@ const Inside = styled.div`
   background: ${color.ink};
   & .youtube,
   & .youtube > *,
-  & > img,
-  & > picture > img {
+  & > img {
     position: absolute;
     inset: 0;
     width: 100%;

@@ -26,9 +26,6 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { color: ${color.kumkumDeep}; }
   img, svg { max-width: 100%; }
   img { display: block; height: auto; }
-  picture { display: contents; }
-  /* Else it takes the place of the picture in a grid. */
-  picture > source { display: none; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
   [hidden] { display: none !important; }
