@@ -5,7 +5,7 @@ import { calls } from '../contract/calls.ts';
 import { parseServerEnv, serverVariables } from '../env/server.ts';
 import { shop } from '../shop.ts';
 import { inCheckout } from './checkout.mjs';
-import { guideVariables, unitCommand, unitVariables } from './live/guide.mjs';
+import { guideVariables, unitCommand, unitVariables } from './evidence/guide.mjs';
 import { serverVariables as memoryVariables } from './server-variables.mjs';
 
 // No validator of Kubernetes runs on every version of Node that the product runs on; what would break the example is

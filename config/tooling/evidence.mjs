@@ -20,13 +20,13 @@ if (!chosen) {
   if (name) giveUp(`There is no evidence ${name}.`);
   process.exit(0);
 }
-const { rows = [], options: own = [] } = chosen;
+const { rows = [], also = [], options: own = [] } = chosen;
 const options = ['only', 'database', ...own].map((option) => [option, { type: 'string' }]);
 const { values } = parseArgs({ args, options: Object.fromEntries(options) });
 const wanted = own.includes('only') ? undefined : values.only?.split(',');
-const unknown = wanted?.filter((each) => !rows.some(({ row }) => row === each)) ?? [];
-if (unknown.length > 0)
-  giveUp(`There is no row ${unknown.join(', ')}; there are ${rows.map(({ row }) => row).join(', ')}.`);
+const known = [...rows, ...also].flatMap(({ row }) => row ?? []);
+const unknown = wanted?.filter((each) => !known.includes(each)) ?? [];
+if (unknown.length > 0) giveUp(`There is no row ${unknown.join(', ')}; there are ${known.join(', ')}.`);
 const suites = chosen.suites?.filter((suite) => !values.database || suite === `cms-${values.database}`);
 if (suites?.length === 0) giveUp(`${name} does not run on ${values.database}.`);
 
@@ -70,7 +70,8 @@ async function runTests() {
   const picked = rows.filter(({ row }) => !wanted || wanted.includes(row));
   const files = wanted || !chosen.files ? picked.flatMap((each) => each.files) : chosen.files;
   const described = picked.filter(({ demanded }) => demanded);
-  const runs = wanted ? [] : (chosen.also ?? []).map(([suite, ...more]) => [suite, more, []]);
+  const beforehand = also.filter((each) => !wanted || wanted.includes(each.row));
+  const runs = beforehand.map((each) => [each.suite, each.files, []]);
   // What measures speed runs when nothing else does.
   const [alone, beside] = [true, false].map((is) => files.filter((each) => /load\.test/.test(each) === is));
   for (const suite of suites)
@@ -93,7 +94,8 @@ try {
   say(tallyText(tally));
   process.exitCode = tally.failed > 0 || missed > 0 || all.length === 0 ? 1 : 0;
 } catch (error) {
-  giveUp(error.message);
+  process.exitCode = 1;
+  say(error.message);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -4,7 +4,6 @@ import { inCheckout } from './checkout.mjs';
 import { npm, run } from './command.mjs';
 import { missingCompiler, requireNpm } from './prerequisites.mjs';
 import { giveUp, step } from './progress.mjs';
-import { linkWorkspaces } from './workspace-links.mjs';
 
 const projects = [
   { title: 'Installing the packages of the server (about three minutes the first time)', folder: inCheckout() },
@@ -18,7 +17,6 @@ export async function ensurePackages() {
     await requireNpm();
     await Promise.all(stale.map(({ title, folder }) => step(title, () => install(folder))));
   }
-  for (const { folder } of projects) linkWorkspaces(folder);
   await ensureSqlite();
 }
 
@@ -28,7 +26,8 @@ function isInstalled(folder) {
   const installed = packagesOf(`${folder}/node_modules/.package-lock.json`);
   if (!lock || !installed) return false;
   return Object.entries(lock).every(([place, { version, link, optional, devOptional, peer, extraneous }]) => {
-    if (link || !place.startsWith('node_modules/')) return true;
+    if (link) return existsSync(`${folder}/${place}`);
+    if (!place.startsWith('node_modules/')) return true;
     const there = installed[place];
     return there ? there.version === version : Boolean(optional ?? devOptional ?? peer ?? extraneous);
   });

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { inCheckout } from './checkout.mjs';
 import { freePort } from './free-port.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
@@ -65,38 +62,4 @@ export async function startPostgres() {
     rmSync(path.dirname(databaseDir), { recursive: true, force: true });
   };
   return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
-}
-
-/**
- * Makes a database beside the maintenance database: empty, or a copy of another that nobody uses at the moment.
- * @param {string} url of the maintenance database
- * @param {string} [original] the address of the database to be copied
- * @returns {Promise<{url: string, drop: () => Promise<void>}>}
- */
-export async function freshDatabase(url, original) {
-  const name = `seva_${randomBytes(6).toString('hex')}`;
-  const template = original ? ` TEMPLATE ${new URL(original).pathname.slice(1)}` : '';
-  await administer(url, `CREATE DATABASE ${name}${template}`);
-  const fresh = new URL(url);
-  fresh.pathname = `/${name}`;
-  return { url: fresh.href, drop: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
-}
-
-async function administer(url, statement) {
-  const { Client } = createRequire(inCheckout('cms', 'package.json'))('pg');
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-// node config/tooling/postgres.mjs: a database to try things with, until Ctrl-C.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const server = await startPostgres();
-  const { url } = await freshDatabase(server.url);
-  process.stdout.write(`DATABASE_URL=${url}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().then(() => process.exit(0)));
 }

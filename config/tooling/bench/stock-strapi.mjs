@@ -55,8 +55,8 @@ const files = (port, services) => ({
   'src/api/product/routes/product.js': `module.exports = require('@strapi/strapi').factories.createCoreRouter('api::product.product', { config: { find: { auth: false }, findOne: { auth: false }, create: { auth: false } } });`,
 });
 
-/** Lays the files of a stock Strapi into a folder of its own. */
-function layOut(port, services) {
+/** Writes the files of a stock Strapi into a new folder. */
+function writeFiles(port, services) {
   const folder = mkdtempSync(path.join(tmpdir(), 'seva-stock-'));
   for (const [name, content] of Object.entries(files(port, services))) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -67,35 +67,25 @@ function layOut(port, services) {
   return folder;
 }
 
-const startIn = (folder, origin) =>
-  startAnswering({
-    script: path.join(folder, 'server.js'),
-    cwd: folder,
-    env: { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
-    address: `${origin}/api/products`,
-  });
-
 /**
- * Starts a stock Strapi of the shop's own version beside it, with a plain product type that anybody may read and create.
- * It is started twice: `startedInMs` tells of the second time, when there is nothing to be made.
- * @param {number} services how many products it has
+ * Starts a stock Strapi of the shop's version, with a product type that anybody may read and create. It starts twice:
+ * `startedInMs` is that of the second start, when its database is there.
+ * @param {number} services number of products
  * @returns {Promise<{origin: string, pid: number, startedInMs: number, stop: () => Promise<void>}>}
  */
 export async function startStockStrapi(services) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const folder = layOut(port, services);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    await (await startIn(folder, origin)).end();
-    const { end, ...server } = await startIn(folder, origin);
-    const stop = async () => {
-      await end();
-      remove();
-    };
-    return { origin, ...server, stop };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+  const folder = writeFiles(port, services);
+  const start = () =>
+    startAnswering({
+      script: path.join(folder, 'server.js'),
+      cwd: folder,
+      env: { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' },
+      address: `${origin}/api/products`,
+    });
+  await (await start()).end();
+  const { end, ...server } = await start();
+  const stop = () => end().then(() => rmSync(folder, { recursive: true, force: true }));
+  return { origin, ...server, stop };
 }

@@ -3,68 +3,27 @@ const both = ['cms-sqlite', 'cms-postgres'];
 const hours = (count) => `--testTimeout=${count * 3_600_000}`;
 
 /** Row of docs/payments.md#promises: its figure and the files below `cms` that prove it. */
-const row = (name, what, demanded, ...files) => ({ row: name, what, demanded, files: files.map(file) });
+const row = (name, demanded, ...files) => ({ row: name, what: files.join(', '), demanded, files: files.map(file) });
 
 /** Promises about money. */
 export const paymentRows = [
-  row(
-    'R1',
-    'random runs, faults and restarts among them',
-    '500 runs of up to 30 steps; books = gateway',
-    'payments/random-runs',
-  ),
-  row('R2', 'the database keeps unique', '8 columns; 409, taken address 400', 'payments/unique'),
-  row('R3', 'simultaneous finalisers', '100 × 20: 20 paid, 20 audit rows, 20 mails, no 5xx', 'payments/finalisers'),
-  row(
-    'R4',
-    'server killed before statements and around gateway calls',
-    '60 points; 0 lost, 0 doubled, 0 stuck within 60 s',
-    'crash',
-  ),
-  row(
-    'R5',
-    'browser closed at six moments, webhooks on and off',
-    '12 paid within three sweeps',
-    'payments/closed-browser',
-  ),
-  row(
-    'R6',
-    'bad, repeated and reordered webhooks',
-    '16 refused, no write; ten times = once; 24 orders',
-    'payments/webhook',
-  ),
-  row(
-    'R7',
-    'gateway mute, then back',
-    '200 of 200 healed; planted unmatched payment reported',
-    'payments/silent-gateway',
-  ),
-  row('R8', 'same key; sockets dropped, 500, timeouts', 'same order; 409; one intent', 'payments/same-key'),
-  row('R9', 'tampered carts', '60, each 4xx and no intent', 'payments/tampered-carts'),
-  row('R10', 'random carts against an oracle', '10,000; displayed = charged', 'payments/displayed-is-charged'),
-  row('R11', 'frauds on pay and orders', '12 refused', 'payments/frauds'),
-  row('R23', 'on behalf, checks, refunds, disputes', '25 scenarios', 'payments/setbacks'),
-  row(
-    'R24',
-    'the audit log; no secret in log or database',
-    'a row per mutating call; the chain verifies; none found',
-    'audit',
-    'secrets',
-  ),
-  row(
-    'G52',
-    'R3, R5 to R8 once more for gifts without an account',
-    '20 × 100 finalisers; 200 healed; one key one gift',
-    'payments/guests',
-  ),
-  row(
-    'Wallets',
-    'R2, R3, R5 to R8 once more for wallets and kept cards',
-    '24 × 100 finalisers; 200 healed; one key one gift; one customer',
-    'payments/wallets-and-kept-cards',
-  ),
-  row('Load', 'buyers at a real process', '60 s × 20 buyers; p99 < 1 s; ledger exact', 'load'),
-  row('Stripe', 'the journeys at Stripe itself', 'all pass, where test keys are given', 'payments/stripe-itself'),
+  row('R1', '500 runs of up to 30 steps; books = gateway', 'payments/random-runs'),
+  row('R2', '8 columns; 409, taken address 400', 'payments/unique'),
+  row('R3', '100 × 20: 20 paid, 20 audit rows, 20 mails, no 5xx', 'payments/finalisers'),
+  row('R4', '60 points; 0 lost, 0 doubled, 0 stuck within 60 s', 'crash'),
+  row('R5', '12 paid within three sweeps', 'payments/closed-browser'),
+  row('R6', '16 refused, no write; ten times = once; 24 orders', 'payments/webhook'),
+  row('R7', '200 of 200 healed; planted unmatched payment reported', 'payments/silent-gateway'),
+  row('R8', 'same order; 409; one intent', 'payments/same-key'),
+  row('R9', '60, each 4xx and no intent', 'payments/tampered-carts'),
+  row('R10', '10,000; displayed = charged', 'payments/displayed-is-charged'),
+  row('R11', '12 refused', 'payments/frauds'),
+  row('R23', '25 scenarios', 'payments/setbacks'),
+  row('R24', 'a row per mutating call; the chain verifies; none found', 'audit', 'secrets'),
+  row('G52', '20 × 100 finalisers; 200 healed; one key one gift', 'payments/guests'),
+  row('Wallets', '24 × 100 finalisers; 200 healed; one key one gift; one customer', 'payments/wallets-and-kept-cards'),
+  row('Load', '60 s × 20 buyers; p99 < 1 s; ledger exact', 'load'),
+  row('Stripe', 'all pass, where test keys are given', 'payments/stripe-itself'),
 ];
 
 /**
@@ -74,7 +33,7 @@ export const paymentRows = [
  * @property {string} takes about how long on two cores
  * @property {string[]} [suites] suites that run `files`
  * @property {string[]} [files] test files, or the beginnings of their names
- * @property {[suite: string, ...args: string[]][]} [also] runs of other suites without a database
+ * @property {{suite: string, row?: string, files: string[]}[]} [also] runs of other suites without a database
  * @property {{row: string, files: string[], what?: string, demanded?: string}[]} [rows] what `--only=ROW` selects, instead of `files`
  * @property {string[]} [args] further arguments for vitest
  * @property {string[]} [options] further options, which tests read by `optionOf`
@@ -127,7 +86,7 @@ export const evidence = {
       'random schedules against an oracle, races for slots (at three processes too), random runs in which the database goes away, killed processes, late money, an older client, a sheet of 300 in a browser',
     takes: '1 hour',
     suites: both,
-    also: [['config', 'rules/bookings']],
+    also: [{ suite: 'config', row: 'A5', files: ['rules/bookings'] }],
     files: ['tests/bookings/'],
     rows: [
       { row: 'A1', files: ['races', 'three-processes'] },
@@ -144,7 +103,10 @@ export const evidence = {
       'random donations against an oracle, random runs with receipts on, sums against the ledger, a run over 5,000 people that is killed, edges of the tax year, drawings',
     takes: '90 minutes',
     suites: both,
-    also: [['config', 'rules/papers'], ['papers']],
+    also: [
+      { suite: 'config', files: ['rules/papers'] },
+      { suite: 'papers', files: [] },
+    ],
     files: [...['receipts', 'statement-runs', 'paper-check', 'paper-donors'].map(file), 'tests/papers/'],
     args: [hours(1)],
   },

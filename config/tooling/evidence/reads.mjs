@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from '../bench/client.mjs';
 import { newSearches, perSecond } from '../bench/load.mjs';
-import { freshDatabase, startPostgres } from '../postgres.mjs';
+import { startPostgres } from '../postgres.mjs';
 import { startScratchServer } from '../scratch-server.mjs';
 import { sum } from '../suites.mjs';
 import { figureLine } from './table.mjs';
@@ -19,8 +19,7 @@ export default async function compareReads({ seconds = '5' }) {
   const data = mkdtempSync(path.join(tmpdir(), 'seva-reads-'));
   const servers = [];
   try {
-    const { url } = await freshDatabase(postgres.url);
-    const env = { DATABASE_URL: url, SEVA_LIMITS_FACTOR: '1000000' };
+    const env = { DATABASE_URL: postgres.url, SEVA_LIMITS_FACTOR: '1000000' };
     const one = await startScratchServer(env, { data });
     servers.push(one);
     const three = await startScratchServer({ ...env, SEVA_PROCESSES: String(size) }, { data });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
 import { inCheckout, root } from '../checkout.mjs';
-import { circles, circlesOf } from './circles.mjs';
 import { floors, foldersOf } from './floors.mjs';
 
 const eslint = new ESLint({ cwd: root });
@@ -46,24 +45,4 @@ const down = [
 
 test.each(down)('an import that runs down is accepted: %s', { timeout: 60_000 }, async (_title, text, file) => {
   expect(await messagesFor(text, file)).not.toContain('import-x/no-restricted-paths');
-});
-
-test('a circle is found, and a shared floor is none', () => {
-  const circle = new Map([
-    ['a', ['b']],
-    ['b', ['c']],
-    ['c', ['a']],
-  ]);
-  const shared = new Map([
-    ['a', ['b', 'c']],
-    ['b', ['d']],
-    ['c', ['d']],
-    ['d', []],
-  ]);
-  expect(circlesOf(circle)).toEqual([['a', 'b', 'c']]);
-  expect(circlesOf(shared)).toEqual([]);
-});
-
-test('no file of the checkout imports itself in a circle, by types or by values', () => {
-  expect(circles()).toEqual([]);
 });

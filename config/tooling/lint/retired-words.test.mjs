@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inCheckout } from '../checkout.mjs';
 import { keptWords, retiredIn, retiredWords, retiredWordsOfCheckout } from './retired-words.mjs';
 
 test('no file of the checkout uses a retired word, in its name or in its text', () => {
@@ -38,10 +36,4 @@ test('a line that holds a kept and a retired word is found', () => {
 
 test('each retired word names what to say instead, and each kept one its reason', () => {
   for (const [word, text] of [...retiredWords, ...keptWords]) expect(text, String(word)).toMatch(/\w/);
-});
-
-test('npm run lint looks for retired words', () => {
-  expect(readFileSync(inCheckout('config', 'tooling', 'lint.mjs'), 'utf8')).toMatch(
-    /'Looking for retired words', retiredWordsOfCheckout/,
-  );
 });
