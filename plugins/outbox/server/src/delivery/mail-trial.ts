@@ -39,7 +39,7 @@ const addressOf = (smtpUrl: string) => {
 
 /** Knocks at a mail server as the worker would: connects, encrypts, signs in, and leaves. Never throws. */
 export async function tryMailServer(smtpUrl: string): Promise<MailServerState> {
-  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection/index.js');
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const { at, user, pass } = addressOf(smtpUrl);
   const local = isThisMachine(at.host);
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
