@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { calls } from '../contract/calls.ts';
 import { parseServerEnv, serverVariables } from '../env/server.ts';
 import { shop } from '../shop.ts';
@@ -11,7 +11,7 @@ import { serverVariables as memoryVariables } from './server-variables.mjs';
 // No validator of Kubernetes runs on every version of Node that the product runs on; what would break the example is
 // looked for by plain rules.
 const read = (file) => readFileSync(inCheckout('config', 'deploy', file), 'utf8');
-const documents = (file) => read(file).split(/^---$/m).map(parseYaml);
+const documents = (file) => read(file).split(/^---$/m).map((text) => parse(text));
 
 const files = ['configuration.yaml', 'migration.yaml', 'servers.yaml'];
 const objects = files.flatMap((file) => documents(`kubernetes/${file}`));
@@ -143,7 +143,7 @@ describe('the example for Kubernetes', () => {
 });
 
 describe('the compose file', () => {
-  const { services, volumes } = parseYaml(read('compose.yaml'));
+  const { services, volumes } = parse(read('compose.yaml'));
 
   it('starts one server unless more are asked for, and each of them is told to leave in time', () => {
     expect(services.seva.deploy.replicas).toBe('${SEVA_REPLICAS:-1}');
