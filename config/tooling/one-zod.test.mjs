@@ -4,10 +4,7 @@ import { inCheckout } from './checkout.mjs';
 
 const { packages } = JSON.parse(readFileSync(inCheckout('package-lock.json'), 'utf8'));
 
-/**
- * Each copy that a package of Strapi brings for itself takes the server some six megabytes and a slower start. The root
- * names the version for all of them (docs/decisions/085-the-server-runs-a-newer-zod-than-strapi-names.md).
- */
+/** Each copy takes the server six megabytes and a slower start (docs/dependencies.md). */
 it('the server loads zod once, in the version that the root names', () => {
   const copies = Object.entries(packages)
     .filter(([place, { version }]) => /(^|\/)node_modules\/zod$/.test(place) && version.startsWith('4.'))
