@@ -7,7 +7,7 @@ import { isShort } from './support/short';
 
 // R4 of docs/payments.md#promises. Points spread evenly over each flow. `npm run evidence -- crash` kills the server at
 // every point and writes a line for each, --every=4 at each fourth.
-const every = Number(optionOf('every') ?? 0);
+const every = Number(optionOf('every') ?? (process.env.SEVA_EVIDENCE === 'crash' ? 1 : 0));
 const ofEach = sized(18, 1);
 
 let shop: ShopUnderTest;
