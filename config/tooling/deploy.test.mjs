@@ -11,7 +11,10 @@ import { serverVariables as memoryVariables } from './server-variables.mjs';
 // No validator of Kubernetes runs on every version of Node that the product runs on; what would break the example is
 // looked for by plain rules.
 const read = (file) => readFileSync(inCheckout('config', 'deploy', file), 'utf8');
-const documents = (file) => read(file).split(/^---$/m).map((text) => parse(text));
+const documents = (file) =>
+  read(file)
+    .split(/^---$/m)
+    .map((text) => parse(text));
 
 const files = ['configuration.yaml', 'migration.yaml', 'servers.yaml'];
 const objects = files.flatMap((file) => documents(`kubernetes/${file}`));

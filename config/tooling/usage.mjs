@@ -24,7 +24,6 @@ ${evidenceList()}`,
     'run fixture:tables\nDescribes the tables of this data version anew, in cms/tests/fixtures/tables. Refuses to change those of a release.',
   licenses:
     'run licenses\nLists the licenses of what ships and refuses those that bind our own code; asks the registry for advisories.',
-  lockfile: 'run lockfile\nBrings both lockfiles up to date with their manifests.',
   'seed-demo':
     'run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]\nMakes a large demo shop, in a demo database only.',
   'demo-purge': 'run demo:purge\nRemoves people and money of a demo database; services, texts and pictures stay.',

@@ -16,17 +16,17 @@ const ranges = manifests.flatMap(({ dependencies, devDependencies }) =>
 const rows = (heading) => rowsOf(sectionOf(textOf('docs/dependencies.md'), heading));
 const versionsIn = (heading) => rows(heading).flatMap(([versions = '']) => codesOf(versions));
 
-it('docs/dependencies.md gives a reason for every override', () => {
+it('finds a reason for every override in docs/dependencies.md', () => {
   const versions = Object.entries(overrides).map(([name, version]) => `${name.replace(/(.)@.*/, '$1')}@${version}`);
   expect(versionsIn('Overrides')).toEqual(versions);
 });
 
-it('docs/dependencies.md gives a reason for every exact version in a manifest', () => {
+it('finds a reason for every exact version of a manifest in docs/dependencies.md', () => {
   const exact = ranges.filter(([, range]) => /^\d/.test(range)).map(([name, range]) => `${name}@${range}`);
   expect(versionsIn('Exact versions').toSorted()).toEqual([...new Set(exact)].toSorted());
 });
 
-it('renovate.json proposes no major version that docs/dependencies.md holds back', () => {
+it('finds a rule in renovate.json for every major version that docs/dependencies.md holds back', () => {
   const held = rows('Older major versions').map(([name = '', below = '']) => [
     codesOf(name)[0],
     `<${codesOf(below)[0]}`,
