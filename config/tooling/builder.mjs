@@ -1,30 +1,46 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { inCheckout } from './checkout.mjs';
+import { compileServer } from './compiler.mjs';
 import { fingerprint, noteBuild, wasBuiltFrom } from './fingerprint.mjs';
-import { parts } from './parts.mjs';
 import { step } from './progress.mjs';
+import { panel, storefront } from './vite-builds.mjs';
+
+/** Names of what is built: the server with config and plugins, the panel, the shop. */
+export const parts = ['cms', 'panel', 'storefront'];
+
+/** Memory in bytes that two compilers side by side need. */
+const memoryForTwo = 3 * 1024 ** 3;
 
 /**
- * Builds what is missing or older than its sources, each part as soon as those before it are there.
- * @param {{force?: boolean, only?: string[]}} options `only`: names of parts, together with those they need
- * @returns {Promise<string[]>} the names of the parts that were built
+ * Builds what is missing or older than its sources. The shop is built beside the server where cores and memory allow it.
+ * @param {{force?: boolean, only?: string[]}} options `only`: names of parts; the panel needs the server
+ * @returns {Promise<string[]>} names of the parts that were built
  */
-export async function ensureBuilt({ force = false, only } = {}) {
+export async function ensureBuilt({ force = false, only = parts } = {}) {
   const built = [];
-  const begun = new Map();
-  const make = (part) => {
-    if (!begun.has(part.name)) begun.set(part.name, makeAfter(part));
-    return begun.get(part.name);
+  const serverAndPanel = async () => {
+    if (!only.includes('cms') && !only.includes('panel')) return;
+    if (await step('Compiling the server', () => compileServer({ force }))) built.push('cms');
+    if (only.includes('panel')) await bundle(panel, force, built);
   };
-  const makeAfter = async (part) => {
-    await Promise.all(part.after.map((name) => make(parts.find((other) => other.name === name))));
-    const print = fingerprint(part.sources);
-    if (!force && existsSync(inCheckout(part.output)) && wasBuiltFrom(part.name, print)) return;
-    await step(`Building ${part.title}`, () => part.build());
-    if (!existsSync(inCheckout(part.output))) throw new Error(`Building ${part.title} left no ${part.output}`);
-    noteBuild(part.name, print);
-    built.push(part.name);
+  const shop = async () => {
+    if (only.includes('storefront')) await bundle(storefront, force, built);
   };
-  await Promise.all(parts.filter(({ name }) => !only || only.includes(name)).map(make));
+  if (availableParallelism() > 1 && process.availableMemory() >= memoryForTwo) {
+    await Promise.all([serverAndPanel(), shop()]);
+  } else {
+    await serverAndPanel();
+    await shop();
+  }
   return built;
+}
+
+async function bundle({ name, title, sources, output, build }, force, built) {
+  const print = fingerprint(sources);
+  if (!force && existsSync(inCheckout(output)) && wasBuiltFrom(name, print)) return;
+  await step(`Building ${title}`, build);
+  if (!existsSync(inCheckout(output))) throw new Error(`Building ${title} left no ${output}`);
+  noteBuild(name, print);
+  built.push(name);
 }

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from './builder.mjs';
 import { inCheckout } from './checkout.mjs';
+import { compiler, removeAllOutdated, serverProject } from './compiler.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say } from './progress.mjs';
-import { onChangeBelow } from './watch-folders.mjs';
 
-// npm run dev: compilers that watch, the server started anew when they have written something, and Vite for the shop. The
-// server draws the panel from its source, and content types can be changed in it. Ctrl-C ends all.
+// npm run dev: one compiler that watches the server, its plugins and config; the server, started again when the compiler is
+// done; and Vite for the shop. The server draws the panel from its source. Ctrl-C ends all.
 requireNode();
 loadEnvFile();
 try {
@@ -22,14 +21,10 @@ try {
   giveUp(error.message);
 }
 
-const scriptOf = (folder, name, file) => {
-  const manifest = createRequire(inCheckout(folder, 'package.json')).resolve(`${name}/package.json`);
-  return path.join(path.dirname(manifest), file);
-};
-const compiled = ['config', ...readdirSync(inCheckout('plugins')).map((name) => `plugins/${name}`), 'cms'];
 const children = new Set();
+let ending = false;
 
-/** Starts a process that says what it says under its name; `onLine` hears it too. */
+/** Starts a process whose lines are printed under its name and passed to `onLine`. */
 function begin(name, folder, args, { env = {}, onLine = () => undefined, onExit }) {
   const options = { cwd: inCheckout(folder), stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, options);
@@ -49,20 +44,10 @@ function begin(name, folder, args, { env = {}, onLine = () => undefined, onExit 
 
 const untilItEnds = (name) => ({ onExit: (code) => end(code ?? 0, `${name} ended with ${code}`) });
 
-/** Resolves when a folder was compiled for the first time; it is compiled again at every change. */
-const compile = (folder) =>
-  new Promise((resolve) => {
-    const onLine = (line) => line.includes('Watching for file changes') && resolve();
-    const script = scriptOf(folder, 'typescript', 'bin/tsc');
-    // Vite writes there when the panel first needs a package; no compiler is to look at all types again for that.
-    const watching = ['--watch', '--preserveWatchOutput', '--excludeDirectories', '**/node_modules'];
-    begin(folder, folder, [script, '-p', 'tsconfig.json', ...watching], { ...untilItEnds(folder), onLine });
-  });
-
 let server = null;
 let isWanted = false;
 
-/** Starts the server, or ends it so that it is started anew. One that could not start waits for the next change. */
+/** Starts the server, or ends it so that it starts again. One that could not start waits for the next change. */
 function restart() {
   isWanted = true;
   if (server) server.kill('SIGTERM');
@@ -71,6 +56,7 @@ function restart() {
 
 function startServer() {
   isWanted = false;
+  removeAllOutdated();
   const onExit = (code) => {
     server = null;
     if (ending) return;
@@ -80,31 +66,20 @@ function startServer() {
   server = begin('server', 'cms', ['server.js'], { env: { SEVA_DEVELOP: '1' }, onExit });
 }
 
-let ending = false;
 function end(code, reason) {
   if (ending) return;
   ending = true;
   if (reason) say(reason);
   process.exitCode = code;
-  stopWatching();
   for (const child of children) child.kill('SIGTERM');
 }
-let stopWatching = () => undefined;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
 
-begin(
-  'vite',
-  'storefront',
-  [scriptOf('storefront', 'vite', 'bin/vite.js'), '--clearScreen', 'false'],
-  untilItEnds('vite'),
-);
-await Promise.all(compiled.map(compile));
-if (!ending) {
-  const isCode = (file) => /\.(js|json)$/.test(file) && !file.startsWith('build');
-  stopWatching = onChangeBelow(
-    compiled.map((folder) => inCheckout(folder, 'dist')),
-    isCode,
-    restart,
-  );
-  restart();
-}
+const viteManifest = createRequire(inCheckout('storefront', 'package.json')).resolve('vite/package.json');
+const vite = path.join(path.dirname(viteManifest), 'bin', 'vite.js');
+begin('vite', 'storefront', [vite, '--clearScreen', 'false'], untilItEnds('vite'));
+begin('tsc', '.', [...compiler, '--build', '--watch', '--preserveWatchOutput', serverProject], {
+  ...untilItEnds('tsc'),
+  // TypeScript says so after each round, the first one included.
+  onLine: (line) => line.includes('Watching for file changes') && !ending && restart(),
+});

@@ -6,7 +6,7 @@ const usages = {
   start: 'start\nInstalls and builds what is missing, fills a demo shop, and starts it.',
   dev: 'run dev\nStarts the shop and builds again whatever is changed.',
   build:
-    'run build -- [--force] [--only=config,cms,panel,storefront,plugin-NAME]\nBuilds what is missing or stale. --force builds all of it.',
+    'run build -- [--force] [--only=cms,panel,storefront]\nBuilds what is missing or stale. --force builds all of it.',
   test: 'test -- [--only=SUITE,SUITE] [--all] [--whole] [FILE …]\nRuns the tests of every day, or those of some suites (cms-sqlite, cms-postgres, e2e …), or these files of them. --all adds those that take long. --whole runs on PostgreSQL what is otherwise run on SQLite alone.',
   evidence: `run evidence -- NAME [--only=ROW,ROW] [--database=sqlite|postgres] [--OPTION=…]
 Proves something at its full size and prints the figures:

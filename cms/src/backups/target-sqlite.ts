@@ -55,7 +55,7 @@ export function sqliteTarget(draft: string, file: string): Target {
       database().exec('commit');
       return Promise.resolve();
     },
-    complete(tables, nextIds) {
+    complete(_tables, nextIds) {
       const set = database().prepare('insert into sqlite_sequence (name, seq) values (?, ?)');
       database().exec('delete from sqlite_sequence');
       for (const [name, next] of nextIds) set.run(name, next - 1);

@@ -47,7 +47,7 @@ export function npmCommandsOf(text) {
 }
 
 /**
- * The test files and projects that a page tells to run: `vitest run FILE`, `tsc -p PROJECT`, `node FILE`.
+ * The test files and projects that a page tells to run: `vitest run FILE`, `tsc -b PROJECT`, `node FILE`.
  * @param {string} text
  * @returns {{program: string, names: string[], code: string}[]}
  */
@@ -56,7 +56,7 @@ export function programsOf(text) {
     .flat()
     .flatMap((code) => {
       const [, program, rest = ''] =
-        /(?:^|\s)(?:npx (vitest) run(?: --project [\w-]+)?|npx (tsc) -p|npx (playwright) test|(node))(?= |$)(.*)$/
+        /(?:^|\s)(?:npx (vitest) run(?: --project [\w-]+)?|npx (tsc) -b|npx (playwright) test|(node))(?= |$)(.*)$/
           .exec(code)
           ?.filter((part) => part !== undefined) ?? [];
       if (!program) return [];

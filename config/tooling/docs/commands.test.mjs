@@ -86,9 +86,9 @@ describe('what counts as a command', () => {
   });
 
   it('names files by the program that reads them', () => {
-    expect(programsOf('`cms`: `npx vitest run tests/a.test.ts src/b`, `npx tsc -p config/tsconfig.json`')).toEqual([
+    expect(programsOf('`cms`: `npx vitest run tests/a.test.ts src/b`, `npx tsc -b config`')).toEqual([
       { program: 'vitest', names: ['tests/a.test.ts', 'src/b'], code: expect.any(String) },
-      { program: 'tsc', names: ['config/tsconfig.json'], code: expect.any(String) },
+      { program: 'tsc', names: ['config'], code: expect.any(String) },
     ]);
   });
 });

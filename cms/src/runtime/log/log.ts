@@ -103,10 +103,7 @@ const requestMark = Symbol('request');
 
 /** Marks a line with the request in which it was written: winston may hand it on later, outside of it. */
 const markRequest = {
-  transform: (line: WinstonLine & { [requestMark]?: string | undefined }) => {
-    line[requestMark] = runningRequest()?.id;
-    return line;
-  },
+  transform: (line: WinstonLine): WinstonLine => Object.assign(line, { [requestMark]: runningRequest()?.id }),
 };
 
 function takeLine(line: WinstonLine & { readonly [requestMark]?: string | undefined }): void {

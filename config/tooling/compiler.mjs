@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { inCheckout, root } from './checkout.mjs';
+import { run } from './command.mjs';
+
+/** TypeScript project of the server; it references config and every plugin. */
+export const serverProject = 'cms/tsconfig.server.json';
+
+/** Heap limit of compilers. On a machine with 2 GB, Node's own limit of 1 GB is too low for them. */
+export const heapLimit = '--max-old-space-size=1600';
+
+/** TypeScript's program, as Node runs it. */
+export const compiler = [heapLimit, createRequire(import.meta.url).resolve('typescript/bin/tsc')];
+
+/**
+ * Compiles the server, its plugins and config where a source has changed.
+ * @param {{force: boolean}} options `force` compiles all of it
+ * @returns {Promise<boolean>} whether there was anything to compile
+ */
+export async function compileServer({ force }) {
+  const before = lastCompiled();
+  await build([serverProject, ...(force ? ['--force'] : [])]);
+  return lastCompiled() !== before;
+}
+
+/** Checks the types of every project and compiles those that emit something. */
+export const checkTypes = () => build(['tsconfig.json', '--pretty']);
+
+async function build(args) {
+  removeAllOutdated();
+  await run(process.execPath, [...compiler, '--build', ...args], { cwd: root });
+}
+
+/** Folders that hold what a compiled project emits, in `dist`. */
+const emitting = () => ['config', ...readdirSync(inCheckout('plugins')).map((name) => `plugins/${name}`), 'cms'];
+
+/** Times at which TypeScript last wrote its notes about each project. */
+const lastCompiled = () =>
+  emitting()
+    .map((folder) => inCheckout(folder, 'dist', 'tsconfig.tsbuildinfo'))
+    .map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0))
+    .join();
+
+/** Removes what was compiled from sources that are gone, in config, the plugins and the server. */
+export const removeAllOutdated = () => emitting().forEach((folder) => removeOutdated(inCheckout(folder)));
+
+/**
+ * Removes what was compiled from sources that are gone; `tsc --build` leaves it, and it would be loaded.
+ * @param {string} folder absolute, with the sources and `dist`
+ */
+export function removeOutdated(folder) {
+  const dist = path.join(folder, 'dist');
+  if (!existsSync(dist)) return;
+  for (const name of readdirSync(dist, { recursive: true })) {
+    if (/^build\b|\.tsbuildinfo$/.test(name)) continue;
+    const source = name.replace(/^types\b/, '').replace(/(\.d\.ts|\.js)$/, '.ts');
+    if (!existsSync(path.join(folder, source))) rmSync(path.join(dist, name), { recursive: true, force: true });
+  }
+}

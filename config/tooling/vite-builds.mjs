@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { inCheckout } from './checkout.mjs';
+import { run } from './command.mjs';
+import { heapLimit } from './compiler.mjs';
+
+/**
+ * Bundle that Vite builds.
+ * @typedef {object} ViteBuild
+ * @property {string} name
+ * @property {string} title as it stands after 'Building'
+ * @property {string[]} sources files and folders of the checkout; a change of any makes the bundle stale
+ * @property {string} output a file that exists once it is built
+ * @property {() => Promise<unknown>} build
+ */
+
+const shared = [
+  ...['contract', 'rules', 'env', 'package.json'].map((name) => `config/${name}`),
+  ...['content-types', 'motifs', 'palette', 'panel-words', 'shop'].map((name) => `config/${name}.ts`),
+];
+
+/** @type {ViteBuild} */
+export const panel = {
+  name: 'panel',
+  title: 'the panel (about 40 seconds)',
+  sources: [
+    ...['cms/src/admin', 'cms/config/admin.ts', 'cms/package.json', 'package-lock.json', 'config/panel', ...shared],
+    ...readdirSync(inCheckout('plugins')).flatMap((name) => [`plugins/${name}/admin`, `plugins/${name}/shared`]),
+  ],
+  output: 'cms/dist/build/index.html',
+  build: () => {
+    const manifest = createRequire(inCheckout('cms', 'package.json')).resolve('@strapi/strapi/package.json');
+    const program = path.join(path.dirname(manifest), 'bin', 'strapi.js');
+    const env = { ...process.env, NODE_ENV: 'production', BROWSER: 'none', STRAPI_TELEMETRY_DISABLED: 'true' };
+    return run(process.execPath, [heapLimit, program, 'build', '--silent'], { cwd: inCheckout('cms'), env });
+  },
+};
+
+/** @type {ViteBuild} */
+export const storefront = {
+  name: 'storefront',
+  title: 'the storefront',
+  sources: ['storefront', ...shared],
+  output: 'storefront/dist/server/entry-server.mjs',
+  build: () => run('npm', ['run', '--silent', 'build'], { cwd: inCheckout('storefront') }),
+};
