@@ -1,6 +1,5 @@
 'use strict';
 
-require('./dist/src/runtime/keep-tick-shape').keepTickShape();
 require('./dist/src/commands/usage').showUsageIfAsked(
   'Usage: node cms/server.js\n\nStarts the shop. Its settings are environment variables; .env.example lists them.',
 );
