@@ -23,7 +23,6 @@ import { housekeeping } from './housekeeping';
 import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
 import { refuseToStart } from './refuse-to-start';
 import { logBeforeTheEnd, logConsole } from '../runtime/log/log';
-import { giveBackMemoryAtRest } from '../runtime/memory-at-rest';
 import { note } from '../runtime/print';
 import { uploadsFolder } from '../storage/upload-places';
 import { loadSecrets } from '../runtime/secrets';
@@ -119,7 +118,6 @@ export async function startServer(): Promise<void> {
     const { strapi, settings } = await makeReady(env);
     const panel = env.developing ? await watchPanel(strapi) : null;
     await listen(strapi);
-    giveBackMemoryAtRest();
     surviveStrayFailures((line) => strapi.log.error(line));
     stopWhenTold(strapi, async () => panel?.close());
     if (isFirst()) {
