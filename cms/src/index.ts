@@ -16,7 +16,6 @@ import { scheduleVisibilityChanges } from './tables/scheduled-visibility';
 import { keepWhatHoldsValues } from './database/data-version/keep-values';
 import { bringDataForward } from './database/data-version/bring-forward';
 import { tellOfFailedTransactions } from './database/failed-commits';
-import { giveWayBetweenStatements } from './database/giving-way';
 import { ensureSearchIndexes } from './database/search-index';
 import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
@@ -39,7 +38,6 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     requirePlugins(strapi);
     tellOfFailedTransactions(strapi);
-    giveWayBetweenStatements(strapi);
     await bringDataForward(strapi, settings().upgrading ?? false);
     if (!settings().env.developing) keepWhatHoldsValues(strapi);
     registerCustomFields(strapi);

@@ -24,7 +24,7 @@ function ledgerOf({ strapi }: TestServer): ContractSubject {
   });
   return {
     ledger,
-    stores: openStores(strapi, { ledgerDay: (at) => ledger.ledgerDay(at), withoutFlush: undefined }),
+    stores: openStores(strapi, { ledgerDay: (at) => ledger.ledgerDay(at) }),
     cardErrors,
     async add(order) {
       const { status: state, method: paymentMethod, before: stateBeforeDispute, ...rest } = { ...newOrder, ...order };

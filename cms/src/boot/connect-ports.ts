@@ -5,7 +5,6 @@ import { bookingsAhead } from '../api/booking/services/ahead';
 import { tellOfBookings } from '../api/booking/services/tell';
 import { agreeCards } from '../api/tribute/services/cards';
 import { orderLedger } from '../api/order/services/ledger';
-import { withoutFlush } from '../database/giving-way';
 import { readSite } from '../content/read';
 import { templeMark } from '../mail/temple-mark';
 import { isServiceVisible } from '../api/service/services/catalog';
@@ -75,7 +74,6 @@ export function connectPorts(strapi: Core.Strapi): void {
     keepDays: env.mailKeepDays,
     drawPaper: (paper) => paperForMail(strapi, paper),
     watch: watchMail,
-    withoutFlush,
     onFailed: ({ order, ...mail }) => paymentService(strapi).mailFailed(failedMailOf({ ...mail, orderId: order })),
   });
   editing(strapi).connect({
@@ -110,7 +108,6 @@ export function connectPorts(strapi: Core.Strapi): void {
       reviewSeconds: env.reconcileSeconds,
       patienceMs,
       watch: watchGateway,
-      withoutFlush,
     },
   });
   backOffice(strapi).connect(backOfficePorts(strapi));

@@ -1,8 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { sourcesWithoutReceipt } from '@seva/config/rules/papers/gift-source';
 import { rememberSite } from '../content/read';
-import { oneByOne } from '../runtime/one-by-one';
 import { orderTable } from '../tables/order-table';
 import { agreeAndTell } from './agree-and-tell';
 import { isIssuing, readPaperSettings } from './settings';
@@ -91,13 +91,14 @@ export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | 
   if (!isIssuing(await readPaperSettings(strapi))) return { changed: 0, next: null };
   const found = await ordersToAgree(strapi, after, atOnce);
   let changed = 0;
-  await oneByOne(found, async ({ documentId }) => {
+  for (const { documentId } of found) {
     await rememberSite(strapi);
     const { outcome } = await strapi.db.transaction(async () => {
       await orderTable(strapi).lock(documentId);
       return agreeAndTell(strapi, documentId, { by });
     });
     if (outcome !== 'unchanged') changed += 1;
-  });
+    await nextTurn();
+  }
   return { changed, next: found.length < atOnce ? null : (found.at(-1)?.id ?? null) };
 }

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { givingWay } from '../../database/giving-way';
 import { onePerServer } from '../../runtime/one-per-server';
 import { jobTable, type JobRow } from '../../tables/job-table';
 import { jobSteps } from './job-steps';
@@ -25,7 +24,7 @@ async function work(strapi: Core.Strapi, claimed: JobRow, isStopping: () => bool
   while (!isStopping()) {
     const step = jobSteps[job.kind];
     if (!step) throw new Error(`nobody knows how to do ${job.kind}`);
-    const { isLast, ...progress } = await givingWay(() => step(strapi, job));
+    const { isLast, ...progress } = await step(strapi, job);
     const advanced = await jobs.advance(job, progress, leaseMs);
     if (!advanced) return;
     job = advanced;

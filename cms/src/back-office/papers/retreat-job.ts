@@ -1,9 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { rememberSite } from '../../content/read';
 import { agree } from '../../papers/agree';
 import { agreeAndTell } from '../../papers/agree-and-tell';
-import { oneByOne } from '../../runtime/one-by-one';
 import { orderTable } from '../../tables/order-table';
 import type { Step } from './job-step';
 import { chosenOrders, type RetreatOrder } from './retreat-lines';
@@ -39,7 +39,10 @@ export const retreatStep: Step = async (strapi, job) => {
     .orderBy('orders.id')
     .limit(atOnce)
     .select('orders.id as id', 'orders.document_id as documentId')) as { id: number; documentId: string }[];
-  await oneByOne(found, ({ id, documentId }) => retreatOne(strapi, documentId, id, order, job.startedBy));
+  for (const { id, documentId } of found) {
+    await retreatOne(strapi, documentId, id, order, job.startedBy);
+    await nextTurn();
+  }
   return {
     done: job.done + found.length,
     failed: job.failed,

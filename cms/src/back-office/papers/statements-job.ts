@@ -1,10 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { RunFault, WantedRun } from '@seva/papers';
 import { rememberSite } from '../../content/read';
 import { isDatabaseAway } from '../../database/database-away';
 import { paperMail } from '../../mail/paper-mail';
 import { issueStatement } from '../../papers/statement';
-import { oneByOne } from '../../runtime/one-by-one';
 import type { JobRow } from '../../tables/job-table';
 import type { Step } from './job-step';
 import { nextGuests, writeToGuest } from './run-guests';
@@ -72,12 +72,13 @@ async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams):
   const { faults: before, guests } = reportOf(job);
   const faults = [...before];
   let failed = job.failed;
-  await oneByOne(people, async (person) => {
+  for (const person of people) {
     const fault = await issueOne(strapi, person, params, job.startedBy);
-    if (fault === null) return;
+    await nextTurn();
+    if (fault === null) continue;
     failed += 1;
     if (faults.length < mostNamed) faults.push({ person, fault });
-  });
+  }
   const isLastOfThem = people.length < atOnce;
   const isForGuests = isLastOfThem && writesToGuests(params);
   return {
@@ -94,9 +95,10 @@ async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams
   const mailboxes = await nextGuests(strapi, year, (job.cursor ?? guestMark).slice(guestMark.length), atOnce);
   const { faults, guests } = reportOf(job);
   let written = 0;
-  await oneByOne(mailboxes, async (mailbox) => {
+  for (const mailbox of mailboxes) {
     if (await writeToGuest(strapi, year, mailbox)) written += 1;
-  });
+    await nextTurn();
+  }
   return {
     done: job.done + mailboxes.length,
     failed: job.failed,

@@ -63,7 +63,6 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     mark: settings.mark ?? (() => Promise.resolve(null)),
     drawPaper: settings.drawPaper ?? nothingToDraw,
     onFailed: (mail) => tellFailure(mail, settings, log),
-    withoutFlush: settings.withoutFlush ?? ((write) => write()),
   };
   let last: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };
   let closing = false;

@@ -57,6 +57,4 @@ export interface OutboxSettings {
   readonly onFailed?: (mail: FailedMail) => Promise<void>;
   /** Goes around each delivery to the mail server, for figures and traces; must hand its result or error on unchanged. */
   readonly watch?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
-  /** Writes what may be forgotten when the power fails, without waiting for the disk; just writes it when absent. */
-  readonly withoutFlush?: <T>(write: () => Promise<T>) => Promise<T>;
 }

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { SignedInUser } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../audit/audit-log';
-import { givingWay } from '../../../database/giving-way';
 import type { PasswordOrigin } from '../../../http/hash-queue';
 import { texts } from '../../../texts/en';
 import { passwordMatches } from './password';
@@ -30,15 +29,12 @@ export async function signIn(
   if (former && known) throw new Refused(401, texts.account.mergedAway);
   const wrong = new Refused(401, texts.account.wrongCredentials);
   if (!row || !known || row.blocked) throw wrong;
-  const begin = () =>
-    strapi.db.transaction(async ({ trx }) => {
-      await holdTrusted(strapi, trx as Knex.Transaction, row, wrong);
-      const token = await beginSession(strapi, row.id, now);
-      const { documentId: entityId } = row;
-      const event = { action: 'user.sign_in', entity: 'user', entityId, before: null, after: null, by: row };
-      await auditLog(strapi).note(event);
-      return signedInView(row, token);
-    });
-  // Readers go first, and the disk is not waited for: a session that a power cut takes is begun again.
-  return givingWay(begin);
+  return strapi.db.transaction(async ({ trx }) => {
+    await holdTrusted(strapi, trx as Knex.Transaction, row, wrong);
+    const token = await beginSession(strapi, row.id, now);
+    const { documentId: entityId } = row;
+    const event = { action: 'user.sign_in', entity: 'user', entityId, before: null, after: null, by: row };
+    await auditLog(strapi).note(event);
+    return signedInView(row, token);
+  });
 }

@@ -7,7 +7,6 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { rememberSite, templeTimeZone } from '../../../content/read';
 import { moveBookings } from '../../booking/services/move-with-order';
 import { joined } from '../../../database/joined';
-import { withoutFlush } from '../../../database/giving-way';
 import { nextNumber } from '../../../tables/sequence-table';
 import { ledgerDay } from './ledger-day';
 import { findRepeatedCart } from './repeated-cart';
@@ -126,21 +125,19 @@ export function orderLedger(
 
     moneyChanged: hooks.moneyChanged,
 
-    // The gateway answers the same key with the same intent: one that the power takes away is found again.
-    giveIntent: ({ documentId, attempt, totalCents }, intentId) =>
-      withoutFlush(async () => {
-        const written = await joined<number>(strapi, (knex) =>
-          knex('orders')
-            .where({ document_id: documentId, attempt, total_cents: totalCents })
-            .where((free) =>
-              free
-                .where('intent_id', intentId)
-                .orWhere((none) => none.whereNull('intent_id').whereIn('state', openStates)),
-            )
-            .update({ intent_id: intentId, updated_at: new Date() }),
-        );
-        return written === 1;
-      }),
+    async giveIntent({ documentId, attempt, totalCents }, intentId) {
+      const written = await joined<number>(strapi, (knex) =>
+        knex('orders')
+          .where({ document_id: documentId, attempt, total_cents: totalCents })
+          .where((free) =>
+            free
+              .where('intent_id', intentId)
+              .orWhere((none) => none.whereNull('intent_id').whereIn('state', openStates)),
+          )
+          .update({ intent_id: intentId, updated_at: new Date() }),
+      );
+      return written === 1;
+    },
 
     storeIntent: (order, intentId) =>
       compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),

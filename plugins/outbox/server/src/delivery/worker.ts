@@ -30,8 +30,6 @@ export interface WorkerParts {
   /** See the settings. */
   readonly drawPaper: (paper: string) => Promise<Uint8Array | null>;
   readonly onFailed: (mail: FailedMail) => Promise<void>;
-  /** See the settings. */
-  readonly withoutFlush: <T>(write: () => Promise<T>) => Promise<T>;
 }
 
 /** How a run of the worker ended: so many mails by outcome. */
@@ -46,7 +44,7 @@ export interface BatchResult {
 export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): Promise<BatchResult> {
   const counts: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };
   const { transport } = parts;
-  if (!transport) return { ...counts, kept: await keepDueMails(parts) };
+  if (!transport) return { ...counts, kept: await parts.store.keepDue(await parts.store.now()) };
   for (;;) {
     if (stopped()) return counts;
     const now = await parts.store.now();
@@ -64,12 +62,6 @@ async function dueMails(store: MailStore, now: Date): Promise<Mail[]> {
   if (!mails.some(({ template }) => pace.templates.includes(template))) return mails;
   const sent = await store.sentSince(pace.templates, new Date(now.getTime() - paceSpanMs));
   return sent > MOST_PACED ? store.due(now, BATCH, LEASE_MS, pace.templates) : mails;
-}
-
-/** One that the power takes back is kept once more: it has left as often, which is never. */
-async function keepDueMails({ store, withoutFlush }: WorkerParts): Promise<number> {
-  const now = await store.now();
-  return withoutFlush(() => store.keepDue(now));
 }
 
 async function attempt(

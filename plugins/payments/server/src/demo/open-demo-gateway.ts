@@ -20,7 +20,7 @@ export interface DemoGateway extends Worker {
 
 /** Opens the built-in gateway over Strapi's database. */
 export function openDemoGateway(strapi: Core.Strapi, settings: PaymentSettings): DemoGateway {
-  return createDemoGateway(openStrapiDemoStore(strapi, settings.withoutFlush), settings, strapi.log);
+  return createDemoGateway(openStrapiDemoStore(strapi), settings, strapi.log);
 }
 
 /** Opens the built-in gateway over any store. Its webhooks go to this process, over loopback. */

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/types';
-import type { WithoutFlush } from '../ports/settings';
 import { dateOf, openTable, type Row } from '../stores/table';
 import type { DemoObject, DemoStore } from './demo-store';
 
@@ -10,25 +9,19 @@ interface Connection {
 
 const objectOf = (row: Row) => row.json as DemoObject;
 
-/**
- * The demo gateway's state in Strapi's database. It is not flushed by itself: what the shop writes after the gateway's answer
- * takes it along, and no money is in it.
- */
-export function openStrapiDemoStore(strapi: Core.Strapi, withoutFlush: WithoutFlush = (write) => write()): DemoStore {
+/** Opens the demo gateway's state in Strapi's database. */
+export function openStrapiDemoStore(strapi: Core.Strapi): DemoStore {
   const isShared = strapi.db.dialect.client === 'postgres';
   const objects = openTable(strapi, 'demo-object');
   const requests = openTable(strapi, 'demo-request');
   const deliveries = openTable(strapi, 'demo-delivery');
   return {
-    transaction: (work) =>
-      withoutFlush(
-        async () =>
-          await strapi.db.transaction(async ({ trx }) => {
-            // Several processes are one bank: two of them must not charge the same card for the same intent.
-            if (isShared) await (trx as Connection).raw('select pg_advisory_xact_lock(7238175)');
-            return work();
-          }),
-      ),
+    transaction: async (work) =>
+      await strapi.db.transaction(async ({ trx }) => {
+        // Several processes are one bank: two of them must not charge the same card for the same intent.
+        if (isShared) await (trx as Connection).raw('select pg_advisory_xact_lock(7238175)');
+        return work();
+      }),
     async find(stripeId) {
       const row = await objects.one({ stripeId });
       return row ? objectOf(row) : null;
@@ -76,13 +69,11 @@ export function openStrapiDemoStore(strapi: Core.Strapi, withoutFlush: WithoutFl
         nextAt: Number(row.nextAt),
       }));
     },
-    claim: ({ eventId, nextAt }, until) =>
-      withoutFlush(async () => {
-        const claimed = await deliveries.change({ eventId, nextAt: String(nextAt) }, { nextAt: String(until) });
-        return claimed === 1;
-      }),
-    postpone: ({ eventId, attempts, nextAt }) =>
-      withoutFlush(async () => void (await deliveries.change({ eventId }, { attempts, nextAt: String(nextAt) }))),
-    delivered: (eventId) => withoutFlush(() => deliveries.remove({ eventId })),
+    claim: async ({ eventId, nextAt }, until) =>
+      (await deliveries.change({ eventId, nextAt: String(nextAt) }, { nextAt: String(until) })) === 1,
+    async postpone({ eventId, attempts, nextAt }) {
+      await deliveries.change({ eventId }, { attempts, nextAt: String(nextAt) });
+    },
+    delivered: (eventId) => deliveries.remove({ eventId }),
   };
 }

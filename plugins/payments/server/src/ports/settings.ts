@@ -25,12 +25,7 @@ export interface PaymentSettings {
   readonly patienceMs?: () => number | undefined;
   /** Goes around each call of the gateway, for figures and traces; must hand its result or error on unchanged. */
   readonly watch?: Watch;
-  /** Writes what may be forgotten when the power fails, without waiting for the disk; just writes it when absent. */
-  readonly withoutFlush?: WithoutFlush;
 }
-
-/** Does something, and hands its result or error on unchanged. */
-export type WithoutFlush = <T>(write: () => Promise<T>) => Promise<T>;
 
 /** Does something that has a name, and measures it. */
 export type Watch = <T>(name: string, run: () => Promise<T>) => Promise<T>;

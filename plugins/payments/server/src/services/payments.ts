@@ -65,10 +65,7 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
       const made = {
         ...ports,
         gateway: watchedGateway(stripe, ports.settings.watch),
-        stores: openStores(strapi, {
-          ledgerDay: (at) => ports.ledger.ledgerDay(at),
-          withoutFlush: ports.settings.withoutFlush,
-        }),
+        stores: openStores(strapi, { ledgerDay: (at) => ports.ledger.ledgerDay(at) }),
         log: strapi.log,
         looks: new Map<string, Promise<unknown>>(),
         now: () => new Date(),

@@ -1,12 +1,8 @@
-import type { WithoutFlush } from '../ports/settings';
 import type { DeliveryLog } from '../ports/stores';
 import { dateOf, type Table } from './table';
 
-/**
- * Webhook deliveries over their table; the unique index decides between two that come at once. A note that is lost with the
- * power costs nothing: the effect was written before, and an event that comes twice has it once.
- */
-export function openDeliveryLog(table: Table, withoutFlush: WithoutFlush = (write) => write()): DeliveryLog {
+/** Webhook deliveries over their table; the unique index decides between two that come at once. */
+export function openDeliveryLog(table: Table): DeliveryLog {
   return {
     seen: async (eventId) => (await table.one({ eventId })) !== null,
     async latest() {
@@ -15,7 +11,7 @@ export function openDeliveryLog(table: Table, withoutFlush: WithoutFlush = (writ
     },
     async remember({ eventId, type, intentId }) {
       const note = { eventId, eventType: type, intentId, at: new Date() };
-      await withoutFlush(() => table.insertOnce(note, 'event_id'));
+      await table.insertOnce(note, 'event_id');
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/types';
-import type { WithoutFlush } from '../ports/settings';
 import type { Stores } from '../ports/stores';
 import { openAttentionList } from './attention-list';
 import { openDeliveryLog } from './delivery-log';
@@ -14,17 +13,16 @@ import { openTable } from './table';
 interface Surroundings {
   /** The day of the ledger to which a moment belongs. */
   readonly ledgerDay: (at: Date) => Promise<string>;
-  readonly withoutFlush: WithoutFlush | undefined;
 }
 
 /** Everything that the plugin stores, over Strapi's database. */
-export function openStores(strapi: Core.Strapi, { ledgerDay, withoutFlush }: Surroundings): Stores {
+export function openStores(strapi: Core.Strapi, { ledgerDay }: Surroundings): Stores {
   return {
     payments: openPaymentRepository(openTable(strapi, 'payment-event'), ledgerDay),
     refunds: openRefundRepository(openTable(strapi, 'refund')),
     payouts: openPayoutRepository(openTable(strapi, 'payout'), openTable(strapi, 'payout-line')),
     attention: openAttentionList(openTable(strapi, 'attention')),
-    deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery'), withoutFlush),
+    deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),
     leases: openLeases(strapi),
     reviews: openReviewLog(strapi),
   };
