@@ -1,5 +1,4 @@
 import { undoFailedCommits } from '../src/database/failed-commits';
-import { keepStatements, type Connection } from '../src/database/kept-statements';
 import { inOneTransaction } from '../src/database/one-transaction';
 import { connectionProbes, limitWaits } from '../src/database/limit-waits';
 import { sqliteFile } from '../src/database/sqlite-file';
@@ -16,13 +15,6 @@ const mappedBytes = 512 * 1024 * 1024;
 const waitMs = 2000;
 
 /**
- * Lets each transaction ask for the right to write when it begins, and wait for it there. One that reads first and
- * writes later is refused at once when another process (a command, a backup) has written in between: no waiting could
- * help what it has read. Knex has no setting for it.
- */
-const beginForWriting = (statement: string) => (statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement);
-
-/**
  * After so many pages of 4 kB the log is written back into the database. A donation changes some hundred pages, most of them
  * the same as the one before: four times SQLite's own number writes those once instead of four times.
  */
@@ -31,7 +23,8 @@ const logPages = 4000;
 /** What a statement that failed was about stays out of its error, and so out of the log: names, addresses, sums. */
 const errorsWithoutValues = { compileSqlOnError: false };
 
-interface Opened extends Connection {
+interface Connection {
+  prepare(statement: string): object;
   pragma(statement: string): unknown;
   readonly inTransaction: boolean;
   exec(statements: string): unknown;
@@ -41,14 +34,13 @@ interface Opened extends Connection {
  * A write-ahead log takes one flush to the disk for each commit, where the rollback journal takes three. FULL keeps a
  * donation that was answered for even when the power fails; the log's own default would not.
  */
-function prepare(connection: Opened, done: (error: Error | null, connection: Opened) => void): void {
+function prepare(connection: Connection, done: (error: Error | null, connection: Connection) => void): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma(`wal_autocheckpoint = ${logPages}`);
   connection.pragma(`busy_timeout = ${waitMs}`);
   connection.pragma(`mmap_size = ${mappedBytes}`);
   undoFailedCommits(connection);
-  keepStatements(connection, beginForWriting);
   done(null, connection);
 }
 

@@ -7,13 +7,12 @@ import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from './database-away';
 import { tellOfFailedTransactions } from './failed-commits';
-import { keepStatements, type Connection } from './kept-statements';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-held-'));
 let ours: Knex;
 let theirs: InstanceType<typeof Database>;
 
-/** As `config/database.ts` opens it, without the wait. */
+/** Database whose transactions take the write lock at BEGIN, so that BEGIN itself fails while the lock is taken. */
 const open = () =>
   knex({
     client: 'better-sqlite3',
@@ -22,10 +21,12 @@ const open = () =>
     pool: {
       min: 1,
       max: 1,
-      afterCreate(connection: Connection & { pragma(text: string): void }, done: (error: null, made: object) => void) {
+      afterCreate(connection: InstanceType<typeof Database>, done: (error: null, made: object) => void) {
         connection.pragma('journal_mode = WAL');
         connection.pragma('busy_timeout = 50');
-        keepStatements(connection, (statement) => (statement === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : statement));
+        const prepare = connection.prepare.bind(connection);
+        connection.prepare = ((text: string) =>
+          prepare(text === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : text)) as typeof connection.prepare;
         done(null, connection);
       },
     },
