@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe } from 'vitest';
+import type { LedgerOrder } from '@seva/payments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as OpenStoresModule from '../../plugins/payments/server/src/stores/open-stores';
 import { ledgerContract } from '../../plugins/payments/server/src/testing/contract/ledger-contract';
 import { payoutsContract } from '../../plugins/payments/server/src/testing/contract/payouts-contract';
@@ -50,4 +51,17 @@ describe('the ledger and the stores of a shop', () => {
   transactionContract(() => subject);
   storesContract(() => subject);
   payoutsContract(() => subject);
+
+  it('updates the time of the last change when it stores an intent', async () => {
+    const rows = server.strapi.db.query('api::order.order');
+    const long = new Date(1_700_000_000_000);
+    const { documentId } = await rows.create({
+      data: { ...newOrder, state: 'pending', paymentMethod: 'CreditCard', createdAt: long, updatedAt: long } as never,
+    });
+    const order = await subject.ledger.findOrder(documentId as string);
+    expect(await subject.ledger.storeIntent(order as LedgerOrder, `pi_${String(documentId)}`)).toBe(true);
+    const { createdAt, updatedAt } = await rows.findOne({ where: { documentId } });
+    expect(createdAt).toBe(long.toISOString());
+    expect(Date.parse(updatedAt as string)).toBeGreaterThan(long.getTime());
+  });
 });

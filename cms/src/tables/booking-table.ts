@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { BookingNeeds, BookingState, BookingUnit, Participation, Prasad } from '@seva/config/contract';
 import type { Person } from '@seva/config/rules/bookings/people';
 import { openStates } from '@seva/config/rules/order-life';
-import { askPlainly, plainTable } from '@seva/config/rules/plain-rows';
 import { gather, type BookingPersonRow, type NamedInBooking } from './booking-person-row';
 import type { Take } from './slot-table';
 
@@ -142,10 +141,8 @@ export function bookingTable(strapi: Core.Strapi) {
 
     /** The bookings of one order, in the order of its lines. */
     async ofOrder(orderDocumentId: string): Promise<BookingRow[]> {
-      const table = plainTable(strapi.db, bookingUid);
-      const joins = 'bookings as booking inner join orders as given on given.id = booking.order_id';
-      const asked = `select ${table.selected('booking')} from ${joins} where given.document_id = ? order by booking.position`;
-      return (await askPlainly<BookingRow>(strapi.db, asked, [orderDocumentId])).map(table.tell);
+      const where = { order: { documentId: orderDocumentId } };
+      return (await rows().findMany({ where, orderBy: [{ position: 'asc' }] })) as BookingRow[];
     },
 
     /** The bookings of some orders, by the order's number in the database, each in the order of its lines. */

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@seva/config/contract';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import type { PaymentMethod } from '@seva/config/shop';
+import type { OrderParts } from './order-parts';
 
 /** One line of a stored order, as it was when it was given. */
 export interface OrderLineRow {
@@ -129,4 +130,9 @@ export interface NewOrder {
   readonly startedFrom?: string;
   readonly anonymous?: boolean;
   readonly donorNote?: string;
+}
+
+/** Order with its lines, its donor, the admin who placed it, and which other parts it has. */
+export interface WholeOrder extends OrderRow {
+  readonly parts: OrderParts;
 }

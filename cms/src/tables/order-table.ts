@@ -1,19 +1,17 @@
-import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
-import { newDocumentId } from '@seva/config/rules/document-id';
 import { openStates } from '@seva/config/rules/order-life';
-import { plainTable } from '@seva/config/rules/plain-rows';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import { joined } from '../database/joined';
-import type { DonorSnapshot, NewOrder, OrderRow } from './order-row';
-import { readOrder, type WholeOrder } from './read-order';
+import { findWithRelations } from '../database/find-with-relations';
+import { partsOfOrder } from './order-parts';
+import type { DonorSnapshot, NewOrder, OrderRow, WholeOrder } from './order-row';
 
 export const orderUid = 'api::order.order';
 const lineUid = 'api::order-line.order-line';
 
-/** How an order is read whole: its lines in their order, whose it is and who placed it. */
+/** Relations of a whole order. */
 export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
 
 /** A stub that was refunded, lost or closed is finished: an order that comes later is another gift. */
@@ -50,8 +48,9 @@ export function orderTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(orderUid);
 
   return {
-    find(documentId: string): Promise<WholeOrder | null> {
-      return readOrder(strapi, documentId);
+    async find(documentId: string): Promise<WholeOrder | null> {
+      const row = await findWithRelations<OrderRow>(strapi, orderUid, { documentId }, wholeOrder);
+      return row && { ...row, parts: await partsOfOrder(strapi, documentId) };
     },
 
     /** Holds an order's row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */
@@ -157,18 +156,16 @@ export function orderTable(strapi: Core.Strapi) {
     /** Throws the database's unique violation when the idempotency key is taken. */
     async create(order: NewOrder): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
       const { lines, donor, placedBy, shipping, ...rest } = order;
-      const documentId = newDocumentId(randomInt);
-      const row = {
-        ...rest,
-        documentId,
-        isPaid: false,
-        attempt: 1,
-        ...donorColumns(donor, placedBy),
-        ...shippingColumns(shipping),
-      };
-      const [id] = await plainTable(strapi.db, orderUid).insert([row]);
-      if (id === undefined) throw new Error('the database told no number of an order');
-      const created = { id, documentId };
+      const created = (await rows().create({
+        data: {
+          ...rest,
+          isPaid: false,
+          attempt: 1,
+          ...donorColumns(donor, placedBy),
+          ...shippingColumns(shipping),
+        },
+        select: ['id', 'documentId'],
+      })) as Pick<OrderRow, 'id' | 'documentId'>;
       await this.writeLines(created.id, lines);
       return created;
     },
@@ -179,7 +176,6 @@ export function orderTable(strapi: Core.Strapi) {
      */
     async writeLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
       const data = lines.map((line, position) => ({
-        documentId: newDocumentId(randomInt),
         order: orderId,
         position,
         service: line.service?.id ?? null,
@@ -195,7 +191,7 @@ export function orderTable(strapi: Core.Strapi) {
         fairValueCents: line.service?.taxed?.fairValueCents ?? null,
         benefit: line.service?.taxed?.benefit ?? null,
       }));
-      await plainTable(strapi.db, lineUid).insert(data);
+      if (data.length > 0) await strapi.db.query(lineUid).createMany({ data });
     },
 
     async replaceLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
 import type { BookingUnit } from '@seva/config/contract';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
-import { askPlainly, plainTable } from '@seva/config/rules/plain-rows';
 import type { PricedService, TaxedAs } from '@seva/config/rules/pricing';
 import type { Slice } from '@seva/config/rules/paging';
 import { cached, cachedAmong } from '../cache/content-cache';
@@ -229,29 +228,15 @@ export function serviceTable(strapi: Core.Strapi) {
     /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */
     async forPricing(documentIds: readonly string[]): Promise<ReadonlyMap<string, PricedService>> {
       const minute = await minuteNow(strapi);
-      if (documentIds.length === 0) return new Map();
-      const table = plainTable(strapi.db, serviceUid);
-      const marks = documentIds.map(() => '?').join(', ');
-      const asked = `select ${table.selected('service')}, ${pictureSelected} from services as service
-        where service.document_id in (${marks})`;
-      const rows = await askPlainly<ToPrice>(strapi.db, asked, [serviceUid, ...documentIds]);
-      return new Map(rows.map((row) => [row.documentId, toPriced(table.tell(row), minute)]));
+      const rows = (await strapi.db
+        .query(serviceUid)
+        .findMany({ where: { documentId: { $in: [...documentIds] } }, populate: { picture: true } })) as ServiceRow[];
+      return new Map(rows.map((row) => [row.documentId, toPriced(row, minute)]));
     },
   };
 }
 
-/** A service as far as its price goes, with the address of its picture. */
-interface ToPrice extends Omit<ServiceRow, 'picture' | 'reviews' | 'schedule' | 'prasadService' | 'morePictures'> {
-  readonly pictureUrl: string | null;
-}
-
-/** Where Strapi keeps which picture belongs to which service. */
-const pictureSelected = `(select file.url from files as file
-  inner join files_related_mph as shown on shown.file_id = file.id
-  where shown.related_type = ? and shown.field = 'picture' and shown.related_id = service.id
-  order by shown."order", shown.id limit 1) as "pictureUrl"`;
-
-function toPriced(row: ToPrice, minute: TempleMinute): PricedService {
+function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
   return {
     id: row.documentId,
     name: row.name,
@@ -259,14 +244,14 @@ function toPriced(row: ToPrice, minute: TempleMinute): PricedService {
     openAmount: Boolean(row.openAmount),
     ...(row.leastAmountCents === null ? {} : { leastCents: row.leastAmountCents }),
     listed: isVisible(row, minute),
-    image: row.pictureUrl ?? row.imageUrl ?? '',
+    image: row.picture?.url ?? row.imageUrl ?? '',
     category: row.category ?? '',
     ...approvedTreatment(row),
   };
 }
 
 /** A treatment that was typed and not approved counts as none: nothing on a paper is guessed. */
-function approvedTreatment(row: ToPrice): { taxed?: TaxedAs } {
+function approvedTreatment(row: ServiceRow): { taxed?: TaxedAs } {
   const { treatment, fairValueCents, benefit } = row;
   return treatment && row.treatmentApprovedOn ? { taxed: { treatment, fairValueCents, benefit } } : {};
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { askPlainly } from '@seva/config/rules/plain-rows';
+import { joined } from '../database/joined';
 
 /** A live session with what is needed of its user; times are milliseconds. */
 export interface SessionRow {
@@ -28,11 +28,6 @@ interface RawRow {
 
 const uid = 'api::session.session';
 
-const whoseSession = `select session.id as session_id, session.last_used_at, session.user_id, devotee.document_id, devotee.name,
-  devotee.email, devotee.is_admin, devotee.is_priest, devotee.blocked
-  from sessions as session inner join up_users as devotee on devotee.id = session.user_id
-  where session.token_hash = ? limit 1`;
-
 /** SQLite gives milliseconds as a number or text, PostgreSQL a Date. */
 function toMilliseconds(value: RawRow['last_used_at']): number {
   if (value === null) return 0;
@@ -44,7 +39,22 @@ function toMilliseconds(value: RawRow['last_used_at']): number {
 export function sessionTable(strapi: Core.Strapi) {
   return {
     async findWithUser(tokenHash: string): Promise<SessionRow | null> {
-      const [row] = await askPlainly<RawRow>(strapi.db, whoseSession, [tokenHash]);
+      const row = (await joined(strapi, (knex) =>
+        knex('sessions as session')
+          .join('up_users as devotee', 'devotee.id', 'session.user_id')
+          .where('session.token_hash', tokenHash)
+          .first(
+            'session.id as session_id',
+            'session.last_used_at',
+            'session.user_id',
+            'devotee.document_id',
+            'devotee.name',
+            'devotee.email',
+            'devotee.is_admin',
+            'devotee.is_priest',
+            'devotee.blocked',
+          ),
+      )) as RawRow | undefined;
       if (!row) return null;
       return {
         sessionId: row.session_id,

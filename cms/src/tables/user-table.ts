@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { joined } from '../database/joined';
 import type { Slice } from '@seva/config/rules/paging';
 import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-number';
-import { plainTable } from '@seva/config/rules/plain-rows';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { documentsOf } from '../database/documents';
@@ -88,7 +87,7 @@ export function userTable(strapi: Core.Strapi) {
     },
 
     findById(id: number): Promise<UserRow | null> {
-      return plainTable(strapi.db, userUid).first<UserRow>({ id });
+      return rows().findOne({ where: { id } }) as Promise<UserRow | null>;
     },
 
     /** By the id of the wire; a former (anonymized) devotee counts as unknown. */

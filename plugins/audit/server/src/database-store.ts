@@ -1,8 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
-import { newDocumentId } from '@seva/config/rules/document-id';
-import { askPlainly, plainTable } from '@seva/config/rules/plain-rows';
-import type { Entry } from './chain/entry';
+import type { Entry, Head } from './chain/entry';
 import type { AuditStore } from './audit-log';
 import { tellsOfPeople } from './chain/erasure';
 
@@ -28,12 +25,11 @@ export function createDatabaseStore(db: Database): AuditStore {
     inTransaction: () => db.inTransaction(),
     lock: () => lockAuditLog(db),
     last: async () => {
-      const newest = 'select sequence, hash from audit_entries order by sequence desc limit 1';
-      const [last] = await askPlainly(db, newest, []);
-      return last ? { sequence: Number(last.sequence), hash: String(last.hash) } : null;
+      const select = ['sequence', 'hash'];
+      return (await entries().findOne({ select, orderBy: { sequence: 'desc' } })) as Head | null;
     },
     insert: async (entry) => {
-      await plainTable(db, uid).insert([{ documentId: newDocumentId(randomInt), ...entry }]);
+      await entries().create({ data: { ...entry } });
     },
     page: async (after, size) => {
       const where = { sequence: { $gt: after } };

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { databaseClock } from '@seva/config/rules/database-clock';
 import { newDocumentId } from '@seva/config/rules/document-id';
-import { plainTable } from '@seva/config/rules/plain-rows';
 import type { Mail, MailState, NewMail } from './mail';
 import { pace } from './delivery/pace';
 import type { MailFilter, MailStore, Person } from './store';
@@ -189,6 +188,8 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs
   const free = spacingMs > 0 ? await endOfQueue(db, mail.template, spacingMs) : 0;
   const row = {
     ...mail,
+    headers: JSON.stringify(mail.headers),
+    attachments: JSON.stringify(mail.attachments),
     documentId: newDocumentId(randomInt),
     state: 'pending',
     attempts: 0,
@@ -197,7 +198,8 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs
     createdAt: written,
     updatedAt: written,
   };
-  return plainTable(db, uid).insertOnce(row, 'dedupe_key');
+  const ids: unknown[] = await db.queryBuilder(uid).insert(row).onConflict('dedupe_key').ignore().execute();
+  return ids.length === 1;
 }
 
 /** A row as Strapi reads it: dates as ISO strings. */

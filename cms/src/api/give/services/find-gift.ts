@@ -4,7 +4,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { openStates } from '@seva/config/rules/order-life';
 import { limits } from '../../../http/limits';
 import { payments } from '../../../plugins/payments';
-import type { WholeOrder } from '../../../tables/read-order';
+import type { WholeOrder } from '../../../tables/order-row';
 import { orderTable } from '../../../tables/order-table';
 import { texts } from '../../../texts/en';
 import { showOrder } from '../../order/services/find';

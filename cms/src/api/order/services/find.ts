@@ -10,8 +10,7 @@ import { loadOrders } from './load-orders';
 import { receiptWithLines } from '../../../papers/paper-view';
 import { paperTable } from '../../../tables/paper-table';
 import { tributeTable } from '../../../tables/tribute-table';
-import type { OrderRow } from '../../../tables/order-row';
-import type { WholeOrder } from '../../../tables/read-order';
+import type { OrderRow, WholeOrder } from '../../../tables/order-row';
 import { orderTable } from '../../../tables/order-table';
 import { orderView } from './view';
 

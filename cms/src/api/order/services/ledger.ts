@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type { Ledger, LedgerOrder } from '@seva/payments';
-import { askPlainly, plainTable } from '@seva/config/rules/plain-rows';
 import { bookingEventOf } from '@seva/config/rules/bookings/booking-life';
 import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
@@ -29,11 +28,6 @@ const ledgerColumns = [
   'createdAt',
   'expiresAt',
 ] as const;
-
-/** The same as a statement names them. */
-const ledgerSelected = ledgerColumns
-  .map((column) => `${column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${column}"`)
-  .join(', ');
 
 type LedgerRow = Pick<OrderRow, Exclude<(typeof ledgerColumns)[number], 'stateBeforeDispute'>> & {
   readonly stateBeforeDispute?: LedgerOrder['before'];
@@ -66,10 +60,8 @@ export function orderLedger(
   },
 ): Ledger {
   const rows = () => strapi.db.query(orderUid);
-  // Every donation is looked at five times.
-  const find = async (column: 'document_id' | 'intent_id', id: string) => {
-    const asked = `select ${ledgerSelected} from orders where ${column} = ? limit 1`;
-    const [row] = await askPlainly<LedgerRow>(strapi.db, asked, [id]);
+  const find = async (where: { readonly documentId: string } | { readonly intentId: string }) => {
+    const row = (await rows().findOne({ where, select: [...ledgerColumns] })) as LedgerRow | null;
     return row ? toLedger(row) : null;
   };
   const findMany = async (query: object) => {
@@ -78,7 +70,7 @@ export function orderLedger(
   };
   /** Writes only where the row still looks as it did; the count tells whether it was written. */
   const compareAndSet = async (where: Record<string, unknown>, data: Record<string, unknown>) =>
-    (await plainTable(strapi.db, orderUid).change(where, data)) === 1;
+    (await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } })).count === 1;
 
   return {
     async transaction(work) {
@@ -86,16 +78,16 @@ export function orderLedger(
       if (!strapi.db.inTransaction()) await rememberSite(strapi);
       return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
     },
-    findOrder: (documentId) => find('document_id', documentId),
+    findOrder: (documentId) => find({ documentId }),
     async findOrders(documentIds) {
       if (documentIds.length === 0) return [];
       return findMany({ where: { documentId: { $in: [...documentIds] } } });
     },
-    findOrderByIntent: (intentId) => find('intent_id', intentId),
+    findOrderByIntent: (intentId) => find({ intentId }),
 
     async lockOrder(documentId) {
       await orderTable(strapi).lock(documentId);
-      return find('document_id', documentId);
+      return find({ documentId });
     },
 
     async applyTransition(order, transition, facts) {

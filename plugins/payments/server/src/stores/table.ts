@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { newDocumentId } from '@seva/config/rules/document-id';
-import { plainTable } from '@seva/config/rules/plain-rows';
 
 /** A row as the database gives it back. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
@@ -9,12 +8,9 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: number; rea
 /** Conditions in Strapi's own notation. */
 export type Where = Readonly<Record<string, unknown>>;
 
-/** Plain values of fields: no operators. */
-export type PlainWhere = Readonly<Record<string, string | number | boolean | Date | null>>;
-
 /** The few questions that this plugin asks of one of its tables; inside a transaction they join it. */
 export interface Table {
-  one(where: PlainWhere): Promise<Row | null>;
+  one(where: Where): Promise<Row | null>;
   many(query: {
     readonly where?: Where;
     readonly orderBy?: Readonly<Record<string, 'asc' | 'desc'>>;
@@ -25,7 +21,7 @@ export interface Table {
   insert(data: Where): Promise<void>;
   /**
    * Writes a row unless there is one with its value of a unique column. The database decides, so that it is one step and no
-   * transaction is given up over it. @returns whether it was written
+   * transaction is given up over it. JSON columns are not supported. @returns whether it was written
    */
   insertOnce(data: Where, unique: string): Promise<boolean>;
   /** Writes several rows at once. */
@@ -43,16 +39,19 @@ export function openTable(strapi: Core.Strapi, name: string): Table {
   // The plugin's types are known at run time only, so the query is addressed by a name that TypeScript cannot check.
   const uid = `plugin::payments.${name}`;
   const query = () => strapi.db.query(uid);
-  // Asked late: Strapi knows its tables once the database is there.
-  const plain = () => plainTable(strapi.db, uid);
   return {
-    one: (where) => plain().first<Row>(where),
+    one: (where) => query().findOne({ where }) as Promise<Row | null>,
     many: (asked) => query().findMany({ ...asked }) as Promise<Row[]>,
     count: (where) => query().count({ where }),
     insert: async (data) => {
-      await plain().insert([data]);
+      await query().create({ data: { ...data } });
     },
-    insertOnce: (data, unique) => plain().insertOnce({ documentId: newDocumentId(randomInt), ...data }, unique),
+    insertOnce: async (data, unique) => {
+      const now = new Date();
+      const row = { documentId: newDocumentId(randomInt), createdAt: now, updatedAt: now, ...data };
+      const ids: unknown[] = await strapi.db.queryBuilder(uid).insert(row).onConflict(unique).ignore().execute();
+      return ids.length === 1;
+    },
     insertAll: async (rows) => {
       for (let from = 0; from < rows.length; from += rowsAtOnce)
         await query().createMany({ data: rows.slice(from, from + rowsAtOnce).map((row) => ({ ...row })) });
