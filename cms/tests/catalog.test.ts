@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { narrowingOf } from '@seva/config/rules/service-narrowing';
 import { categories } from '@seva/config/shop';
+import { listServiceIds } from '../src/tables/service-list';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -78,6 +80,46 @@ describe('a list that is narrowed and put in order', () => {
     expect(products.length).toBe(Math.min(12, total ?? 0));
     expect(products.length).toBeGreaterThan(0);
     expect(products.every(({ price, openAmount }) => openAmount || (price >= 50 && price <= 60))).toBe(true);
+  });
+
+  it('offers a service of any amount at every price', async () => {
+    const { products } = await list({ priceFrom: '987', priceTo: '988' });
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ openAmount }) => openAmount)).toBe(true);
+  });
+
+  it('is ordered by name', async () => {
+    const all: string[] = [];
+    for (let pageNumber = 1; pageNumber <= (await list({})).pages; pageNumber += 1)
+      all.push(...(await names({ sort: 'name', pageNumber })));
+    expect(all).toEqual([...all].sort((one, other) => one.localeCompare(other, 'en')));
+  });
+
+  it('orders by the next free slot of each schedule, and shows those with a slot on a day', async () => {
+    const { connection } = server.strapi.db;
+    const rows = (await connection('services')
+      .leftJoin('services_schedule_lnk as link', 'link.service_id', 'services.id')
+      .leftJoin('schedules', 'schedules.id', 'link.schedule_id')
+      .where('services.listed', true)
+      .orderBy(['services.sort', 'services.name', 'services.id'])
+      .select('services.id', 'schedules.document_id as schedule')) as { id: number; schedule: string | null }[];
+    const [first, second, ...others] = [...new Set(rows.flatMap(({ schedule }) => schedule ?? []))];
+    if (!first || !second || others.length === 0) throw new Error('the seed has too few schedules');
+    const slots = [[first, '2030-01-02 09:00'], [second, null], ...others.map((id) => [id, '2030-01-01'])] as const;
+    const soonest = new Map(slots as readonly (readonly [string, string | null])[]);
+    const filter = { keyword: '', category: '', includeUnlisted: false };
+    const idsOf = async (asked: object) => {
+      const narrowing = narrowingOf(asked);
+      const all = { offset: 0, limit: 1000 };
+      return (await listServiceIds(server.strapi, filter, all, narrowing && { ...narrowing, soonest })).ids;
+    };
+    const rankOf = ({ schedule }: (typeof rows)[number]) =>
+      schedule === null ? 0 : schedule === second ? 3 : schedule === first ? 2 : 1;
+    const expected = [...rows].sort((one, other) => rankOf(one) - rankOf(other)).map(({ id }) => id);
+    expect(await idsOf({ sort: 'soonest' })).toEqual(expected);
+    const onDay = rows.filter(({ schedule }) => schedule === first).map(({ id }) => id);
+    expect(await idsOf({ day: '2030-01-02' })).toEqual(onDay);
+    expect(await idsOf({ day: '2030-01-03' })).toEqual([]);
   });
 
   it('is ordered by price both ways and turned page by page without loss', async () => {

@@ -39,7 +39,7 @@ describe('a server without proxies in front', () => {
 
   const addresses = ['/api/products', '/api/health', '/home', '/assets/none.js', '/nowhere', '/cms', '/api/none'];
 
-  it.each(addresses)('gives each answer of %s an id of its own, from memory too', async (path) => {
+  it.each(addresses)('gives each answer of %s a different id, cached or not', async (path) => {
     const ids = [];
     for (let turn = 0; turn < 3; turn += 1) ids.push((await ask(server, path)).headers['x-request-id']);
     for (const id of ids) expect(id).toMatch(uuid);

@@ -10,7 +10,7 @@ export const onceOnly = [
   'tests/{backup-bucket,forgotten-requests,offline-workers,soak,uploads-in-a-bucket,uploads-move}.test.ts',
   'tests/{sign-in-attack,strapi-cli}.test.ts',
   'tests/{examiner,lean-start,log-redaction,object-store,page-bytes,request-id,tracing}.test.ts',
-  'tests/{accounts,answers-from-memory,counted-addresses,drafts,mail-words,methods,receipt-files}.test.ts',
+  'tests/{accounts,counted-addresses,drafts,mail-words,methods,receipt-files,response-cache}.test.ts',
   'tests/{panel-forgot,panel-kept,panel-labels,panel-second-factor-demanded,password-hash,secrets,setup-list,temple-look}.test.ts',
   'tests/security/{browser-side,panel-relations,temporary-files}.test.ts',
   'tests/security/r{12,14,15,16,17,18,19,20,21,22}-*.test.ts',

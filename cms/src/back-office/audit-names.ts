@@ -3,8 +3,8 @@ import { contentNames, contentTypes, contentUid, type ContentName } from '@seva/
 import type { AuditLink, Named } from '@seva/config/rules/audit-entries';
 import type { AuditNames, RecordKey } from '@seva/audit/strapi-server';
 import { templeTimeZone } from '../content/read';
-import { findLiteral, whereAnyHolds } from '../database/literal-search';
-import { searchedColumns } from '../tables/service-table';
+import { whereAnyHolds, whereSearchTextHolds } from '../database/literal-search';
+import { searchedColumns } from '../tables/service-list';
 import { userTable } from '../tables/user-table';
 
 interface Place {
@@ -112,18 +112,16 @@ const namedAtMost = 100;
 async function recordsByText(strapi: Core.Strapi, text: string): Promise<string[]> {
   const { connection } = strapi.db;
   const devotees = await userTable(strapi).search(text, namedAtMost);
-  const found = await findLiteral(
-    strapi,
-    { table: 'services', columns: searchedColumns, where: () => undefined, order: ['name', 'id'], text },
-    { offset: 0, limit: namedAtMost },
-  );
-  const services = (await connection('services')
-    .whereIn('id', [...found.ids])
-    .pluck('document_id')) as string[];
+  const services = connection('services').orderBy(['name', 'id']).limit(namedAtMost);
+  whereSearchTextHolds(services, searchedColumns, text);
   const donations = connection('orders').limit(namedAtMost);
   whereAnyHolds(donations, ['number'], text);
   const numbered = /\d/.test(text) ? ((await donations.pluck('document_id')) as string[]) : [];
-  return [...devotees.map(({ documentId }) => documentId), ...services, ...numbered];
+  return [
+    ...devotees.map(({ documentId }) => documentId),
+    ...((await services.pluck('document_id')) as string[]),
+    ...numbered,
+  ];
 }
 
 /** Names and pages of what the audit log tells of, as its plugin asks for them. */

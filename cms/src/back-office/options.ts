@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Choice, DonationFilters, FilterOptions } from '@seva/donations/strapi-server';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { readSite, templeTimeZone } from '../content/read';
-import { likeLiteral } from '../database/literal-match';
+import { likeLiteral } from '../database/literal-search';
 
 const shown = 20;
 

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** How many answers are kept; keywords come from visitors, so the number must be bounded. */
-const capacity = 2000;
+/** Maximum size of the cache (bytes). */
+const maximumBytes = 64 * 1024 * 1024;
 
-/** An answer is asked for anew after this long (milliseconds): another host on the same database may have changed it. */
+/** Assumed size of a value that names none (bytes): a few rows or texts of the temple. */
+const usualBytes = 16 * 1024;
+
+/** A value is loaded again after this long (milliseconds): another server on the same database may have changed it. */
 const maximumAgeMs = 60_000;
 
 let version = 1;
@@ -12,16 +15,17 @@ let scheduledChanges: readonly number[] = [];
 interface Entry {
   readonly version: number;
   readonly at: number;
-  readonly value: Promise<unknown>;
-  /** Set once the load has ended well. */
-  known?: { readonly value: unknown };
+  readonly value: unknown;
+  readonly bytes: number;
 }
 
-// Keys come from visitors: what everybody asks for outlives any number of others that nobody asks for twice.
-const entries = new LRUCache<string, Entry>({ max: capacity });
+// Keys come from visitors: popular values outlive any number of keys that are requested once.
+const entries = new LRUCache<string, Entry>({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes });
 
-/** A number that grows with every change of content; what was made from an older one is stale. `now` in milliseconds. */
-export function contentVersion(now = Date.now()): number {
+const loads = new Map<string, { readonly version: number; readonly value: Promise<unknown> }>();
+
+/** Returns the version of the content, which grows with every change. `now` in milliseconds. */
+function contentVersion(now = Date.now()): number {
   if (scheduledChanges[0] !== undefined && scheduledChanges[0] <= now) {
     scheduledChanges = scheduledChanges.filter((change) => change > now);
     contentChanged();
@@ -29,78 +33,60 @@ export function contentVersion(now = Date.now()): number {
   return version;
 }
 
-/** The moments (milliseconds) at which content changes by itself, such as a service that is visible from a day on. */
+/** Sets the times (milliseconds) of scheduled changes of content, such as the first day of a service. */
 export function expectChanges(moments: readonly number[], now = Date.now()): void {
   scheduledChanges = moments.filter((moment) => moment > now).sort((a, b) => a - b);
 }
 
-/**
- * To be called after every change of something that visitors see: the next request sees it
- * (docs/decisions/009-content-is-cached-in-memory.md).
- */
+/** Clears the cache. Call it after every change that visitors see (docs/decisions/009-content-is-cached-in-memory.md). */
 export function contentChanged(): void {
   version += 1;
   entries.clear();
 }
 
-/**
- * Answers from memory while no content has changed since; requests for the same key share one load. A load that fails
- * is not kept. Only for what is the same for every visitor.
- */
-export function cached<T>(key: string, load: () => Promise<T>, now = Date.now()): Promise<T> {
-  const found = freshEntry(key, now);
-  if (found) return found.value as Promise<T>;
-  const current = contentVersion(now);
-  const value = load();
-  const entry: Entry = { version: current, at: now, value };
-  entries.set(key, entry);
-  value.then(
-    (loaded) => {
-      entry.known = { value: loaded };
-    },
-    () => {
-      if (entries.get(key) === entry) entries.delete(key);
-    },
-  );
-  return value;
+/** Rules for values that differ from small, always cached ones. */
+export interface CacheRules<T> {
+  /** Size of a value (bytes). */
+  readonly bytesOf?: (value: T) => number;
+  /** Whether a value is stored. One that is not stored is still shared by the requests that wait for it. */
+  readonly isStored?: (value: T) => boolean;
+  /** Whether a value of the current version may be served although it is older than a minute. */
+  readonly mayBeOld?: () => boolean;
 }
 
 /**
- * Things that are asked for by id, many at once: from memory what is there, the rest by one load. Not inside a
- * transaction.
- * @param kind what they are, the same word for the same loader
+ * Returns the cached value of a key, or loads it. Requests for the same key share one load; a failed load is not stored.
+ * Only for values that are the same for every visitor, and never inside a transaction ({@link cachedInTransaction}).
  */
-export async function cachedAmong<Id extends number | string, T>(
-  kind: string,
-  ids: readonly Id[],
-  load: (missing: readonly Id[]) => Promise<ReadonlyMap<Id, T>>,
+export async function cached<T>(
+  key: string,
+  load: () => Promise<T>,
   now = Date.now(),
-): Promise<ReadonlyMap<Id, T>> {
-  const known = new Map<Id, T>();
-  for (const id of ids) {
-    const found = freshEntry(`${kind} ${id}`, now)?.known;
-    if (found) known.set(id, found.value as T);
-  }
-  const missing = ids.filter((id) => !known.has(id));
-  if (missing.length === 0) return known;
+  { bytesOf = () => usualBytes, isStored = () => true, mayBeOld = () => false }: CacheRules<T> = {},
+): Promise<T> {
   const current = contentVersion(now);
-  for (const [id, value] of await load(missing)) {
-    known.set(id, value);
-    entries.set(`${kind} ${id}`, { version: current, at: now, value: Promise.resolve(value), known: { value } });
+  const found = entries.get(key);
+  if (found?.version === current && (now - found.at < maximumAgeMs || mayBeOld())) return found.value as T;
+  const running = loads.get(key);
+  if (running?.version === current) return running.value as Promise<T>;
+  const own = { version: current, value: load() };
+  loads.set(key, own);
+  try {
+    const value = await own.value;
+    if (current === version && isStored(value))
+      entries.set(key, { version: current, at: now, value, bytes: bytesOf(value) });
+    return value;
+  } finally {
+    if (loads.get(key) === own) loads.delete(key);
   }
-  return known;
 }
 
 /**
- * For whoever is inside a transaction: from memory what is there already, and else their own load. Never somebody else's
- * that is under way: it may be waiting for the very connection that this transaction holds.
+ * Returns the cached value of a key, or loads it without storing it. For transactions: waiting for the load of another
+ * request, which may wait for the connection of this transaction, would be a deadlock.
  */
 export async function cachedInTransaction<T>(key: string, load: () => Promise<T>, now = Date.now()): Promise<T> {
-  const known = freshEntry(key, now)?.known;
-  return known ? (known.value as T) : load();
-}
-
-function freshEntry(key: string, now: number): Entry | undefined {
-  const entry = entries.get(key);
-  return entry && entry.version === contentVersion(now) && now - entry.at < maximumAgeMs ? entry : undefined;
+  const found = entries.get(key);
+  const isFresh = found?.version === contentVersion(now) && now - found.at < maximumAgeMs;
+  return isFresh ? (found.value as T) : load();
 }

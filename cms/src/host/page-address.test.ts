@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPath } from './page-address';
+import { cleanPath, isPreview, pageAddress } from './page-address';
 
 describe('cleanPath', () => {
   it.each([
@@ -48,5 +48,25 @@ describe('cleanPath', () => {
     '/%2f%2fevil.example',
   ])('returns null for %s', (path) => {
     expect(cleanPath(path)).toBeNull();
+  });
+});
+
+describe('pageAddress', () => {
+  it.each([
+    ['/pooja', '/pooja'],
+    ['/pooja?x=1&utm_source=mail', '/pooja'],
+    ['/pooja?redirect=/cart&q=lamp&preview=1', '/pooja'],
+    ['/login?x=1&redirect=/cart&redirect=/other&y', '/login?redirect=%2Fcart'],
+    ['/search?q=ghee%20lamp&x=1', '/search?q=ghee+lamp'],
+    ['/search?Q=ghee', '/search'],
+    ['/nothing-here?x=1', '/nothing-here'],
+    ['/success?order=a?b', '/success?order=a%3Fb'],
+  ])('returns for %s the address %s', (url, address) => expect(pageAddress(url)).toBe(address));
+});
+
+describe('isPreview', () => {
+  it('reports a preview of a service, and no parameter that a screen ignores', () => {
+    expect(isPreview(pageAddress('/product/abc?preview=x'))).toBe(true);
+    expect(isPreview(pageAddress('/pooja?preview=x'))).toBe(false);
   });
 });

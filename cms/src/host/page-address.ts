@@ -42,3 +42,6 @@ export function pageAddress(url: string): string {
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
+
+/** Whether a page address ({@link pageAddress}) is a preview, which only the holder of the address may see. */
+export const isPreview = (address: string) => new URLSearchParams(address.split('?')[1]).has('preview');

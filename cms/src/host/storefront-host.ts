@@ -1,21 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
-import { contentVersion } from '../cache/content-cache';
 import { tryAgainSeconds } from '../database/database-away';
 import { texts } from '../texts/en';
 import { settings } from '../runtime/settings';
-import { isKnown } from '../http/etag';
 import { isReadableAddress } from '../http/plain-text';
 import { crawlerFiles } from './crawling/crawler-files';
+import { TooManyPages, type DrawingQueue } from './drawing-queue';
 import { sendFile, type FileFolder } from './files';
-import { cleanPath, pageAddress } from './page-address';
-import { makePage, pageCache, TooManyPages, type Page } from './page-cache';
+import { cleanPath, isPreview, pageAddress } from './page-address';
 import { publicReads } from './public-reads';
+import { roleOf } from './response-cache';
 import { contentSecurityPolicy, securityHeaders, workerPolicy } from './security-headers';
-import { isPlain, type AnswerMemory } from './ready/answer-memory';
-import { pageKey, roleOf, type Role } from './ready/page-key';
-import { encodedFor, lastingHeaders, type ReadyAnswer } from './ready/ready-answer';
 import type { StorefrontBuild } from './storefront-build';
 
 /** A page that only the holder of its address may see is not cached and not indexed. */
@@ -23,7 +19,6 @@ function keepToOneself(ctx: Context): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Robots-Tag', 'noindex, nofollow');
   ctx.set('Referrer-Policy', 'no-referrer');
-  ctx.remove('ETag');
 }
 
 /** Somebody opened the address in a browser; a program asks for JSON or for whatever there is. */
@@ -46,26 +41,6 @@ function workerFile(path: string): string {
 /** Address of no screen: its page is the 404 page. */
 const nowhere = '/not-found';
 
-const pageType = 'text/html; charset=utf-8';
-
-async function sendPage(ctx: Context, page: Page): Promise<void> {
-  ctx.status = page.status;
-  ctx.type = pageType;
-  ctx.set('Vary', 'Accept-Encoding, Cookie');
-  ctx.set('Cache-Control', 'no-cache');
-  if (page.status === 503) ctx.set('Retry-After', String(tryAgainSeconds));
-  if (isKnown(ctx, page.etag)) return;
-  const { encoding, body } = await encodedFor(ctx.req, page);
-  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-  ctx.body = body;
-}
-
-/** A page with the headers that it was just answered with, as it can be sent again. */
-function readyPage(ctx: Context, { etag, body, quality, compressed, version, at }: Page): ReadyAnswer {
-  const headers = lastingHeaders(ctx.response.headers);
-  return { etag, type: pageType, headers, body, quality, compressed, writings: {}, version, at };
-}
-
 /**
  * Serves the shop: its files, its pictures, and its screens as complete HTML. It stands before Strapi's router, so that
  * the shop's `/admin/…` screens are answered here and the panel's own calls under `/admin` go on to Strapi
@@ -74,7 +49,7 @@ function readyPage(ctx: Context, { etag, body, quality, compressed, version, at 
 export function storefrontHost(
   strapi: Core.Strapi,
   build: StorefrontBuild,
-  memory: AnswerMemory,
+  drawing: DrawingQueue,
   uploadsFolder: string,
 ) {
   const { env } = settings();
@@ -85,48 +60,29 @@ export function storefrontHost(
     { folder: build.clientFolder, prefix: '/', immutable: false },
   ];
   const read = publicReads(strapi);
-  const cache = pageCache();
   const sendCrawlerFile = crawlerFiles(strapi, env.publicUrl);
 
-  async function renderPage(url: string, role: Role): Promise<Page | { location: string; status: number }> {
-    const now = Date.now();
-    const version = contentVersion();
-    const result = await build.render({ url, origin: env.publicUrl, role, now, read });
-    if (result.location) return { location: result.location, status: result.status };
-    return makePage(result.html, result.status, version, now);
-  }
-
-  /** Answers with the page of a clean path; cache key, policy and preview all come from its address. */
+  /** Renders the page of a clean path when it is its turn. Policy and preview come from the same address as the cache key. */
   async function answer(ctx: Context, path: string): Promise<void> {
-    const role = roleOf(ctx.req);
-    const address = pageAddress(path + ctx.search);
-    const key = pageKey(role, address);
-    const isPreview = new URLSearchParams(address.split('?')[1]).has('preview');
+    const url = pageAddress(path + ctx.search);
     ctx.set('Content-Security-Policy', contentSecurityPolicy(path));
-    const draw = async () => {
-      const rendered = await renderPage(address, role);
-      if ('location' in rendered) throw new Redirected(rendered.location, rendered.status);
-      return rendered;
-    };
-    const found = isPreview ? cache.inTurn(draw) : cache.get(key, contentVersion(), Date.now(), draw);
-    const page = await found.catch((error: unknown) => {
-      if (error instanceof Redirected || error instanceof TooManyPages) return error;
-      throw error;
-    });
-    if (page instanceof TooManyPages) {
+    const draw = () => build.render({ url, origin: env.publicUrl, role: roleOf(ctx), now: Date.now(), read });
+    try {
+      const { status, location, html } = await drawing.run(draw);
+      ctx.status = status;
+      if (location) return ctx.redirect(location);
+      ctx.type = 'text/html; charset=utf-8';
+      ctx.body = html;
+      ctx.set({ Vary: 'Cookie', 'Cache-Control': 'no-cache' });
+      if (status === 503) ctx.set('Retry-After', String(tryAgainSeconds));
+      if (isPreview(url)) keepToOneself(ctx);
+      else ctx.state.isShared = true;
+    } catch (error) {
+      if (!(error instanceof TooManyPages)) throw error;
       ctx.status = 503;
       ctx.set({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
       ctx.body = texts.tooManyPages;
-      return;
     }
-    if (page instanceof Redirected) {
-      ctx.status = page.status;
-      ctx.redirect(page.location);
-      return;
-    }
-    await sendPage(ctx, page);
-    if (isPreview) keepToOneself(ctx);
-    else if (page.status === 200 && isPlain(ctx.req)) memory.keep(key, readyPage(ctx, page));
   }
 
   /** Nobody who follows a link or types an address ends at a line of JSON. */
@@ -170,14 +126,4 @@ export function storefrontHost(
     }
     await answer(ctx, path ?? nowhere);
   };
-}
-
-/** Carries a redirect past the cache, which keeps pages only. */
-class Redirected extends Error {
-  constructor(
-    readonly location: string,
-    readonly status: number,
-  ) {
-    super('redirected');
-  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
@@ -14,7 +13,6 @@ import {
 import { isUniqueViolation } from '../database/unique-violation';
 import { texts } from '../texts/en';
 import { addressOf } from './address';
-import { isKnown } from './etag';
 import { authenticate, type Caller } from '../auth/authenticate';
 import { parsePart } from './parse';
 import { Refused } from '@seva/config/contract/refused';
@@ -144,14 +142,12 @@ function send(ctx: Context, endpoint: Endpoint, status: number, answer: unknown,
     ctx.type = 'application/json';
     ctx.body = answer instanceof Readable ? answer : JSON.stringify(answer);
   }
-  if (!shared || ctx.method !== 'GET') {
+  if (!shared || !['GET', 'HEAD'].includes(ctx.method)) {
     ctx.set('Cache-Control', ctx.state.isPrivate ? 'private, no-store' : 'no-store');
     return;
   }
-  // For the memory of answers, which keeps no other.
-  ctx.state.isForEverybody = true;
+  // For the response cache, which adds the ETag and compresses the body.
+  ctx.state.isShared = true;
   ctx.set('Cache-Control', 'no-cache');
   ctx.vary('Authorization');
-  ctx.vary('Accept-Encoding');
-  if (typeof ctx.body === 'string') isKnown(ctx, `"${createHash('sha1').update(ctx.body).digest('base64url')}"`);
 }

@@ -78,8 +78,7 @@ const closed = (ctx: Context) =>
 
 /**
  * The outermost middleware: gives each request its id, in the header `X-Request-Id`, in each line of the log and in the
- * answer of a failure, and notes its end in log, figures and traces. What is answered from memory never comes here
- * (`host/ready`).
+ * answer of a failure, and notes its end in log, figures and traces.
  */
 export function everyRequest(strapi: Core.Strapi) {
   const answer = async (ctx: Context, next: Next, id: string) => {

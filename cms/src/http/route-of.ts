@@ -19,6 +19,8 @@ const probes = ['/api/health', '/api/metrics'];
  * `other` for the rest. To be asked when the router has done its work.
  */
 export function routeOf(ctx: Context): string {
+  // Set by the response cache, which answers without the router.
+  if (typeof ctx.state.route === 'string') return ctx.state.route;
   const { matched = [] } = ctx as { matched?: readonly Layer[] };
   for (let index = matched.length - 1; index >= 0; index -= 1) {
     const { path, methods } = matched[index] as Layer;

@@ -1,18 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
 import type { BookingUnit } from '@seva/config/contract';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import type { PricedService, TaxedAs } from '@seva/config/rules/pricing';
-import type { Slice } from '@seva/config/rules/paging';
-import { cached, cachedAmong } from '../cache/content-cache';
-import type { LiteralSearch } from '../database/literal-match';
-import { findLiteral, type Found } from '../database/literal-search';
 import { findWithRelations } from '../database/find-with-relations';
-import { keysetPage, type ListedIds, type ServiceFilter } from './keyset-page';
-import { searchSmallCatalog } from './small-catalog';
 import type { FileRow } from '../pictures/view';
-import { isVisible, minuteNow, whereNotVisible, whereVisible } from './is-visible';
+import { isVisible, minuteNow } from './is-visible';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 
 /** A service as the database keeps it, with its picture and reviews. */
@@ -75,116 +68,18 @@ export interface ServiceRow {
   readonly morePictures?: readonly (FileRow & { readonly alternativeText?: string | null })[] | null;
 }
 
-/** What narrowing and ordering a list needs of a service; `schedule` is the document id of one. */
-export interface LightRow {
-  readonly id: number;
-  readonly name: string | null;
-  readonly deity: string | null;
-  readonly occasion: string | null;
-  readonly priceCents: number | null;
-  readonly openAmount: boolean | number | null;
-  readonly schedule: string | null;
-}
-
 export const serviceUid = contentUid('service');
 const populate = { picture: true, reviews: true, schedule: true, prasadService: true } as const;
 const whole = { ...populate, morePictures: true } as const;
 
-/** The editors' order, then by name; the id makes it complete. */
-export const catalogOrder = ['sort', 'name', 'id'] as const;
-
-/** The one place that says which services a list shows at a minute of the temple's clock, the keyword apart. */
-export function shownIn(filter: ServiceFilter, minute: TempleMinute): (query: Knex.QueryBuilder) => void {
-  return (query) => {
-    if (!filter.includeUnlisted) whereVisible(query, minute);
-    if (filter.category) query.where('category', filter.category);
-  };
-}
-
-/** What a keyword is looked for in; `search-text` puts them together. */
-export const searchedColumns = ['name', 'brand', 'category', 'description'] as const;
-
-/** The search for a keyword. What visitors are not shown is remembered, and how many services a broad keyword finds. */
-function keywordSearch(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute): LiteralSearch {
-  const { keyword: text, category, includeUnlisted } = filter;
-  const where = shownIn(filter, minute);
-  const search = { table: 'services', columns: searchedColumns, where, order: catalogOrder, text } as const;
-  if (includeUnlisted) return category ? search : { ...search, leftOut: () => Promise.resolve([]) };
-  const readHidden = async () => {
-    const query = strapi.db.connection('services');
-    whereNotVisible(query, minute);
-    return (await query.pluck('id')) as number[];
-  };
-  const remember = (count: () => Promise<number>) =>
-    cached(`services number with ${JSON.stringify([text, category])}`, count);
-  if (category) return { ...search, remember };
-  return { ...search, remember, leftOut: () => cached('services not visible', readHidden) };
-}
-
-/** What a keyword finds in a small catalog; null where the database is to be asked. */
-function searchInMemory(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute, slice: Slice) {
-  const inEveryCategory = shownIn({ ...filter, category: '' }, minute);
-  return searchSmallCatalog(strapi, filter, inEveryCategory, catalogOrder, slice);
-}
-
-const counted = async ({ ids, count }: Found): Promise<ListedIds> => ({ ids, total: await count() });
-
-/** What a keyword finds where memory does not hold it. */
-function askByKeyword(strapi: Core.Strapi, filter: ServiceFilter, minute: TempleMinute, slice: Slice): Promise<Found> {
-  return findLiteral(strapi, keywordSearch(strapi, filter, minute), slice);
-}
-
-async function readRows(strapi: Core.Strapi, ids: readonly number[]): Promise<ReadonlyMap<number, ServiceRow>> {
-  if (ids.length === 0) return new Map();
-  const where = { id: { $in: [...ids] } };
-  const rows = (await strapi.db.query(serviceUid).findMany({ where, populate })) as ServiceRow[];
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Services, read for the catalogue and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
   return {
-    /** In the editors' order, then by name. What a keyword finds for visitors is remembered where the database was asked. */
-    async list(filter: ServiceFilter, slice: Slice): Promise<ListedIds> {
-      const minute = await minuteNow(strapi);
-      if (!filter.keyword) return counted(await keysetPage(strapi, filter, shownIn(filter, minute), slice));
-      const known = await searchInMemory(strapi, filter, minute, slice);
-      if (known) return known;
-      const ask = async () => counted(await askByKeyword(strapi, filter, minute, slice));
-      return filter.includeUnlisted ? ask() : cached(`services with ${JSON.stringify([filter, slice])}`, ask);
-    },
-
-    /** All services of a list, the keyword apart, in the catalog's order: what decides whether a narrowing fits them. */
-    async light(filter: ServiceFilter): Promise<readonly LightRow[]> {
-      const minute = await minuteNow(strapi);
-      const load = async () => {
-        const query = strapi.db
-          .connection('services')
-          .select('id', 'document_id as documentId', 'name', 'deity', 'occasion')
-          .select('price_cents as priceCents', 'open_amount as openAmount');
-        shownIn(filter, minute)(query);
-        const rows = (await query.orderBy([...catalogOrder])) as (Omit<LightRow, 'schedule'> & {
-          documentId: string;
-        })[];
-        const scheduled = await this.scheduled();
-        const schedules = new Map(scheduled.map(({ documentId, schedule }) => [documentId, schedule?.documentId]));
-        return rows.map(({ documentId, ...row }) => ({ ...row, schedule: schedules.get(documentId) ?? null }));
-      };
-      return filter.includeUnlisted ? load() : cached(`services light of ${filter.category}`, load);
-    },
-
-    /** All that a keyword finds letter by letter, by their numbers in the database. */
-    async idsWith(filter: ServiceFilter): Promise<readonly number[]> {
-      const whole = { offset: 0, limit: 1_000_000 };
-      const minute = await minuteNow(strapi);
-      const known = await searchInMemory(strapi, filter, minute, whole);
-      return (known ?? (await askByKeyword(strapi, filter, minute, whole))).ids;
-    },
-
-    /** Some services by their numbers in the database, in this order; those that visitors see from memory. */
-    async rowsOf(ids: readonly number[], { includeUnlisted }: ServiceFilter): Promise<ServiceRow[]> {
-      const read = (some: readonly number[]) => readRows(strapi, some);
-      const byId = includeUnlisted ? await read(ids) : await cachedAmong('service row', ids, read);
+    /** Returns services in the order of their ids. */
+    async withIds(ids: readonly number[]): Promise<ServiceRow[]> {
+      const where = { id: { $in: [...ids] } };
+      const rows = (await strapi.db.query(serviceUid).findMany({ where, populate })) as ServiceRow[];
+      const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
@@ -214,15 +109,11 @@ export function serviceTable(strapi: Core.Strapi) {
 
     /** What booking needs of some services, by document id; unknown ids are not in the map. */
     async forBooking(documentIds: readonly string[]): Promise<ReadonlyMap<string, ServiceRow>> {
-      const load = async (some: readonly string[]) => {
-        const where = { documentId: { $in: [...some] } };
-        const rows = (await strapi.db
-          .query(serviceUid)
-          .findMany({ where, populate: { schedule: true, prasadService: true } })) as ServiceRow[];
-        return new Map(rows.map((row) => [row.documentId, row]));
-      };
-      if (strapi.db.inTransaction()) return load(documentIds);
-      return cachedAmong('service booking', documentIds, load);
+      const where = { documentId: { $in: [...documentIds] } };
+      const rows = (await strapi.db
+        .query(serviceUid)
+        .findMany({ where, populate: { schedule: true, prasadService: true } })) as ServiceRow[];
+      return new Map(rows.map((row) => [row.documentId, row]));
     },
 
     /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */

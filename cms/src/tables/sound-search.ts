@@ -3,8 +3,7 @@ import { findBySound, folded, nearest, type Folded, type FoundBySound } from '@s
 import { cached } from '../cache/content-cache';
 import { sameWords } from '../content/read';
 import { minuteNow } from './is-visible';
-import type { ServiceFilter } from './keyset-page';
-import { catalogOrder, shownIn } from './service-table';
+import { catalogOrder, whereShown, type ServiceFilter } from './service-list';
 
 /** A catalog of more services, or of longer texts (characters together), is searched by letters alone. */
 const mostServices = 1000;
@@ -27,7 +26,7 @@ const empty: Searchable = { ids: [], items: [] };
 
 async function readItems(strapi: Core.Strapi, filter: ServiceFilter): Promise<Searchable> {
   const query = strapi.db.connection('services').select('id', 'name', 'brand', 'category', 'description');
-  shownIn(filter, await minuteNow(strapi))(query);
+  whereShown(query, filter, await minuteNow(strapi));
   const rows = (await query.orderBy([...catalogOrder]).limit(mostServices + 1)) as ServiceTexts[];
   const characters = rows.reduce((sum, { name, description }) => sum + `${name}${description}`.length, 0);
   if (rows.length > mostServices || characters > mostCharacters) return empty;

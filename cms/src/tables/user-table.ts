@@ -6,7 +6,8 @@ import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-numbe
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { documentsOf } from '../database/documents';
-import { findLiteral } from '../database/literal-search';
+import { countRows } from '../database/count-rows';
+import { whereSearchTextHolds } from '../database/literal-search';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
 import type { UserChange, UserRow } from './user-row';
@@ -33,22 +34,10 @@ export function devoteeKeys(devotee: PersonFacts) {
   return { phoneKey: phone, emailKey: email, nameKey: nameAndGotram };
 }
 
-/** More devotees than any temple has. */
-const everybodyAtMost = 1_000_000;
-
 /** Leaves out those who were added and never finished, and those who are gone. */
 export function seenByAdmins(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
 }
-
-const searchFor = (text: string) =>
-  ({
-    table: 'up_users',
-    columns: ['name', 'email', 'phone'],
-    where: seenByAdmins,
-    order: ['name', 'id'],
-    text: devoteeSearch(text),
-  }) as const;
 
 /** Devotees, read and written through Strapi so that the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
@@ -68,6 +57,13 @@ export function userTable(strapi: Core.Strapi) {
   /** Stores the hash without Strapi's documents, which would hash it once more. */
   const setPassword = (id: number, password: string) =>
     rows().update({ where: { id }, data: { password } }) as Promise<UserRow>;
+
+  const matching = (q: string) => {
+    const query = strapi.db.connection('up_users');
+    seenByAdmins(query);
+    whereSearchTextHolds(query, ['name', 'email', 'phone'], devoteeSearch(q));
+    return query;
+  };
 
   /** In the sequence of their ids; read in slices because a statement takes only so many parameters. */
   const byIds = async (ids: readonly number[]): Promise<UserRow[]> => {
@@ -146,14 +142,15 @@ export function userTable(strapi: Core.Strapi) {
           rows: (await rows().findMany({ where, orderBy, ...slice })) as UserRow[],
           total: await rows().count({ where }),
         };
-      const { ids, count } = await findLiteral(strapi, searchFor(q), slice ?? { offset: 0, limit: everybodyAtMost });
-      return { rows: await byIds(ids), total: await count() };
+      const query = matching(q).orderBy(['name', 'id']);
+      if (slice) query.limit(slice.limit).offset(slice.offset);
+      return { rows: await byIds((await query.pluck('id')) as number[]), total: await countRows(matching(q)) };
     },
 
     /** Case-insensitive substring of name, email or phone. `q` is literal text; a phone number matches by its digits. */
     async search(q: string, limit: number): Promise<UserRow[]> {
-      const { ids } = await findLiteral(strapi, searchFor(q), { offset: 0, limit });
-      return byIds(ids);
+      const query = matching(q).orderBy(['name', 'id']).limit(limit);
+      return byIds((await query.pluck('id')) as number[]);
     },
 
     async setResetToken(id: number, resetTokenHash: string, resetTokenEndsAt: Date): Promise<void> {

@@ -176,7 +176,7 @@ describe('everything else that a browser is given', () => {
 });
 
 describe('an answer to a request without an origin', () => {
-  it('permits no other site to read it, also from memory', async () => {
+  it('permits no other site to read it, cached or not', async () => {
     for (const path of [
       '/api/products',
       '/api/products',

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { addCreditedDevotee } from './keys-of-columns';
+import { dropFullTextTables } from './full-text-tables';
 import { fillLedgerDays } from './ledger-days';
 import { fillDevoteeSearchTexts } from './search-texts';
 
@@ -27,6 +28,7 @@ export const dataVersions: readonly DataVersion[] = [
     version: 2,
     name: 'receipts, statements, gifts in kind, a logo, colors, schedules, bookings, closed months and payouts',
     up: async (connection) => {
+      await dropFullTextTables(connection);
       await fillLedgerDays(connection);
       await addCreditedDevotee(connection);
       await fillDevoteeSearchTexts(connection);

@@ -1,6 +1,5 @@
 import type * as PromClient from 'prom-client';
 import type { Registry } from 'prom-client';
-import { fromMemory } from './from-memory';
 
 /** The library, which is loaded only where somebody asks for figures. */
 export type Prom = typeof PromClient;
@@ -28,26 +27,9 @@ export interface ProcessMetrics {
 /** Methods that HTTP knows; any other text is one label. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** From an answer out of memory to one that somebody gives up on (seconds). */
+/** Upper bounds (seconds), from a cached answer to one that a client gives up on. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const outsideBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
-
-/** A counter of numbers that are counted elsewhere. */
-function fromMemoryCounter({ Counter }: Prom, registry: Registry): void {
-  const told = { sent: 0, known: 0 };
-  new Counter({
-    name: 'seva_answers_from_memory_total',
-    help: 'Answers sent from memory before the framework saw the request; "known" are 304',
-    labelNames: ['answer'],
-    registers: [registry],
-    collect() {
-      for (const answer of ['sent', 'known'] as const) {
-        this.inc({ answer }, fromMemory[answer] - told[answer]);
-        told[answer] = fromMemory[answer];
-      }
-    },
-  });
-}
 
 /**
  * Begins to count in this process. What belongs to a process itself (memory, event loop) has the label `process`.
@@ -58,7 +40,6 @@ export function openMetrics(prom: Prom, process: string, about: Readonly<Record<
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = prom;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, labels: { process } });
-  fromMemoryCounter(prom, registry);
   new Gauge({
     name: 'seva_info',
     help: 'Always 1; its labels tell what runs',
@@ -68,7 +49,7 @@ export function openMetrics(prom: Prom, process: string, about: Readonly<Record<
   }).set({ ...about }, 1);
   const requests = new Histogram({
     name: 'seva_http_request_duration_seconds',
-    help: 'Requests that the framework answered, by the pattern of their address and the class of their status',
+    help: 'Requests by the pattern of their address and the class of their status',
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
     registers: [registry],

@@ -36,3 +36,18 @@ export async function withNextFree(
   }
   return found;
 }
+
+/** Returns the next free slot of each schedule from a day on ('' for now) as "YYYY-MM-DD HH:MM", or null; at most a minute old. */
+export async function soonestBySchedule(
+  strapi: Core.Strapi,
+  from: string,
+  now: number,
+): Promise<ReadonlyMap<string, string | null>> {
+  const soonest = new Map<string, string | null>();
+  for (const [id, schedule] of await readSchedules(strapi)) {
+    const load = async () => nextFree(await placesOf(strapi, schedule, now), 1, 1, from)[0] ?? null;
+    const slot = await cached(`free from ${from} of ${id}`, load, now);
+    soonest.set(id, slot && `${slot.day} ${slot.startsAt}`.trim());
+  }
+  return soonest;
+}

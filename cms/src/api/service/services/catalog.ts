@@ -4,93 +4,67 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { narrowingOf, type ServiceNarrowing } from '@seva/config/rules/service-narrowing';
 import { categories, shop } from '@seva/config/shop';
-import { cached } from '../../../cache/content-cache';
 import { readSchedules } from '../../../content/read-schedules';
 import { Refused } from '@seva/config/contract/refused';
 import { editing } from '../../../plugins/editing';
 import { texts } from '../../../texts/en';
 import { isVisible, minuteNow } from '../../../tables/is-visible';
-import { serviceTable, type ServiceRow } from '../../../tables/service-table';
+import { listServiceIds, narrowingChoices, type ListedIds, type ServiceFilter } from '../../../tables/service-list';
+import { serviceTable } from '../../../tables/service-table';
 import { searchBySound } from '../../../tables/sound-search';
-import { choicesOf, narrowedPage } from './narrowed';
-import type { ServiceFilter } from '../../../tables/keyset-page';
-import { withNextFree } from '../../booking/services/next-free';
+import { soonestBySchedule, withNextFree } from '../../booking/services/next-free';
 import { serviceView } from './view';
 
-/** Draws services as the wire shows them, with what is free next. */
-async function viewerOf(strapi: Core.Strapi, filter: ServiceFilter) {
+/** Returns services as the wire shows them, with what is free next. */
+async function viewServices(strapi: Core.Strapi, ids: readonly number[], forAdmin: boolean): Promise<Service[]> {
+  const rows = await serviceTable(strapi).withIds(ids);
   const schedules = await readSchedules(strapi);
-  const forAdminAt = filter.includeUnlisted ? await minuteNow(strapi) : null;
-  return (some: readonly ServiceRow[]) =>
-    withNextFree(
-      strapi,
-      some.map((row) => ({ row, view: serviceView(row, schedules, forAdminAt) })),
-      Date.now(),
-    );
+  const forAdminAt = forAdmin ? await minuteNow(strapi) : null;
+  const views = rows.map((row) => ({ row, view: serviceView(row, schedules, forAdminAt) }));
+  return withNextFree(strapi, views, Date.now());
 }
 
-/** A page of what fits a narrowing, among all services or those that a keyword finds, by its sound where no letters do. */
-async function readNarrowed(
+async function readPage(
   strapi: Core.Strapi,
   filter: ServiceFilter,
-  narrowing: ServiceNarrowing,
+  narrowing: ServiceNarrowing | null,
   page: number,
 ): Promise<ServicePage> {
-  const table = serviceTable(strapi);
-  const literal = filter.keyword.trim() === '' ? undefined : await table.idsWith(filter);
-  const sounding = literal?.length === 0 ? await searchBySound(strapi, filter) : undefined;
-  const among = sounding ? sounding.ids : literal;
-  const { ids, total } = await narrowedPage(strapi, filter, narrowing, sliceOf(page, shop.pageSize), among);
-  const products = await (await viewerOf(strapi, filter))(await table.rowsOf(ids, filter));
-  const spelled = sounding && sounding.ids.length > 0 ? { spelled: sounding.spelled } : {};
-  return { products, page, pages: pagesOf(total, shop.pageSize), total, ...spelled };
-}
-
-async function readPage(strapi: Core.Strapi, filter: ServiceFilter, page: number): Promise<ServicePage> {
   const slice = sliceOf(page, shop.pageSize);
-  const table = serviceTable(strapi);
-  const { ids, total } = await table.list(filter, slice);
-  const draw = async (some: readonly number[]) => (await viewerOf(strapi, filter))(await table.rowsOf(some, filter));
-  const drawPage = async () => ({ products: await draw(ids), page, pages: pagesOf(total, shop.pageSize), total });
-  // More letters of a word often find the same services: they get the same object, which is made and sent as one. A list
-  // without a word is kept already, and would be a minute older.
-  const isShared = filter.keyword !== '' && !filter.includeUnlisted;
-  const answer = await (isShared
-    ? cached(`services shown ${JSON.stringify([ids, page, total])}`, drawPage)
-    : drawPage());
-  if (total > 0 || filter.keyword.trim() === '') return answer;
-  const { ids: sounding, spelled, near } = await searchBySound(strapi, filter);
-  if (sounding.length === 0) return near.length > 0 ? { ...answer, near: await draw(near) } : answer;
-  const products = await draw(sounding.slice(slice.offset, slice.offset + slice.limit));
-  return { products, page, pages: pagesOf(sounding.length, shop.pageSize), total: sounding.length, spelled };
+  const asksForDays = narrowing !== null && (narrowing.day !== '' || narrowing.sort === 'soonest');
+  const soonest = asksForDays ? await soonestBySchedule(strapi, narrowing.day, Date.now()) : new Map<string, null>();
+  const list = (some: ServiceFilter) => listServiceIds(strapi, some, slice, narrowing && { ...narrowing, soonest });
+  const view = (ids: readonly number[]) => viewServices(strapi, ids, filter.includeUnlisted);
+  const show = async ({ ids, total }: ListedIds) => {
+    return { products: await view(ids), page, pages: pagesOf(total, shop.pageSize), total };
+  };
+  const literal = await list(filter);
+  const isFound = async () => (await listServiceIds(strapi, filter, { offset: 0, limit: 1 })).total > 0;
+  if (literal.total > 0 || filter.keyword.trim() === '' || (narrowing && (await isFound()))) return show(literal);
+  const { ids, spelled, near } = await searchBySound(strapi, filter);
+  if (ids.length > 0) return { ...(await show(await list({ ...filter, among: ids }))), spelled };
+  return { ...(await show(literal)), ...(near.length > 0 && !narrowing ? { near: await view(near) } : {}) };
 }
 
 type ListQuery = Parsed<'products.list'>['query'];
 
 /**
- * One page of services. A keyword is literal text; only where it finds nothing, it is looked for by its sound, and the
- * answer says so. Visitors get the listed ones, from memory while nothing has changed; an
- * admin gets unlisted ones too. A page past the end is empty, with the real number of pages. A narrowing narrows and orders
- * the list; `choices` asks for what it can be narrowed to as well.
+ * Returns one page of services. A keyword is literal text; only if it finds nothing, the search goes by its sound, and the
+ * answer says so. An admin gets unlisted services too. A page past the end is empty, with the real number of pages. A
+ * narrowing narrows and orders the list; `choices` adds what it can be narrowed to.
  */
-export function listServices(
+export async function listServices(
   strapi: Core.Strapi,
   query: Pick<ListQuery, 'keyword' | 'pageNumber' | 'category'> & Partial<ListQuery>,
   forAdmin: boolean,
 ): Promise<ServicePage> {
   const { category, pageNumber: page } = query;
   if (category && !(categories as readonly string[]).includes(category))
-    return Promise.resolve({ products: [], page, pages: pagesOf(0, shop.pageSize), total: 0 });
+    return { products: [], page, pages: pagesOf(0, shop.pageSize), total: 0 };
   const keyword = firstCharacters(query.keyword, 100).toLowerCase();
   const filter = { keyword, category, includeUnlisted: forAdmin };
-  const narrowing = narrowingOf(query);
-  const read = async () => {
-    const found = await (narrowing ? readNarrowed(strapi, filter, narrowing, page) : readPage(strapi, filter, page));
-    return !query.choices ? found : { ...found, choices: await choicesOf(strapi, filter) };
-  };
-  // What a keyword alone finds is kept by what it found: most of what is typed is asked for once.
-  if (forAdmin || (keyword !== '' && !narrowing && !query.choices)) return read();
-  return cached(`services ${JSON.stringify([keyword, category, page, narrowing, Boolean(query.choices)])}`, read);
+  const found = await readPage(strapi, filter, narrowingOf(query), page);
+  return query.choices ? { ...found, choices: await narrowingChoices(strapi, filter) } : found;
 }
 
 /** Services that the home page of the older shop shows. */
@@ -121,8 +95,7 @@ export async function findService(
   id: string,
   { forAdmin, preview = '', drafts = false }: Asked,
 ): Promise<Service> {
-  const load = () => serviceTable(strapi).find(id);
-  const row = forAdmin ? await load() : await cached(`service ${id}`, load);
+  const row = await serviceTable(strapi).find(id);
   if (!row) throw new Refused(404, texts.notFound);
   const minute = await minuteNow(strapi);
   const schedules = await readSchedules(strapi);

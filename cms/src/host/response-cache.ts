@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, Next } from 'koa';
+import { z } from 'zod';
+import { calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
+import { findScreen } from '@seva/config/rules/screens';
+import { cached } from '../cache/content-cache';
+import { isKnown } from '../http/etag';
+import { isReadableAddress } from '../http/plain-text';
+import { settings } from '../runtime/settings';
+import { cleanPath, isPreview, pageAddress } from './page-address';
+
+/** Calls whose answers to visitors change with the content alone. */
+const cachedCalls = [
+  'products.list',
+  'products.deities',
+  'products.top',
+  'products.get',
+  'config.storefront',
+  'content.slides',
+  'content.videos',
+  'content.timings',
+  'content.places',
+  'content.site',
+] as const satisfies readonly CallName[];
+
+/** Answer that is the same for every visitor. */
+interface SharedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly body: Buffer;
+  /** Compressed bodies, each made for the first client that accepts it. */
+  readonly encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+/** Encodings in the order of their size: browsers name gzip first and mean no preference. */
+const encodings = ['br', 'gzip'] as const;
+
+type Encoding = (typeof encodings)[number];
+
+/** Smaller bodies are sent uncompressed (bytes): they fit into one packet. */
+const leastCompressed = 1024;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Pages are compressed harder, because home then fits into the ten packets that a new connection sends at once. */
+const brotliQuality = (type: string | undefined) => (type?.startsWith('text/html') ? 10 : 7);
+
+const compress: Readonly<Record<Encoding, (answer: SharedAnswer) => Promise<Buffer>>> = {
+  br: ({ body, headers }) =>
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(headers['content-type']) } }),
+  gzip: ({ body }) => gzipped(body),
+};
+
+/** Role that a browser names in its cookie. It decides which frame a page is rendered in, never what a caller may do. */
+export type Role = 'visitor' | 'devotee' | 'admin';
+
+/** Returns the role of a request. */
+export const roleOf = (ctx: Context) =>
+  (/(?:^|;\s*)seva_role=(admin|devotee)\s*(?:;|$)/.exec(ctx.get('Cookie'))?.[1] ?? 'visitor') as Role;
+
+/** Requested call or page; every spelling of its address has the same key. */
+interface Target {
+  readonly key: string;
+  /** Pattern of the address, for metrics. */
+  readonly route?: string;
+}
+
+const mostParameters = 20;
+
+/** Whether parsers may read a query in different ways: brackets, half an escape, a name without a value, too many names. */
+function isAmbiguous(querystring: string): boolean {
+  const parts = querystring === '' ? [] : querystring.split('&');
+  if (parts.length > mostParameters || parts.some((part) => !part.includes('='))) return true;
+  try {
+    return /[[\]]/.test(decodeURIComponent(querystring));
+  } catch {
+    return true;
+  }
+}
+
+const callsByPath = new Map<string, CallName>(cachedCalls.map((name) => [`/api${calls[name].path}`, name]));
+
+function callTarget({ path, querystring }: Context): Target | null {
+  const id = /^\/api\/products\/([a-z\d]+)$/i.exec(path)?.[1] ?? '';
+  const name = callsByPath.get(path) ?? (id ? 'products.get' : undefined);
+  if (!name || isAmbiguous(querystring)) return null;
+  const { query }: Endpoint = contract[name];
+  const sent = new URLSearchParams(querystring);
+  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  const values = names.map((each) => sent.getAll(each));
+  if (values.some(({ length }) => length > 1) || (names.includes('preview') && sent.get('preview'))) return null;
+  return { key: JSON.stringify([name, id, values]), route: `/api${calls[name].path}` };
+}
+
+function pageTarget(ctx: Context): Target | null {
+  if (cleanPath(ctx.path) !== ctx.path || !findScreen(ctx.path)) return null;
+  const address = pageAddress(ctx.path + ctx.search);
+  return isPreview(address) ? null : { key: `${roleOf(ctx)} ${address}` };
+}
+
+/** A body has no place in a read; a token makes an answer its holder's own. */
+const privateHeaders = ['Authorization', 'Content-Length', 'Transfer-Encoding'];
+
+/**
+ * Returns the call or page of a request if any visitor may get the same answer, or null. Signed requests, previews and
+ * addresses that can be read in two ways bypass the cache. The key contains the origin, because CORS headers differ.
+ */
+export function targetOf(ctx: Context): Target | null {
+  if (!['GET', 'HEAD'].includes(ctx.method) || privateHeaders.some((name) => ctx.get(name) !== '')) return null;
+  const origin = ctx.get('Origin');
+  if (origin !== '' && !settings().env.allowedOrigins.includes(origin)) return null;
+  if (!isReadableAddress(ctx.url)) return null;
+  const target = callTarget(ctx) ?? pageTarget(ctx);
+  return target && { ...target, key: `${origin} ${target.key}` };
+}
+
+/** Headers of one response, or set anew for each. */
+const ownHeaders = ['x-request-id', 'content-length'];
+
+/** Returns the answer in a response if its handler marked it as the same for every visitor (`ctx.state.isShared`). */
+function sharedAnswer(ctx: Context): SharedAnswer | null {
+  if (ctx.state.isShared !== true || typeof ctx.body !== 'string') return null;
+  const headers = Object.entries(ctx.response.headers).filter(([name]) => !ownHeaders.includes(name));
+  const body = Buffer.from(ctx.body);
+  return {
+    status: ctx.status,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    body,
+    encoded: {},
+  };
+}
+
+async function send(ctx: Context, answer: SharedAnswer): Promise<void> {
+  const { status, headers, etag, body, encoded } = answer;
+  ctx.status = status;
+  ctx.set(headers);
+  ctx.vary('Accept-Encoding');
+  if (status === 200 && isKnown(ctx, etag)) return;
+  const encoding =
+    body.length < leastCompressed ? undefined : encodings.find((each) => ctx.acceptsEncodings(each) === each);
+  if (encoding) ctx.set('Content-Encoding', encoding);
+  ctx.body = encoding ? await (encoded[encoding] ??= compress[encoding](answer)) : body;
+}
+
+/**
+ * Answers visitors from the cache: public calls by their declared parameters and pages by their address, until content
+ * changes or a minute has passed. Requests for the same target share one run of the handlers below. Adds ETag, 304 and
+ * compression to every answer that is the same for every visitor, cached or not.
+ * @param mayBeOld whether answers older than a minute may be sent, because rendering is busy
+ */
+export function responseCache(mayBeOld: () => boolean) {
+  const rules = {
+    bytesOf: (answer: SharedAnswer | null) => 1024 + 2 * (answer?.body.length ?? 0),
+    isStored: (answer: SharedAnswer | null) => answer?.status === 200,
+    mayBeOld,
+  };
+  return async (ctx: Context, next: Next): Promise<void> => {
+    let hasRun = false;
+    const run = async () => {
+      hasRun = true;
+      await next();
+      return sharedAnswer(ctx);
+    };
+    const target = targetOf(ctx);
+    if (target?.route) ctx.state.route = target.route;
+    const answer = await (target ? cached(`answer ${target.key}`, run, Date.now(), rules) : run());
+    if (answer) await send(ctx, answer);
+    else if (!hasRun) await next();
+  };
+}
