@@ -12,7 +12,7 @@ test.each([
   ['a file', "import { town } from './fault-desk';", 'desk'],
   ['a comment', '// The sweeper settles it.', 'settles'],
   ['a title of a test', "it('an orphan is reported', () => {", 'orphan'],
-  ['a name of two words', 'const row = await findWhole(uid);', 'find Whole'],
+  ['a name of two words', 'const text = theHouse();', 'the House'],
 ])('a retired word is found in %s', (_where, line, word) => {
   expect(retiredIn(line).map((found) => found.word)).toContain(word);
 });
