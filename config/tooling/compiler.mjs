@@ -20,7 +20,9 @@ export const compiler = [heapLimit, createRequire(import.meta.url).resolve('type
  */
 export async function compileServer({ force }) {
   const before = lastCompiled();
-  await build([serverProject, ...(force ? ['--force'] : [])]);
+  // `strapi develop` empties cms/dist but leaves the notes of TypeScript, which then seem to be up to date.
+  const isGone = !existsSync(inCheckout('cms', 'dist', 'src', 'index.js'));
+  await build([serverProject, ...(force || isGone ? ['--force'] : [])]);
   return lastCompiled() !== before;
 }
 
