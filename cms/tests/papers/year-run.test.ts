@@ -62,9 +62,8 @@ async function expectOnceEach(): Promise<{ papers: number; mails: number; twice:
   return { papers: papers.length, mails: mails.length, twice };
 }
 
-it(`G6 a run over ${people} people leaves those who read the shop alone${sampleNote}`, async () => {
+it(`G6 answers readers within 100 ms while a run issues the statements of ${people} people${sampleNote}`, async () => {
   await readersP95();
-  const alone = await readersP95();
   const began = performance.now();
   const run = await begin();
   let isOver = false;
@@ -85,14 +84,8 @@ it(`G6 a run over ${people} people leaves those who read the shop alone${sampleN
     most: 12,
     reached: Math.ceil(minutes * 100) / 100,
   });
-  // A ratio of a few milliseconds on a busy machine says nothing: it is demanded of the full size alone.
-  if (isFull)
-    writeFigure({
-      row,
-      what: 'readers’ p95 beside a run, as a multiple of the same without it',
-      most: 2,
-      reached: Math.round((beside / alone) * 100) / 100,
-    });
+  // Milliseconds on a busy machine say nothing, so only the full size checks them.
+  if (isFull) writeFigure({ row, what: 'p95 of readers beside a run (ms)', most: 100, reached: Math.round(beside) });
 }, 1_800_000);
 
 it(`G6 killed at ${kills} points, a run goes on and gives everybody one statement and one mail${sampleNote}`, async () => {
