@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { shop } from '@seva/config/shop';
-import { clientOptions } from '../src/storage/object-store';
+import { clientOptions } from '../src/storage/bucket';
 import { uploadCacheControl, uploadsPath, type UploadProvider } from '../src/storage/upload-places';
 import { settings } from '../src/runtime/settings';
 
@@ -21,11 +21,12 @@ function uploadProvider() {
     // Without the name the provider asks for an access list, which most buckets refuse.
     ACL: bucket.acl ?? undefined,
   };
-  const rootPath = uploadsPath.replaceAll('/', '');
+  // Makes the provider store the path `/uploads/NAME` in the rows, not the address of the bucket.
+  const addressed = { baseUrl: '/', rootPath: uploadsPath.replaceAll('/', '') };
   const stored = { CacheControl: uploadCacheControl };
   return {
     provider: 'aws-s3' satisfies UploadProvider,
-    providerOptions: { rootPath, s3Options: { ...clientOptions(bucket), params } },
+    providerOptions: { ...addressed, s3Options: { ...clientOptions(bucket), params } },
     actionOptions: { upload: stored, uploadStream: stored, replaceStream: stored },
   };
 }

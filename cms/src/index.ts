@@ -19,7 +19,6 @@ import { tellOfFailedTransactions } from './database/failed-commits';
 import { ensureSearchIndexes } from './database/search-index';
 import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
-import { watchProvider } from './pictures/whole-uploads';
 import { mountStorefront } from './host/mount';
 import { connectLimits } from './http/limits';
 import { addPanelCalls } from './panel/calls';
@@ -52,7 +51,6 @@ export default {
     closeStockRoutes(strapi);
     addPanelCalls(strapi);
     connectPorts(strapi);
-    watchProvider(strapi);
     await watchRequests(strapi);
     await mountStorefront(strapi);
   },

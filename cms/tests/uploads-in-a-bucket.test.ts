@@ -51,6 +51,13 @@ async function added(name: string): Promise<FileRow> {
   return row;
 }
 
+/** Adds a picture whose copies are still in the folder, as after a move without `--remove-old`. */
+async function moved(name: string): Promise<FileRow> {
+  const row = await added(name);
+  for (const key of keysOf(row)) fs.writeFileSync(path.join(server.dataFolder, 'public', key), s3.bytes(key));
+  return row;
+}
+
 async function sendToShop(bytes: Uint8Array<ArrayBuffer>, name: string) {
   const form = new FormData();
   form.set('image', new Blob([bytes]), name);
@@ -161,6 +168,22 @@ describe('a picture of a shop with a bucket', () => {
     expect((await fetch(`${server.url}/uploads/a_1.jpg`)).status).toBe(200);
     expect((await editor.call('DELETE', `/upload/files/${id}`)).status).toBe(200);
     expect(fs.existsSync(file)).toBe(false);
+  });
+
+  it('leaves no copy of a moved picture in the folder when it is deleted', async () => {
+    const { id, url } = await moved('moved.jpg');
+    expect((await editor.call('DELETE', `/upload/files/${id}`)).status).toBe(200);
+    expect((await fetch(`${server.url}${url}`)).status).toBe(404);
+  });
+
+  it('serves the new bytes of a moved picture that was replaced', async () => {
+    const { id, url } = await moved('moved-too.jpg');
+    const form = new FormData();
+    form.set('files', new Blob([await jpeg('#FFC145', 400)], { type: 'image/jpeg' }), 'new.jpg');
+    form.set('fileInfo', JSON.stringify({ name: 'new.jpg' }));
+    expect((await editor.call('POST', `/upload?id=${id}`, form)).status).toBe(200);
+    const bytes = await (await fetch(`${server.url}${url}`)).arrayBuffer();
+    expect((await sharp(Buffer.from(bytes)).metadata()).width).toBe(400);
   });
 
   it('a picture that nobody knows is a plain 404, and nothing else of the bucket is handed on', async () => {

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Bucket } from '@seva/config/env/server-env';
-import { objectStore } from '../storage/object-store';
+import { openBucket } from '../storage/bucket';
 import { momentOf } from './backup-name';
 import type { Destination } from './destination';
 
-/** Backups are nobody's but the temple's, whatever the pictures beside them are. */
-const nobodyElse = { acl: null, publicUrl: null } as const;
-
 /**
- * A bucket for backups. An object appears whole or not at all, so it has its name from the beginning; one that was read
- * back and was not whole is removed.
+ * Returns a destination in a bucket. An object is stored completely or not at all, so it is written under its final name.
+ * Backups get no access list: they are private even if the pictures in the bucket are public.
  */
 export function bucketDestination(bucket: Bucket, prefix: string): Destination {
-  const store = objectStore({ ...bucket, ...nobodyElse });
+  const store = openBucket({ ...bucket, acl: null });
   const folder = prefix === '' ? '' : `${prefix}/`;
   const read = async (name: string) => {
-    const found = await store.read(folder + name);
+    const found = await store.get(folder + name);
     if (!found) throw new Error(`There is no ${name} in the bucket ${bucket.bucket}.`);
     return found.stream;
   };
@@ -32,19 +29,17 @@ export function bucketDestination(bucket: Bucket, prefix: string): Destination {
           yield chunk;
         }
       }
-      await store.write(folder + name, Readable.from(counted()), { type: 'application/octet-stream' });
+      await store.put(folder + name, Readable.from(counted()), { ContentType: 'application/octet-stream' });
       return { bytes, sha256: hash.digest('hex') };
     },
     readWritten: read,
     publish: () => Promise.resolve(),
     discard: (name) => store.remove(folder + name),
     async list() {
-      const found: { name: string; bytes: number }[] = [];
-      for await (const { key, bytes } of store.list(folder)) {
-        const name = key.slice(folder.length);
-        if (momentOf(name)) found.push({ name, bytes });
-      }
-      return found;
+      const found = await store.list(folder);
+      return found
+        .map(({ key, bytes }) => ({ name: key.slice(folder.length), bytes }))
+        .filter(({ name }) => momentOf(name));
     },
     read,
     remove: (name) => store.remove(folder + name),

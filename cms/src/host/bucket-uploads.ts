@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import { isKnown } from '../http/etag';
-import { StorageFailed } from '../storage/object-store';
+import { StorageFailed } from '../storage/bucket';
 import { uploadCacheControl, uploadsPath, type UploadPlace } from '../storage/upload-places';
 import { texts } from '../texts/en';
 import { mediaTypes } from './files';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { uploadPlaces, type UploadPlace } from '../storage/upload-places';
+import { uploadPlaces } from '../storage/upload-places';
 
 interface StoredFile {
   readonly hash: string;
@@ -33,10 +33,24 @@ export const filesOf = (picture: StoredPicture): PictureFile[] =>
 /** The names of all files of a picture. */
 export const fileNamesOf = (picture: StoredPicture): string[] => filesOf(picture).map(({ name }) => name);
 
-/** Takes the files of a picture away. Files of a bucket that is no longer configured stay there. */
+/** Removes the files of a picture. Files in a bucket that is no longer configured stay there. */
 export async function removeFiles(picture: StoredPicture): Promise<void> {
-  const place: UploadPlace | null = uploadPlaces().of(picture.provider);
+  const place = uploadPlaces().of(picture.provider);
   if (place) await Promise.all(fileNamesOf(picture).map((name) => place.remove(name)));
+}
+
+/** Removes the copies of a picture in the folder, which stay there until `uploads:move` is run with `--remove-old`. */
+export async function removeFromFolder(picture: StoredPicture): Promise<void> {
+  const { folder } = uploadPlaces();
+  await Promise.all(fileNamesOf(picture).map((name) => folder.remove(name)));
+}
+
+/** Removes all copies of a deleted picture that Strapi has left: in the folder, and in a bucket that its row does not name. */
+export async function removeCopies(picture: StoredPicture): Promise<void> {
+  const { bucket } = uploadPlaces();
+  await removeFromFolder(picture);
+  if (bucket && picture.provider !== bucket.provider)
+    await Promise.all(fileNamesOf(picture).map((name) => bucket.remove(name)));
 }
 
 /** How many pictures of the library lie elsewhere than new ones go. */

@@ -1,32 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '@seva/config/env/server-env';
 import { statIfThere } from '../runtime/missing-file';
 import { settings } from '../runtime/settings';
-import { objectStore, type ObjectStore } from './object-store';
+import { openBucket } from './bucket';
 
-/** What Strapi calls the two providers of its media library, and a file's row with it. */
+/** Strapi's name of an upload provider; each row of the media library names its own. */
 export type UploadProvider = 'local' | 'aws-s3';
 
-/** Where a file is found under the shop's own address, wherever its bytes are; also the beginning of its key in a bucket. */
+/** Path of uploads on the shop's address, wherever the bytes are; also the prefix of their keys in a bucket. */
 export const uploadsPath = '/uploads/';
 
-/** A file's name is never given to other bytes, so whoever has it need not ask again. */
+/** A file name never gets other bytes, except when an editor replaces a picture. */
 export const uploadCacheControl = 'public, max-age=31536000, immutable';
 
-/** The bytes of uploaded files, by file name (no folders). */
+/** Uploaded files of one storage, by file name (without folders). */
 export interface UploadPlace {
   readonly provider: UploadProvider;
-  /** In words, for progress and notes. */
-  readonly title: string;
-  /** Null when there is no such file. */
+  /** Returns null if there is no such file. */
   read(name: string): Promise<{ readonly stream: Readable; readonly bytes: number; readonly etag: string } | null>;
-  /** Stores a file whole or not at all. */
   write(name: string, body: Buffer, type: string): Promise<void>;
-  sizeOf(name: string): Promise<number | null>;
-  /** Does nothing where there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>;
 }
 
@@ -35,40 +30,35 @@ export const uploadsFolder = (dataFolder: string) => path.join(dataFolder, 'publ
 
 function folderPlace(folder: string): UploadPlace {
   const at = (name: string) => path.join(folder, path.basename(name));
-  const sizeOf = async (name: string) => (await statIfThere(at(name)))?.size ?? null;
   return {
     provider: 'local',
-    title: folder,
-    sizeOf,
     async read(name) {
-      const bytes = await sizeOf(name);
-      return bytes === null ? null : { stream: fs.createReadStream(at(name)), bytes, etag: '' };
+      const stat = await statIfThere(at(name));
+      return stat && { stream: fs.createReadStream(at(name)), bytes: stat.size, etag: '' };
     },
     async write(name, body) {
-      // Under another name first: whoever looks meanwhile finds the whole file or none.
-      const unfinished = `${at(name)}.part`;
-      await pipeline([body], fs.createWriteStream(unfinished, { flush: true }));
-      await fs.promises.rename(unfinished, at(name));
+      // Renamed when it is complete, because the shop may be serving the folder.
+      const partial = `${at(name)}.part`;
+      await fs.promises.writeFile(partial, body, { flush: true });
+      await fs.promises.rename(partial, at(name));
     },
     remove: (name) => fs.promises.rm(at(name), { force: true }),
   };
 }
 
-function bucketPlace(store: ObjectStore): UploadPlace {
+function bucketPlace(bucket: Bucket): UploadPlace {
+  const { get, put, remove } = openBucket(bucket);
   const key = (name: string) => `${uploadsPath.slice(1)}${path.basename(name)}`;
   return {
     provider: 'aws-s3',
-    title: `bucket ${store.bucket}`,
-    sizeOf: (name) => store.sizeOf(key(name)),
-    read: (name) => store.read(key(name)),
-    write: (name, body, type) => store.write(key(name), body, { type, cacheControl: uploadCacheControl }),
-    remove: (name) => store.remove(key(name)),
+    read: (name) => get(key(name)),
+    write: (name, body, type) => put(key(name), body, { ContentType: type, CacheControl: uploadCacheControl }),
+    remove: (name) => remove(key(name)),
   };
 }
 
 /**
- * Where a visitor's browser fetches a stored file best: from the bucket's public address when it is there and has one,
- * else by its path in this shop, where it is always found.
+ * Returns the address from which browsers fetch a file: the bucket's public one if there is one, else the path.
  * @param path `/uploads/NAME`
  */
 export function publicAddress(path: string, provider: string | undefined): string {
@@ -76,43 +66,39 @@ export function publicAddress(path: string, provider: string | undefined): strin
   return base ? `${base}${path}` : path;
 }
 
-/** The origin of that public address, for policies of pages; null without one. */
+/** Returns the origin of the bucket's public address for content security policies, or null. */
 export function publicOrigin(): string | null {
   const base = settings().env.bucket?.publicUrl;
   return base ? new URL(base).origin : null;
 }
 
-/** Where uploaded files are, and where new ones go. */
+/** The storages of a shop. */
 export interface UploadPlaces {
   readonly folder: UploadPlace;
-  /** Null when none is configured. */
+  /** Null if none is configured. */
   readonly bucket: UploadPlace | null;
-  /** The objects of that bucket, for checks of it. */
-  readonly store: ObjectStore | null;
-  /** Takes new files. */
+  /** Storage of new files. */
   readonly current: UploadPlace;
-  /** The place of files that a provider has stored; null for a bucket that is no longer configured. */
+  /** Returns the storage of a row's provider, or null for a bucket that is no longer configured. */
   of(provider: string): UploadPlace | null;
 }
 
 let known: { readonly of: unknown; readonly places: UploadPlaces } | undefined;
 
-/** The places of this server's uploads, by its settings. */
+/** Returns the storages of this server. */
 export function uploadPlaces(): UploadPlaces {
   const now = settings();
   if (known?.of !== now) known = { of: now, places: placesOf(now.dataFolder, now.env.bucket) };
   return known.places;
 }
 
-/** The places of a data folder and a bucket, for what runs beside a server. */
+/** Returns the storages of a data folder and a bucket, for commands that run without a server. */
 export function placesOf(dataFolder: string, bucket: Bucket | null): UploadPlaces {
   const folder = folderPlace(uploadsFolder(dataFolder));
-  const store = bucket && objectStore(bucket);
-  const remote = store && bucketPlace(store);
+  const remote = bucket && bucketPlace(bucket);
   return {
     folder,
     bucket: remote,
-    store,
     current: remote ?? folder,
     of: (provider) => (provider === 'local' ? folder : provider === 'aws-s3' ? remote : null),
   };

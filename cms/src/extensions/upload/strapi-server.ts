@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { refuseWhileUsed } from '../../pictures/uses';
-import { removeFiles, type StoredPicture } from '../../pictures/stored-files';
+import { removeCopies, removeFromFolder, type StoredPicture } from '../../pictures/stored-files';
 import { makeVariants, reencode, type UploadFile } from '../../pictures/variants';
-import { wholeOrNothing } from '../../pictures/whole-uploads';
+import { noteStored, withStorageErrors, wholeOrNothing } from '../../pictures/whole-uploads';
 import { uploadPlaces } from '../../storage/upload-places';
 import { panelProblems } from '../../texts/panel-problems';
 
@@ -67,24 +67,23 @@ const findPicture = async (strapi: Core.Strapi, id: number) =>
   (await strapi.db.query('plugin::upload.file').findOne({ where: { id } })) as StoredPicture | null;
 
 /**
- * An upload stores all files of a picture or none. What is deleted or replaced is also taken from the other place than
- * that of new pictures: by itself the library leaves it there.
+ * An upload stores all files of a picture or none, and no copy remains where Strapi does not look: it deletes from the
+ * provider in use alone, and the shop serves the folder before the bucket.
  */
 function keepPlacesClean(plugin: UploadPlugin): void {
+  for (const act of ['upload', 'replace'])
+    change(plugin, 'provider', act, (_strapi, run, file, ...rest) => noteStored(file, run(file, ...rest)));
   change(plugin, 'upload', 'upload', (strapi, run, ...given) => wholeOrNothing(strapi, () => run(...given)));
-  const fromElsewhere = async (before: StoredPicture | null) => {
-    if (before && before.provider !== uploadPlaces().current.provider) await removeFiles(before);
-  };
   change(plugin, 'upload', 'remove', async (strapi, run, picture, ...rest) => {
     const before = await findPicture(strapi, (picture as { readonly id: number }).id);
-    const done = await run(picture, ...rest);
-    await fromElsewhere(before);
+    const done = await withStorageErrors(() => run(picture, ...rest));
+    if (before) await removeCopies(before);
     return done;
   });
   change(plugin, 'upload', 'replace', async (strapi, run, id, ...rest) => {
     const before = await findPicture(strapi, Number(id));
     const done = await wholeOrNothing(strapi, () => run(id, ...rest));
-    await fromElsewhere(before);
+    if (before && uploadPlaces().bucket) await removeFromFolder(before);
     return done;
   });
 }

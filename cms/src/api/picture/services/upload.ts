@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { File } from 'formidable';
 import { shop } from '@seva/config/shop';
 import { Refused } from '@seva/config/contract/refused';
-import { StorageFailed } from '../../../storage/object-store';
+import { StorageFailed } from '../../../storage/bucket';
 import { sharp } from '../../../pictures/decoder';
 import { NotAPicture } from '../../../pictures/variants';
 import { texts } from '../../../texts/en';

@@ -1,4 +1,4 @@
-import { bucketProblem, objectStore } from '../../../storage/object-store';
+import { bucketProblem, openBucket } from '../../../storage/bucket';
 import type { BucketFacts, Configuration } from '../facts';
 import { asked } from './asking';
 
@@ -6,6 +6,6 @@ import { asked } from './asking';
 export async function gatherBucket({ env }: Configuration): Promise<BucketFacts | null> {
   const { bucket } = env;
   if (!bucket) return null;
-  const tried = await asked(() => bucketProblem(objectStore(bucket)));
+  const tried = await asked(() => bucketProblem(openBucket(bucket)));
   return { bucket: bucket.bucket, problem: tried.ok ? (tried.value?.replace(/\.$/, '') ?? null) : tried.why };
 }
