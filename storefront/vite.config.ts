@@ -1,70 +1,50 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { brotliTwins } from './vite/brotli-twins.ts';
-import { clientManifest } from './vite/client-manifest.ts';
-import { earlyFaces } from './vite/early-faces.ts';
 import { earlyScript } from './vite/early-script.ts';
-import { stableClassNames } from './vite/stable-class-names.ts';
-import { languageFolder } from './vite/language-folder.ts';
-import { productionRouter } from './vite/production-router.ts';
-import { leanPreloads } from './vite/lean-preloads.ts';
-import { reactSignals } from './vite/react-signals.ts';
-import { slimRouterInBrowsers } from './vite/slim-router.ts';
-import { minifiedServer, smallServer } from './vite/small-server.ts';
-import { staticStyles } from './vite/static-styles.ts';
 
-/**
- * What imports a script when it is wanted. The entry does so as well: were it in the frame's file, where its other users
- * are, the whole shop would be run together with React (cms/tests/page-bytes.test.ts).
- */
-const importer = { name: 'importer', test: /preload-helper/, priority: 1 };
-
-/** What every screen stands on changes seldom: apart, it stays in the browser's cache when the shop's own code changes. */
-const ground = {
-  name: 'ground',
-  test: /src[\\/]ground\.ts$|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|swr)[\\/]/,
+/** Libraries of every screen, in a chunk that stays in the browser's cache when only the shop's own code changes. */
+const vendor = {
+  name: 'vendor',
+  test: /src[\\/]ground\.ts$|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr)[\\/]/,
 };
 
-/** What surrounds every screen, with all that it needs: in one file it compresses best. */
+/** Frame around every screen; in one chunk it compresses best. */
 const frame = { name: 'frame', test: /src[\\/]open-shop\.ts$/ };
 
-/** What several screens share comes in one file instead of a dozen crumbs, which also compress worse. */
+/** Vite's helper for dynamic imports. Inside the frame's chunk, the entry would load the whole shop with React. */
+const importer = { name: 'importer', test: /preload-helper/, priority: 1 };
+
+/** Code of several screens, in one chunk instead of a dozen small ones. */
 const shared = {
   name: 'shared',
   test: /src[\\/](ui|lib|stores|app|texts[\\/]en[\\/](common|shell|errors))|config[\\/]|lucide-react[\\/]/,
   minShareCount: 10,
 };
 
-/** Pages and the frame name all others: without words in their names both are smaller. */
-const scriptNames = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' };
-
-/** Where `npm run dev` starts the server. */
+/** Origin of the server in development. */
 const developmentServer = `http://127.0.0.1:${process.env.PORT ?? 1337}`;
 
+/** Settings that builds, development and tests share. */
+export const common = {
+  // Names come from files: the server and the browser load screens in a different order.
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  resolve: {
+    alias: { '@texts': fileURLToPath(new URL('src/texts/en', import.meta.url)) },
+    dedupe: ['react', 'react-dom', 'styled-components', 'swr', 'zod'],
+  },
+} satisfies UserConfig;
+
 /**
- * Three builds of one source: the browser's (`vite build`), the server's (`vite build --ssr`, every library inside),
- * and one for hosting without the server's rendering (`vite build --mode static`, with an index.html).
+ * Three builds of one source: the browser's (`vite build`), the server's (`vite build --ssr`, with all libraries),
+ * and one without server rendering (`vite build --mode static`, with an index.html).
  */
 export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
   const isStatic = mode === 'static';
   return {
-    plugins: [
-      react(),
-      clientManifest('dist/client/.vite/manifest.json'),
-      earlyFaces(),
-      earlyScript(),
-      leanPreloads('src/open-shop.ts'),
-      reactSignals(),
-      slimRouterInBrowsers(),
-      staticStyles(),
-      brotliTwins(),
-      smallServer(),
-    ],
-    oxc: { plugins: { styledComponents: stableClassNames } },
-    resolve: {
-      alias: [{ find: '@texts', replacement: languageFolder() }, ...(command === 'build' ? productionRouter() : [])],
-      dedupe: ['react', 'react-dom', 'styled-components', 'swr', 'zod'],
-    },
+    ...common,
+    plugins: [react(), earlyScript(), brotliTwins()],
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     ssr: { noExternal: command === 'build' ? true : ['styled-components'] },
     server: {
@@ -79,10 +59,10 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
       assetsInlineLimit: 0,
       target: isSsrBuild ? 'node20' : 'baseline-widely-available',
       rolldownOptions: isSsrBuild
-        ? { output: { entryFileNames: '[name].mjs', codeSplitting: false, minify: minifiedServer } }
+        ? { output: { entryFileNames: '[name].mjs', codeSplitting: false } }
         : {
             input: isStatic ? 'index.html' : 'src/entry-client.ts',
-            output: { ...scriptNames, codeSplitting: { groups: [importer, ground, frame, shared] } },
+            output: { codeSplitting: { groups: [importer, vendor, frame, shared] } },
           },
     },
   };

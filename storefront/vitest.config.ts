@@ -1,26 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { clientManifest } from './vite/client-manifest.ts';
-import { earlyFaces } from './vite/early-faces.ts';
-import { earlyScript } from './vite/early-script.ts';
-import { languageFolder } from './vite/language-folder.ts';
-import { stableClassNames } from './vite/stable-class-names.ts';
-import { staticStyles } from './vite/static-styles.ts';
+import { common } from './vite.config.ts';
 
 /** Tests by screen, in a small browser, over a network that answers nothing it was not told to. */
 export default defineConfig({
-  plugins: [react(), clientManifest(''), earlyFaces(), earlyScript(), staticStyles()],
-  oxc: { plugins: { styledComponents: stableClassNames } },
-  resolve: {
-    alias: [{ find: '@texts', replacement: languageFolder() }],
-    dedupe: ['react', 'react-dom', 'styled-components', 'swr', 'zod'],
-  },
+  ...common,
+  plugins: [react()],
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
     env: { VITE_API_URL: 'http://localhost:3000', DEBUG_PRINT_LIMIT: '3000' },
-    include: ['{src,vite}/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['src/testing/drawn-pages.ts'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,

@@ -1,3 +1,5 @@
+import './ui/theme/faces.css';
+
 /** Lets the browser draw and answer before more scripts are run. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { CallName } from '@seva/config/calls';
 import type { ServicePage, Site } from '@seva/config/contract';
-import { clientManifest } from 'virtual:client-manifest';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Manifest } from 'vite';
@@ -30,8 +29,8 @@ export interface RenderRequest {
   readonly now: number;
   /** Makes a documented public call inside the process; it does not throw for a refusal. */
   read(name: CallName, input: unknown): Promise<InitialAnswer>;
-  /** The manifest of the browser's build, where it is not the one this build was made with. */
-  readonly assets?: Manifest;
+  /** Manifest of the browser's build. */
+  readonly manifest: Manifest;
 }
 
 /** A page, ready to be sent. */
@@ -40,10 +39,10 @@ export interface RenderResult {
   /** Where to go instead; then `html` is empty. */
   readonly location?: string;
   readonly html: string;
+  /** Content of the page's one style element, which the content security policy has to allow. */
+  readonly css: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-
-export { shopSheet } from 'virtual:shop-sheet';
 
 const modules = import.meta.glob<ScreenModule>(['./app/screens/*.tsx', '!./app/screens/*.test.tsx'], { eager: true });
 
@@ -53,19 +52,8 @@ function screenModule(file: string): ScreenModule {
   return found;
 }
 
-// Browsers fetch these when somebody first needs them; their styles stand in the shop's sheet with all others.
-const later = import.meta.glob([
-  './features/about/google-map.tsx',
-  './features/bookings/added-dialog.tsx',
-  './features/bookings/booking-panel.tsx',
-  './features/bookings/undated-names.tsx',
-  './features/catalog/filter-sheet.tsx',
-  './features/catalog/large-picture.tsx',
-  './features/catalog/related.tsx',
-  './features/home/floating-player.tsx',
-  './features/search/suggestions.tsx',
-]);
-await Promise.all(Object.values(later).map((load) => load()));
+/** Returns the content of a style element. */
+const contentOf = (tag: string): string => /^<style[^>]*>(.*)<\/style>$/s.exec(tag)?.[1] ?? '';
 
 const handler = createStaticHandler(createRoutes({ now: screenModule }));
 
@@ -75,7 +63,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     const location = context.headers.get('Location') ?? '/';
-    return { status: context.status, location, html: '', headers: {} };
+    return { status: context.status, location, html: '', css: '', headers: {} };
   }
   const match = context.matches[context.matches.length - 1];
   const line = screenLines.find(({ path }) => path === match?.route.id) ?? { path: '*', file: 'not-found' };
@@ -94,6 +82,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
         </PageHeadContext.Provider>,
       ),
     );
+    const styles = sheet.getStyleTags();
     const site = siteOf(initialData);
     // A screen for signed-in people draws nothing on the server: there is nothing in it to be found.
     const head = collector.head ?? { title: site?.name ?? '', description: '', noIndex: true };
@@ -102,14 +91,14 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       site,
       origin: request.origin,
       path: url.pathname,
-      files: pageFiles(request.assets ?? clientManifest, line.file),
-      styleTags: sheet.getStyleTags(),
+      files: pageFiles(request.manifest, line.file),
+      styles,
       markup,
       initialData: sent(initialData, trees, line.file),
     });
     // Without the temple's texts the page is a frame that the browser fills when it can: nothing to keep or to index.
     const status = head.status ?? (site ? 200 : 503);
-    return { status, html, headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+    return { status, html, css: contentOf(styles), headers: { 'Content-Type': 'text/html; charset=utf-8' } };
   } finally {
     sheet.seal();
   }

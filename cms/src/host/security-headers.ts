@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isGuardedPath } from '@seva/config/rules/screens';
 import { publicOrigin } from '../storage/upload-places';
 import { settings } from '../runtime/settings';
@@ -12,14 +13,21 @@ const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
 /** Stripe's forms and wallets come in frames of subdomains of their own. */
 const stripe = 'https://js.stripe.com https://*.js.stripe.com';
 
+/** Returns the policy source that allows a style element with this content. */
+const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+/** Allows the empty style element into which styled-components inserts rules in the browser. */
+const emptyStyle = styleHash('');
+
 /**
  * The Content-Security-Policy of a page of the shop (docs/security.md#the-browser-side): scripts from the shop alone,
  * from Stripe and the maps only where they are used and configured, and from the video service except on pages of
  * accounts and money. A policy belongs to the document that was opened: the storefront opens another one where a screen
- * needs more (storefront/src/app/page-policy.ts). Styles come from the shop's sheet and from style attributes; only Stripe
- * and the maps may add style elements, on their pages. Inline scripts never run.
+ * needs more (storefront/src/app/page-policy.ts). The page's own style element is allowed by its hash, as are style
+ * attributes; only Stripe and the maps may add other style elements, on their pages. Inline scripts never run.
+ * @param css content of the page's style element
  */
-export function contentSecurityPolicy(path: string): string {
+export function contentSecurityPolicy(path: string, css = ''): string {
   const { env } = settings();
   const withCards = env.mode !== 'demo' && cardPages.test(path);
   const withVideos = !isGuardedPath(path);
@@ -29,7 +37,7 @@ export function contentSecurityPolicy(path: string): string {
   return [
     `default-src 'self'`,
     `script-src 'self'${only(withCards, stripe)}${only(withMaps, maps)}${only(withVideos, videoScripts)}`,
-    `style-src 'self'${only(withCards || withMaps, `'unsafe-inline'`)}`,
+    `style-src 'self' ${withCards || withMaps ? `'unsafe-inline'` : `${emptyStyle} ${styleHash(css)}`}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${pictures ? ` ${pictures}` : ''}${only(withMaps, maps)}`,
     `font-src 'self'`,

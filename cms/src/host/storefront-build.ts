@@ -13,11 +13,12 @@ export interface RenderRequest {
   readonly read: (call: CallName, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
 
-/** A whole document, or a redirect. */
+/** A whole document with the content of its style element, or a redirect. */
 export interface RenderResult {
   readonly status: number;
   readonly location?: string;
   readonly html: string;
+  readonly css: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -32,6 +33,10 @@ export async function loadStorefront(): Promise<StorefrontBuild | null> {
   const dist = path.join(appFolder, '..', 'storefront', 'dist');
   const entry = path.join(dist, 'server', 'entry-server.mjs');
   if (!fs.existsSync(entry)) return null;
-  const { render } = (await import(pathToFileURL(entry).href)) as Pick<StorefrontBuild, 'render'>;
-  return { render, clientFolder: path.join(dist, 'client') };
+  const { render } = (await import(pathToFileURL(entry).href)) as {
+    render(request: RenderRequest & { manifest: unknown }): Promise<RenderResult>;
+  };
+  const clientFolder = path.join(dist, 'client');
+  const manifest: unknown = JSON.parse(fs.readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'));
+  return { render: (request) => render({ ...request, manifest }), clientFolder };
 }

@@ -68,9 +68,10 @@ export function storefrontHost(
     ctx.set('Content-Security-Policy', contentSecurityPolicy(path));
     const draw = () => build.render({ url, origin: env.publicUrl, role: roleOf(ctx), now: Date.now(), read });
     try {
-      const { status, location, html } = await drawing.run(draw);
+      const { status, location, html, css } = await drawing.run(draw);
       ctx.status = status;
       if (location) return ctx.redirect(location);
+      ctx.set('Content-Security-Policy', contentSecurityPolicy(path, css));
       ctx.type = 'text/html; charset=utf-8';
       ctx.body = html;
       ctx.set({ Vary: 'Cookie', 'Cache-Control': 'no-cache' });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '@seva/config/rules/screens';
 import { callApi, confirmCard, signIn, until } from '../support/client';
@@ -54,6 +55,10 @@ const sample = (path: string) =>
     .replace(/\/:\w+\?/g, '')
     .replace(/:\w+/g, 'x1');
 
+/** Contents of the style elements of a page. */
+const stylesOf = ({ text }: Reply) => [...text.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css = '']) => css);
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
 /** Written out, not taken from the rule that is tested. */
 const guardedPages =
   /^\/(login|register|signin|forgotpass|resetpass|profile|statements|verify|family|poojas$|sheet|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|admin)/;
@@ -72,11 +77,22 @@ describe('a page of the shop', () => {
       const policy = policyOf(reply);
       expect(policy.get('frame-ancestors'), path).toBe(isGuarded ? `'none'` : `'self'`);
       expect(policy.get('script-src'), path).toBe(isGuarded ? `'self'` : `'self' ${videoScripts}`);
-      expect(policy.get('style-src'), path).toBe(`'self'`);
-      expect(reply.text, path).not.toContain('<style');
+      const [own = '', ...others] = stylesOf(reply);
+      expect(others, path).toEqual([]);
+      expect(policy.get('style-src'), path).toBe(`'self' ${hashOf('')} ${hashOf(own)}`);
       expect(reply.headers['permissions-policy'], path).toContain('camera=()');
     },
   );
+
+  it('sends the policy of the same page with a cached page and with 304', async () => {
+    const first = await get('/home');
+    const cached = await get('/home');
+    const known = await get('/home', { 'if-none-match': String(first.headers.etag) });
+    expect(known.status).toBe(304);
+    const [own = ''] = stylesOf(cached);
+    for (const reply of [first, cached, known]) expect(policyOf(reply).get('style-src')).toContain(hashOf(own));
+    expect(policyOf(await get('/pooja')).get('style-src')).not.toContain(hashOf(own));
+  });
 
   it('shows what was typed into the address as text', async () => {
     const attack = '"><script>alert(1)</script><img src=x onerror=alert(2)>';

@@ -11,7 +11,7 @@ const waitedFor = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
       .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
-      .map(({ name }) => /\/assets\/(\w+)-[^/]*\.(?:css|js)$/.exec(name)?.[1] ?? name),
+      .map(({ name }) => /\/assets\/([\w-]+)-[\w-]{8}\.(?:css|js)$/.exec(name)?.[1] ?? name),
   );
 
 const first: Readonly<Record<SystemFonts, (service: string) => string>> = {
@@ -35,7 +35,7 @@ test.describe('in every state', () => {
       await facesBeforeSheet(page);
       await page.goto(first[name](service._id));
       await untilStable(page);
-      expect((await waitedFor(page)).sort()).toEqual(['early', 'shop']);
+      expect((await waitedFor(page)).sort()).toEqual(['early', 'entry-client']);
       await expectOurFaces(page);
       expect(guest.complaints()).toEqual([]);
     });
@@ -75,7 +75,7 @@ test.describe('in every state', () => {
     const { page } = guest;
     const asked: string[] = [];
     page.on('response', (response) => {
-      const isFace = /\/assets\/(shop|mukta|mukta-bold|marcellus)-[\w-]{8}\.(css|woff2)$/.test(response.url());
+      const isFace = /\/assets\/(entry-client|mukta|mukta-bold|marcellus)-[\w-]{8}\.(css|woff2)$/.test(response.url());
       if (isFace) asked.push(response.headers()['cache-control'] ?? 'nothing');
     });
     await page.goto('/about');
@@ -85,7 +85,7 @@ test.describe('in every state', () => {
     await untilStable(page);
     const transferred = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => /\/assets\/(shop|mukta|marcellus)-/.test(name))
+        .filter(({ name }) => /\/assets\/(entry-client|mukta|marcellus)-.*\.(css|woff2)$/.test(name))
         .map(({ transferSize }) => transferSize),
     );
     expect(transferred).toEqual([0, 0, 0, 0]);

@@ -26,7 +26,7 @@ export async function facesBeforeSheet(page: Page): Promise<void> {
     early.pop();
     if (early.length === 0) begin();
   });
-  await page.route(/\/shop-[^/]*\.css$/, async (route) => {
+  await page.route(/\/entry-client-[^/]*\.css$/, async (route) => {
     await allThere;
     await route.fallback();
   });

@@ -35,7 +35,7 @@ describe('a page as the server sends it', () => {
     expect(scripts.filter((script) => !script.src)).toEqual([]);
     const [script, ...others] = scripts;
     expect(others).toEqual([]);
-    expect(script?.getAttribute('src')).toMatch(/^\/assets\/early-[\w-]{8}\.js$/);
+    expect(script?.getAttribute('src')).toBe('/assets/early.js');
     for (const delay of ['type', 'async', 'defer']) expect(script?.hasAttribute(delay), delay).toBe(false);
     expect(script?.parentElement).toBe(document.head);
     expect(document.querySelector('[onclick], [onload], [onerror]')).toBeNull();
@@ -95,46 +95,21 @@ describe('a page as the server sends it', () => {
     expect(document.querySelector('main [role="status"]')?.textContent).toBe('Fetching Data...');
   });
 
-  test('asks for the early faces before anything else, and for no other face that its letters do not need', () => {
+  test('preloads the early fonts before anything else, and no font that its letters do not need', () => {
     const { document } = parse('/home');
-    const { address, sizes } = inject('earlyFaces');
     const tags = [...document.querySelectorAll('link, script, style')].map(
-      (tag) => tag.getAttribute('href') ?? tag.tagName,
+      (tag) => /[\w-]+\.(?:css|js|woff2)$/.exec(tag.getAttribute('href') ?? tag.getAttribute('src') ?? '')?.[0],
     );
-    expect(tags.slice(0, 5)).toEqual([...Object.keys(sizes), address, 'STYLE']);
+    expect(tags.slice(0, 5)).toEqual(['mukta.woff2', 'mukta-bold.woff2', 'marcellus.woff2', 'faces.css', 'early.js']);
     expect(document.querySelectorAll('link[rel="preload"][as="font"]')).toHaveLength(3);
     const waited = [...document.querySelectorAll('link[rel="stylesheet"]')].filter((link) => !link.closest('noscript'));
-    expect(waited.map((link) => link.getAttribute('href'))).toEqual([address]);
+    expect(waited.map((link) => link.getAttribute('href'))).toEqual(['/assets/faces.css']);
   });
 
-  test('no face of headings draws a figure: its 101 would read IOI', () => {
-    const faces = parse('/home').document.querySelector('style[data-font-faces]')?.textContent ?? '';
-    const rangesOf = (family: string) =>
-      faces
-        .split('@font-face')
-        .filter((face) => face.includes(`font-family:'${family}'`))
-        .flatMap((face) => /unicode-range:([^;}]+)/.exec(face)?.[1]?.split(',') ?? ['U+0-10FFFF']);
-    const holds = (range: string, letter: string) => {
-      const [from = 0, to = from] = range
-        .replace('U+', '')
-        .split('-')
-        .map((code) => parseInt(code, 16));
-      const code = letter.charCodeAt(0);
-      return from <= code && code <= to;
-    };
-    for (const letter of '$0123456789') {
-      for (const family of ['Marcellus', 'Marcellus Fallback'])
-        expect(rangesOf(family).filter((range) => holds(range, letter))).toEqual([]);
-      expect(rangesOf('Figures Fallback').some((range) => holds(range, letter))).toBe(true);
-    }
-    expect(rangesOf('Marcellus Fallback').some((range) => holds(range, 'A'))).toBe(true);
-  });
-
-  test('a face of ours that comes too late never takes the place of another on the same screen', () => {
-    const faces = parse('/home').document.querySelector('style[data-font-faces]')?.textContent ?? '';
-    const late = faces.split('@font-face').filter((face) => face.includes('font-display:swap'));
-    // What many systems lack altogether is worth waiting for.
-    expect(late.map((face) => /font-family:'([^']+)'/.exec(face)?.[1])).toEqual(['Mukta', 'Mukta', 'Noto Sans Telugu']);
-    expect(faces).toContain('font-display:optional');
+  test('has its styles in one element, and names their content', () => {
+    const styles = [...parse('/home').document.querySelectorAll('style')].map(({ textContent }) => textContent);
+    expect(styles).toEqual([pages['/home']?.css]);
+    expect(styles[0]).toContain('--kumkum:#A3162E');
+    expect(styles[0]).not.toContain('@font-face');
   });
 });

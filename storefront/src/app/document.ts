@@ -1,13 +1,10 @@
-import { files as earlyFiles, sheet as earlySheet } from 'virtual:early-faces';
-import { address as earlyScript } from 'virtual:early-script';
-import { shopSheet } from 'virtual:shop-sheet';
 import { palette } from '@seva/config/palette';
 import type { Site } from '@seva/config/contract';
 import type { InitialData } from '../lib/initial-data';
 import type { PageHead } from '../lib/page-head';
 import { withAddresses } from '../lib/structured-data';
 import { ownVariables } from '../ui/theme/tokens';
-import { fontFaces, furtherFonts } from '../ui/theme/fonts';
+import { earlyFonts, furtherFonts } from '../ui/theme/fonts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -23,6 +20,8 @@ export const escapeJson = (value: unknown): string =>
 
 /** The files a page asks for besides itself. */
 export interface PageFiles {
+  /** Classic script that runs before the page is drawn and loads the entry; undefined in development. */
+  readonly early: string | undefined;
   /** The script that hydrates the page, where there is a build. */
   readonly entry: string | undefined;
   /** All scripts that the page needs for that, the entry among them. */
@@ -38,7 +37,8 @@ interface PageParts {
   readonly origin: string;
   readonly path: string;
   readonly files: PageFiles;
-  readonly styleTags: string;
+  /** Style element with the rules of the page. */
+  readonly styles: string;
   readonly markup: string;
   readonly initialData: InitialData;
 }
@@ -72,29 +72,24 @@ function dataTag({ head, origin }: PageParts): string {
 const preloadFont = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 /**
- * The early faces and what asks for them, before anything else; and what asks for those that this page's rare letters
- * need. The first drawing waits for the sheet, which is small: in that time the files, which are asked for together with
- * it, arrive on any ordinary network. A built shop has its other faces and all its styles in the same sheet. Where styles
- * are written while a page is drawn, the faces stand apart from them: hydration writes those again, and a font that is
- * declared again could then replace another.
+ * Returns the tags of the fonts, before anything else. The first paint waits for the sheet that declares them, which is small;
+ * on any ordinary network the files arrive in that time. Fonts are not declared in the page's styles, because hydration
+ * inserts those again and a font that is declared again could replace another.
  */
-function fontTags(text: string): string[] {
-  const built = shopSheet();
-  return [
-    ...earlyFiles.map(preloadFont),
-    `<link rel="stylesheet" href="${built?.address ?? earlySheet}" data-font-faces>`,
-    ...furtherFonts(text).map(preloadFont),
-    ...(built ? [] : [`<style data-font-faces>${fontFaces}</style>`]),
-  ];
-}
+const fontTags = (text: string, { styles }: PageFiles): string[] => [
+  ...earlyFonts.map(preloadFont),
+  ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+  ...furtherFonts(text).map(preloadFont),
+];
 
 /**
- * The one script that a page names. It is run before anything can be pressed, hears presses, and asks for the others when
- * the page is drawn; asked for by the document they would take the share of what is drawn on a slow network.
+ * Returns the one script that a page names. It runs before anything can be pressed, records presses, and loads the other scripts
+ * when the page is drawn; loaded by the document they would delay what is drawn on a slow network.
  */
-function scriptTag({ entry, modules }: PageFiles): string {
-  const shop = entry ? ` data-entry="${entry}" data-modules="${modules.join(' ')}"` : '';
-  return `<script src="${earlyScript}"${shop}></script>`;
+function scriptTag({ early, entry, modules }: PageFiles): string {
+  if (!entry) return '';
+  if (!early) return `<script type="module" src="${entry}"></script>`;
+  return `<script src="${early}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`;
 }
 
 /** React puts what a page should fetch early before the page itself; it belongs into the head. */
@@ -111,7 +106,7 @@ export function renderDocument(parts: PageParts): string {
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...fontTags(page),
+    ...fontTags(page, parts.files),
     scriptTag(parts.files),
     ...headTags(parts),
     `<meta name="theme-color" content="${colors.kumkumDeep}">`,
@@ -119,8 +114,7 @@ export function renderDocument(parts: PageParts): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     preloads,
-    ...parts.files.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
-    parts.styleTags,
+    parts.styles,
     dataTag(parts),
   ].join('');
   const data = `<script type="application/json" id="initial-data">${escapeJson(parts.initialData)}</script>`;

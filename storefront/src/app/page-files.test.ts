@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pageFiles } from './page-files';
 
 const manifest = {
+  'src/entry-early.ts': { file: 'assets/early.js' },
   'src/entry-client.ts': { file: 'assets/entry.js', isEntry: true, dynamicImports: ['src/open-shop.ts'] },
   'src/open-shop.ts': { file: 'assets/shop.js', imports: ['_ground.js'], css: ['assets/shop.css'] },
   '_ground.js': { file: 'assets/ground.js' },
@@ -11,6 +12,7 @@ const manifest = {
 
 test('a page names its entry, and all that its screen needs, each once', () => {
   expect(pageFiles(manifest, 'category')).toMatchObject({
+    early: '/assets/early.js',
     entry: '/assets/entry.js',
     modules: ['/assets/entry.js', '/assets/shop.js', '/assets/ground.js', '/assets/category.js', '/assets/cards.js'],
     styles: ['/assets/shop.css'],

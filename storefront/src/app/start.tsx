@@ -29,31 +29,6 @@ function hasScreen(): Promise<boolean> {
   );
 }
 
-/** Fetches a style sheet; resolves when it is in force, or when it cannot be read. */
-function addSheet(href: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  link.dataset.fontFaces = '';
-  const loaded = new Promise<void>((resolve) => {
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
-  });
-  document.head.append(link);
-  return loaded;
-}
-
-/** States the shop's faces where no server did. */
-async function stateFaces(): Promise<void> {
-  if (document.querySelector('[data-font-faces]')) return;
-  const [{ sheet }, { fontFaces }] = await Promise.all([import('virtual:early-faces'), import('../ui/theme/fonts')]);
-  const style = document.createElement('style');
-  style.dataset.fontFaces = '';
-  style.textContent = fontFaces;
-  document.head.append(style);
-  await addSheet(sheet);
-}
-
 /**
  * Gives up the thread between one part of the page and the next, so that presses and scrolling get their turn. React
  * listens from here on, and hydrates at once what is pressed.
@@ -70,7 +45,6 @@ export async function start(element: HTMLElement): Promise<Root> {
     // What was typed again is drawn first: a form that is sent then knows it.
     setTimeout(() => (window as PressedWindow).presses?.again());
   };
-  await stateFaces();
   const initialData = openInitialData(readInitialData());
   let isDrawn = element.hasChildNodes();
   const routes = createRoutes({

@@ -1,14 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { readEarlyFaces } from '../../vite/early-faces.ts';
 import type { RenderResult } from '../entry-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     drawnPages: Readonly<Record<string, RenderResult>>;
-    /** The style sheet of the early faces, and the files that it names with their sizes in bytes. */
-    earlyFaces: { readonly address: string; readonly css: string; readonly sizes: Readonly<Record<string, number>> };
   }
 }
 
@@ -16,6 +13,12 @@ declare module 'vitest' {
 const addresses = ['/home', '/pooja', '/product/lamp', '/cart', '/about', '/newsletter', '/info/privacy', '/nowhere'];
 
 const origin = 'http://localhost:3000';
+
+/** Files of a build, as the manifest of the bundler names them. */
+const manifest = {
+  'src/entry-early.ts': { file: 'assets/early.js' },
+  'src/entry-client.ts': { file: 'assets/entry.js', css: ['assets/faces.css'] },
+};
 
 /** The moment at which the pages were drawn: a Friday noon at the temple, less forty minutes. */
 export const drawnAt = Date.UTC(2026, 10, 20, 17, 20);
@@ -36,22 +39,12 @@ export async function setup(project: TestProject): Promise<void> {
       '/src/testing/read-fixture.ts',
     )) as typeof import('./read-fixture');
     const pages: Record<string, RenderResult> = {};
-    for (const url of addresses) {
-      pages[url] = await render({ url, origin, role: 'visitor', now: drawnAt, read: readFixture });
-    }
+    const request = { origin, role: 'visitor', now: drawnAt, read: readFixture, manifest } as const;
+    for (const url of addresses) pages[url] = await render({ ...request, url });
     const fail = () => Promise.reject(new Error('The database is gone'));
-    pages.down = await render({ url: '/home', origin, role: 'visitor', now: drawnAt, read: fail });
-    pages.unreadable = await render({
-      url: '/search/%E0%A4%A',
-      origin,
-      role: 'visitor',
-      now: drawnAt,
-      read: readFixture,
-    });
+    pages.down = await render({ ...request, url: '/home', read: fail });
+    pages.unreadable = await render({ ...request, url: '/search/%E0%A4%A' });
     project.provide('drawnPages', pages);
-    const { sheet, files } = await readEarlyFaces();
-    const sizes = [...files].map(([address, file]) => [address, file.length] as const);
-    project.provide('earlyFaces', { ...sheet, sizes: Object.fromEntries(sizes) });
   } finally {
     await server.close();
   }

@@ -1,9 +1,9 @@
-/** The faces that the page asked for early, as the document states them. */
+/** Returns the declarations of the fonts that the page preloads. */
 function earlyRules(): CSSFontFaceRule[] {
   const asked = [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) =>
     link.getAttribute('href'),
   );
-  const sheets = document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('[data-font-faces]');
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href^="/"]');
   return [...sheets]
     .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
     .filter((rule) => rule instanceof CSSFontFaceRule)
