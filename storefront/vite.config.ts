@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { brotliTwins } from './vite/brotli-twins.ts';
+import { developmentPages } from './vite/development-pages.ts';
 import { earlyScript } from './vite/early-script.ts';
 
 /** Libraries of every screen, in a chunk that stays in the browser's cache when only the shop's own code changes. */
@@ -44,7 +45,8 @@ export default defineConfig(({ mode, isSsrBuild, command }): UserConfig => {
   const isStatic = mode === 'static';
   return {
     ...common,
-    plugins: [react(), earlyScript(), brotliTwins()],
+    appType: 'custom',
+    plugins: [react(), earlyScript(), brotliTwins(), developmentPages(developmentServer)],
     define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     ssr: { noExternal: command === 'build' ? true : ['styled-components'] },
     server: {
