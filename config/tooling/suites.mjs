@@ -65,7 +65,7 @@ function commandOf(suite, { args, isShort, file }) {
     return [script, 'test', '--config=storefront/e2e/playwright.config.ts', '--reporter=dot,json', ...files];
   }
   const isStorefront = suite === 'storefront';
-  const which = isStorefront ? ['--root=storefront'] : [`--project=${suite}`];
+  const which = isStorefront ? [] : [`--project=${suite}`];
   const excluded = isStorefront && isShort ? [`--exclude=${longStates}`] : [];
   const script = packaged(isStorefront ? 'storefront' : '.', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -96,7 +96,8 @@ export async function runSuite(suite, { args = [], reach, env = {} } = {}) {
       ...env,
     };
     const command = commandOf(suite, { args, isShort: reach === 'short', file });
-    const { code, output } = await capture(process.execPath, command, { cwd: root, env: variables });
+    const cwd = suite === 'storefront' ? inCheckout('storefront') : root;
+    const { code, output } = await capture(process.execPath, command, { cwd, env: variables });
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     return { tally: tallyOf(report, code), output: output.trim(), report };
   } finally {

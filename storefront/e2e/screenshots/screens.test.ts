@@ -13,8 +13,13 @@ const folder = path.resolve(import.meta.dirname, '../../../shots');
 async function shoot(page: Page, size: Size, name: string): Promise<void> {
   await untilStable(page);
   // Pictures below the fold load when they come near.
-  for (const picture of await page.locator('main img').all()) await picture.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
   const file = `${name.replaceAll(/[^\w-]+/g, '-').replace(/^-|-$/g, '')}.png`;
   await page.screenshot({ path: path.join(folder, String(sizes[size].width), file), fullPage: true });
 }
@@ -72,7 +77,12 @@ for (const size of Object.keys(sizes) as Size[]) {
     const check = await giveByCheck(shop, { userID: devotee._id, checkNumber, lines: [oneOf(service)] });
     const own = [`/admin/user/${devotee._id}/edit`, `/admin/product/${service._id}/edit`];
     await shootAll(page, size, 'admin', [...adminScreens, ...own, `/order/${paid}`, `/order/${check._id}`]);
-    const chosen = JSON.stringify({ userID: devotee._id, name: devotee.name, email: devotee.email, phone: devotee.phone });
+    const chosen = JSON.stringify({
+      userID: devotee._id,
+      name: devotee.name,
+      email: devotee.email,
+      phone: devotee.phone,
+    });
     await context.addInitScript((text) => localStorage.setItem('seva.devotee', text), chosen);
     await shootAll(page, size, 'admin-on-behalf', ['/pooja', '/payment', '/placecheckorder']);
   });
