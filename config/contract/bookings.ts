@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, isoDate, line, picture, text } from './fields';
 
 /** What a service needs to know beside names: nothing, a day, or a day and a time. */
-export const bookingNeeds = ['none', 'day', 'slot'] as const;
+const bookingNeeds = ['none', 'day', 'slot'] as const;
 
 /** What one piece of a service is for: a family, one person, or a thing that is picked up. */
 export const bookingUnits = ['family', 'person', 'item'] as const;
@@ -17,7 +17,7 @@ export const prasads = ['none', 'pickup', 'ship'] as const;
 export const bookingStates = ['held', 'confirmed', 'released', 'to_schedule', 'unplaced', 'done', 'canceled'] as const;
 
 /** Whether a place can be taken now. */
-export const slotStates = ['open', 'full', 'closed', 'too_late'] as const;
+const slotStates = ['open', 'full', 'closed', 'too_late'] as const;
 
 /** One word of {@link bookingNeeds}. */
 export type BookingNeeds = (typeof bookingNeeds)[number];
@@ -134,7 +134,7 @@ export const serviceDetails = z.object({
 });
 
 /** One place in time; `startsAt` is '' for a whole day. `left` is in units, null for more than nine. */
-export const bookingSlot = z.object({
+const bookingSlot = z.object({
   startsAt: z.string(),
   endsAt: z.string().nullable(),
   left: z.number().int().nullable(),
@@ -216,16 +216,6 @@ export const managedBooking = booking.extend({
   isPaid: z.boolean(),
 });
 
-/** What a line in the way of an order is told with: 409 `SLOT_FULL` or `SLOT_CLOSED`. `line` counts from 0. */
-export const refusedPlace = z.object({
-  line: z.number().int(),
-  product: z.string(),
-  day,
-  startsAt: z.string(),
-  left: z.number().int(),
-  next: z.array(freePlace),
-});
-
 /** Somebody for whom a pooja is done, as clients send them. */
 export type BookingPersonInput = z.input<typeof bookingPersonInput>;
 
@@ -262,5 +252,12 @@ export type Booking = z.output<typeof booking>;
 /** A booking with its donor and the state of its donation. */
 export type ManagedBooking = z.output<typeof managedBooking>;
 
-/** A line in the way of an order. */
-export type RefusedPlace = z.output<typeof refusedPlace>;
+/** A line in the way of an order, in a 409 `SLOT_FULL` or `SLOT_CLOSED`. `line` counts from 0. */
+export interface RefusedPlace {
+  line: number;
+  product: string;
+  day: string;
+  startsAt: string;
+  left: number;
+  next: FreePlace[];
+}

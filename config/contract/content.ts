@@ -63,7 +63,7 @@ export const place = z.object({
 });
 
 /** Heading and introduction of one category screen; `keyword` is what a keyword screen searches by itself. */
-export const screenTexts = z.object({
+const screenTexts = z.object({
   screen: z.string(),
   heading: z.string(),
   intro: z.string(),

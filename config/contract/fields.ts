@@ -24,12 +24,6 @@ export const optionalLine = (maximum: number) =>
     .nullish()
     .transform((value) => value ?? undefined);
 
-/** A text that may be left out or sent as null by older clients; both mean "not given". */
-export const optionalText = (maximum: number) =>
-  text(maximum)
-    .nullish()
-    .transform((value) => value ?? undefined);
-
 const badEmail = 'Please check the format and re-enter';
 const emailPattern = /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]{2,}$/;
 

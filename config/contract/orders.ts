@@ -64,7 +64,7 @@ const tribute = z.object({
 });
 
 /** What of a refund is of which line of the donation, in dollars; without lines it is shared by their amounts. */
-export const refundedLine = z.object({ line: id, amount: dollars });
+const refundedLine = z.object({ line: id, amount: dollars });
 
 /** A donation. All amounts are dollars; `giftDate` is a day in the temple's time zone. */
 export const order = z.object({

@@ -56,7 +56,7 @@ export const service = z.object({
 });
 
 /** One page of services: `page` is the one asked for, `pages` the real number of pages. */
-export const servicePage = z.object({
+const servicePage = z.object({
   products: z.array(service),
   page: z.number().int(),
   pages: z.number().int(),

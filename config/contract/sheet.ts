@@ -3,7 +3,7 @@ import { bookingAddress, participations, prasads } from './bookings';
 import { day, id, isoDate, line, queryText, text } from './fields';
 
 /** How the check of a booking stands: none or cleared, in the temple's hands, or come back from the bank. */
-export const sheetChecks = ['none', 'waiting', 'bounced'] as const;
+const sheetChecks = ['none', 'waiting', 'bounced'] as const;
 
 /** Somebody in whose name it is done, as the priest reads it; what is not known is '' or null. */
 const sheetPerson = z.object({

@@ -40,7 +40,7 @@ const onPapers = {
 const userWithPapers = user.extend(onPapers);
 
 /** A devotee with the bearer token of a new session. */
-export const signedInUser = user.extend({ token: z.string() });
+const signedInUser = user.extend({ token: z.string() });
 
 /** A devotee on the wire. */
 export type User = z.output<typeof user>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commaList } from './fields';
 
 /** Sixteen random bytes in base64: what Strapi's own generator writes, and the least we take. */
-export const MINIMUM_SECRET_LENGTH = 24;
+const MINIMUM_SECRET_LENGTH = 24;
 
 const placeholders =
   /change[-_ ]?(me|this|it)|to[-_ ]?be[-_ ]?(modified|changed|replaced)|replace[-_ ]?(me|this|with)|place[-_ ]?holder|your[-_ ]|example|insert[-_ ]|fill[-_ ]?(me|in)|^to[-_ ]?do|x{5,}|\.{3}|^<.*>$|^(my|the|a)?[-_ ]?(super[-_ ]?)?(secret|password|key)([-_ ]?(key|token|salt|value))?\d*$/i;

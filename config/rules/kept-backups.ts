@@ -1,7 +1,7 @@
 import { giftDay } from './temple-time';
 
 /** How many of the newest days, weeks (from Monday) and months keep a backup each. */
-export const keptBackups = { days: 7, weeks: 5, months: 12 } as const;
+const keptBackups = { days: 7, weeks: 5, months: 12 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -17,10 +17,7 @@ export const payoutLineKinds = [
 export type PayoutLineKind = (typeof payoutLineKinds)[number];
 
 /** Where a payout stands; `failed` means that the temple's bank did not take it. */
-export const payoutStates = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const;
-
-/** One of {@link payoutStates}. */
-export type PayoutState = (typeof payoutStates)[number];
+export type PayoutState = 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
 
 /** Whether the money of a payout did not reach the bank. */
 export const isSentBack = (state: PayoutState): boolean => state === 'failed' || state === 'canceled';
@@ -29,7 +26,4 @@ export const isSentBack = (state: PayoutState): boolean => state === 'failed' ||
  * Whether the card processor says what is in a payout: all of it, not all of it yet, or never, since somebody made the
  * payout by hand.
  */
-export const itemizations = ['whole', 'partly', 'never'] as const;
-
-/** One of {@link itemizations}. */
-export type Itemization = (typeof itemizations)[number];
+export type Itemization = 'whole' | 'partly' | 'never';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** A command that ended badly, with all that it said. */
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with ${code}\n\n${output.trim()}`);
     this.name = 'CommandFailed';

@@ -51,7 +51,7 @@ export async function lock(stream: Readable, how: Lock): Promise<Readable> {
 }
 
 /** Why a locked backup could not be opened, in words. */
-export class NotOpened extends Error {}
+class NotOpened extends Error {}
 
 /**
  * Opens a locked stream. Every part of it is authenticated: a changed byte, and a file that was cut off, fail the stream.

@@ -21,7 +21,7 @@ export const headerSchema = z.object({
 });
 
 /** Sums of money in cents: donations by state, lines of the ledger by kind. */
-export const moneySchema = z.object({
+const moneySchema = z.object({
   donations: z.array(z.object({ state: z.string(), count, totalCents: z.number(), refundedCents: z.number() })),
   ledger: z.array(z.object({ kind: z.string(), count, cents: z.number() })),
 });

@@ -7,7 +7,7 @@ import { backupFormat, headerSchema, manifestSchema, type BackupHeader, type Man
 export const entryNames = { header: 'seva-backup.json', schema: 'schema.json', manifest: 'manifest.json' } as const;
 
 /** Whether one version comes after another; `0.10.0` after `0.9.1`. */
-export function isLater(version: string, other: string): boolean {
+function isLater(version: string, other: string): boolean {
   const parts = (text: string) => text.split(/[.-]/).slice(0, 3).map(Number);
   const [left, right] = [parts(version), parts(other)];
   const at = left.findIndex((part, index) => part !== right[index]);
@@ -15,7 +15,7 @@ export function isLater(version: string, other: string): boolean {
 }
 
 /** Refuses what this program cannot read. @throws Error in words for whoever restores */
-export function readHeader(content: Buffer, program: string): BackupHeader {
+function readHeader(content: Buffer, program: string): BackupHeader {
   const parsed = headerSchema.safeParse(JSON.parse(content.toString('utf8')));
   if (!parsed.success) throw new Error('This is not a backup of Seva, or one of a version that nobody knows.');
   const { format, program: maker } = parsed.data;

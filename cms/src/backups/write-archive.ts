@@ -22,7 +22,7 @@ import { entryNames, tablePart } from './verify-backup';
 const partLength = 1_000_000;
 
 /** The tables of a database, as Strapi wrote them down. @throws Error when no shop was ever started on it */
-export async function readSchema(source: Source): Promise<DatabaseSchema> {
+async function readSchema(source: Source): Promise<DatabaseSchema> {
   const names = await source.tableNames();
   const stored = names.includes('strapi_database_schema')
     ? await source.query('select schema from strapi_database_schema order by id desc limit 1')

@@ -11,7 +11,7 @@ export async function databaseMode(strapi: Core.Strapi): Promise<Mode | null> {
 }
 
 /** Writes the mode into the database. */
-export async function setDatabaseMode(strapi: Core.Strapi, mode: Mode): Promise<void> {
+async function setDatabaseMode(strapi: Core.Strapi, mode: Mode): Promise<void> {
   await store(strapi).set({ key: 'mode', value: mode });
 }
 

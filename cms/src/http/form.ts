@@ -15,7 +15,7 @@ export interface Form {
 }
 
 /** How the folders are called in which files lie while their form is worked on, below the system's temporary folder. */
-export const formFolderPrefix = 'seva-form-';
+const formFolderPrefix = 'seva-form-';
 
 /** What a form holds beside its files, in bytes; also what its own boundaries may take. */
 const fieldBytes = 64 * 1024;

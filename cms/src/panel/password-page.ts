@@ -8,7 +8,7 @@ import { texts } from '../texts/en';
 import { resetPanelPassword } from './forgot-password';
 
 /** Where the mail's link leads; beside the panel, which takes no part in it. */
-export const passwordPagePath = '/cms/new-password';
+const passwordPagePath = '/cms/new-password';
 
 const words = texts.panel.newPassword;
 

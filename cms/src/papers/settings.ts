@@ -13,7 +13,7 @@ import { readSite } from '../content/read';
 import { settings } from '../runtime/settings';
 
 /** What has to be right before a paper is issued. */
-export const paperFaults = ['legalName', 'ein', 'address', 'signer', 'sentences'] as const;
+const paperFaults = ['legalName', 'ein', 'address', 'signer', 'sentences'] as const;
 
 /** One of them. */
 export type PaperFault = (typeof paperFaults)[number];

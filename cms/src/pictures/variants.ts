@@ -9,7 +9,7 @@ import { sharp } from './decoder';
 import { decodeHeic } from './heic';
 
 /** Widths in pixels in which every picture is offered beside its fallback, as WebP. */
-export const variantWidths = [480, 800, 1280, 1920] as const;
+const variantWidths = [480, 800, 1280, 1920] as const;
 
 /** A file on its way into Strapi's media library. */
 export interface UploadFile {

@@ -10,7 +10,7 @@ export interface ClaimRow {
   readonly usedAt: string | null;
 }
 
-export const claimUid = 'api::claim.claim';
+const claimUid = 'api::claim.claim';
 
 /** A gift that was made without an account. */
 export interface GuestGift {

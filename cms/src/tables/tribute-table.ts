@@ -23,7 +23,7 @@ export type FoundTribute = TributeRow & { readonly order: { readonly documentId:
 /** A tribute that is stored with its donation. */
 export type NewTribute = Pick<TributeRow, 'kind' | 'honoree' | 'from' | 'message' | 'email' | 'state'>;
 
-export const tributeUid = 'api::tribute.tribute';
+const tributeUid = 'api::tribute.tribute';
 const noCardUid = 'api::no-card.no-card';
 
 /** What a mailbox that wants no cards is known by: its address itself is nobody's business. */

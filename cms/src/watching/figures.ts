@@ -35,7 +35,7 @@ export interface Disk {
 }
 
 /** The disk that the data folder lies on. */
-export async function readDisk(): Promise<Disk> {
+async function readDisk(): Promise<Disk> {
   const { bavail, blocks, bsize } = await fs.statfs(settings().dataFolder);
   return { free: bavail * bsize, total: blocks * bsize };
 }

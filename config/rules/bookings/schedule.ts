@@ -89,7 +89,7 @@ export function countedFrom(day: string, startsAt: string, timeZone: string): nu
 export const changeUntil = (begins: number, cancelHours: number): number => begins - cancelHours * hourMs;
 
 /** The last moment (milliseconds) before which a place can be booked. */
-export function deadlineOf(rules: ScheduleRules, day: string, startsAt: string, timeZone: string): number {
+function deadlineOf(rules: ScheduleRules, day: string, startsAt: string, timeZone: string): number {
   const lead = countedFrom(day, startsAt, timeZone) - rules.leadHours * hourMs;
   const { ordersUntil } = rules;
   if (!ordersUntil) return lead;
@@ -197,7 +197,7 @@ export function slotView(
 }
 
 /** How finely a resource is counted, in minutes. */
-export const cellMinutes = 30;
+const cellMinutes = 30;
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

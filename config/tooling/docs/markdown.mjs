@@ -2,7 +2,7 @@
  * The anchor that GitHub makes of a heading: lower case, hyphens for spaces, no other punctuation.
  * @param {string} heading
  */
-export const anchorOf = (heading) =>
+const anchorOf = (heading) =>
   heading
     .trim()
     .toLowerCase()

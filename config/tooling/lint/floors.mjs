@@ -52,7 +52,7 @@ export const floors = {
 };
 
 /** Folders that no floor holds: tests' own code, and what stands apart from the server's imports. */
-export const outsideFloors = ['testing', 'admin', 'components', 'node_modules'];
+const outsideFloors = ['testing', 'admin', 'components', 'node_modules'];
 
 /** The folders that lie in a part today. @param {string} part @returns {string[]} */
 export const foldersOf = (part) =>

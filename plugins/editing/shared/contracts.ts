@@ -51,21 +51,8 @@ export interface MailPreview {
 }
 
 /** What a new shop needs before it can open, in the order in which a temple goes through it. */
-export const setupItemNames = [
-  'temple',
-  'look',
-  'receipts',
-  'services',
-  'policies',
-  'stripe',
-  'mail',
-  'map',
-  'people',
-  'gift',
-] as const;
-
-/** One of {@link setupItemNames}. */
-export type SetupItemName = (typeof setupItemNames)[number];
+export type SetupItemName =
+  'temple' | 'look' | 'receipts' | 'services' | 'policies' | 'stripe' | 'mail' | 'map' | 'people' | 'gift';
 
 /**
  * One thing to set up, and whether it is done. `to` is where it is done or, for what is set on the server, where it is

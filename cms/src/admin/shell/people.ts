@@ -4,7 +4,7 @@ interface Permission {
 }
 
 /** The pages about people and roles, each with the right that it takes. */
-export const peoplePages = [
+const peoplePages = [
   { path: 'users', action: 'admin::users.read' },
   { path: 'roles', action: 'admin::roles.read' },
 ] as const;

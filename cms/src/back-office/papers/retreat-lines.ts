@@ -28,7 +28,7 @@ export function retreatOrder({ service, name, from, treatment, value, benefit }:
 }
 
 /** Narrows lines to those that are meant. */
-export function chosenLines(lines: Knex.QueryBuilder, { service, name }: Pick<RetreatOrder, 'service' | 'name'>): void {
+function chosenLines(lines: Knex.QueryBuilder, { service, name }: Pick<RetreatOrder, 'service' | 'name'>): void {
   if (service) lines.where('line.service', service);
   else lines.whereNull('line.service').where('line.name', name);
 }

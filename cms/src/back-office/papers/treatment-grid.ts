@@ -7,7 +7,7 @@ import type { Category } from '@seva/config/shop';
 import { templeToday } from './temple-today';
 
 /** SQL: whether nobody has decided about a line, or a value is missing (rules/papers: effectiveTreatment). */
-export const undecidedLine = `(line.treatment is null or line.treatment = 'undecided'
+const undecidedLine = `(line.treatment is null or line.treatment = 'undecided'
   or (line.treatment = 'part' and (line.fair_value_cents is null or coalesce(trim(line.benefit), '') = '')))`;
 
 /** Narrows orders to those of a year that count as paid. */

@@ -37,7 +37,7 @@ const ledgerOf = (strapi: Core.Strapi, year: number): Knex.QueryBuilder =>
     .select(strapi.db.connection.raw(`sum(event.amount_cents) as "cents"`));
 
 /** A donation that is not paid and has a balance in the ledger all the same. */
-export interface UnpaidBalance {
+interface UnpaidBalance {
   readonly documentId: string;
   readonly number: string;
   readonly cents: number;

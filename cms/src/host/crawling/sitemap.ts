@@ -4,7 +4,7 @@ import { readSite } from '../../content/read';
 import { countListed, listedServices } from './listed-services';
 
 /** A file may name 50,000 addresses; smaller ones are quicker to make and to fetch. */
-export const servicesPerFile = 10_000;
+const servicesPerFile = 10_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

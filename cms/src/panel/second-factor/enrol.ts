@@ -17,7 +17,7 @@ const nameOf = ({ firstname, lastname, email }: PanelPerson) =>
   [firstname, lastname].filter(Boolean).join(' ') || email;
 
 /** Who signs in is known to us before the request knows it. */
-export const actorOf = (user: PanelPerson) => ({ documentId: user.documentId, name: nameOf(user) });
+const actorOf = (user: PanelPerson) => ({ documentId: user.documentId, name: nameOf(user) });
 
 /**
  * Offers a new secret. Nothing is kept: the secret travels encrypted with the person, so that whoever asks at the same time

@@ -1,14 +1,8 @@
 /** What is done at length, in pieces that survive a restart. */
-export const jobKinds = ['retreat', 'missing', 'statements'] as const;
-
-/** One of the kinds. */
-export type JobKind = (typeof jobKinds)[number];
+export type JobKind = 'retreat' | 'missing' | 'statements';
 
 /** Where long work is: it waits or runs, it was canceled, or it has ended. */
-export const jobStates = ['running', 'canceled', 'done'] as const;
-
-/** One of the states. */
-export type JobState = (typeof jobStates)[number];
+export type JobState = 'running' | 'canceled' | 'done';
 
 /** Long work with how far it is. `done` of `total` were looked at, `failed` of them in vain. */
 export interface Job {

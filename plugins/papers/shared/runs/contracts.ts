@@ -7,10 +7,7 @@ export const runPeople = ['all', 'open'] as const;
 export type RunPeople = (typeof runPeople)[number];
 
 /** Why somebody has no statement after a run: it failed (the log says why), or the wording is not approved any longer. */
-export const runFaults = ['failed', 'unapproved'] as const;
-
-/** One of them. */
-export type RunFault = (typeof runFaults)[number];
+export type RunFault = 'failed' | 'unapproved';
 
 /**
  * What a dry run finds: how many statements would be issued, replaced, made void, or left as they are, and what they come

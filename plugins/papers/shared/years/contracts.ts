@@ -1,11 +1,5 @@
 import type { PaperFault } from '../wording/contracts';
 
-/** What must be resolved before a year is released. */
-export const stopKinds = ['notOver', 'wording', 'undecided', 'attention', 'missing'] as const;
-
-/** What is good to know, and does not stop anybody. */
-export const noticeKinds = ['checks', 'disputes', 'unpaid', 'noEmail', 'alike'] as const;
-
 /** One entry of the preflight: how many, and what they come to in dollars. */
 export interface PreflightEntry<Kind extends string> {
   readonly kind: Kind;
@@ -19,11 +13,11 @@ export interface PreflightEntry<Kind extends string> {
   readonly without: number;
 }
 
-/** What must be resolved. */
-export type Stop = PreflightEntry<(typeof stopKinds)[number]>;
+/** A fault that must be resolved before a year is released. */
+export type Stop = PreflightEntry<'notOver' | 'wording' | 'undecided' | 'attention' | 'missing'>;
 
-/** What is good to know. */
-export type Notice = PreflightEntry<(typeof noticeKinds)[number]>;
+/** A notice about a year, which does not prevent its release. */
+export type Notice = PreflightEntry<'checks' | 'disputes' | 'unpaid' | 'noEmail' | 'alike'>;
 
 /**
  * What the statements of a year come to; dollars, net of what was given back, by the day of the gift. `ledger` is what the

@@ -62,7 +62,7 @@ const Terms = styled(Muted)`
 `;
 
 /** The day, time, place and zone, as they will be kept, and until when they can be changed. */
-export function PlaceSentence({ draft }: { draft: BookingDraft }) {
+function PlaceSentence({ draft }: { draft: BookingDraft }) {
   const now = useNow();
   const zone = useTimeZone();
   const isGuest = session.use() === null;

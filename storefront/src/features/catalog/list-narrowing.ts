@@ -1,5 +1,5 @@
 /** The words of an address by which a list is narrowed and ordered (docs/wire.md, `products.list`). */
-export const narrowingWords = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'] as const;
+const narrowingWords = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'] as const;
 
 /** What somebody wishes of a list; what is not wished is left out. */
 export type Narrowing = Readonly<Partial<Record<(typeof narrowingWords)[number], string>>>;

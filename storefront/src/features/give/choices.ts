@@ -21,11 +21,11 @@ export interface Choices {
 }
 
 /** The amount that is offered first: the one in the middle, which is neither the least nor much. */
-export const firstAmount = ({ suggested }: Purpose): number =>
+const firstAmount = ({ suggested }: Purpose): number =>
   Math.round((suggested[Math.floor((suggested.length - 1) / 2)] ?? 0) * 100);
 
 /** What stands chosen when the page opens: a purpose that the address names, else the first. */
-export function firstChoices({ purposes }: Offer, wanted: string | null): Choices | null {
+function firstChoices({ purposes }: Offer, wanted: string | null): Choices | null {
   const purpose = purposes.find(({ _id }) => _id === wanted) ?? purposes[0];
   if (!purpose) return null;
   const rest = { typed: '', tribute: null, coversFee: false, anonymous: false, note: '' };

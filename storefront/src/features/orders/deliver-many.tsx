@@ -38,7 +38,7 @@ export function canDeliver(order: Order): boolean {
 }
 
 /** Whether something of an order is still to come: a pooja of a later day or without one yet, or an answer to who asks to cancel. */
-export const isAhead = ({ orderItems, attention }: Order, today: string): boolean =>
+const isAhead = ({ orderItems, attention }: Order, today: string): boolean =>
   attention.includes('booking_cancel') ||
   orderItems.some(
     ({ booking }) =>

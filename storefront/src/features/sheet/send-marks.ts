@@ -38,7 +38,7 @@ function send({ id, act, at, note, link, picture }: Mark): Promise<SheetBooking>
 const isForLater = ({ isTemporary, status }: ApiError) => isTemporary || [401, 429, 500].includes(status);
 
 /** What waits to be sent for whoever is signed in. */
-export function waitingMarks(): readonly Mark[] {
+function waitingMarks(): readonly Mark[] {
   const owner = session.get()?._id;
   return sheetMarks.get().filter((mark) => mark.owner === owner && mark.refused === undefined);
 }

@@ -24,7 +24,7 @@ function isLive(row: BookingRow, timeZone: string, now: number): boolean {
 }
 
 /** The link under which a booking will be shown: that of its place, else what its schedule promised; '' for none yet. */
-export const plannedLink = async (strapi: Core.Strapi, row: BookingRow): Promise<string> =>
+const plannedLink = async (strapi: Core.Strapi, row: BookingRow): Promise<string> =>
   (await slotTable(strapi).streamOf(row)) || row.rules.streamUrl || '';
 
 /** Where a booking is shown live, once it may be told; '' before. */

@@ -83,7 +83,7 @@ export async function raiseStuckHolds(strapi: Core.Strapi, now: number): Promise
 }
 
 /** The day some months before a day. */
-export function monthsBefore(day: string, months: number): string {
+function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);

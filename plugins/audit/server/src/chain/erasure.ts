@@ -60,7 +60,7 @@ export const isErased = ({
   personal === null && actorName === null && address === null;
 
 /** Whose erasure empties an entry: that of who acted, and that of the record it is about. */
-export const namedIn = ({ actor, entityId }: Pick<Entry, 'actor' | 'entityId'>): string[] => [actor, entityId];
+const namedIn = ({ actor, entityId }: Pick<Entry, 'actor' | 'entityId'>): string[] => [actor, entityId];
 
 /** Follows a walk through the chain and knows which emptied entries no later erasure explains. */
 export interface ErasureWatch {

@@ -19,7 +19,7 @@ export type Verdict =
   { readonly intact: true; readonly head: Head } | { readonly intact: false; readonly break: Break };
 
 /** Checks one entry in its place after `head`; null when it is right. */
-export function breakAt(head: Head, entry: Entry, key: ChainKey): Break | null {
+function breakAt(head: Head, entry: Entry, key: ChainKey): Break | null {
   const expected = head.sequence + 1;
   if (entry.sequence !== expected) return { sequence: expected, reason: 'missing' };
   if (entry.previousHash !== head.hash) return { sequence: expected, reason: 'not tied to the entry before' };

@@ -24,9 +24,6 @@ export interface PreviewPorts {
   readonly isVisible: (id: string) => Promise<boolean>;
 }
 
-/** Whether entries of a type have a page in the shop. */
-export const hasPage = (uid: string): boolean => pages.has(uid);
-
 /** Where an entry is seen in the shop, by a signed address where visitors do not see it; null for an unknown one. */
 export async function previewOf(
   strapi: Core.Strapi,

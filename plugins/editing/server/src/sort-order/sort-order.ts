@@ -11,7 +11,7 @@ interface Documents {
 }
 
 /** How many entries are put in order at once; what stands below is moved up by its number in its own form. */
-export const orderLimit = 200;
+const orderLimit = 200;
 
 /** Reads and writes the editors' order of what the shop lists. */
 export function createSortOrder(strapi: Core.Strapi) {

@@ -9,12 +9,12 @@ const big = 78;
 const small = 54;
 
 /** The address of the page that checks a paper; it tells no name. */
-export function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>): string {
+function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>): string {
   return `${temple.site}/verify?${new URLSearchParams({ number: mark.number, code: mark.code }).toString()}`;
 }
 
 /** Ten signs in two groups of five, as people copy them. */
-export const codeText = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`.trim();
+const codeText = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`.trim();
 
 /** Who signs, and how the paper is checked: the foot of the last page. */
 export function closing(paper: Paper, question: string): Block {
