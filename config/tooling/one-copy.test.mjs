@@ -17,3 +17,9 @@ it('what the root replaces is the version that Strapi names', () => {
   const named = packages['node_modules/@strapi/utils'].dependencies.zod;
   expect(overrides[`zod@${named}`]).toBe(packages[''].devDependencies.zod);
 });
+
+/** Two copies of Strapi in one process do not know each other's errors and registries. `prefer-dedupe` in .npmrc keeps one. */
+it('installs each package of Strapi once', () => {
+  const copies = Object.keys(packages).filter((place) => /\/node_modules\/@strapi\//.test(place));
+  expect(copies).toEqual([]);
+});
