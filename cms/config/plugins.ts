@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { shop } from '@seva/config/shop';
+import { ownPlugins } from '../src/boot/require-plugins';
 import { clientOptions } from '../src/storage/bucket';
 import { uploadCacheControl, uploadsPath, type UploadProvider } from '../src/storage/upload-places';
 import { settings } from '../src/runtime/settings';
@@ -32,14 +33,7 @@ function uploadProvider() {
 }
 
 export default () => ({
-  // The page of a role lists rights in this order: that of the audit log stands below the others of the back office.
-  donations: plugin('donations'),
-  audit: plugin('audit'),
-  editing: plugin('editing'),
-  outbox: plugin('outbox'),
-  papers: plugin('papers'),
-  payments: plugin('payments'),
-  sevas: plugin('sevas'),
+  ...Object.fromEntries(ownPlugins.map((name) => [name, plugin(name)])),
   'users-permissions': { config: { jwtSecret: settings().secrets.jwtSecret, register: { allowedFields: [] } } },
   upload: {
     config: {

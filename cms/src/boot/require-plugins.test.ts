@@ -7,7 +7,7 @@ const built = (...names: string[]) =>
   ({ plugin: (name: string) => (names.includes(name) ? { service: () => ({}) } : undefined) }) as never;
 
 it('requires every plugin of the checkout', () => {
-  expect([...ownPlugins]).toEqual(fs.readdirSync(path.resolve(__dirname, '../../../plugins')).sort());
+  expect(ownPlugins.toSorted()).toEqual(fs.readdirSync(path.resolve(__dirname, '../../../plugins')).sort());
 });
 
 it('names the plugins that are not built', () => {

@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
 
-/** Our own plugins, each with a service of its name. */
-export const ownPlugins = ['audit', 'donations', 'editing', 'outbox', 'papers', 'payments', 'sevas'] as const;
+/**
+ * Our own plugins, each with a service of its name. The page of a role lists rights in this order, those of the audit log below
+ * the others of the back office.
+ */
+export const ownPlugins = ['donations', 'audit', 'editing', 'outbox', 'papers', 'payments', 'sevas'] as const;
 
 /**
  * Refuses to start without our own plugins: Strapi skips a local plugin that was not built in silence, and a shop
