@@ -22,6 +22,7 @@ beforeAll(async () => {
   compiled = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-cli-'));
   fs.symlinkSync(path.join(cms, 'package.json'), path.join(compiled, 'package.json'));
   fs.symlinkSync(path.join(cms, '..', 'node_modules'), path.join(compiled, 'node_modules'));
+  fs.writeFileSync(path.join(compiled, 'shop.tar'), '');
   for (const folder of ['config', 'src']) fs.symlinkSync(path.join(cms, 'dist', folder), path.join(compiled, folder));
 });
 afterAll(async () => {
@@ -29,17 +30,18 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Runs a command of Strapi's CLI in the environment of the shop. */
-function strapi(cwd: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+/** Runs a command of Strapi's CLI: in the environment of the shop, or in an empty one as in a fresh checkout. */
+function strapi(
+  args: readonly string[],
+  where: 'shop' | 'fresh' = 'shop',
+): Promise<{ code: number | null; output: string }> {
   const connection = server.strapi.db.config.connection as { connection: { connectionString?: string } };
   const { connectionString } = connection.connection;
-  const env = {
-    PATH: process.env.PATH,
-    SEVA_DATA: server.dataFolder,
-    ...(connectionString ? { DATABASE_URL: connectionString } : {}),
-  };
+  const shop = { SEVA_DATA: server.dataFolder, ...(connectionString ? { DATABASE_URL: connectionString } : {}) };
+  const env = { PATH: process.env.PATH, ...(where === 'shop' ? shop : {}) };
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
+    const child = spawn(process.execPath, [program, ...args], { cwd: compiled, env, stdio: [...stdio] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
     child.once('close', (code) => resolve({ code, output }));
@@ -52,7 +54,7 @@ it(
   async () => {
     const { email } = server.accounts.treasurer;
     const password = 'Mountain-of-quiet-lamps-7';
-    const { code, output } = await strapi(compiled, 'admin:reset-user-password', '-e', email, '-p', password);
+    const { code, output } = await strapi(['admin:reset-user-password', '-e', email, '-p', password]);
     expect([code, output]).toEqual([0, expect.stringContaining('Successfully reset')]);
     expect((await callPanel(server, 'POST', '/admin/login', { body: { email, password } })).status).toBe(200);
     expect(await verifyAuditLog(server)).toMatchObject({ intact: true });
@@ -60,7 +62,36 @@ it(
   },
 );
 
-it('refuses to start the shop and names the right command', { timeout: 120_000 }, async () => {
-  const { code, output } = await strapi(cms, 'start');
-  expect([code, output]).toEqual([1, expect.stringContaining('Use `npm start`')]);
+const toNowhere = ['--to', 'http://127.0.0.1:9/admin', '--to-token', 'none', '--force'];
+it.each([
+  [['start'], '`npm start`'],
+  [['develop', '--no-watch-admin', '--no-build-admin'], '`npm run dev`'],
+  [['console'], '`node --inspect cms/server.js`'],
+  [['export', '--no-encrypt'], '`npm run backup`'],
+  [['import', '--file', 'shop.tar', '--force'], '`npm run restore`'],
+  [['transfer', ...toNowhere], '`npm run restore`'],
+  [
+    ['admin:create-user', '-e', 'a@x.example', '-p', 'Mountain-of-quiet-lamps-7', '-f', 'Uma'],
+    '`npm run create-admin`',
+  ],
+])('refuses %j and names the command to use', { timeout: 120_000 }, async (args, instead) => {
+  const { code, output } = await strapi(args);
+  // `develop` refuses in a child process.
+  expect(code).toBe(args[0] === 'develop' ? 0 : 1);
+  expect(output).toContain(`\`strapi ${args[0]}\` does not run this shop.`);
+  expect(output).toContain(instead);
+});
+
+it('writes types of the schemas in a checkout without a shop', { timeout: 120_000 }, async () => {
+  const { code, output } = await strapi(['ts:generate-types'], 'fresh');
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('completed successfully with 0 warning(s) and 0 error(s)'),
+  ]);
+  const types = fs.readFileSync(path.join(compiled, 'types/generated/contentTypes.d.ts'), 'utf8');
+  expect(types).toContain("'api::order.order'");
+  const { include } = JSON.parse(fs.readFileSync(path.join(cms, 'tsconfig.server.json'), 'utf8')) as {
+    include: string[];
+  };
+  expect(include).toContain('types');
 });

@@ -4,7 +4,7 @@ import { serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { parseServerEnv } from '@seva/config/env/server';
 import { loadSecrets, type Secrets } from './secrets';
-import { refusalOf, strapiCommand } from './strapi-cli';
+import { needsNoShop, refusalOf, strapiCommand } from './strapi-cli';
 
 /** Everything the server runs with: the parsed environment, its secrets, and where its data lie (an absolute path). */
 export interface Settings {
@@ -43,8 +43,8 @@ export function settings(): Settings {
  */
 function forStrapiCli(): Settings {
   const command = strapiCommand(process.argv);
-  if (command === 'build') return forPanelBuild();
   if (command === null) throw new Error('Seva has no settings in this program. Start the shop with `npm start`.');
+  if (needsNoShop(command)) return withoutShop();
   const refusal = refusalOf(command);
   if (refusal !== null) endWith(refusal);
   try {
@@ -69,14 +69,22 @@ function fromEnvironment(): Settings {
   return { env, dataFolder, secrets: loadSecrets(dataFolder, env.secrets), skipPreparation: true };
 }
 
-/** Returns defaults and throwaway secrets: a build of the panel reads only the panel's address. */
-function forPanelBuild(): Settings {
+/**
+ * Returns defaults, throwaway secrets, an empty database and an empty folder for uploads: for commands that read only the
+ * code.
+ */
+function withoutShop(): Settings {
   const parsed = parseServerEnv({});
   if (!parsed.ok) throw new Error('the default environment does not parse');
-  const none = 'only-for-building-the-panel';
+  const dataFolder = path.join(appFolder, '.cache', 'without-shop');
+  fs.rmSync(dataFolder, { recursive: true, force: true });
+  fs.mkdirSync(path.join(dataFolder, 'public', 'uploads'), { recursive: true });
+  const none = 'only-for-reading-the-code';
   return {
     env: parsed.env,
-    dataFolder: path.join(appFolder, '..', '.seva'),
+    dataFolder,
+    databaseFile: path.join(dataFolder, 'empty.db'),
+    skipPreparation: true,
     secrets: {
       appKeys: [none],
       apiTokenSalt: none,

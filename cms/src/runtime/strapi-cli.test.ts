@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf, strapiCommand } from './strapi-cli';
+import { needsNoShop, refusalOf, strapiCommand } from './strapi-cli';
 
 it.each([
   [['/usr/bin/node', '/shop/node_modules/.bin/strapi', 'start'], 'start'],
@@ -19,7 +19,7 @@ it.each([
   ['transfer', 'npm run backup'],
   ['admin:create-user', 'npm run create-admin'],
   ['admin:delete-user', 'Settings, Users'],
-  ['console', 'docs/operations.md'],
+  ['console', 'node --inspect'],
   ['configuration:restore', 'docs/operations.md'],
   ['a-later-command', 'docs/operations.md'],
 ])('refuses %s and names what to use', (command, hint) => {
@@ -32,3 +32,12 @@ it.each(['build', 'ts:generate-types', 'content-types:list', 'admin:reset-user-p
     expect(refusalOf(command)).toBeNull();
   },
 );
+
+it.each([
+  ['build', true],
+  ['ts:generate-types', true],
+  ['content-types:list', false],
+  ['start', false],
+])('tells whether %s reads only the code', (command, isCode) => {
+  expect(needsNoShop(command)).toBe(isCode);
+});

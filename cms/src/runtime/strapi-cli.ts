@@ -1,16 +1,17 @@
 import path from 'node:path';
 
-/** Commands of Strapi's CLI that read the code or the database, and the one that writes its own audit entry. */
-const allowed = new Set([
+/** Commands of Strapi's CLI that read only the code, so they also run in a fresh checkout. */
+const codeCommands = ['build', 'generate', 'ts:generate-types', 'version'];
+
+/** Commands that also read the shop, and the one that writes its own audit entry. */
+const shopCommands = [
   'admin:list-users',
   'admin:list',
   'admin:reset-user-password',
   'admin:reset-password',
-  'build',
   'components:list',
   'content-types:list',
   'controllers:list',
-  'generate',
   'hooks:list',
   'middlewares:list',
   'openapi',
@@ -18,12 +19,12 @@ const allowed = new Set([
   'report',
   'routes:list',
   'services:list',
-  'ts:generate-types',
-  'version',
-]);
+];
 
 const ownerPage = 'Use the panel (Settings, Users), which records the change in the audit log.';
 const createAdmin = 'Use `npm run create-admin`.';
+const debuggerHint =
+  'Build with `npm run build`, run `node --inspect cms/server.js`, and use `strapi` in the console of a debugger.';
 const transfer =
   'Use `npm run backup` and `npm run restore`: their files are encrypted and hold pictures and secrets too.';
 
@@ -40,6 +41,7 @@ const instead: Readonly<Record<string, string>> = {
   'admin:active': ownerPage,
   'admin:block-user': ownerPage,
   'admin:block': ownerPage,
+  console: debuggerHint,
   export: transfer,
   import: transfer,
   transfer,
@@ -51,9 +53,12 @@ export function strapiCommand(argv: readonly string[]): string | null {
   return ['strapi', 'strapi.js'].includes(path.basename(program)) ? command : null;
 }
 
+/** Whether a command reads only the code: it gets no database, secrets or uploads of a shop. */
+export const needsNoShop = (command: string): boolean => codeCommands.includes(command);
+
 /** Returns why a command of Strapi's CLI is refused, with the command to use instead; null when it may run. */
 export function refusalOf(command: string): string | null {
-  if (allowed.has(command)) return null;
+  if (needsNoShop(command) || shopCommands.includes(command)) return null;
   const hint = instead[command] ?? 'See "Strapi\'s own commands" in docs/operations.md.';
   return `\`strapi ${command}\` does not run this shop. ${hint}`;
 }
