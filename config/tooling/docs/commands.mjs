@@ -8,7 +8,7 @@ import { codesOf } from './markdown.mjs';
 
 const npmCommand = /(?:^|\s)npm (?:run )?(?:--silent )?(?:--prefix (\w+) )?([a-z][\w:-]*)(.*)$/;
 /** npm's own words, which are no scripts of ours. */
-const npmsOwn = new Set(['ci', 'install', 'audit', 'prune']);
+const npmsOwn = new Set(['ci', 'install', 'audit', 'prune', 'view']);
 
 /** The lines of all shell blocks of a page, and what stands between backticks, each line of the page in its turn. */
 function codeLines(text) {
