@@ -24,17 +24,18 @@ export interface Settings {
 /** The cms folder, where Strapi's app lives; compiled code is two levels deeper in `dist`. */
 export const appFolder = path.resolve(__dirname, '..', '..', '..');
 
-let provided: Settings | undefined;
+/** Shared by the copies of this module: Strapi's panel watcher loads `cms/config` from its source beside the built one. */
+const shared = globalThis as typeof globalThis & { sevaSettings?: Settings };
 
 /** Sets what the server runs with; called once, before Strapi is created. */
 export function provideSettings(settings: Settings): void {
-  provided = settings;
+  shared.sevaSettings = settings;
 }
 
 /** Returns the settings of this process: those that were provided, else those for the command of Strapi's CLI. */
 export function settings(): Settings {
-  provided ??= forStrapiCli();
-  return provided;
+  shared.sevaSettings ??= forStrapiCli();
+  return shared.sevaSettings;
 }
 
 /**
