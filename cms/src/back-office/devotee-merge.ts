@@ -6,7 +6,7 @@ import { shop } from '@seva/config/shop';
 import { forgetCardsOf } from '../api/checkout/services/saved-cards';
 import type { Requester } from '../audit/request-actor';
 import type { UserRow } from '../tables/user-row';
-import { userTable } from '../tables/user-table';
+import { lockAccounts, userTable } from '../tables/user-table';
 import { familyTable } from '../tables/family-table';
 import { paperTable } from '../tables/paper-table';
 import { mergeTable } from '../tables/merge-table';
@@ -16,7 +16,7 @@ import { paperTexts } from '../texts/papers';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
-import { asideOf, giveAside, giveOrders, lockRecords, ordersOf, takeRow, writeHash } from './record-rows';
+import { asideOf, giveAside, giveOrders, ordersOf, takeRow, writeHash } from './record-rows';
 
 /** What the audit log never says of a merge: the password, of which the address says enough. */
 const told = (columns: Readonly<Record<string, unknown>>) => Object.keys(columns).filter((name) => name !== 'password');
@@ -57,13 +57,10 @@ export async function mergeDevotees(
   requester: Requester,
 ): Promise<void> {
   // What the card service keeps for the record that goes would be nobody's; a merge that is undone does not bring it back.
-  const pair = await requirePair(strapi, id, body);
-  await forgetCardsOf(strapi, pair.leaving);
+  await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
   await strapi.db.transaction(async ({ trx: opened }) => {
     const trx = opened as Knex.Transaction;
-    // Orders before accounts, as a payment locks them: the other way round the two would wait for each other.
-    await trx('orders').where('user_id', pair.leaving.id).orderBy('id').forUpdate().select('id');
-    await lockRecords(strapi, [id, body.absorbed], trx);
+    await lockAccounts(trx, [id, body.absorbed]);
     const { survivor, leaving } = await requirePair(strapi, id, body);
     const merged = mergedRecord(survivor, leaving, body.fields ?? {});
     const written = writtenColumns(survivor, merged);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Requester } from '../audit/request-actor';
 import type { UserRow } from '../tables/user-row';
-import { userTable } from '../tables/user-table';
+import { lockAccounts, userTable } from '../tables/user-table';
 import { familyTable } from '../tables/family-table';
 import { paperTable } from '../tables/paper-table';
 import { isUniqueViolation } from '../database/unique-violation';
@@ -12,7 +12,7 @@ import { auditLog } from '../audit/audit-log';
 import { paperTexts } from '../texts/papers';
 import { texts } from '../texts/en';
 import { sumGifts } from './devotee-gifts';
-import { giveAside, giveOrders, lockRecords, putRow, writeHash } from './record-rows';
+import { giveAside, giveOrders, putRow, writeHash } from './record-rows';
 
 type Undoable = MergeRow & { readonly restorable: Restorable };
 
@@ -82,7 +82,7 @@ async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly
 
 async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: Knex.Transaction): Promise<void> {
   const found = await mergeTable(strapi).find(id);
-  if (found) await lockRecords(strapi, [found.survivor], trx);
+  if (found) await lockAccounts(trx, [found.survivor]);
   const now = Date.now();
   const merge = await requireUndoable(strapi, await mergeTable(strapi).find(id), now);
   const users = userTable(strapi);

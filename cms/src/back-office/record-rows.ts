@@ -6,18 +6,6 @@ type Row = Record<string, Column>;
 
 const isMoment = (column: string) => column.endsWith('_at');
 
-/** Nobody gives, signs in or is edited under these records until the transaction ends; always in the same sequence. */
-export async function lockRecords(strapi: Core.Strapi, ids: readonly string[], trx: Knex.Transaction): Promise<void> {
-  if (strapi.db.dialect.client !== 'postgres') return;
-  await strapi.db
-    .connection('up_users')
-    .whereIn('document_id', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .select('id')
-    .transacting(trx);
-}
-
 /**
  * A devotee's row and roles as the database has them; a link that was sent is invalid later, as are
  * the cards that the card service kept.

@@ -39,6 +39,23 @@ export function seenByAdmins(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
 }
 
+/**
+ * Locks accounts and the orders that name them until the transaction ends. Orders come before accounts and each in the
+ * order of its id, as in a payment: two transactions then never wait for each other. (SQLite has one writer anyway.)
+ */
+export async function lockAccounts(trx: Knex.Transaction, documentIds: readonly string[]): Promise<void> {
+  const accounts = () => trx('up_users').whereIn('document_id', [...documentIds]);
+  const ids = await accounts().pluck('id');
+  await trx('orders')
+    .where((either) => {
+      for (const column of ['user_id', 'placed_by_id', 'credit_user_id']) void either.orWhereIn(column, ids);
+    })
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  await accounts().orderBy('id').forUpdate().select('id');
+}
+
 /** Devotees, read and written through Strapi so that the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(userUid);
@@ -219,7 +236,7 @@ export function userTable(strapi: Core.Strapi) {
      * sees then what became of its donor.
      */
     async seal(trx: Knex.Transaction, documentId: string): Promise<UserRow | null> {
-      await trx('up_users').where('document_id', documentId).forUpdate().pluck('id');
+      await lockAccounts(trx, [documentId]);
       return this.find(documentId);
     },
 
