@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -22,9 +21,4 @@ it('a server that starts reads no library that it may never need', () => {
   expect(read).toContain('zod');
   for (const later of ['pg', 'nodemailer', 'stripe', 'qrcode', '@aws-sdk/client-s3'])
     expect(read, later).not.toContain(later);
-});
-
-it('the copy of the shop that the server keeps in memory has one byte a character', () => {
-  const shop = path.join(folder, '..', 'storefront', 'dist', 'server', 'entry-server.mjs');
-  expect(readFileSync(shop, 'utf8')).not.toMatch(/[\u0100-\uffff]/);
 });
