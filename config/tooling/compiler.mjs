@@ -10,8 +10,8 @@ export const serverProject = 'cms/tsconfig.server.json';
 /** Heap limit of compilers. On a machine with 2 GB, Node's own limit of 1 GB is too low for them. */
 export const heapLimit = '--max-old-space-size=1600';
 
-/** TypeScript's program, as Node runs it. */
-export const compiler = [heapLimit, createRequire(import.meta.url).resolve('typescript/bin/tsc')];
+/** Returns the arguments with which Node runs TypeScript. A clone has no TypeScript before the packages are installed. */
+export const compiler = () => [heapLimit, createRequire(import.meta.url).resolve('typescript/bin/tsc')];
 
 /**
  * Compiles the server, its plugins and config where a source has changed.
@@ -31,7 +31,7 @@ export const checkTypes = () => build(['tsconfig.json', '--pretty']);
 
 async function build(args) {
   removeAllOutdated();
-  await run(process.execPath, [...compiler, '--build', ...args], { cwd: root });
+  await run(process.execPath, [...compiler(), '--build', ...args], { cwd: root });
 }
 
 /** Folders that hold what a compiled project emits, in `dist`. */

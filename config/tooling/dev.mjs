@@ -78,7 +78,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
 const viteManifest = createRequire(inCheckout('storefront', 'package.json')).resolve('vite/package.json');
 const vite = path.join(path.dirname(viteManifest), 'bin', 'vite.js');
 begin('vite', 'storefront', [vite, '--clearScreen', 'false'], untilItEnds('vite'));
-begin('tsc', '.', [...compiler, '--build', '--watch', '--preserveWatchOutput', serverProject], {
+begin('tsc', '.', [...compiler(), '--build', '--watch', '--preserveWatchOutput', serverProject], {
   ...untilItEnds('tsc'),
   // TypeScript says so after each round, the first one included.
   onLine: (line) => line.includes('Watching for file changes') && !ending && restart(),

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inCheckout } from './checkout.mjs';
+
+let clone = '';
+beforeAll(() => {
+  clone = mkdtempSync(path.join(tmpdir(), 'seva-clone-'));
+  mkdirSync(path.join(clone, 'plugins'));
+  cpSync(inCheckout('config', 'tooling'), path.join(clone, 'config', 'tooling'), { recursive: true });
+  cpSync(inCheckout('package.json'), path.join(clone, 'package.json'));
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+test.each(['start', 'dev', 'build', 'test', 'typecheck', 'lint'])(
+  'npm run %s reaches the installation in a clone without packages',
+  (name) => {
+    const program = path.join(clone, 'config', 'tooling', `${name}.mjs`);
+    const { stdout, stderr } = spawnSync(process.execPath, [program], { env: { PATH: '' }, encoding: 'utf8' });
+    expect(stdout + stderr).toContain('Seva needs npm');
+  },
+);
