@@ -45,7 +45,4 @@ export default () => ({
       ...uploadProvider(),
     },
   },
-  i18n: { enabled: false },
-  'content-releases': { enabled: false },
-  'review-workflows': { enabled: false },
 });
