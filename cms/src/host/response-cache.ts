@@ -46,7 +46,7 @@ const leastCompressed = 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Pages are compressed harder, because home then fits into the ten packets that a new connection sends at once. */
+/** Returns the Brotli level. Pages are compressed harder: each is compressed once and carries its styles. */
 const brotliQuality = (type: string | undefined) => (type?.startsWith('text/html') ? 10 : 7);
 
 const compress: Readonly<Record<Encoding, (answer: SharedAnswer) => Promise<Buffer>>> = {
