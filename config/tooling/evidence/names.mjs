@@ -150,12 +150,6 @@ export const evidence = {
     module: () => import('./elsewhere.mjs'),
     options: ['only', 'suites', 'files'],
   },
-  reads: {
-    shows: 'reads of three processes beside reads of one, on one PostgreSQL',
-    takes: '5 minutes',
-    module: () => import('./reads.mjs'),
-    options: ['seconds'],
-  },
   commands: {
     shows: 'every command that the documentation names: the quick ones run, the others with --help',
     takes: '3 minutes',
