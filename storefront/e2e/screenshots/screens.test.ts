@@ -36,6 +36,7 @@ for (const size of Object.keys(sizes) as Size[]) {
     const { page } = await openGuest(size);
     const [service] = await pricedServices(shop);
     await shootAll(page, size, 'visitor', [...publicScreens, `/product/${service._id}`]);
+    await page.goto('/pooja');
     await addToCart(page);
     await shootAll(page, size, 'visitor-with-cart', ['/cart', '/placeguest']);
   });
@@ -48,6 +49,7 @@ for (const size of Object.keys(sizes) as Size[]) {
     const { orderId: unpaid } = await beginDonation(shop, user.token, [oneOf(service)]);
     const own = ['/profile', '/family', '/poojas', '/statements', `/order/${paid}`, `/order/${unpaid}`];
     await shootAll(page, size, 'devotee', [...own, `/product/${service._id}`]);
+    await page.goto('/pooja');
     await addToCart(page);
     await page.goto('/placeorder');
     await typeCard(page, '4000 0000 0000 0002');
