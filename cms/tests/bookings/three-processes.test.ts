@@ -27,7 +27,7 @@ describe.runIf(inject('postgres'))('three processes', () => {
     places = await freePlaces({ server: group }, service);
     // One after the other: a server refuses passwords that would wait for too long to be hashed.
     while (tokens.length < buyers) tokens.push((await newDevotee(group)).token);
-  });
+  }, 900_000);
   afterAll(async () => {
     await database.destroy();
     await group.stop();
