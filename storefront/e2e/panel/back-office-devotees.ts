@@ -25,6 +25,8 @@ export function backOfficeDevotees(): void {
     const manager = await panel.enter('manager', devotees);
     const { page } = manager;
     await page.getByLabel('Search').fill('sharma');
+    // A link that is pressed before the list has followed would be left again by the filter.
+    await page.getByText('1 devotee', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Anand Sharma' }).click();
     await page.getByRole('heading', { name: 'Anand Sharma' }).waitFor();
 

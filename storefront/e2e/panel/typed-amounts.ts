@@ -77,6 +77,8 @@ export function typedAmounts(): void {
     await type('Amount in dollars', '1,100.');
     await dialog.getByRole('button', { name: 'Refund $1,100.00' }).click();
     await page.getByText('Refunded in part').first().waitFor();
-    expect(asked).toEqual([JSON.stringify({ amount: 1100, reason: 'Typed by hand' })]);
+    expect(asked.map((body) => JSON.parse(body ?? '') as object)).toEqual([
+      expect.objectContaining({ amount: 1100, reason: 'Typed by hand' }),
+    ]);
   });
 }
