@@ -1,4 +1,5 @@
 import type { ContentName } from './content-types';
+import type { OrderState } from './rules/order-life';
 import type { Category } from './shop';
 
 /**
@@ -31,4 +32,21 @@ export const typeNames: Readonly<Record<ContentName, string>> = {
   site: 'Temple and texts',
   'policy-page': 'Policy pages',
   'mail-text': 'Mail texts',
+};
+
+/** Names of the states of a donation, the same in the shop and in the back office. */
+export const statusNames: Readonly<Record<OrderState, string>> = {
+  pending: 'Unpaid',
+  processing: 'Processing',
+  failed: 'Payment failed',
+  expired: 'Expired',
+  canceled: 'Canceled',
+  paid: 'Paid',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  charged_back: 'Charged back',
+  recorded: 'Check received',
+  deposited: 'Check deposited',
+  bounced: 'Check bounced',
 };

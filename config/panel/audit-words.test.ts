@@ -34,7 +34,7 @@ describe('every act of the audit log has its words', () => {
 
 it('a value that is stored as a code is told in the words of the back office', () => {
   const told = (name: string, value: string) => valueText(value, { name, kind: 'plain' }, 'America/Chicago');
-  expect(told('status', 'partially_refunded')).toBe('Refunded in part');
+  expect(told('status', 'partially_refunded')).toBe('Partly refunded');
   expect(told('status', 'requires_action')).toBe('waits for the donor');
   expect(told('source', 'sweeper')).toBe('found by the hourly check');
   expect(told('code', 'mail_failed')).toBe('An email that did not arrive');

@@ -1,22 +1,5 @@
 import { categoryNames } from '@seva/config/panel-words';
 
-/** What the panel calls the states of a donation. */
-export const statusNames: Readonly<Record<string, string>> = {
-  pending: 'Not paid yet',
-  processing: 'Processing',
-  failed: 'Payment failed',
-  expired: 'Expired unpaid',
-  canceled: 'Canceled',
-  paid: 'Paid',
-  partially_refunded: 'Refunded in part',
-  refunded: 'Refunded',
-  disputed: 'Disputed',
-  charged_back: 'Charged back',
-  recorded: 'Check recorded',
-  deposited: 'Check deposited',
-  bounced: 'Check bounced',
-};
-
 /** What the panel calls the ways to pay. */
 export const methodNames: Readonly<Record<string, string>> = { CreditCard: 'Credit Card', Check: 'Check' };
 

@@ -58,15 +58,19 @@ export function isRefundable({ state, method, restCents, isPaymentKnown }: Omit<
   return restCents > 0 && isKnown && accepts({ state, method }, 'refunded_in_part');
 }
 
+/** Whether a donation can be marked as delivered: it is paid, and it was not delivered before. */
+export const isDeliverable = ({ state, isDelivered }: Pick<ActedOn, 'state' | 'isDelivered'>): boolean =>
+  isPaidState(state) && !isDelivered;
+
 /**
  * What staff may do to a donation in its present state. Server and screens ask this one rule, so that no button is
  * shown for an act that is refused; the server asks again when the act is done.
  */
 export function permittedActs(order: ActedOn): PermittedActs {
-  const { state, method, isDelivered } = order;
+  const { state, method } = order;
   const isCheck = method === 'Check';
   return {
-    deliver: isPaidState(state) && !isDelivered,
+    deliver: isDeliverable(order),
     refund: isRefundable(order),
     check: isCheck ? checkSteps.filter((step) => accepts({ state, method }, checkEvents[step])) : [],
   };

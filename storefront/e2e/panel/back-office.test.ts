@@ -1,4 +1,5 @@
 import { test } from '../support/test';
+import { backOfficeChecks } from './back-office-checks';
 import { backOfficeDevotees } from './back-office-devotees';
 import { backOfficeFigures } from './back-office-figures';
 import { typedAmounts } from './typed-amounts';
@@ -7,3 +8,4 @@ import { typedAmounts } from './typed-amounts';
 test.describe('figures', backOfficeFigures);
 test.describe('people', backOfficeDevotees);
 test.describe('amounts', typedAmounts);
+test.describe('checks', backOfficeChecks);

@@ -46,16 +46,29 @@ export async function giveByCard(shop: Shop, token: string, lines: readonly Want
   return orderId;
 }
 
-/** Records a check for a devotee and says what the bank did with it; `receivedOn` is YYYY-MM-DD, today without it. */
+/** Check of a devotee; `receivedOn` is YYYY-MM-DD, today without it. */
+interface GivenCheck {
+  readonly userID: string;
+  readonly receivedOn?: string;
+  readonly checkNumber: string;
+  readonly lines: readonly Wanted[];
+}
+
+/** Records a check for a devotee, as an admin of the shop. */
+export async function recordCheck(shop: Shop, { lines: orderItems, ...rest }: GivenCheck): Promise<Order> {
+  const { token } = await signInAs(shop, 'admin');
+  const body = { ...rest, orderItems, paymentMethod: 'Check', bankName: 'First Bank' };
+  return ask<Order>(shop, '/orders', { token, body });
+}
+
+/** Records a check for a devotee that the bank cleared or returned. */
 export async function giveByCheck(
   shop: Shop,
-  check: { userID: string; receivedOn?: string; checkNumber: string; lines: readonly Wanted[] },
+  check: GivenCheck,
   status: 'cleared' | 'bounced' = 'cleared',
 ): Promise<Order> {
   const { token } = await signInAs(shop, 'admin');
-  const { lines: orderItems, ...rest } = check;
-  const body = { ...rest, orderItems, paymentMethod: 'Check', bankName: 'First Bank' };
-  const { _id } = await ask<Order>(shop, '/orders', { token, body });
+  const { _id } = await recordCheck(shop, check);
   return ask<Order>(shop, `/orders/${_id}/check`, { token, method: 'PUT', body: { status } });
 }
 

@@ -17,17 +17,6 @@ const chosen = () => [answering('products.get', aService())];
 const fillCart = () => cart.put(aService(), 2);
 const emptyCart: ScreenState = { answers: nothing, shows: 'Your cart is empty' };
 
-/** A summary of donations over so many dollars. */
-const summary = (net: number): Output<'orders.summary'> => ({
-  count: 2,
-  gross: net,
-  refunded: 0,
-  net,
-  byDay: [],
-  byMonth: [],
-  byCategory: [],
-  byMethod: [],
-});
 const trouble: Output<'attention.list'>[number] = {
   _id: 'unmatched',
   code: 'orphan_payment',
@@ -135,7 +124,7 @@ export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: null,
     },
   ],
-  order: [order('devotee', 'Print the letter'), order('admin', 'Mark As Delivered')],
+  order: [order('devotee', 'Print the letter'), order('admin', 'Mark as delivered')],
 };
 
 /** The screens of admins, by the file that draws them. */
@@ -165,13 +154,13 @@ export const adminScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     {
       address: '/adminhome',
       who: 'admin',
-      reads: ['orders.summary', 'attention.list'],
+      reads: ['attention.list'],
       full: {
-        answers: () => [answering('orders.summary', summary(1116)), answering('attention.list', [trouble])],
-        shows: trouble.message,
+        answers: () => [answering('attention.list', [trouble])],
+        shows: '1 entry',
       },
       empty: {
-        answers: () => [answering('orders.summary', summary(0)), answering('attention.list', [])],
+        answers: () => [answering('attention.list', [])],
         shows: 'Nothing needs attention',
       },
     },
@@ -211,10 +200,10 @@ export const adminScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       who: 'admin',
       reads: ['orders.list'],
       full: {
-        answers: () => [answering('orders.list', [anOrder()]), answering('orders.summary', summary(42))],
+        answers: () => [answering('orders.list', [anOrder()])],
         shows: 'D-2026-000007',
       },
-      empty: { answers: () => [answering('orders.list', [])], shows: 'No donations found' },
+      empty: { answers: () => [answering('orders.list', [])], shows: 'No donations yet' },
     },
   ],
 };

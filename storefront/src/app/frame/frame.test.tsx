@@ -82,6 +82,21 @@ describe('the frame around every screen', () => {
     await show('/pooja');
     const navigation = await main();
     for (const name of ['Users', 'Donations']) expect(within(navigation).getByText(name)).toBeInTheDocument();
+    expect(within(navigation).getByText('Back office')).toHaveAttribute(
+      'href',
+      'http://localhost:3000/cms/plugins/donations',
+    );
+  });
+
+  test('leads an admin from a list of the shop to the same list in the back office', async () => {
+    furnish();
+    network.use(answering('orders.list', []));
+    session.signIn(aUser({ isAdmin: true }));
+    await show('/admin/orderlist');
+    expect(within(await main()).getByText('Back office')).toHaveAttribute(
+      'href',
+      'http://localhost:3000/cms/plugins/donations/donations',
+    );
   });
 
   test('the menu of small screens opens, and closes with a choice', async () => {

@@ -8,6 +8,7 @@ import { End } from '../../ui/end';
 import { Toran } from '../../ui/motifs/toran';
 import { color, measure, media, space } from '../../ui/theme/tokens';
 import { AccountMenu } from './account-menu';
+import { BackOfficeLink } from './back-office-link';
 import { Brand } from './brand';
 import { CartLink } from './cart-link';
 import { MenuButton, MenuLink } from './menu-link';
@@ -114,6 +115,7 @@ export function Header() {
                   {label}
                 </MenuLink>
               ))}
+              <BackOfficeLink />
             </DropDown>
           ) : null}
           {role === 'visitor' ? <Item to={paths.login()}>{shellTexts.signIn}</Item> : <AccountMenu />}

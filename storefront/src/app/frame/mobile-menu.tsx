@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Eyebrow } from '../../ui/layout';
 import { pressGuard, pressGuardTime } from '../../ui/theme/press-guard';
 import { ease, color, measure, media, shadow, space } from '../../ui/theme/tokens';
+import { BackOfficeLink } from './back-office-link';
 import { Brand } from './brand';
 import { MenuButton, MenuLink } from './menu-link';
 import { adminLinks, serviceLinks, type NavigationLink } from './navigation';
@@ -65,7 +66,14 @@ const Head = styled.div`
   margin-bottom: ${space.normal};
 `;
 
-function Group({ heading, links }: { heading?: ReactNode; links: readonly NavigationLink[] }) {
+interface GroupProps {
+  readonly heading?: ReactNode;
+  readonly links: readonly NavigationLink[];
+  /** Last link of the list, if it leads out of the shop. */
+  readonly last?: ReactNode;
+}
+
+function Group({ heading, links, last }: GroupProps) {
   return (
     <div>
       {heading ? <Eyebrow>{heading}</Eyebrow> : null}
@@ -75,6 +83,7 @@ function Group({ heading, links }: { heading?: ReactNode; links: readonly Naviga
             <MenuLink to={to}>{label}</MenuLink>
           </li>
         ))}
+        {last ? <li>{last}</li> : null}
       </ul>
     </div>
   );
@@ -99,7 +108,7 @@ function MenuLinks() {
       </MenuButton>
       <Group links={mainLinks} />
       <Group heading={shellTexts.services} links={serviceLinks} />
-      {role === 'admin' ? <Group heading={shellTexts.admin} links={adminLinks} /> : null}
+      {role === 'admin' ? <Group heading={shellTexts.admin} links={adminLinks} last={<BackOfficeLink />} /> : null}
       {role === 'visitor' ? (
         <MenuButton wide kind="quiet" to={paths.login()}>
           {shellTexts.signIn}

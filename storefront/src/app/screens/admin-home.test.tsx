@@ -6,21 +6,10 @@ import type { Output } from '@seva/config/contract';
 import { devotee } from '../../stores/devotee';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
-import { anUnpaidOrder } from '../../testing/donations';
 import { aPage, aService, aUser } from '../../testing/fixtures';
 import { answering, network, refusing, silent } from '../../testing/network';
 import { show } from '../../testing/show';
 
-const summary = (net: number, count: number): Output<'orders.summary'> => ({
-  count,
-  gross: net,
-  refunded: 0,
-  net,
-  byDay: [],
-  byMonth: [],
-  byCategory: [],
-  byMethod: [],
-});
 const unmatched: Output<'attention.list'>[number] = {
   _id: 'unmatched',
   code: 'orphan_payment',
@@ -36,94 +25,44 @@ const { token: _, ...anand } = aUser({ _id: 'anand', name: 'Anand Sharma' });
 
 beforeEach(() => {
   session.signIn(aUser({ isAdmin: true }));
-  network.use(
-    answering('orders.summary', ({ query }) =>
-      query.get('from')?.endsWith('-01') ? summary(1116, 9) : summary(51.5, 1),
-    ),
-    answering('attention.list', []),
-  );
+  network.use(answering('attention.list', []));
 });
 
 describe('the overview', () => {
-  test('shows what was given today and this month, and that all is well', async () => {
+  test('says that nothing needs attention', async () => {
     const { container } = await show('/adminhome');
     expect(await screen.findByText('Nothing needs attention')).toBeVisible();
-    const month = screen.getByRole('region', { name: 'This month' });
-    expect(await within(month).findByText('$1,116.00')).toBeVisible();
-    expect(month).toHaveTextContent('9 given');
-    expect(month).not.toHaveTextContent('to clear');
-    expect(screen.getByRole('region', { name: 'Today' })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('shows the checks to clear beside what was given', async () => {
-    network.use(answering('orders.summary', { ...summary(1496, 9), toClear: { count: 3, gross: 1072 } }));
-    await show('/adminhome');
-    const month = await screen.findByRole('region', { name: 'This month' });
-    expect(await within(month).findByText(/3 checks to clear/)).toHaveTextContent('3 checks to clear, $1,072.00');
-  });
-
-  test('loads, and tells what cannot be read', async () => {
-    network.use(silent('attention.list'), refusing('orders.summary', 503, 'Not just now'));
-    await show('/adminhome');
-    expect(await screen.findByText('Fetching Data...')).toBeVisible();
-    expect(await screen.findAllByText('Not just now')).toHaveLength(2);
-  });
-
-  test('an alert is resolved after a question', async () => {
-    network.use(
-      answering('attention.list', [unmatched]),
-      answering('attention.settle', () => {
-        network.use(answering('attention.list', []));
-        return { _id: 'unmatched', settledAt: '2026-01-06T18:00:00.000Z' };
-      }),
-    );
-    const { user } = await show('/adminhome');
-    await user.click(await screen.findByRole('button', { name: 'Resolved' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText('Nothing needs attention')).toBeVisible();
-  });
-
-  test('many entries come in pages, and an action that is not permitted has no button', async () => {
+  test('counts the open alerts and leads to them in the back office', async () => {
+    let asked = '';
     network.use(
       http.get('http://localhost:3000/api/attention', ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        const page = searchParams.get('page') ?? '';
-        const waits = { ...unmatched, _id: `entry-${page}`, message: `Entry of page ${page}`, actions: [] };
-        const rows = searchParams.get('status') === 'open' ? [waits] : [];
-        return HttpResponse.json(rows, { headers: { 'X-Total-Count': '21' } });
+        asked = new URL(request.url).search;
+        return HttpResponse.json([unmatched], { headers: { 'X-Total-Count': '21' } });
       }),
     );
-    const { user } = await show('/adminhome');
-    expect(await screen.findByText('Entry of page 1')).toBeVisible();
-    expect(screen.getByText('21 entries')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Resolved' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    expect(await screen.findByText('Entry of page 2')).toBeVisible();
+    await show('/adminhome');
+    const region = await screen.findByRole('region', { name: 'Needs attention' });
+    expect(await within(region).findByText('21 entries')).toBeVisible();
+    expect(asked).toBe('?page=1&pageSize=1&status=open');
+    expect(within(region).getByRole('link')).toHaveAttribute(
+      'href',
+      'http://localhost:3000/cms/plugins/donations/attention',
+    );
   });
 
-  test('a payment is matched to an unpaid donation over the same sum', async () => {
-    let sent: unknown;
-    const asked: string[] = [];
-    network.use(
-      answering('attention.list', [unmatched]),
-      answering('orders.list', ({ query }) => {
-        asked.push(`${query.get('total') ?? ''} ${query.get('q') ?? ''}`);
-        return [anUnpaidOrder()];
-      }),
-      answering('attention.settle', async (asked) => {
-        sent = { action: asked.params.action, body: await asked.body() };
-        return { _id: 'unmatched', settledAt: '2026-01-06T18:00:00.000Z' };
-      }),
-    );
-    const { user } = await show('/adminhome');
-    await user.click(await screen.findByRole('button', { name: 'Match to a donation' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Match to a donation' });
-    expect(within(dialog).getByRole('button', { name: 'Match' })).toBeDisabled();
-    await user.click(await within(dialog).findByRole('radio', { name: /Meera Rao · Dec 31, 2025 · Deepa Aradhana/ }));
-    expect(asked).toEqual(['42 ']);
-    await user.click(within(dialog).getByRole('button', { name: 'Match' }));
-    await expect.poll(() => sent).toEqual({ action: 'match', body: { order: 'gift' } });
+  test('shows that it is loading', async () => {
+    network.use(silent('attention.list'));
+    await show('/adminhome');
+    expect(await screen.findByText('Fetching Data...')).toBeVisible();
+  });
+
+  test('shows why the alerts cannot be counted', async () => {
+    network.use(refusing('attention.list', 503, 'Not just now'));
+    await show('/adminhome');
+    expect(await screen.findByText('Not just now')).toBeVisible();
   });
 });
 

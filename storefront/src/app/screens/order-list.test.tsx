@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order, Output } from '@seva/config/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '@seva/config/contract';
 import { deliverTexts } from '@texts/deliver';
 import { session } from '../../lib/session';
 import { problemsOf } from '../../testing/accessibility';
 import { aLineBooking } from '../../testing/bookings';
 import { anOrder } from '../../testing/donations';
 import { aUser } from '../../testing/fixtures';
-import { answering, network } from '../../testing/network';
+import { network } from '../../testing/network';
 import { show } from '../../testing/show';
 
 /** The list with its total in the header, and what it was asked for. */
@@ -23,24 +23,10 @@ function serve(orders: readonly Order[], total = orders.length) {
   return asked;
 }
 
-const summary: Output<'orders.summary'> = {
-  count: 2,
-  gross: 84,
-  refunded: 12,
-  net: 72,
-  byDay: [],
-  byMonth: [],
-  byCategory: [],
-  byMethod: [],
-};
-
-beforeEach(() => {
-  session.signIn(aUser({ isAdmin: true }));
-  network.use(answering('orders.summary', summary));
-});
+beforeEach(() => session.signIn(aUser({ isAdmin: true })));
 
 describe('the donations of all', () => {
-  test('are listed with name, date and total', async () => {
+  test('lists name, date and total of each donation', async () => {
     serve([
       anOrder(),
       anOrder({ _id: 'check', user: null, paymentMethod: 'Check', status: 'deposited', isPaid: false }),
@@ -52,11 +38,10 @@ describe('the donations of all', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['NAME', 'DATE', 'TOTAL', 'PAYMENT', 'STATUS', 'MARK']);
+    ).toEqual(['NAME', 'DATE', 'TOTAL', 'MARK']);
     const [, first, second] = within(table).getAllByRole('row');
-    expect(first).toHaveTextContent('Meera RaoD-2026-0000072025-12-31$42.00Credit CardPaid');
+    expect(first).toHaveTextContent('Meera RaoD-2026-0000072025-12-31$42.00');
     expect(second).toHaveTextContent('Former devotee');
-    expect(second).toHaveTextContent('CheckCheck deposited');
     expect(within(table).getByRole('link', { name: 'Meera Rao' })).toHaveAttribute('href', '/order/gift');
     expect(screen.getByText('2 donations')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
@@ -74,89 +59,20 @@ describe('the donations of all', () => {
     expect(second).not.toHaveTextContent('Asked not');
   });
 
-  test('shows groups that add up to the TOTAL column', async () => {
-    serve([anOrder()], 12);
-    const figures = { ...summary, count: 9, gross: 1496, refunded: 0, net: 1496 };
-    network.use(
-      answering('orders.summary', {
-        ...figures,
-        toClear: { count: 3, gross: 1072 },
-        bounced: { count: 0, gross: 0 },
-        unpaid: { count: 0, gross: 0 },
-      }),
-    );
-    await show('/admin/orderlist');
-    const totals = await screen.findByRole('list', { name: 'Totals' });
-    await expect.poll(() => totals.textContent).toBe('9 given, $1,496.003 checks to clear, $1,072.00');
-  });
-
-  test('add up to gross, refunds and net, under the same filters', async () => {
-    serve([anOrder()]);
-    let asked = '';
-    network.use(
-      answering('orders.summary', ({ query }) => {
-        asked = query.toString();
-        return summary;
-      }),
-    );
-    await show('/admin/orderlist?from=2026-01-01&method=Check');
-    const totals = await screen.findByRole('list', { name: 'Totals' });
-    await expect.poll(() => totals.textContent).toBe('2 given, $84.00Refunded, $12.00Net, $72.00');
-    expect(asked).toBe('from=2026-01-01&method=Check');
-  });
-
-  test('a page past the end leads back to the first, with its filters', async () => {
+  test('leads from a page past the end back to the first', async () => {
     serve([], 3);
-    const { user, address } = await show('/admin/orderlist?q=rao&page=7');
+    const { user, address } = await show('/admin/orderlist?page=7');
     await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
-    await expect.poll(address).toBe('/admin/orderlist?q=rao');
-  });
-
-  test('are filtered, and the filters stay in the address', async () => {
-    const asked = serve([anOrder()]);
-    const { user, address } = await show('/admin/orderlist');
-    await user.type(await screen.findByLabelText('From'), '2026-01-01');
-    await user.selectOptions(screen.getByLabelText('Payment'), 'Check');
-    await user.selectOptions(screen.getByLabelText('Status'), 'bounced');
-    await user.type(screen.getByLabelText('Name, email or number'), 'rao');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    await expect.poll(address).toBe('/admin/orderlist?from=2026-01-01&method=Check&status=bounced&q=rao');
-    await expect
-      .poll(() => Object.fromEntries(asked.at(-1) ?? []))
-      .toEqual({ from: '2026-01-01', method: 'Check', status: 'bounced', q: 'rao', page: '1', pageSize: '25' });
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
     await expect.poll(address).toBe('/admin/orderlist');
   });
 
-  test('come in pages', async () => {
+  test('shows one page at a time', async () => {
     const asked = serve([anOrder()], 60);
-    const { user, address } = await show('/admin/orderlist?q=rao');
+    const { user, address } = await show('/admin/orderlist');
     expect(await screen.findByText('60 donations')).toBeVisible();
     await user.click(await screen.findByRole('link', { name: 'Page 3' }));
-    await expect.poll(address).toBe('/admin/orderlist?q=rao&page=3');
+    await expect.poll(address).toBe('/admin/orderlist?page=3');
     await expect.poll(() => asked.at(-1)?.get('page')).toBe('3');
-  });
-
-  test('can be kept as a file', async () => {
-    serve([anOrder()]);
-    let asked = '';
-    network.use(
-      answering('orders.exportCsv', ({ query }) => {
-        asked = query.toString();
-        return 'Number\nD-2026-000007';
-      }),
-    );
-    const made = vi.fn(() => 'blob:donations');
-    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
-    const names: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      names.push(this.download);
-    });
-    const { user } = await show('/admin/orderlist?from=2026-01-01');
-    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
-    await expect.poll(() => names).toEqual(['donations-2026-01-01.csv']);
-    expect(asked).toBe('from=2026-01-01');
-    expect(made).toHaveBeenCalledOnce();
   });
 });
 

@@ -6,11 +6,10 @@ import { problemsOf } from '../../testing/accessibility';
 import { aSecret, charging, fillCard } from '../../testing/card';
 import { anOrder, anUnpaidOrder, aReceipt } from '../../testing/donations';
 import { aUser, site, storefrontConfig } from '../../testing/fixtures';
-import { answering, network, refusing, unreachable } from '../../testing/network';
+import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const serve = (order: Order) => network.use(answering('orders.get', order));
-const aKey = expect.stringMatching(/^[0-9a-f]{32}$/) as unknown;
 const yes = () => screen.findByRole('button', { name: 'Yes' });
 
 beforeEach(() => session.signIn(aUser()));
@@ -170,10 +169,10 @@ describe('an unpaid donation', () => {
   });
 });
 
-describe('what admins can do', () => {
+describe('the section for admins', () => {
   beforeEach(() => session.signIn(aUser({ _id: 'admin', isAdmin: true })));
 
-  test('deliver a paid one, after a question', async () => {
+  test('marks a paid donation as delivered after a question', async () => {
     serve(anOrder());
     network.use(
       answering('orders.deliver', () => {
@@ -183,186 +182,38 @@ describe('what admins can do', () => {
       }),
     );
     const { user } = await show('/order/gift');
-    await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
     expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible();
     await user.click(await yes());
     expect(await screen.findByText('Delivered on 2026-01-03')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull();
   });
 
-  test('an admin cannot deliver an unpaid donation', async () => {
+  test('shows no button that would deliver an unpaid donation', async () => {
     serve(anUnpaidOrder({ status: 'expired' }));
     await show('/order/gift');
-    expect(await screen.findByText('No action needed.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'For admins' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull();
   });
 
-  test('be told why it was refused', async () => {
+  test('leads to the page of the donation in the back office, and says that it needs attention', async () => {
+    serve(anOrder({ attention: ['disputed'] }));
+    await show('/order/gift');
+    const region = await screen.findByRole('region', { name: 'For admins' });
+    expect(region).toHaveTextContent('This donation needs attention.');
+    expect(within(region).getByRole('link', { name: 'See it in the back office' })).toHaveAttribute(
+      'href',
+      'http://localhost:3000/cms/plugins/donations/donations/gift',
+    );
+    expect(within(region).getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('shows why the server refused to deliver', async () => {
     serve(anOrder());
     network.use(refusing('orders.deliver', 409, 'Only a paid donation can be delivered'));
     const { user } = await show('/order/gift');
-    await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
     await user.click(await yes());
     expect(await screen.findByText('Only a paid donation can be delivered')).toBeVisible();
-  });
-
-  test('refund a part, with a reason, and no more than is left', async () => {
-    let sent: unknown;
-    serve(anOrder());
-    network.use(
-      answering('orders.refund', async (asked) => {
-        sent = await asked.body();
-        const refunded = anOrder({ status: 'partially_refunded', refundedPrice: 12 });
-        serve(refunded);
-        return refunded;
-      }),
-    );
-    const { user } = await show('/order/gift');
-    await user.click(await screen.findByRole('button', { name: 'Refund' }));
-    const dialog = screen.getByRole('dialog', { name: 'Refund this donation' });
-    const amount = within(dialog).getByLabelText('Amount in dollars');
-    expect(amount).toHaveValue('42.00');
-    await user.clear(amount);
-    await user.type(amount, '42.01');
-    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-    expect(within(dialog).getByText('Please enter an amount from $0.01 to $42.00')).toBeVisible();
-    expect(within(dialog).getByText('Please give a reason')).toBeVisible();
-    await user.clear(amount);
-    await user.type(amount, '12');
-    await user.type(within(dialog).getByLabelText('Reason'), 'One too many');
-    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-    expect(await screen.findByText('Paid, partly refunded')).toBeVisible();
-    expect(sent).toEqual({ amount: 12, reason: 'One too many', idempotencyKey: aKey, refundedPrice: 0 });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('try a refund again that could not be paid out', async () => {
-    const failed = { amount: 12, reason: 'One too many', createdAt: '2026-01-02T18:00:00.000Z', status: 'failed' };
-    let sent: unknown;
-    serve(anOrder({ refunds: [failed], attention: ['refund_failed'] }));
-    network.use(
-      answering('orders.refund', async (asked) => {
-        sent = await asked.body();
-        const refunds = [failed, { ...failed, createdAt: '2026-01-03T18:00:00.000Z', status: 'succeeded' }];
-        const refunded = anOrder({ status: 'partially_refunded', refundedPrice: 12, refunds });
-        serve(refunded);
-        return refunded;
-      }),
-    );
-    const { user, container } = await show('/order/gift');
-    expect(await screen.findByText('The refund of $12.00 on Jan 2, 2026 didn’t go through.')).toBeVisible();
-    expect(screen.queryByText(/^Refund on/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Try the refund again' }));
-    const dialog = screen.getByRole('dialog', { name: 'Refund this donation' });
-    expect(within(dialog).getByLabelText('Amount in dollars')).toHaveValue('12.00');
-    expect(within(dialog).getByLabelText('Reason')).toHaveValue('One too many');
-    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-    expect(await screen.findByText('Refund on Jan 3, 2026: One too many')).toBeVisible();
-    expect(sent).toEqual({ amount: 12, reason: 'One too many', idempotencyKey: aKey, refundedPrice: 0 });
-    expect(screen.queryByRole('button', { name: 'Try the refund again' })).toBeNull();
-    expect(await problemsOf(container)).toEqual([]);
-  });
-
-  interface SentRefund {
-    readonly idempotencyKey: string;
-    readonly refundedPrice: number;
-  }
-  /** Opens the refund dialog, gives a reason and answers with a press of its button. */
-  const openRefund = async (user: Awaited<ReturnType<typeof show>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: 'Refund' }));
-    const dialog = screen.getByRole('dialog', { name: 'Refund this donation' });
-    await user.type(within(dialog).getByLabelText('Reason'), 'One too many');
-    return { dialog, press: () => user.click(within(dialog).getByRole('button', { name: 'Refund' })) };
-  };
-
-  test('sends the same key when a refund is pressed again after its answer was lost', async () => {
-    const sent: SentRefund[] = [];
-    serve(anOrder());
-    network.use(unreachable('orders.refund', (body) => void sent.push(body as SentRefund)));
-    const { user } = await show('/order/gift');
-    const { dialog, press } = await openRefund(user);
-    await press();
-    expect(await within(dialog).findByRole('alert')).toBeVisible();
-    network.use(
-      answering('orders.refund', async (asked) => {
-        sent.push((await asked.body()) as SentRefund);
-        return anOrder({ status: 'refunded', refundedPrice: 42, isPaid: false });
-      }),
-    );
-    await press();
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect(sent[1]).toEqual(sent[0]);
-    expect(sent).toHaveLength(2);
-  });
-
-  test('sends another key from a dialog that is opened anew', async () => {
-    const sent: SentRefund[] = [];
-    serve(anOrder());
-    network.use(
-      answering('orders.refund', async (asked) => {
-        sent.push((await asked.body()) as SentRefund);
-        return anOrder();
-      }),
-    );
-    const { user } = await show('/order/gift');
-    for (const count of [1, 2]) {
-      await (await openRefund(user)).press();
-      await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-      expect(sent).toHaveLength(count);
-    }
-    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
-  });
-
-  test('shows what was refunded meanwhile, and the donation as it is now', async () => {
-    let sent: unknown;
-    const stale = '$20.00 was already refunded. Reload this donation before you refund more.';
-    serve(anOrder());
-    const { user } = await show('/order/gift');
-    const { dialog, press } = await openRefund(user);
-    network.use(refusing('orders.refund', 409, stale, { code: 'STALE' }));
-    serve(
-      anOrder({
-        status: 'partially_refunded',
-        refundedPrice: 20,
-        refunds: [{ amount: 20, reason: 'Rain', createdAt: '2026-01-05T18:00:00.000Z', status: 'succeeded' }],
-      }),
-    );
-    await press();
-    expect(await within(dialog).findByText(stale)).toBeVisible();
-    expect(await screen.findByText('Refund on Jan 5, 2026: Rain')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    network.use(
-      answering('orders.refund', async (asked) => {
-        sent = await asked.body();
-        return anOrder({ status: 'refunded', refundedPrice: 42, isPaid: false });
-      }),
-    );
-    await (await openRefund(user)).press();
-    await expect.poll(() => sent).toMatchObject({ amount: 22, refundedPrice: 20 });
-  });
-
-  test('shows the new state of a check that another admin moved meanwhile', async () => {
-    const check = { paymentMethod: 'Check', isPaid: false, checkStatus: 'recorded', status: 'recorded' } as const;
-    serve(anOrder(check));
-    const { user } = await show('/order/gift');
-    await user.click(await screen.findByRole('button', { name: 'Check cleared' }));
-    network.use(refusing('orders.setCheck', 409, 'This check is already marked as cleared', { code: 'STATE' }));
-    serve(anOrder({ ...check, isPaid: true, checkStatus: 'cleared', status: 'paid' }));
-    await user.click(await yes());
-    expect(await screen.findByText('This check is already marked as cleared')).toBeVisible();
-    await expect.poll(() => screen.queryByRole('button', { name: 'Check cleared' })).toBeNull();
-  });
-
-  test('send a refund again that the server refused', async () => {
-    serve(anOrder());
-    network.use(refusing('orders.refund', 502, 'The payment service refused the refund'));
-    const { user } = await show('/order/gift');
-    await user.click(await screen.findByRole('button', { name: 'Refund' }));
-    const dialog = screen.getByRole('dialog', { name: 'Refund this donation' });
-    await user.type(within(dialog).getByLabelText('Reason'), 'One too many');
-    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The payment service refused the refund');
-    network.use(answering('orders.refund', anOrder({ status: 'refunded', refundedPrice: 42, isPaid: false })));
-    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });

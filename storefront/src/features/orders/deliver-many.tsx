@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { permittedActs } from '@seva/config/rules/order-acts';
+import { isDeliverable } from '@seva/config/rules/order-acts';
 import { deliverTexts as texts } from '@texts/deliver';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -16,7 +16,6 @@ import { useConfirm } from '../../ui/confirm';
 import { Row, Stack } from '../../ui/layout';
 import type { Column } from '../../ui/table';
 import { measure } from '../../ui/theme/tokens';
-import { moneyOf } from './order-money';
 
 const Box = styled.label`
   display: inline-grid;
@@ -30,12 +29,8 @@ const Box = styled.label`
   }
 `;
 
-/** Whether an order can be marked as delivered as it stands; the server asks the same rule again. */
-export function canDeliver(order: Order): boolean {
-  const { status: state, paymentMethod: method, isDelivered, isMadeUp, attention } = order;
-  const isPaymentKnown = !isMadeUp && !attention.includes('paid_without_intent');
-  return permittedActs({ state, method, isDelivered, restCents: moneyOf(order).left, isPaymentKnown }).deliver;
-}
+/** Whether an order can be marked as delivered. The server applies the same rule. */
+export const canDeliver = ({ status, isDelivered }: Order): boolean => isDeliverable({ state: status, isDelivered });
 
 /** Whether something of an order is still to come: a pooja of a later day or without one yet, or an answer to who asks to cancel. */
 const isAhead = ({ orderItems, attention }: Order, today: string): boolean =>
@@ -118,7 +113,7 @@ export function DeliverMany({ orders, ticked, onTick }: DeliverManyProps) {
     setFailed(refused);
     setMarked(tried - refused.length);
     onTick(left.map(({ _id }) => _id));
-    await refresh('orders.list', 'orders.get', 'orders.mine', 'attention.list');
+    await refresh('orders.list', 'orders.get', 'orders.mine');
   };
   if (open.length === 0 && marked === null) return null;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
 import { orderTexts } from '@texts/orders';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
@@ -10,19 +10,15 @@ import { useTimeZone } from '../../lib/use-shop';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
-import { Row, Stack } from '../../ui/layout';
+import { Muted, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, size } from '../../ui/theme/tokens';
-import { CsvDownload } from './csv-download';
 import { donationColumns } from './donation-columns';
 import { canDeliver, DeliverMany, tickColumn } from './deliver-many';
 import { donorName, isAnonymous } from './donor-name';
-import { DonationFilterForm } from './donation-filter-form';
-import { filtersIn, pageIn, pageSize, queryFor, searchFor, type DonationFilters } from './donation-filters';
-import { GivingTotals } from './giving-totals';
-import { StatusBadge } from './status-badge';
+import { pageIn, pageSize } from './donation-pages';
 
 const { list: texts } = orderTexts;
 
@@ -50,30 +46,23 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
       ),
     },
     ...donationColumns(timeZone),
-    { id: 'status', heading: columns.status, cell: (order) => <StatusBadge status={order.status} /> },
   ];
 }
 
-/** As wide before its number is known as after, so that what stands beside it does not move. */
-const Count = styled.span`
-  flex: 1 1 9rem;
-  color: ${color.bark};
-`;
+const addressOf = (page: number) => paths.orderList() + (page > 1 ? `?page=${String(page)}` : '');
 
-function Found({ filters, page }: { filters: DonationFilters; page: number }) {
+/** Everyone's donations, newest first, a page at a time. */
+export function DonationList() {
+  const page = pageIn(useSearchParams()[0]);
   const zone = useTimeZone();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = (id: string, on: boolean) =>
     setTicked((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
-  const { data, error, loading, turning, refresh } = useListPage('orders.list', { query: queryFor(filters, page) });
+  const { data, error, loading, turning, refresh } = useListPage('orders.list', { query: { page, pageSize } });
   return (
     <Stack data-gap="snug">
-      <Row data-between>
-        <Count role="status">{data ? texts.count(data.total) : '\u00a0'}</Count>
-        <CsvDownload filters={filters} />
-      </Row>
+      <Muted role="status">{data ? texts.count(data.total) : '\u00a0'}</Muted>
       {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
-      {data && data.rows.length > 0 ? <GivingTotals filters={filters} /> : null}
       {data ? <DeliverMany orders={data.rows} ticked={ticked} onTick={(ids) => setTicked(new Set(ids))} /> : null}
       {loading ? (
         <Loader>
@@ -89,40 +78,17 @@ function Found({ filters, page }: { filters: DonationFilters; page: number }) {
           />
         </div>
       ) : null}
-      {data && data.rows.length === 0 ? <NoDonations filters={filters} page={page} /> : null}
-      {data ? (
-        <Pagination
-          page={page}
-          pages={pagesOf(data.total, pageSize)}
-          to={(number) => paths.orderList() + searchFor(filters, number)}
-        />
-      ) : null}
+      {data && data.rows.length === 0 ? <NoDonations page={page} /> : null}
+      {data ? <Pagination page={page} pages={pagesOf(data.total, pageSize)} to={addressOf} /> : null}
     </Stack>
   );
 }
 
-function NoDonations({ filters, page }: { filters: DonationFilters; page: number }) {
-  if (page === 1) return <Empty heading={texts.empty} text={texts.emptyText} />;
+function NoDonations({ page }: { page: number }) {
+  if (page === 1) return <Empty heading={texts.empty} />;
   return (
     <Empty heading={texts.pastEnd}>
-      <ButtonLink to={paths.orderList() + searchFor(filters)}>{texts.toFirst}</ButtonLink>
+      <ButtonLink to={paths.orderList()}>{texts.toFirst}</ButtonLink>
     </Empty>
-  );
-}
-
-/** All donations, with filters that live in the address. */
-export function DonationList() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const filters = filtersIn(search);
-  return (
-    <Stack>
-      <DonationFilterForm
-        key={searchFor(filters)}
-        filters={filters}
-        onChange={(wanted) => void navigate(paths.orderList() + searchFor(wanted))}
-      />
-      <Found filters={filters} page={pageIn(search)} />
-    </Stack>
   );
 }

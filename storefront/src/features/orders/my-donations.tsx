@@ -1,6 +1,6 @@
 import type { Order } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
-import { orderTexts } from '@texts/orders';
+import { methodWords, orderTexts } from '@texts/orders';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
@@ -14,8 +14,8 @@ import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, media, size, space } from '../../ui/theme/tokens';
-import { donationColumns } from './donation-columns';
-import { pageIn, pageSize } from './donation-filters';
+import { donationColumns, Unbroken } from './donation-columns';
+import { pageIn, pageSize } from './donation-pages';
 import { GiveAgain, isRepeatable } from './give-again';
 import { isPayable } from './payable-order';
 import { PrintDonations, type Statement } from './print-donations';
@@ -61,6 +61,7 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
       ),
     },
     ...donationColumns(timeZone),
+    { id: 'method', heading: columns.method, cell: (order) => <Unbroken>{methodWords[order.paymentMethod]}</Unbroken> },
     {
       id: 'status',
       heading: columns.status,

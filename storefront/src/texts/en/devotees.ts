@@ -22,7 +22,7 @@ export const devoteeTexts = {
   bookFor: { heading: 'Book on behalf', intro: 'One moment: the devotee is being looked up.' },
   overview: {
     title: 'Overview',
-    description: 'Donations, what needs attention and devotee search.',
+    description: 'Donate on behalf of a devotee, and see what needs attention.',
     searchHeading: 'Donate on behalf of a devotee',
   },
   list: {

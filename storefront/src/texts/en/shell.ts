@@ -34,6 +34,7 @@ export const shellTexts = {
   logout: 'Logout',
   admin: 'Admin',
   adminLinks: { users: 'Users', services: 'Services', donations: 'Donations' },
+  backOffice: 'Back office',
   account: 'Your account',
   menu: 'Menu',
   closeMenu: 'Close the menu',

@@ -31,7 +31,7 @@ export const actsTexts = {
   refund: {
     button: 'Refund',
     title: 'Refund this donation',
-    body: (left: string) => `At most ${left} can be given back.`,
+    body: (left: string) => `At most ${left} can be refunded.`,
     card: 'The money goes back to the card it came from, usually within ten days.',
     check: 'The refund is noted here; the temple pays it out itself.',
     amount: 'Amount in dollars',
@@ -49,6 +49,12 @@ export const actsTexts = {
   },
   deposit: 'Name of the deposit (optional)',
   depositHint: 'The number of its slip, so that it is found on the bank statement',
+  /** Sentences about the email that follows a cleared or bounced check. */
+  checkMail: {
+    cleared: 'The donor gets the confirmation by email.',
+    bounced: 'The donor is told by email.',
+    none: 'The donor has no email address: please tell them.',
+  },
   check: {
     deposited: {
       button: 'Check deposited',
@@ -60,14 +66,14 @@ export const actsTexts = {
     cleared: {
       button: 'Check cleared',
       title: 'The check has cleared?',
-      body: 'The donation counts as paid from now on, and the donor gets a confirmation.',
+      body: 'The donation counts as paid from now on.',
       confirm: 'Cleared',
       done: 'The check has cleared; the donation is paid',
     },
     bounced: {
       button: 'Check bounced',
       title: 'The check has bounced?',
-      body: 'The donation does not count any more, and the donor is told. This can’t be undone.',
+      body: 'The donation no longer counts. This can’t be undone.',
       confirm: 'Bounced',
       done: 'The check is marked as bounced',
     },

@@ -30,7 +30,7 @@ export const donationsTexts = {
     donations: 'Donations',
     counted: (count: string) => `${count} of them paid`,
     gross: 'Gross',
-    refunded: 'Given back',
+    refunded: 'Refunded',
     net: 'Net',
     netOf: (what: string) => `Net for ${what}`,
     waiting: 'Checks not cleared',

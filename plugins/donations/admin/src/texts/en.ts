@@ -1,4 +1,5 @@
-import { categoryWords, methodNames, statusNames } from '@seva/panel/donation-words';
+import { statusNames } from '@seva/config/panel-words';
+import { categoryWords, methodNames } from '@seva/panel/donation-words';
 import { actsTexts } from './acts';
 import { attentionTexts } from './attention';
 import { devoteeTexts } from './devotees';
@@ -25,6 +26,7 @@ export const texts = {
   notFound: { title: 'No such page', text: 'There is no page at this address.', home: 'Go to Overview' },
   devotees: devoteeTexts,
   common: {
+    shop: 'See it in the shop',
     sortBy: (column: string) => `Sort by ${column}`,
     print: 'Print',
     printed: (temple: string, day: string) => `${temple} · printed on ${day}`,
@@ -32,7 +34,7 @@ export const texts = {
   },
   methods: methodNames,
   categories: categoryWords,
-  statuses: statusNames,
+  statuses: statusNames as Readonly<Record<string, string>>,
   filters: filtersTexts,
   donations: donationsTexts,
   donation: donationTexts,

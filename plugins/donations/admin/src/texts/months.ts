@@ -14,7 +14,7 @@ export const monthsTexts = {
   movements: 'Movements',
   donations: 'Donations',
   received: 'Received',
-  back: 'Given back',
+  back: 'Refunded',
   net: 'Net',
   books: 'Books',
   total: 'All months',

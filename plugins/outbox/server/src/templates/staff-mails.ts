@@ -58,7 +58,7 @@ export function staffAttention(
   { texts, publicUrl }: TemplateContext,
 ): MailContent {
   const words = texts.staffAttention;
-  const { admin, donation } = links(publicUrl);
+  const { alerts, donation } = links(publicUrl);
   return {
     subject: words.subject(data.title),
     preview: words.preview,
@@ -66,7 +66,7 @@ export function staffAttention(
     blocks: [
       // What tells of several things has a paragraph for each.
       ...data.detail.split('\n\n').map((text) => ({ kind: 'paragraph', text }) as const),
-      { kind: 'button', label: words.button, href: admin },
+      { kind: 'button', label: words.button, href: alerts },
       ...(data.orderId ? [{ kind: 'link', label: words.order, href: donation(data.orderId) } as const] : []),
     ],
   };
@@ -92,7 +92,7 @@ export function staffDaily(data: TemplateData['staff-daily'], { texts, publicUrl
           [words.attention, String(data.attention)],
         ],
       },
-      { kind: 'button', label: words.button, href: links(publicUrl).admin },
+      { kind: 'button', label: words.button, href: links(publicUrl).backOffice },
       ...(broken ? [] : [{ kind: 'small', text: words.whole } as const]),
       { kind: 'small', text: words.keep },
       { kind: 'small', text: words.command(data.head) },

@@ -35,5 +35,6 @@ export const links = (publicUrl: string) => ({
   booking: (bookingId: string) => `${publicUrl}/poojas?booking=${encodeURIComponent(bookingId)}`,
   bookAgain: (bookingId: string) => `${publicUrl}/poojas?again=${encodeURIComponent(bookingId)}`,
   about: `${publicUrl}/about`,
-  admin: `${publicUrl}/adminhome`,
+  backOffice: `${publicUrl}/cms/plugins/donations`,
+  alerts: `${publicUrl}/cms/plugins/donations/attention`,
 });

@@ -10,6 +10,7 @@ import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
 import { count, dayText, money } from '@seva/panel/format';
+import { ShopLink } from '../../ui/shop-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
 import { Facts } from '../donation/facts';
@@ -108,6 +109,7 @@ function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: D
         navigationAction={<BackButton fallback="/plugins/donations/devotees" />}
         primaryAction={
           <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+            <ShopLink to={`/admin/user/${devotee.id}/edit`} />
             {may('devotees.contact') ? (
               <Button variant="secondary" onClick={() => setIsReaching(true)}>
                 {words.contact.button}

@@ -18,6 +18,7 @@ import { count, dayText, money } from '@seva/panel/format';
 import { FoundList } from '@seva/panel/ui/found-list';
 import { ListPage } from '@seva/panel/ui/list-page';
 import { PageState } from '@seva/panel/ui/page-state';
+import { ShopLink } from '../../ui/shop-link';
 import { SortHead } from '../../ui/sort-head';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Right } from '../donations/donations-table';
@@ -44,9 +45,12 @@ export function DevoteesPage() {
       title={texts.pages.devotees}
       subtitle={words.subtitle}
       action={
-        <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
-          {words.duplicates.button}
-        </Button>
+        <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+          <ShopLink to="/admin/userlist" />
+          <Button variant="secondary" onClick={() => navigate('/plugins/donations/devotees/duplicates')}>
+            {words.duplicates.button}
+          </Button>
+        </Flex>
       }
     >
       <FilterPanel clear={address.filterQuery === '' ? null : address.clear}>

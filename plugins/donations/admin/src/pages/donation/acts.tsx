@@ -88,6 +88,7 @@ export function Acts({ donation, onDone, onRefused }: ActsProps) {
         <CheckDialog
           {...dialog}
           step={asked.step}
+          email={donor.email}
           onConfirm={(body) => void sent(run('donations.check', { params, body }, words.check[asked.step].done))}
         />
       ) : null}

@@ -10,6 +10,8 @@ const words = texts.acts;
 
 interface CheckDialogProps {
   readonly step: CheckStep;
+  /** Email address of the donor, '' without one. */
+  readonly email: string;
   readonly busy: boolean;
   readonly error: string | null;
   readonly onConfirm: (body: { readonly step: CheckStep; readonly deposit?: string }) => void;
@@ -17,12 +19,15 @@ interface CheckDialogProps {
 }
 
 /** Asks before a check is moved along; one that is deposited may say in which deposit. */
-export function CheckDialog({ step, busy, error, onConfirm, onClose }: CheckDialogProps) {
+export function CheckDialog({ step, email, busy, error, onConfirm, onClose }: CheckDialogProps) {
   const [deposit, setDeposit] = useState('');
+  const check = words.check[step];
+  const mail = step === 'deposited' ? '' : email === '' ? words.checkMail.none : words.checkMail[step];
   const named = step === 'deposited' && plainText(deposit) !== '' ? { deposit: plainText(deposit) } : {};
   return (
     <ActDialog
-      {...words.check[step]}
+      {...check}
+      body={`${check.body} ${mail}`.trim()}
       danger={step === 'bounced'}
       busy={busy}
       error={error}

@@ -8,6 +8,7 @@ import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page-state';
+import { ShopLink } from '../../ui/shop-link';
 import { StatusMark } from '../../ui/status-mark';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Acts } from './acts';
@@ -52,6 +53,7 @@ function Shown({ donation, onDone, onRefused }: ComponentProps<typeof Acts>) {
         navigationAction={<BackButton fallback="/plugins/donations/donations" />}
         primaryAction={
           <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+            <ShopLink to={`/order/${donation.id}`} />
             <Button variant="tertiary" className="no-print" onClick={() => window.print()}>
               {words.print}
             </Button>

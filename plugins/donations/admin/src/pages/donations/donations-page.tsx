@@ -1,3 +1,4 @@
+import { Flex } from '@strapi/design-system';
 import { filterNames } from '../../../../shared/donations/contracts';
 import { useAddress } from '@seva/panel/use-address';
 import { useRead } from '../../data/client';
@@ -5,6 +6,7 @@ import { texts } from '../../texts/en';
 import { FoundList } from '@seva/panel/ui/found-list';
 import { ListPage } from '@seva/panel/ui/list-page';
 import { PageState } from '@seva/panel/ui/page-state';
+import { ShopLink } from '../../ui/shop-link';
 import { DonationsTable } from './donations-table';
 import { ExportMenu } from './export-menu';
 import { FilterBar } from './filter-bar';
@@ -20,7 +22,16 @@ export function DonationsPage() {
   const totals = useRead('donations.totals', { query: address.values });
   const what = useWhatCounts(address.values);
   return (
-    <ListPage title={texts.pages.donations} subtitle={words.subtitle} action={<ExportMenu address={address} />}>
+    <ListPage
+      title={texts.pages.donations}
+      subtitle={words.subtitle}
+      action={
+        <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+          <ShopLink to="/admin/orderlist" />
+          <ExportMenu address={address} />
+        </Flex>
+      }
+    >
       <FilterBar address={address} />
       <TotalsBar reading={totals} what={what} />
       <PageState reading={list}>

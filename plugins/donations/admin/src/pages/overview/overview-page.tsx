@@ -6,6 +6,7 @@ import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
 import { count, dayText, money, monthText, monthYearText, shortDayText } from '@seva/panel/format';
 import { PageState } from '@seva/panel/ui/page-state';
+import { ShopLink } from '../../ui/shop-link';
 import { DonorsChart } from './donors-chart';
 import { ComparedHeadline, Headline } from './headline';
 import { PairChart } from './pair-chart';
@@ -24,6 +25,7 @@ export function OverviewPage() {
       <Layouts.Header
         title={texts.pages.overview}
         subtitle={words.subtitle(dayText(options.today), options.timeZone)}
+        primaryAction={<ShopLink to="/adminhome" />}
       />
       <Layouts.Content>
         <PageState reading={reading}>{(overview) => <Figures overview={overview} />}</PageState>

@@ -1,0 +1,27 @@
+import { env } from './env';
+
+const service = '/content-manager/collection-types/api::service.service';
+
+/** Screens of the shop, each with the page of the panel that shows the same record. */
+const pages = [
+  [/^\/order\/([^/]+)$/, '/plugins/donations/donations/$1'],
+  [/^\/admin\/orderlist$/, '/plugins/donations/donations'],
+  [/^\/admin\/user\/([^/]+)\/edit$/, '/plugins/donations/devotees/$1'],
+  [/^\/admin\/userlist$/, '/plugins/donations/devotees'],
+  [/^\/admin\/product\/([^/]+)\/edit$/, `${service}/$1`],
+  [/^\/admin\/productlist(\/\d+)?$/, service],
+] as const;
+
+const addressOf = (page: string) => `${env.apiUrl}/cms${page}`;
+
+/** Address of the alerts in the back office. */
+export const alertsAddress = addressOf('/plugins/donations/attention');
+
+/**
+ * Returns the back office's address of the record that a screen shows, such as `/order/{id}`; the address of its overview
+ * for every other screen.
+ */
+export function backOfficeAddress(pathname: string): string {
+  const found = pages.find(([screen]) => screen.test(pathname));
+  return addressOf(found ? pathname.replace(found[0], found[1]) : '/plugins/donations');
+}
