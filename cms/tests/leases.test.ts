@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Leases } from '../../plugins/payments/server/src/ports/stores';
-import type * as LeasesModule from '../../plugins/payments/server/src/stores/leases';
+import type { Leases } from '@seva/config/background/lease';
+import type * as LeasesModule from '../src/platform/background/leases';
 import { setFaults } from './payments/support/gateway';
 import { entryOf } from './payments/support/books';
 import { newDevotee, openShop, start, type Shop } from './payments/support/shop';
@@ -18,8 +18,8 @@ let shop: Shop;
 let leases: Leases;
 beforeAll(async () => {
   shop = await openShop();
-  const { openLeases } = require('../../plugins/payments/dist/server/src/stores/leases') as typeof LeasesModule;
-  leases = openLeases(shop.server.strapi);
+  const module = require('../dist/src/platform/background/leases') as typeof LeasesModule;
+  leases = module.leases(shop.server.strapi);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => shop.server.stop());

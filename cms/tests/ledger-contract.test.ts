@@ -8,6 +8,7 @@ import { storesContract } from '../../plugins/payments/server/src/testing/contra
 import { newOrder, type ContractSubject } from '../../plugins/payments/server/src/testing/contract/subject';
 import { transactionContract } from '../../plugins/payments/server/src/testing/contract/transaction-contract';
 import type * as LedgerModule from '../src/api/order/services/ledger';
+import type * as LeasesModule from '../src/platform/background/leases';
 import { startTestServer, type TestServer } from './support/server';
 
 const require = createRequire(import.meta.url);
@@ -15,6 +16,7 @@ const require = createRequire(import.meta.url);
 /** The ledger over the tables of a real shop; orders are written to them as they are. */
 function ledgerOf({ strapi }: TestServer): ContractSubject {
   const { orderLedger } = require('../dist/src/api/order/services/ledger') as typeof LedgerModule;
+  const { leases } = require('../dist/src/platform/background/leases') as typeof LeasesModule;
   const { openStores } =
     require('../../plugins/payments/dist/server/src/stores/open-stores') as typeof OpenStoresModule;
   const rows = () => strapi.db.query('api::order.order');
@@ -25,7 +27,7 @@ function ledgerOf({ strapi }: TestServer): ContractSubject {
   });
   return {
     ledger,
-    stores: openStores(strapi, { ledgerDay: (at) => ledger.ledgerDay(at) }),
+    stores: openStores(strapi, { ledgerDay: (at) => ledger.ledgerDay(at), leases: leases(strapi) }),
     cardErrors,
     async add(order) {
       const { status: state, method: paymentMethod, before: stateBeforeDispute, ...rest } = { ...newOrder, ...order };

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
+import { every, type Loop } from '@seva/config/background/every';
 import { surplusBackups } from '@seva/config/rules/kept-backups';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { backupJob, placeOf, type BackupJob } from '../backups/job';
@@ -9,13 +9,14 @@ import { backupsOf } from '../backups/last-backup';
 import { openDestination } from '../backups/open-destination';
 import { templeTimeZone } from '../content/read';
 import { mailer } from '../mail/mailer';
+import { leases } from '../platform/background/leases';
 import { paymentService } from '../plugins/payments';
 import { settings } from '../runtime/settings';
 import { texts } from '../texts/en';
 import { onePerServer } from '../runtime/one-per-server';
 
 const lookEveryMs = 60_000;
-/** For how long a process may be silent (milliseconds) before another makes the backup; renewed as long as it works. */
+/** Milliseconds after which another process makes the backup of one that died. */
 const leaseMs = 5 * 60_000;
 /** After a backup that failed the next is tried so much later (milliseconds). */
 const againAfterMs = 60 * 60_000;
@@ -41,11 +42,11 @@ export async function lastScheduledBackup(strapi: Core.Strapi): Promise<Schedule
   return ((await store(strapi).get({ key: 'backup' })) as ScheduledBackup | null) ?? null;
 }
 
-/** Makes a backup in a thread of its own. @param onThread is given the thread, for who may have to end it */
-function inThread(job: BackupJob, onThread: (thread: Worker) => void): Promise<Answer> {
+/** Makes a backup in a thread that ends with `signal`; a file that is not finished never has a backup's name. */
+function inThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(__dirname, '..', 'backups', 'worker.js'), { workerData: job });
-    onThread(thread);
+    signal.addEventListener('abort', () => void thread.terminate(), { once: true });
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('it was ended before it was done')));
@@ -76,83 +77,48 @@ async function tellOfFailure(strapi: Core.Strapi, day: string, reason: string): 
   });
 }
 
-/** The daily backup of a server. */
-export interface BackupSchedule {
-  start(): void;
-  /** Makes the backup of today when its time has come and nobody has made it. @returns whether one was made */
-  runWhenDue(now: number): Promise<boolean>;
-  /** Ends a backup that is under way; nothing of it is left that has a backup's name. */
-  stop(): Promise<void>;
+async function dueDay(strapi: Core.Strapi, now: number): Promise<string | null> {
+  const { at } = settings().env.backups;
+  const { day, minutes } = templeClock(now, await templeTimeZone(strapi));
+  const [hour = 0, minute = 0] = at.split(':').map(Number);
+  if (minutes < hour * 60 + minute) return null;
+  return (await lastScheduledBackup(strapi))?.day === day ? null : day;
 }
 
-/** The daily backup of a server; it does nothing without `SEVA_BACKUP_TO`. */
-export const backupSchedule = onePerServer(makeSchedule);
+async function make(strapi: Core.Strapi, day: string, signal: AbortSignal): Promise<void> {
+  const { env } = settings();
+  const job = backupJob(env, placeOf(env.backups.to ?? ''), { recipients: env.backups.recipients });
+  const answer = await inThread(job, signal);
+  if ('failed' in answer) throw new Error(answer.failed);
+  await store(strapi).set({ key: 'backup', value: { ...answer.made, day } });
+  await paymentService(strapi).backupMade();
+  await removeSurplus(strapi, job);
+}
 
-function makeSchedule(strapi: Core.Strapi): BackupSchedule {
-  const holder = randomUUID();
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<unknown> = Promise.resolve();
-  let thread: Worker | undefined;
+/** Daily backup of a server; it does nothing without `SEVA_BACKUP_TO`. A turn returns whether a backup was made. */
+export const backupSchedule = onePerServer((strapi): Loop<boolean | null> => {
   let notBefore = 0;
-  let isStopping = false;
-
-  async function isDue(now: number): Promise<string | null> {
-    const { to, at } = settings().env.backups;
-    if (!to || now < notBefore) return null;
-    const { day, minutes } = templeClock(now, await templeTimeZone(strapi));
-    const [hour = 0, minute = 0] = at.split(':').map(Number);
-    if (minutes < hour * 60 + minute) return null;
-    return (await lastScheduledBackup(strapi))?.day === day ? null : day;
-  }
-
-  async function make(day: string): Promise<boolean> {
-    const { env } = settings();
-    const job = backupJob(env, placeOf(env.backups.to ?? ''), { recipients: env.backups.recipients });
-    const answer = await inThread(job, (started) => (thread = started));
-    if ('failed' in answer) throw new Error(answer.failed);
-    await store(strapi).set({ key: 'backup', value: { ...answer.made, day } });
-    await paymentService(strapi).backupMade();
-    await removeSurplus(strapi, job);
-    return true;
-  }
-
-  async function runWhenDue(now: number): Promise<boolean> {
-    const leases = paymentService(strapi).leases();
-    if (!(await isDue(now)) || !(await leases.acquire('backup', holder, leaseMs))) return false;
-    const renewal = setInterval(() => void leases.acquire('backup', holder, leaseMs).catch(() => false), lookEveryMs);
-    try {
-      // Another process may have made it before this one had the lease.
-      const day = await isDue(now);
-      return day !== null && (await make(day));
-    } catch (error) {
-      notBefore = now + againAfterMs;
-      const { day } = templeClock(now, await templeTimeZone(strapi));
-      if (!isStopping) await tellOfFailure(strapi, day, error instanceof Error ? error.message : String(error));
-      return false;
-    } finally {
-      clearInterval(renewal);
-      thread = undefined;
-      await leases.release('backup', holder);
-    }
-  }
-
-  const turn = () => {
-    round = round
-      .then(() => (isStopping ? false : runWhenDue(Date.now())))
-      .catch((error: unknown) => strapi.log.error(`The backup could not be looked after: ${String(error)}`));
-  };
-  return {
-    runWhenDue,
-    start() {
-      if (!settings().env.backups.to) return;
-      timer = setInterval(turn, lookEveryMs).unref();
-      turn();
+  const loop = every({
+    name: 'backup',
+    everyMs: lookEveryMs,
+    lease: { leases: () => leases(strapi), forMs: leaseMs },
+    log: strapi.log,
+    run: async (signal) => {
+      const now = Date.now();
+      const day = now < notBefore || signal.aborted ? null : await dueDay(strapi, now);
+      if (day === null) return false;
+      try {
+        await make(strapi, day, signal);
+        return true;
+      } catch (error) {
+        notBefore = now + againAfterMs;
+        if (!signal.aborted) await tellOfFailure(strapi, day, error instanceof Error ? error.message : String(error));
+        return false;
+      }
     },
-    async stop() {
-      isStopping = true;
-      clearInterval(timer);
-      await thread?.terminate();
-      await round;
-    },
+  });
+  const start = () => {
+    if (settings().env.backups.to) loop.start();
   };
-}
+  return { ...loop, start };
+});

@@ -21,6 +21,7 @@ import { agreeAndTell } from '../papers/agree-and-tell';
 import { paperForMail } from '../papers/drawn-papers';
 import { outbox } from '../plugins/outbox';
 import { papersPlugin } from '../plugins/papers';
+import { leases } from '../platform/background/leases';
 import { partsOfOrder } from '../tables/order-parts';
 import { paymentService } from '../plugins/payments';
 import { sevasPlugin } from '../plugins/sevas';
@@ -98,6 +99,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     }),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },
     mail: paymentMail(strapi),
+    leases: leases(strapi),
     settings: {
       mode: env.mode,
       ...stripeKeys(strapi),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { every } from '@seva/config/background/every';
 import { keptMs } from '@seva/config/rules/retention';
 import { shop } from '@seva/config/shop';
 import { audit } from '../audit/audit-log';
@@ -25,17 +26,8 @@ import { clearOldCounts } from '../http/limit-store';
 import { refreshStatistics } from '../database/statistics';
 import { onePerServer } from '../runtime/one-per-server';
 
-const everyMs = 60 * 60 * 1000;
-/** How often mails about bookings are looked for that the clock brings. */
-const tellMs = 5 * 60 * 1000;
-const DAY_MS = 24 * everyMs;
-
-/** Regular background work: cleaning up, and the staff's daily summary. */
-export interface Housekeeping {
-  start(): void;
-  /** Ends when the round that is under way has ended. */
-  stop(): Promise<void>;
-}
+const hourMs = 60 * 60 * 1000;
+const DAY_MS = 24 * hourMs;
 
 /**
  * Removes what nobody will come back to, by the table of config/rules/retention.ts: devotees never finished, what the
@@ -71,50 +63,55 @@ async function expireAuditLog(strapi: Core.Strapi, now: number): Promise<void> {
   await strapi.db.transaction(() => audit(strapi).expire(before));
 }
 
-/** The housekeeping of a server: at its start and every hour; a failed round is logged and tried again at the next. */
-export const housekeeping = onePerServer(makeHousekeeping);
+type Act = readonly [what: string, act: (strapi: Core.Strapi, now: number) => Promise<unknown>];
 
-function makeHousekeeping(strapi: Core.Strapi): Housekeeping {
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
-  // One act that fails keeps neither the others nor the next round from running.
-  const attempt = async (what: string, act: () => Promise<unknown>): Promise<void> => {
+const hourly: readonly Act[] = [
+  ["Refreshing the database's statistics", refreshStatistics],
+  ['Tidying up', tidyUp],
+  ['Clearing checks', clearChecks],
+  ['Counting places', recountPlaces],
+  ['Looking for places kept too long', raiseStuckHolds],
+  ['Looking after receipts', healReceipts],
+  ["The staff's daily summary", sendDailySummary],
+];
+
+const aboutBookings: readonly Act[] = [
+  ['Mails about bookings', tellWhatIsDue],
+  ['Mails about days that open', tellWhatOpens],
+  ['Looking for live links', raiseMissingLinks],
+];
+
+/** Runs acts one after the other. One that fails does not stop the others. */
+async function runAll(strapi: Core.Strapi, acts: readonly Act[], signal: AbortSignal): Promise<void> {
+  const now = Date.now();
+  for (const [what, act] of acts) {
     try {
-      await act();
+      await act(strapi, now);
     } catch (error) {
       strapi.log.error(`${what} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
-  };
-  const turn = () => {
-    const now = Date.now();
-    round = attempt("Refreshing the database's statistics", () => refreshStatistics(strapi))
-      .then(() => attempt('Tidying up', () => tidyUp(strapi, now)))
-      .then(() => attempt('Clearing checks', () => clearChecks(strapi, now)))
-      .then(() => attempt('Counting places', () => recountPlaces(strapi, now)))
-      .then(() => attempt('Looking for places kept too long', () => raiseStuckHolds(strapi, now)))
-      .then(() => attempt('Looking after receipts', () => healReceipts(strapi)))
-      .then(() => attempt("The staff's daily summary", () => sendDailySummary(strapi, now)));
-  };
-  let telling: NodeJS.Timeout | undefined;
-  let told: Promise<void> = Promise.resolve();
-  const tell = () => {
-    told = told
-      .then(() => attempt('Mails about bookings', () => tellWhatIsDue(strapi, Date.now())))
-      .then(() => attempt('Mails about days that open', () => tellWhatOpens(strapi, Date.now())))
-      .then(() => attempt('Looking for live links', () => raiseMissingLinks(strapi, Date.now())));
-  };
-  return {
-    start() {
-      timer = setInterval(turn, everyMs).unref();
-      telling = setInterval(tell, tellMs).unref();
-      turn();
-      tell();
-    },
-    async stop() {
-      clearInterval(timer);
-      clearInterval(telling);
-      await round;
-      await told;
-    },
-  };
+    if (signal.aborted) return;
+  }
 }
+
+/** Housekeeping of a server: cleaning up, and the staff's daily summary. Processes that meet remove nothing twice. */
+export const housekeeping = onePerServer((strapi) =>
+  every({
+    name: 'housekeeping',
+    everyMs: hourMs,
+    lease: 'none',
+    log: strapi.log,
+    run: (signal) => runAll(strapi, hourly, signal),
+  }),
+);
+
+/** Mails about bookings whose time has come. Each is stored under a key, so that it is written once. */
+export const bookingMails = onePerServer((strapi) =>
+  every({
+    name: 'booking mails',
+    everyMs: 5 * 60 * 1000,
+    lease: 'none',
+    log: strapi.log,
+    run: (signal) => runAll(strapi, aboutBookings, signal),
+  }),
+);

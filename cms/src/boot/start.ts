@@ -19,7 +19,7 @@ import { tellHealthOfBackups } from './backup-health';
 import { backupSchedule } from './backup-schedule';
 import { claimSqlite } from './one-process';
 import { answerBrokenRequests } from './broken-requests';
-import { housekeeping } from './housekeeping';
+import { bookingMails, housekeeping } from './housekeeping';
 import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
 import { refuseToStart } from './refuse-to-start';
 import { logBeforeTheEnd, logConsole } from '../runtime/log/log';
@@ -65,6 +65,7 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
   otherProcesses(strapi).start(() => scheduleVisibilityChanges(strapi));
   outbox(strapi).start();
   housekeeping(strapi).start();
+  bookingMails(strapi).start();
   jobRunner(strapi).start();
   backupSchedule(strapi).start();
   tellHealthOfBackups();

@@ -9,7 +9,7 @@ import { settings } from '../runtime/settings';
 import { backupSchedule } from './backup-schedule';
 import { watchOverHealth } from '../watching/watch-health';
 import { stopWatching } from '../watching/start-watching';
-import { housekeeping } from './housekeeping';
+import { bookingMails, housekeeping } from './housekeeping';
 
 /**
  * How long a stop may take (milliseconds), after the seconds of `SEVA_DRAIN_SECONDS`, before what is in flight is cut: ten
@@ -47,6 +47,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
     paymentService(strapi).stopBackground(),
     outbox(strapi).stop(),
     housekeeping(strapi).stop(),
+    bookingMails(strapi).stop(),
     jobRunner(strapi).stop(),
     backupSchedule(strapi).stop(),
   ]);

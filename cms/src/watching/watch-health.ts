@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { every } from '@seva/config/background/every';
 import { newsOfHealth, type HealthFinding, type RememberedHealth } from '@seva/config/rules/health';
 import { mailer } from '../mail/mailer';
-import { paymentService } from '../plugins/payments';
+import { leases } from '../platform/background/leases';
 import { settings } from '../runtime/settings';
 import { healthMail, partNames } from '../texts/health';
 import { healthWatch, shownPart, type Look } from './health';
@@ -11,18 +11,10 @@ import { onePerServer } from '../runtime/one-per-server';
 /** How often one of the processes looks (milliseconds). */
 const everyMs = 60_000;
 
-/** Longer than a look takes and shorter than the pause between two: one process looks in each turn. */
+/** Milliseconds longer than a look and shorter than the pause between two, so that one process looks at a time. */
 const turnMs = 50_000;
 
 const memory = { type: 'core', name: 'seva', key: 'health' } as const;
-
-/** Looking at the shop now and then, and telling the owner when a part of it turns red. */
-export interface HealthWatch {
-  start(): void;
-  /** One look of this process, if it is its turn; says whether it was. */
-  lookOnce(): Promise<boolean>;
-  stop(): Promise<void>;
-}
 
 const namesOf = (findings: readonly HealthFinding[]) => findings.map(({ part }) => partNames[part]);
 
@@ -51,35 +43,19 @@ async function tell(strapi: Core.Strapi, look: Look, now: number): Promise<void>
   for (const name of namesOf(recovered)) strapi.log.warn(`Health: ${name} is well again`);
 }
 
-/** The watch of a server; one process looks at a time. */
-export const watchOverHealth = onePerServer(makeWatch);
-
-function makeWatch(strapi: Core.Strapi): HealthWatch {
-  const holder = randomUUID();
+/** Health check of a server: one process looks each minute and notifies the owner when a part of the shop turns red. */
+export const watchOverHealth = onePerServer((strapi) => {
   const look = healthWatch(strapi);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-
-  async function lookOnce(): Promise<boolean> {
-    if (!(await paymentService(strapi).takeTurn('health', holder, turnMs))) return false;
-    const seen = await look();
-    // Without the database there is no mail either; the log and the metrics tell of it.
-    if (seen.facts) await tell(strapi, seen, seen.facts.now);
-    return true;
-  }
-
-  return {
-    lookOnce,
-    start() {
-      timer = setInterval(() => {
-        running = lookOnce().catch((error: Error) =>
-          strapi.log.error(`The health of the shop could not be looked at: ${error.message}`),
-        );
-      }, everyMs).unref();
+  return every({
+    name: 'health check',
+    everyMs,
+    lease: { leases: () => leases(strapi), forMs: turnMs, isKept: true },
+    log: strapi.log,
+    startsAtOnce: false,
+    run: async () => {
+      const seen = await look();
+      // Without the database there is no mail either; the log and the metrics show it.
+      if (seen.facts) await tell(strapi, seen, seen.facts.now);
     },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+  });
+});

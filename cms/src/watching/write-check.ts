@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
-import { paymentService } from '../plugins/payments';
+import { leases } from '../platform/background/leases';
 import { onePerServer } from '../runtime/one-per-server';
 import { settings } from '../runtime/settings';
 
@@ -15,7 +15,7 @@ async function findFault(strapi: Core.Strapi): Promise<string | null> {
     const { bavail, bsize } = await statfs(settings().dataFolder);
     if (bavail * bsize < leastFree) return 'the disk is full';
   }
-  await paymentService(strapi).leases().mark('write-check');
+  await leases(strapi).mark('write-check');
   return null;
 }
 

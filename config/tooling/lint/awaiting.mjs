@@ -1,7 +1,11 @@
 import typescript from 'typescript-eslint';
 import { tests } from './language.mjs';
 
-const served = ['config/{contract,rules,env}/**/*.ts', 'plugins/*/server/src/**/*.ts', 'cms/{src,seed,config}/**/*.ts'];
+const served = [
+  'config/{background,contract,rules,env}/**/*.ts',
+  'plugins/*/server/src/**/*.ts',
+  'cms/{src,seed,config}/**/*.ts',
+];
 
 /**
  * Where money moves, no promise may be forgotten: the rules that need types, for the server's code. A forgotten promise

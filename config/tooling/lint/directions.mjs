@@ -21,7 +21,7 @@ const standAlone = (folder) => ({
 /** config ← plugins ← cms, and config ← storefront: what may not be reached, by whatever path. */
 export const zones = [
   { target: './config', from: ['./plugins', './cms', './storefront'], message: 'config knows nobody.' },
-  ...['contract', 'rules', 'env'].map(standAlone),
+  ...['background', 'contract', 'rules', 'env'].map(standAlone),
   { target: './plugins', from: ['./cms', './storefront'], message: 'Plugins know config alone.' },
   ...pluginZones,
   { target: './cms', from: ['./storefront/src'], message: 'The server hosts the built storefront, not its source.' },
@@ -84,7 +84,11 @@ export const directions = [
       'import-x/no-duplicates': 'error',
     },
   },
-  restrict(['config/{contract,rules,env}/**/*.ts', 'config/{shop,content-types,panel-words}.ts'], [onlyZod], tests),
+  restrict(
+    ['config/{background,contract,rules,env}/**/*.ts', 'config/{shop,content-types,panel-words}.ts'],
+    [onlyZod],
+    tests,
+  ),
   restrict(['plugins/*/server/src/**/*.ts'], [onlyConfig, stripe], tests),
   restrict(['plugins/payments/server/src/**/stripe-gateway.ts'], [onlyConfig]),
   restrict(

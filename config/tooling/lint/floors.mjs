@@ -13,6 +13,7 @@ export const floors = {
     'texts',
     'storage',
     'database',
+    'platform',
     'backups',
     'pictures',
     'cache',

@@ -1,5 +1,5 @@
+import { every, type Loop } from '@seva/config/background/every';
 import { keptMs } from '@seva/config/rules/retention';
-import { createPoller, type Poller } from './delivery/poller';
 import type { Transport } from './delivery/transport';
 import { sendDueMails, type BatchResult, type WorkerParts } from './delivery/worker';
 import { createTokenCipher, type TokenCipher } from './token-encryption';
@@ -16,13 +16,11 @@ export interface OutboxParts {
   readonly random: () => number;
 }
 
-/** A connected outbox: settings, encryption of tokens, and the worker and its poller. */
+/** A connected outbox: settings, encryption of tokens, and the mail worker. */
 export interface Connection {
   readonly settings: OutboxSettings;
   readonly cipher: TokenCipher;
-  readonly poller: Poller;
-  /** What the last run did. */
-  lastResult(): BatchResult;
+  readonly worker: Loop<BatchResult>;
   /** Forgets what was kept for long enough by a moment of the store's clock. */
   forgetOld(now: Date): Promise<void>;
   /** Ends sending; what is on its way gets there first. */
@@ -52,7 +50,7 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
   const { store, log, random } = parts;
   if ((settings.secret ?? '').length < MINIMUM_SECRET)
     throw new Error('The outbox needs a secret to encrypt tokens with');
-  const worker: WorkerParts = {
+  const workerParts: WorkerParts = {
     store,
     cipher: createTokenCipher(settings.secret),
     transport: settings.smtpUrl ? watched(parts.transportFor(settings.smtpUrl), settings.watch) : null,
@@ -64,8 +62,6 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     drawPaper: settings.drawPaper ?? nothingToDraw,
     onFailed: (mail) => tellFailure(mail, settings, log),
   };
-  let last: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };
-  let closing = false;
   const { keepDays = 365 } = settings;
   const forgetOld = async (now: Date) => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -74,22 +70,27 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     await store.remove(new Date(daysAgo(keepDays).getTime() - keptMs.mailWithoutText));
   };
   const forgetHourly = oncePerHour(forgetOld);
-  const poll = async () => {
-    last = await sendDueMails(worker, () => closing);
-    await forgetHourly(await store.now());
-  };
-  const logFailure = (error: unknown) => log.error(`The mail worker failed: ${String(error)}`);
-  const poller = createPoller(poll, settings.intervalSeconds * 1000, logFailure, restMs);
+  const worker = every({
+    name: 'mail worker',
+    everyMs: settings.intervalSeconds * 1000,
+    // Each mail belongs to the process that claims it.
+    lease: 'none',
+    log,
+    restMs,
+    run: async (signal) => {
+      const sent = await sendDueMails(workerParts, () => signal.aborted);
+      await forgetHourly(await store.now());
+      return sent;
+    },
+  });
   return {
     settings,
-    cipher: worker.cipher,
-    poller,
-    lastResult: () => last,
+    cipher: workerParts.cipher,
+    worker,
     forgetOld,
     close: async () => {
-      closing = true;
-      await poller.stop();
-      await worker.transport?.close();
+      await worker.stop();
+      await workerParts.transport?.close();
     },
   };
 }

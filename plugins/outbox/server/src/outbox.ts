@@ -103,7 +103,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 
   const enqueue = async (request: MailRequest): Promise<boolean> => {
-    const { settings, cipher, poller } = connected();
+    const { settings, cipher, worker } = connected();
     const to = isForStaff(request.template) ? (settings.staffTo ?? []).join(', ') : (request.to ?? '').trim();
     if (to === '') return false;
     const context = { site: await settings.site(), publicUrl: settings.publicUrl };
@@ -120,7 +120,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     };
     const spacing = pace.templates.includes(request.template) ? pace.spacingMs : undefined;
     const written = await store.insert(mail, request.waitMs, spacing);
-    if (written) await parts.afterCommit(poller.wake);
+    if (written) await parts.afterCommit(worker.wake);
     return written;
   };
 
@@ -133,7 +133,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     failed: (limit, after) => store.failed(limit, after),
     resend: async (documentId) => {
       const queued = await store.requeue(documentId);
-      if (queued) await parts.afterCommit(connected().poller.wake);
+      if (queued) await parts.afterCommit(connected().worker.wake);
       return queued;
     },
     preview: async (template, own) => {
@@ -147,13 +147,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
     isDemo: () => connection?.settings.demo === true,
     reachesStaff: () => (connected().settings.staffTo ?? []).length > 0,
     enqueue,
-    start: () => connected().poller.start(),
+    start: () => connected().worker.start(),
     stop: async () => connection?.close(),
-    runOnce: async () => {
-      const current = connected();
-      await current.poller.runOnce();
-      return current.lastResult();
-    },
+    runOnce: () => connected().worker.runOnce(),
     count: (filter) => store.count(filter),
     read: async (query) => (await store.latest(query)).map((mail) => openMail(mail, connected().cipher)),
     written: async (query) =>

@@ -30,7 +30,7 @@ const entries = async (open?: boolean) =>
   (await listAttention(fixture.context, open === undefined ? {} : { open }, { offset: 0, limit: 50 })).entries;
 const look = async (afterMs = 0) => {
   fixture.advance(afterMs);
-  await sweep(fixture.context, 0, 'me');
+  await sweep(fixture.context, 0);
 };
 const act = async (action: string) => {
   const open = await entries(true);

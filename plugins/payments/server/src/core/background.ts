@@ -1,6 +1,6 @@
+import { every } from '@seva/config/background/every';
 import type { PaymentContext } from './context';
-import { oneAtATime } from './one-at-a-time';
-import { leaseMs, newPlace, sweep, type SweepReport } from './sweeper';
+import { newPlace, nothing, sweep, type SweepReport } from './sweeper';
 
 /** Something else that works beside the sweeper. */
 export interface Worker {
@@ -14,49 +14,40 @@ export interface Background extends Worker {
   sweep(ageMs: number): Promise<SweepReport>;
 }
 
-/**
- * Sweeps at once, whatever the age of the orders, and then every `sweepSeconds`; a sweep that takes longer than that
- * delays the next one rather than running beside it. A failed sweep is logged and tried again at the next turn.
- */
+/** Milliseconds after which another process continues the sweep of one that died. */
+export const leaseMs = 15_000;
+
+/** Creates the sweeper. Its first sweep looks up orders of any age, each further one those older than a period. */
 export function createBackground(context: PaymentContext, companion: Worker | null): Background {
-  const holder = context.newKey();
   const place = newPlace();
-  const inTurn = oneAtATime();
   const everyMs = context.settings.sweepSeconds * 1000;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
-  let isOn = false;
-
-  const sweepNow = (ageMs: number) => inTurn(() => sweep(context, ageMs, holder, place));
-  const turn = async (ageMs: number): Promise<void> => {
-    let isHeld = false;
-    try {
-      const report = await sweepNow(ageMs);
-      isHeld = report.held;
-      const did = report.changed + report.expired + report.refunds;
-      if (did > 0)
-        context.log.info(`Sweep: ${report.changed} changed, ${report.expired} expired, ${report.refunds} refunds`);
-    } catch (error) {
-      context.log.error(`The sweep failed: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    if (!isOn) return;
-    // A lease that nobody gives back was left by a process that died: its orders are looked at as soon as it runs out.
-    const pauseMs = isHeld ? Math.min(everyMs, leaseMs) : everyMs;
-    timer = setTimeout(() => (running = turn(isHeld ? ageMs : everyMs)), pauseMs).unref();
-  };
-
+  let nextAgeMs = 0;
+  const sweeper = every({
+    name: 'sweep',
+    everyMs,
+    lease: { leases: () => context.stores.leases, forMs: leaseMs },
+    log: context.log,
+    run: async (signal) => {
+      const ageMs = nextAgeMs;
+      nextAgeMs = everyMs;
+      const report = await sweep(context, ageMs, place, signal);
+      const { changed, expired, refunds } = report;
+      if (changed + expired + refunds > 0)
+        context.log.info(`Sweep: ${changed} changed, ${expired} expired, ${refunds} refunds`);
+      return report;
+    },
+  });
   return {
-    sweep: sweepNow,
+    async sweep(ageMs) {
+      nextAgeMs = Math.min(nextAgeMs, ageMs);
+      return (await sweeper.runOnce()) ?? { ...nothing, held: true };
+    },
     start() {
-      if (isOn) return;
-      isOn = true;
       companion?.start();
-      running = turn(0);
+      sweeper.start();
     },
     async stop() {
-      isOn = false;
-      if (timer) clearTimeout(timer);
-      await Promise.all([running, companion?.stop()]);
+      await Promise.all([sweeper.stop(), companion?.stop()]);
     },
   };
 }

@@ -20,7 +20,7 @@ async function given(orderId: string): Promise<string> {
   return intentId;
 }
 
-const look = () => sweep(fixture.context, 0, 'me');
+const look = () => sweep(fixture.context, 0);
 const codes = () => [...fixture.stores.alerts.values()].map(({ code }) => code);
 
 it('books that were restored are brought up to the gateway, however long ago the backup was made', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const look = (context = fixture.context) => sweep(context, 0, 'me');
+const look = (context = fixture.context) => sweep(context, 0);
 const match = (id: string, orderId: string, context: PaymentContext = fixture.context) =>
   resolveAttention(context, id, 'match', { orderId }, admin);
 const entryOf = (intentId: string) =>
@@ -218,7 +218,7 @@ describe('what never ends', () => {
   };
   const sweepOften = async (context: PaymentContext, times: number) => {
     const place = newPlace();
-    for (let time = 0; time < times; time += 1) await sweep(context, 0, 'me', place);
+    for (let time = 0; time < times; time += 1) await sweep(context, 0, place);
   };
 
   it('keeps no later order from being looked up, when the gateway is mute about some', async () => {

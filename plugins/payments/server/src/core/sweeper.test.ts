@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { listAttention, resolveAttention } from './attention';
-import { createBackground } from './background';
+import { createBackground, leaseMs } from './background';
 import { startCardPayment } from './start-card-payment';
-import { leaseMs, sweep } from './sweeper';
+import { sweep } from './sweeper';
 
 const hourMs = 3_600_000;
 const admin = { kind: 'person', userId: 'admin1' } as const;
@@ -19,7 +19,7 @@ async function started(orderId: string): Promise<string> {
   return answer.ok ? answer.intentId : '';
 }
 
-const look = () => sweep(fixture.context, 0, 'me');
+const look = () => sweep(fixture.context, 0);
 const states = () => [...fixture.ledger.orders.values()].map((order) => order.status);
 const codes = () => [...fixture.stores.alerts.values()].map((alert) => alert.code);
 
@@ -91,10 +91,11 @@ describe('a sweep', () => {
   });
 
   it('is made by one process at a time', async () => {
+    const background = createBackground(fixture.context, null);
     await fixture.stores.leases.acquire('sweep', 'another', leaseMs);
-    expect(await look()).toMatchObject({ held: true, looked: 0 });
+    expect(await background.sweep(0)).toMatchObject({ held: true, looked: 0 });
     fixture.advance(leaseMs + 1);
-    expect(await look()).toMatchObject({ held: false });
+    expect(await background.sweep(0)).toMatchObject({ held: false });
   });
 
   it('leaves an order that fails for the next time and looks at the others', async () => {
@@ -104,7 +105,7 @@ describe('a sweep', () => {
     const findOrderByIntent: typeof fixture.ledger.findOrderByIntent = (id) =>
       id === bad ? Promise.reject(new Error('broken row')) : fixture.ledger.findOrderByIntent(id);
     const broken = { ...fixture.context, ledger: { ...fixture.ledger, findOrderByIntent } };
-    expect(await sweep(broken, 0, 'me')).toMatchObject({ changed: 1, failures: 1 });
+    expect(await sweep(broken, 0)).toMatchObject({ changed: 1, failures: 1 });
     expect(states()).toEqual(['pending', 'paid']);
   });
 });

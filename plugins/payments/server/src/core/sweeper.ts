@@ -10,7 +10,7 @@ import { close } from './close-order';
 import { resume } from './refund';
 import { noneSilent, review, type SilentPayments } from './review';
 
-/** What one sweep did; `held` means that another process was at it. */
+/** Result of one sweep; `held` is true if another process was sweeping. */
 export interface SweepReport {
   readonly held: boolean;
   readonly looked: number;
@@ -39,39 +39,32 @@ export const newPlace = (): SweepPlace => ({
   review: noneSilent(),
 });
 
-const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, refunds: 0, failures: 0 };
+/** Report of a sweep that has done nothing yet. */
+export const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, refunds: 0, failures: 0 };
 const atOnce = 4;
 
 /** What is marked at the end of each sweep. */
 export const sweptMark = 'swept';
 
-/** For how long a sweep may be silent (milliseconds) before another process takes over; renewed as it goes along. */
-export const leaseMs = 15_000;
-
 /**
- * Looks up every open card order older than `ageMs` and every refund whose outcome is unknown, so that a donation
- * is recorded even if no webhook ever came and the browser was closed. One process sweeps at a time (a lease that runs
- * out by itself); one order that fails does not keep the others from being looked at.
+ * Looks up every open card order older than `ageMs` milliseconds and every refund whose outcome is unknown, so that a
+ * donation is recorded even if no webhook came and the browser was closed. An order that fails does not stop the others.
+ * @param signal ends the sweep after the piece that it is at
  */
 export async function sweep(
   context: PaymentContext,
   ageMs: number,
-  holder: string,
   place: SweepPlace = newPlace(),
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<SweepReport> {
-  if (!(await context.stores.leases.acquire('sweep', holder, leaseMs))) return { ...nothing, held: true };
   const report = { ...nothing };
-  try {
-    const renew = () => context.stores.leases.acquire('sweep', holder, leaseMs);
-    await sweepMatches(context, report, renew, place);
-    await sweepRefunds(context, ageMs, report, renew, place);
-    await sweepOrders(context, ageMs, report, renew, place);
-    await review(context, place.review);
-    await refreshPayouts(context);
-    await context.stores.leases.mark(sweptMark);
-  } finally {
-    await context.stores.leases.release('sweep', holder);
-  }
+  await sweepMatches(context, report, signal, place);
+  await sweepRefunds(context, ageMs, report, signal, place);
+  await sweepOrders(context, ageMs, report, signal, place);
+  if (signal.aborted) return report;
+  await review(context, place.review);
+  await refreshPayouts(context);
+  await context.stores.leases.mark(sweptMark);
   return report;
 }
 
@@ -81,18 +74,17 @@ async function sweepOrders(
   context: PaymentContext,
   ageMs: number,
   report: Counts,
-  renew: Renew,
+  signal: AbortSignal,
   place: SweepPlace,
 ): Promise<void> {
   for (;;) {
     const page = await context.ledger.openOrders(ageMs, pageSize, place.orders);
     for (let first = 0; first < page.length; first += atOnce) {
-      if (!(await renew())) return;
       const some = page.slice(first, first + atOnce);
       const results = await Promise.all(some.map((order) => look(context, order, report)));
       place.orders = some.at(-1)?.documentId ?? '';
       // A gateway that does not answer one question will not answer the next hundred either.
-      if (results.every((reached) => !reached)) return;
+      if (signal.aborted || results.every((reached) => !reached)) return;
     }
     if (page.length < pageSize) break;
   }
@@ -130,13 +122,11 @@ async function isDue(context: PaymentContext, order: LedgerOrder, since: number)
   return fresh?.expiresAt != null && now >= fresh.expiresAt.getTime();
 }
 
-type Renew = () => Promise<boolean>;
-
 async function sweepRefunds(
   context: PaymentContext,
   ageMs: number,
   report: Counts,
-  renew: Renew,
+  signal: AbortSignal,
   place: SweepPlace,
 ): Promise<void> {
   const requests = allOf(
@@ -145,7 +135,6 @@ async function sweepRefunds(
     place.refunds,
   );
   for await (const request of requests) {
-    if (!(await renew())) return;
     place.refunds = request.key;
     try {
       await resume(context, request);
@@ -155,19 +144,24 @@ async function sweepRefunds(
       context.log.warn(`Refund ${request.key} could not be finished: ${String(error)}`);
       if (isSilent(error)) return;
     }
+    if (signal.aborted) return;
   }
   place.refunds = '';
 }
 
 /** Ends what an admin began: a payment that our books have matched and of which the gateway has not been told. */
-async function sweepMatches(context: PaymentContext, report: Counts, renew: Renew, place: SweepPlace): Promise<void> {
+async function sweepMatches(
+  context: PaymentContext,
+  report: Counts,
+  signal: AbortSignal,
+  place: SweepPlace,
+): Promise<void> {
   const entries = allOf(
     (after) => context.stores.attention.untold(pageSize, after),
     ({ documentId }) => documentId,
     place.matches,
   );
   for await (const entry of entries) {
-    if (!(await renew())) return;
     place.matches = entry.documentId;
     try {
       await finishMatch(context, entry);
@@ -177,6 +171,7 @@ async function sweepMatches(context: PaymentContext, report: Counts, renew: Rene
       context.log.warn(`The match of ${entry.intentId ?? ''} could not be finished: ${String(error)}`);
       if (isSilent(error)) return;
     }
+    if (signal.aborted) return;
   }
   place.matches = '';
 }

@@ -49,7 +49,7 @@ async function live(happenings: readonly Happening[]): Promise<void> {
       const answer = await startCardPayment(fixture.context, orderId);
       if (answer.ok) ({ intentId } = answer);
     } else if (step.kind === 'sweep') {
-      await sweep(fixture.context, 0, 'sweeper');
+      await sweep(fixture.context, 0);
     } else if (step.kind === 'day') {
       fixture.advance(25 * 3_600_000);
     } else if (intentId) {
@@ -95,7 +95,7 @@ async function deliver(which: number, times: number): Promise<void> {
 /** After one more look, the books say of this order what the gateway says. */
 async function check(): Promise<void> {
   fixture.advance(3_600_001);
-  await sweep(fixture.context, 0, 'sweeper');
+  await sweep(fixture.context, 0);
   const order = fixture.ledger.order(orderId);
   const intents = [];
   for await (const { intentId, orderId: of } of fixture.gateway.listIntents(new Date(0))) {

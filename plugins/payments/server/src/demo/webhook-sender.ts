@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { every } from '@seva/config/background/every';
 import type { Log } from '../core/context';
 import type { Worker } from '../core/background';
 import type { GatewayContext } from './gateway-context';
@@ -12,12 +13,12 @@ const patienceMs = 15_000;
 const maximumAttempts = 40;
 const longestPauseMs = 60 * 60 * 1000;
 
-/** The delivery of webhooks: at least once, with growing pauses, until the shop answers 2xx. */
+/** Delivery of webhooks: at least once, with growing pauses, until the shop answers 2xx. */
 export interface WebhookSender extends Worker {
-  /** Says that there may be something new to deliver. */
+  /** Delivers new events soon. */
   kick(): void;
   /** Resolves when everything that is due now has been tried. */
-  flush(): Promise<void>;
+  flush(): Promise<unknown>;
 }
 
 /** Signs a body as Stripe does (`Stripe-Signature`, scheme v1). */
@@ -33,50 +34,29 @@ export function createWebhookSender(
   secret: string,
   log: Log,
 ): WebhookSender {
-  let isOn = false;
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> | null = null;
-  let wanted = false;
-
-  const round = async (): Promise<void> => {
-    do {
-      wanted = false;
+  const round = async (signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted) {
       if (context.faults.webhooks.reorder) await new Promise((resolve) => setTimeout(resolve, gatherMs));
       const due = await context.store.due(context.now().getTime(), batch);
-      const send = async (delivery: DemoDelivery) => (isOn ? deliver(context, url(), secret, delivery) : undefined);
+      const send = async (delivery: DemoDelivery) =>
+        signal.aborted ? undefined : deliver(context, url(), secret, delivery);
       // As Stripe does, many at once: a shop that is slow with one still hears of the others.
       if (context.faults.webhooks.reorder) for (const delivery of due.reverse()) await send(delivery);
       else await Promise.all(due.map(send));
-      wanted ||= due.length === batch;
-    } while (wanted && isOn);
+      if (due.length < batch) return;
+    }
   };
-
-  const run = (): Promise<void> => {
-    wanted = true;
-    running ??= round()
-      .catch((error: unknown) => log.warn(`Demo webhooks: ${error instanceof Error ? error.message : String(error)}`))
-      .finally(() => {
-        running = null;
-        if (timer) clearTimeout(timer);
-        if (isOn) timer = setTimeout(() => void run(), idleMs).unref();
-      });
-    return running;
-  };
-
+  // Each event belongs to the process that claims it.
+  const loop = every({ name: 'demo webhooks', everyMs: idleMs, lease: 'none', log, run: round });
   return {
     start() {
-      isOn = true;
       const dayAgo = new Date(context.now().getTime() - 24 * 60 * 60 * 1000);
       void context.store.forget(dayAgo).catch((error: unknown) => log.warn(`Demo gateway: ${String(error)}`));
-      void run();
+      loop.start();
     },
-    async stop() {
-      isOn = false;
-      if (timer) clearTimeout(timer);
-      await running;
-    },
-    kick: () => void (isOn && run()),
-    flush: run,
+    stop: loop.stop,
+    kick: loop.wake,
+    flush: loop.runOnce,
   };
 }
 

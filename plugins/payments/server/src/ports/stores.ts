@@ -1,4 +1,5 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
+import type { Leases } from '@seva/config/background/lease';
 import type { GatewayErrorKind, GatewayPayout, GatewayPayoutLine } from './gateway';
 
 /**
@@ -160,20 +161,6 @@ export interface ReviewLog {
   /** When the gateway last told of all its payouts. */
   payouts(): Promise<PayoutHearing>;
   notePayouts(hearing: PayoutHearing): Promise<void>;
-}
-
-/** A right that one process at a time can hold, for a while. */
-export interface Leases {
-  /**
-   * All who ask for one name ask for the same time.
-   * @returns whether `holder` has it now, for `forMs` milliseconds from now.
-   */
-  acquire(name: string, holder: string, forMs: number): Promise<boolean>;
-  release(name: string, holder: string): Promise<void>;
-  /** Notes that something was done now, for all processes. */
-  mark(name: string): Promise<void>;
-  /** When it was last noted; null when it never was. */
-  markedAt(name: string): Promise<Date | null>;
 }
 
 /** What the plugin stores itself. Inside a ledger transaction every method joins it. */

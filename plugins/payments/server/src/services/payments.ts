@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/types';
+import type { Leases } from '@seva/config/background/lease';
 import { findAttention, listAttention, resolveAttention, type AttentionInput } from '../core/attention';
 import { bookingAlert, type BookingAlert } from '../core/booking-alert';
 import { createBackground, type Background } from '../core/background';
@@ -36,6 +37,7 @@ export interface PaymentPorts {
   readonly ledger: Ledger;
   readonly audit: AuditLog;
   readonly mail: MailQueue;
+  readonly leases: Leases;
   readonly settings: PaymentSettings;
 }
 
@@ -65,7 +67,7 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
       const made = {
         ...ports,
         gateway: watchedGateway(stripe, ports.settings.watch),
-        stores: openStores(strapi, { ledgerDay: (at) => ports.ledger.ledgerDay(at) }),
+        stores: openStores(strapi, { ledgerDay: (at) => ports.ledger.ledgerDay(at), leases: ports.leases }),
         log: strapi.log,
         looks: new Map<string, Promise<unknown>>(),
         now: () => new Date(),
@@ -213,17 +215,11 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Brings restored books up to what the gateway knows; see {@link catchUp}. */
     catchUp: () => catchUp(context(), () => using().background.sweep(0)),
 
-    /** The right of one process to do something for a while, over all processes of this database. */
-    leases: () => context().stores.leases,
-
     /** When a sweep of any process last came to its end; null before the first. */
     lastSweepAt: () => context().stores.leases.markedAt(sweptMark),
 
     /** When the gateway last told of something that this shop acts on; null when it never has. */
     lastWebhookAt: () => context().stores.deliveries.latest(),
-
-    /** Whether work of this name is this process's for so many milliseconds, and no other one's. */
-    takeTurn: (name: string, holder: string, forMs: number) => context().stores.leases.acquire(name, holder, forMs),
 
     publishableKey: () => context().settings.publishableKey,
 

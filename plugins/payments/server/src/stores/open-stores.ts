@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/types';
+import type { Leases } from '@seva/config/background/lease';
 import type { Stores } from '../ports/stores';
 import { openAttentionList } from './attention-list';
 import { openDeliveryLog } from './delivery-log';
-import { openLeases } from './leases';
 import { openPaymentRepository } from './payment-repository';
 import { openPayoutRepository } from './payout-repository';
 import { openRefundRepository } from './refund-repository';
@@ -13,17 +13,18 @@ import { openTable } from './table';
 interface Surroundings {
   /** The day of the ledger to which a moment belongs. */
   readonly ledgerDay: (at: Date) => Promise<string>;
+  readonly leases: Leases;
 }
 
 /** Everything that the plugin stores, over Strapi's database. */
-export function openStores(strapi: Core.Strapi, { ledgerDay }: Surroundings): Stores {
+export function openStores(strapi: Core.Strapi, { ledgerDay, leases }: Surroundings): Stores {
   return {
     payments: openPaymentRepository(openTable(strapi, 'payment-event'), ledgerDay),
     refunds: openRefundRepository(openTable(strapi, 'refund')),
     payouts: openPayoutRepository(openTable(strapi, 'payout'), openTable(strapi, 'payout-line')),
     attention: openAttentionList(openTable(strapi, 'attention')),
     deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),
-    leases: openLeases(strapi),
+    leases,
     reviews: openReviewLog(strapi),
   };
 }
