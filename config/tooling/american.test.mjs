@@ -13,13 +13,13 @@ const places = [
   'config/panel',
   'plugins/audit/admin/src/texts',
   'plugins/audit/server/src/texts.ts',
-  'plugins/donations/admin/src/texts',
+  'plugins/back-office/admin/src/donations/texts',
   'plugins/donations/server/src/texts.ts',
   'plugins/editing/admin/src/texts',
   'plugins/editing/server/src/texts',
   'plugins/outbox/server/src/texts',
   'plugins/payments/server/src/texts.ts',
-  'plugins/sevas/admin/src/texts',
+  'plugins/back-office/admin/src/bookings/texts',
   'plugins/sevas/server/src/texts.ts',
 ];
 

@@ -189,7 +189,7 @@ test('the picture of docs/architecture.md has the folders that exist and the arr
   expect([...picture.matchAll(/^\s*(\w+ --> \w+)$/gm)].map(([, arrow]) => arrow).toSorted()).toEqual(
     allowed.toSorted(),
   );
-  const drawn = [...picture.matchAll(/^\s*(?:subgraph )?([\w/]+)\["/gm)].map(([, node = '']) => node);
+  const drawn = [...picture.matchAll(/^\s*(?:subgraph )?([\w/-]+)\["/gm)].map(([, node = '']) => node);
   const plugins = new Set(filesBelow('plugins').map((file) => file.split('/').slice(0, 2).join('/')));
   expect(drawn.toSorted()).toEqual([...folders, ...plugins].toSorted());
 });

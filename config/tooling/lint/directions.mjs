@@ -58,7 +58,11 @@ const noValidator = {
   allowTypeImports: true,
   message: 'Screens ship no validator.',
 };
-const panelValidator = { ...noValidator, regex: `${noValidator.regex}|/(input|shared/(contract|fields))$` };
+const panelValidator = {
+  ...noValidator,
+  regex:
+    '^zod(/|$)|^@seva/config/(contract(?!/panel/.*/(calls|contracts|rights|kind-names|money-value)$)|env/server)|/(input|contract|fields)$',
+};
 
 /** Who may import whom, and no circles. */
 export const directions = [
@@ -89,6 +93,7 @@ export const directions = [
     [onlyZod],
     tests,
   ),
+  restrict(['config/contract/panel/**/{calls,contracts,rights}.ts'], [onlyZod, panelValidator], tests),
   restrict(['plugins/*/server/src/**/*.ts'], [onlyConfig, stripe], tests),
   restrict(['plugins/payments/server/src/**/stripe-gateway.ts'], [onlyConfig]),
   restrict(

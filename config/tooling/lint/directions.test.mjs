@@ -21,7 +21,7 @@ const service = 'plugins/outbox/server/src/outbox.ts';
 const rule = 'config/rules/money.ts';
 const server = 'cms/src/index.ts';
 const screen = 'storefront/src/app/routes.tsx';
-const panelPage = 'plugins/donations/admin/src/pages.ts';
+const panelPage = 'plugins/back-office/admin/src/donations/pages.ts';
 
 const forbidden = [
   ['a rule that reads files', "export { readFileSync } from 'node:fs';", rule, imports],
@@ -42,10 +42,15 @@ const forbidden = [
   ['a server that loads a plugin itself', "export { default as audit } from '@seva/audit';", server, imports],
   ['a screen that knows Strapi', "export { errors } from '@strapi/utils';", screen, imports],
   ['a screen that ships a validator', "export { z } from 'zod';", screen, imports],
-  ['a page of the panel that ships a validator', "export { inputs } from '../../shared/contract';", panelPage, imports],
+  [
+    'a page of the panel that ships a validator',
+    "export { inputs } from '@seva/config/contract/panel/donations/contract';",
+    panelPage,
+    imports,
+  ],
   [
     'a page of the panel that ships a schema',
-    "export { donorInputs } from '../../shared/donors/input';",
+    "export { donorInputs } from '@seva/config/contract/panel/donations/donors/input';",
     panelPage,
     imports,
   ],
@@ -92,7 +97,16 @@ test('is refused: a forgotten promise', { timeout: 60_000 }, async () => {
 
 const allowed = [
   ['a page on a part of the panel', "export { count } from '@seva/panel/format';", panelPage],
-  ['a page of the panel on the type of a call', "export type { Input } from '../../shared/contract';", panelPage],
+  [
+    'a page of the panel on the type of a call',
+    "export type { Input } from '@seva/config/contract/panel/donations/contract';",
+    panelPage,
+  ],
+  [
+    'a page of the panel on the table of calls',
+    "export { calls } from '@seva/config/contract/panel/donations/calls';",
+    panelPage,
+  ],
   ['a rule on a rule', "export { toCents } from './money';", 'config/rules/cart.ts'],
   ['a plugin on the rules', "export { toCents } from '@seva/config/rules/money';", service],
   ['a server on the type of a plugin', "export type { Outbox } from '@seva/outbox';", 'cms/src/plugins/outbox.ts'],

@@ -11,7 +11,7 @@ const plugin = {
   },
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {
-    const { addPage } = app.getPlugin('donations').apis as Record<string, unknown> & BackOfficeApis;
+    const { addPage } = app.getPlugin('back-office').apis as Record<string, unknown> & BackOfficeApis;
     addPage({
       path: 'trail',
       tab: texts.title,

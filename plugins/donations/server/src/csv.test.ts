@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Donation, DonationLine } from '../../shared/donations/contracts';
+import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
 import { donationsFile, linesFile } from './csv';
 
 const line = (change: Partial<DonationLine> = {}): DonationLine => ({

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Donation, DonationLine } from '../../shared/donations/contracts';
+import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
 import { cents, headRow, momentText, plain, anonymousCell, row, stream } from './csv-rows';
 import { texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Donor, DonorPage } from '../../shared/donors/contracts';
+import type { Donor, DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
 import { donorsFile } from './donors-csv';
 
 const donor = (change: Partial<Donor>): Donor => ({

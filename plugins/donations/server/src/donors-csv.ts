@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Donor, DonorPage } from '../../shared/donors/contracts';
+import type { Donor, DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
 import { cents, headRow, plain, anonymousCell, row, stream } from './csv-rows';
 import { texts } from './texts';
 

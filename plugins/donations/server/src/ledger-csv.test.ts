@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerLine } from '../../shared/months/contracts';
+import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
 import { ledgerFile } from './ledger-csv';
 
 const line = (change: Partial<LedgerLine>): LedgerLine => ({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { isSentBack } from '@seva/config/rules/payout-kinds';
-import type { LedgerLine } from '../../shared/months/contracts';
-import type { PayoutHearing } from '../../shared/payouts/contracts';
+import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
+import type { PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { cents, headRow, momentText, plain, anonymousCell, row, stream } from './csv-rows';
 import { texts } from './texts';
 

@@ -1,8 +1,8 @@
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import type { Paged } from '@seva/config/rules/paging';
-import type { AttentionPage, CandidatePage } from '../../shared/attention/contracts';
-import type { AttentionFilters } from '../../shared/attention/input';
+import type { AttentionPage, CandidatePage } from '@seva/config/contract/panel/donations/attention/contracts';
+import type { AttentionFilters } from '@seva/config/contract/panel/donations/attention/input';
 import type { LikenessReason } from '@seva/config/rules/same-person';
 import type {
   Contact,
@@ -11,8 +11,8 @@ import type {
   DevoteePage,
   DismissedPage,
   DuplicatePage,
-} from '../../shared/devotees/contracts';
-import type { DevoteeFilters, MergeBody } from '../../shared/devotees/input';
+} from '@seva/config/contract/panel/donations/devotees/contracts';
+import type { DevoteeFilters, MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
 import type {
   Choice,
   Donation,
@@ -21,14 +21,25 @@ import type {
   FilterOptions,
   SortKey,
   Totals,
-} from '../../shared/donations/contracts';
-import type { DonationFilters } from '../../shared/donations/input';
-import type { DonorPage, DonorSortKey } from '../../shared/donors/contracts';
-import type { DonorFilters } from '../../shared/donors/input';
-import type { Basis, DepositCheck, LedgerLine, MonthPage, YearOfMonths } from '../../shared/months/contracts';
-import type { SubscriberPage } from '../../shared/newsletter/contracts';
-import type { Overview } from '../../shared/overview/contracts';
-import type { MovementPage, PayoutHearing, PayoutPage, PayoutsOfMonth } from '../../shared/payouts/contracts';
+} from '@seva/config/contract/panel/donations/donations/contracts';
+import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
+import type { DonorPage, DonorSortKey } from '@seva/config/contract/panel/donations/donors/contracts';
+import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
+import type {
+  Basis,
+  DepositCheck,
+  LedgerLine,
+  MonthPage,
+  YearOfMonths,
+} from '@seva/config/contract/panel/donations/months/contracts';
+import type { SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
+import type { Overview } from '@seva/config/contract/panel/donations/overview/contracts';
+import type {
+  MovementPage,
+  PayoutHearing,
+  PayoutPage,
+  PayoutsOfMonth,
+} from '@seva/config/contract/panel/donations/payouts/contracts';
 
 /** Somebody signed in to the panel, for the audit log. */
 export type BackOfficeActor = PanelActor;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { SubscriberPage } from '../../shared/newsletter/contracts';
+import type { SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import { headRow, row, stream } from './csv-rows';
 import { texts } from './texts';
 

@@ -1,4 +1,4 @@
-import { ledgerKindNames } from '../../shared/months/kind-names';
+import { ledgerKindNames } from '@seva/config/contract/panel/donations/months/kind-names';
 
 /** Every sentence of the back office's server side. A second language is a second file of this shape. */
 export const texts = {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/types';
-import { permissions, type Right } from '../../shared/rights';
+import { permissions, type Right } from '@seva/config/contract/panel/receipts/rights';
 import { texts } from './texts';
 
 const rights = Object.keys(permissions) as Right[];

@@ -1,16 +1,21 @@
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { Paged } from '@seva/config/rules/paging';
-import type { BegunRun, Run, Runs } from '../../shared/runs/contracts';
-import type { WantedRun } from '../../shared/runs/input';
-import type { Job, JobKind } from '../../shared/jobs/contracts';
-import type { KindGift, KindGiftPage } from '../../shared/kind-gifts/contracts';
-import type { KindGiftNote, TypedKindGift } from '../../shared/kind-gifts/input';
-import type { DonationReceipts, PaperDetail, PaperPage, PaperPerson } from '../../shared/papers/contracts';
-import type { PaperFilters, Reissue, TypedDonor } from '../../shared/papers/input';
-import type { RetreatPreview, TreatmentGrid } from '../../shared/treatments/contracts';
-import type { Retreat, SeenService, TreatmentChange } from '../../shared/treatments/input';
-import type { Preflight } from '../../shared/years/contracts';
-import type { WordingPage } from '../../shared/wording/contracts';
+import type { BegunRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
+import type { Job, JobKind } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
+import type { KindGiftNote, TypedKindGift } from '@seva/config/contract/panel/receipts/kind-gifts/input';
+import type {
+  DonationReceipts,
+  PaperDetail,
+  PaperPage,
+  PaperPerson,
+} from '@seva/config/contract/panel/receipts/papers/contracts';
+import type { PaperFilters, Reissue, TypedDonor } from '@seva/config/contract/panel/receipts/papers/input';
+import type { RetreatPreview, TreatmentGrid } from '@seva/config/contract/panel/receipts/treatments/contracts';
+import type { Retreat, SeenService, TreatmentChange } from '@seva/config/contract/panel/receipts/treatments/input';
+import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
+import type { WordingPage } from '@seva/config/contract/panel/receipts/wording/contracts';
 import type { Sentences } from '@seva/config/rules/papers/treatments';
 
 /** Somebody signed in to the panel, for the audit log. */

@@ -3,12 +3,12 @@ import { controllers } from './controllers';
 import { routes } from './routes';
 import { createSevasService } from './services/sevas';
 
-export type * from '../../shared/bookings/contracts';
-export type * from '../../shared/closings/contracts';
-export type { Closing, Opening } from '../../shared/closings/input';
-export type * from '../../shared/phone/contracts';
-export type { Right as SevasRight } from '../../shared/rights';
-export type * from '../../shared/week/contracts';
+export type * from '@seva/config/contract/panel/bookings/bookings/contracts';
+export type * from '@seva/config/contract/panel/bookings/closings/contracts';
+export type { Closing, Opening } from '@seva/config/contract/panel/bookings/closings/input';
+export type * from '@seva/config/contract/panel/bookings/phone/contracts';
+export type { Right as SevasRight } from '@seva/config/contract/panel/bookings/rights';
+export type * from '@seva/config/contract/panel/bookings/week/contracts';
 export type * from './ports';
 export type { SevasService } from './services/sevas';
 

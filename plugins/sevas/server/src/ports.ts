@@ -1,9 +1,13 @@
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { MarkedMany, OfferedPlaces, OwedPage } from '../../shared/bookings/contracts';
-import type { ClosingPart, ClosingPreview, ClosingResult } from '../../shared/closings/contracts';
-import type { Closing, Opening } from '../../shared/closings/input';
-import type { PhoneDevotee, PhoneService } from '../../shared/phone/contracts';
-import type { Exception, PlaceDetail, PlaceKey, Week } from '../../shared/week/contracts';
+import type { MarkedMany, OfferedPlaces, OwedPage } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type {
+  ClosingPart,
+  ClosingPreview,
+  ClosingResult,
+} from '@seva/config/contract/panel/bookings/closings/contracts';
+import type { Closing, Opening } from '@seva/config/contract/panel/bookings/closings/input';
+import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
+import type { Exception, PlaceDetail, PlaceKey, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 
 /** The week and its places. Acts throw what they are refused with; null for a place that is not there. */
 export interface WeekPort {

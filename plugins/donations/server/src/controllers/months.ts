@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/types';
-import type { Basis } from '../../../shared/months/contracts';
+import type { Basis } from '@seva/config/contract/panel/donations/months/contracts';
 import { action } from '../action';
 import { donationsFile } from '../csv';
 import { ledgerFile } from '../ledger-csv';

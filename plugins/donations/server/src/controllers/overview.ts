@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/types';
-import type { Overview } from '../../../shared/overview/contracts';
+import type { Overview } from '@seva/config/contract/panel/donations/overview/contracts';
 import { action } from '../action';
 
 /** How long an overview is shown again without asking (milliseconds); several people open the back office at once. */

@@ -1,0 +1,48 @@
+import { line, z } from '../../../fields';
+import { id } from '../../../panel-fields';
+import { neededDay, neededId, time } from '../week/input';
+import { closingWays, longestReason } from './contracts';
+
+const target = z.object({
+  schedule: neededId,
+  startsAt: time,
+  /** Null asks these to choose. */
+  to: z.object({ day: neededDay, startsAt: time }).nullable(),
+});
+
+const closing = z
+  .object({
+    day: neededDay,
+    schedule: id,
+    startsAt: time.nullable(),
+    reason: line(longestReason).min(1),
+    way: z.enum(closingWays),
+    targets: z.array(target).max(200),
+  })
+  .refine(({ schedule, startsAt }) => startsAt === null || schedule !== '', { path: ['schedule'] });
+
+const part = z
+  .object({ day: neededDay, schedule: id, startsAt: time.nullable(), entry: id })
+  .refine(({ schedule, startsAt }) => startsAt === null || schedule !== '', { path: ['schedule'] })
+  .refine(({ entry, startsAt }) => entry !== '' || startsAt !== null, { path: ['entry'] });
+
+/** What the calls about closing are sent. */
+export const closingInputs = {
+  'closings.preview': {
+    query: z.object({
+      day: neededDay,
+      schedule: id,
+      startsAt: time.nullish().transform((at) => at ?? ''),
+      /** `one` for the place of `startsAt`, else every time. */
+      part: z.enum(['one', 'all']).nullish(),
+    }),
+  },
+  'closings.close': { body: closing },
+  'closings.open': { body: part },
+};
+
+/** What is opened again: a part of a day, and the entry that closes it; '' for the exception of its place. */
+export type Opening = Readonly<z.output<typeof part>>;
+
+/** A closing as it was decided. */
+export type Closing = Readonly<z.output<typeof closing>>;

@@ -1,0 +1,33 @@
+import { line, z } from '../../../fields';
+import { day, id } from '../../../panel-fields';
+import { clockTime } from '../../../bookings';
+import { mostPlaces } from './contracts';
+
+/** A time HH:MM, or '' for a whole day. */
+export const time = z.union([clockTime, z.literal('')]);
+
+/** A document id that must be there. */
+export const neededId = id.refine((value) => value !== '');
+
+/** A day that must be there. */
+export const neededDay = day.refine((value) => value !== '');
+
+/** A place that must be there. */
+export const place = { schedule: neededId, day: neededDay, startsAt: time };
+
+const exception = z.object({
+  ...place,
+  capacity: z.number().int().min(0).max(mostPlaces).nullable(),
+  isClosed: z.boolean(),
+  streamUrl: line(300),
+  note: line(300),
+});
+
+/** What the calls about the week are sent; `day` is any day of it, '' for today. */
+export const weekInputs = {
+  'week.read': { query: z.object({ day }) },
+  'week.place': {
+    query: z.object({ schedule: neededId, day: neededDay, startsAt: time.nullish().transform((at) => at ?? '') }),
+  },
+  'week.except': { body: exception },
+};

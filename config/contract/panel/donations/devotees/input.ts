@@ -1,0 +1,80 @@
+import { email, line, z } from '../../../fields';
+import { id, paged, text, word, year } from '../../../panel-fields';
+import { likenessReasons } from '../../../../rules/same-person';
+import {
+  contactFields,
+  correctable,
+  longestReason,
+  mergeFields,
+  missingContacts,
+  type Contact,
+  type Correction,
+  type devoteeFilterNames,
+} from './contracts';
+
+const one = { params: z.object({ id: z.string() }) };
+const needed = id.refine((value) => value !== '');
+const pair = { body: z.object({ one: needed, other: needed }) };
+
+const correction = z.object({
+  name: line(correctable.name).min(1),
+  phone: line(correctable.phone),
+  gotram: line(correctable.gotram),
+  nakshatram: line(correctable.nakshatram),
+} satisfies Record<keyof Correction, z.ZodType>);
+
+/** The same rules as for the shop's own profile. */
+const contact = z.object({
+  email: z.union([z.literal(''), email]),
+  addressLine: line(contactFields.addressLine),
+  addressCity: line(contactFields.addressCity),
+  addressState: line(contactFields.addressState),
+  addressPostalCode: line(contactFields.addressPostalCode),
+  addressCountry: line(contactFields.addressCountry),
+} satisfies Record<keyof Contact, z.ZodType>);
+
+const filters = {
+  q: text,
+  missing: word(missingContacts),
+  year,
+} satisfies Record<(typeof devoteeFilterNames)[number], z.ZodType<string>>;
+
+const merge = z.object({
+  absorbed: needed,
+  // A wrong spelling of a field or a choice is refused, not guessed.
+  fields: z.partialRecord(z.enum(mergeFields), z.enum(['stays', 'goes'])).optional(),
+  different: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true),
+});
+
+/** What the calls about devotees are sent. */
+export const devoteeInputs = {
+  'devotees.list': { query: z.object({ ...filters, ...paged }) },
+  'devotees.find': one,
+  'devotees.correct': { ...one, body: correction },
+  'devotees.correctContact': { ...one, body: contact },
+  'devotees.block': one,
+  'devotees.unblock': one,
+  'devotees.close': { ...one, body: z.object({ reason: line(longestReason).min(1) }) },
+  'devotees.merge': { ...one, body: merge },
+  'devotees.undoMerge': one,
+  'devotees.duplicates': { query: z.object({ reason: word(likenessReasons), ...paged }) },
+  'devotees.tellApart': pair,
+  'devotees.dismissed': { query: z.object(paged) },
+  'devotees.compareAgain': pair,
+};
+
+/** Filters of the list of devotees: text in name, email or phone; missing contact data; donors of a year. '' is no filter. */
+export type DevoteeFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
+
+/**
+ * What merging is sent: the record that goes and which fields are kept of it. A field that is not named is kept as the
+ * survivor has it, and taken from the other where the survivor has none. `different` says that the manager saw that
+ * nothing agrees.
+ */
+export type MergeBody = Readonly<z.output<typeof merge>>;
+
+/** Whose spelling is kept: that of the record that stays, or of the one that goes. */
+export type MergeChoices = NonNullable<MergeBody['fields']>;

@@ -1,0 +1,202 @@
+import type { OrderStatus } from '../../../orders';
+import type { CheckStep } from '../../../../rules/order-acts';
+import type { TributeKind, TributeState } from '../../../../rules/tributes';
+import type { PaymentMethod } from '../../../../shop';
+/** The names of the filters, in the order of the screen. */
+export const filterNames = [
+  'from',
+  'to',
+  'category',
+  'service',
+  'method',
+  'status',
+  'donor',
+  'placedBy',
+  'minimum',
+  'q',
+] as const;
+
+/** What a list can be sorted by; with a leading minus the largest come first. */
+export const sortKeys = ['date', 'total', 'name', 'number'] as const;
+
+/** One key to sort by. */
+export type SortKey = (typeof sortKeys)[number];
+
+/**
+ * A line of a donation; dollars. `refunded` is its share of what was given back (rules/split). `day` (YYYY-MM-DD) and
+ * `startsAt` (HH:MM, '' for a whole day) say when its pooja is done, `names` for whom; null and empty without a booking.
+ */
+export interface DonationLine {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly service: string | null;
+  readonly quantity: number;
+  readonly price: number;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly note: string;
+  readonly day: string | null;
+  readonly startsAt: string;
+  readonly names: readonly string[];
+  /** Whether the filters by category and service let it count. */
+  readonly matches: boolean;
+}
+
+/**
+ * A donation in a list, a file and on paper; dollars. `total` is the whole gift. `amount`, `gross`, `refunded` and `net`
+ * are those of the lines that the filters let count; `gross` is 0 until it is paid and after a check has bounced.
+ */
+export interface Donation {
+  readonly id: string;
+  readonly number: string | null;
+  readonly giftDate: string | null;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly donor: {
+    readonly id: string | null;
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly gotram: string;
+    readonly nakshatram: string;
+    /** Postal address of the devotee now, in one line; '' for none. */
+    readonly address: string;
+    /** Whether there is a record to look at: not of a closed account. */
+    readonly hasProfile: boolean;
+  };
+  /** Given without an account, and claimed by nobody yet. */
+  readonly isGuest?: true;
+  /** The donor asked not to be named in lists. */
+  readonly isAnonymous?: true;
+  /** What the donor says to the temple. */
+  readonly toTemple?: string;
+  readonly method: PaymentMethod;
+  readonly status: OrderStatus;
+  /**
+   * Whether it counts: it was paid at some time, and not by a check that bounced (docs/payments.md#money-and-numbers).
+   */
+  readonly counts: boolean;
+  readonly total: number;
+  readonly amount: number;
+  readonly gross: number;
+  readonly refunded: number;
+  readonly net: number;
+  readonly lines: readonly DonationLine[];
+  readonly placedBy: { readonly id: string; readonly name: string } | null;
+  readonly bankName: string;
+  readonly checkLast4: string;
+  readonly cardBrand: string;
+  readonly cardLast4: string;
+}
+
+/** One page of the list; `total` counts all pages. */
+export interface DonationPage {
+  readonly rows: readonly Donation[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+}
+
+/**
+ * What the filtered donations come to; dollars. `donations` is how many the list shows, `counted` how many of them were
+ * paid; `waiting` is the sum of checks that have not cleared. `byLine`: the sums are those of the matching lines alone.
+ */
+export interface Totals {
+  readonly donations: number;
+  readonly counted: number;
+  readonly gross: number;
+  readonly refunded: number;
+  readonly net: number;
+  readonly waiting: number;
+  readonly waitingCount: number;
+  readonly byLine: boolean;
+}
+
+/** A record that a filter names. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the filters offer, and the temple's today (YYYY-MM-DD), from which "last month" is calculated. */
+export interface FilterOptions {
+  readonly today: string;
+  readonly timeZone: string;
+  readonly temple: string;
+  readonly staff: readonly Choice[];
+  /** The names of the service and the donor that the address asks for, when there are such. */
+  readonly service: Choice | null;
+  readonly donor: Choice | null;
+}
+
+/** A line of the ledger; signed dollars. */
+export interface PaymentLine {
+  readonly kind: string;
+  readonly amount: number;
+  readonly detail: string;
+  readonly at: string;
+}
+
+/** A refund from the request to the end; dollars. */
+export interface RefundLine {
+  readonly amount: number;
+  readonly reason: string;
+  readonly status: string;
+  readonly at: string;
+}
+
+/** A mail about a donation. */
+export interface MailLine {
+  readonly id: string;
+  readonly template: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly error: string;
+  readonly at: string;
+}
+
+/** An entry of the audit log. */
+export interface HistoryLine {
+  readonly sequence: number;
+  readonly action: string;
+  readonly actor: string;
+  readonly onBehalfOf: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly at: string;
+}
+
+/** In whose honor or memory a donation is, and where its card is. */
+export interface TributeLine {
+  readonly id: string;
+  readonly kind: TributeKind;
+  readonly honoree: string;
+  readonly from: string;
+  readonly message: string;
+  readonly email: string;
+  readonly state: TributeState;
+}
+
+/** A donation's page. `may` says which acts its state permits now; `refundable` is in dollars. */
+export interface DonationDetail extends Donation {
+  readonly address: string;
+  readonly attention: readonly string[];
+  readonly payments: readonly PaymentLine[];
+  readonly refunds: readonly RefundLine[];
+  readonly mails: readonly MailLine[];
+  readonly trail: readonly HistoryLine[];
+  readonly tributes: readonly TributeLine[];
+  readonly refundable: number;
+  /** Made up for practice: no card was charged, so nothing can be given back. */
+  readonly isMadeUp: boolean;
+  readonly may: {
+    readonly deliver: boolean;
+    readonly refund: boolean;
+    readonly resend: boolean;
+    readonly check: readonly CheckStep[];
+  };
+}

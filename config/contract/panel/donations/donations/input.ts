@@ -1,0 +1,66 @@
+import { actKey, line, text as boundedText, z } from '../../../fields';
+import { orderStatuses } from '../../../orders';
+import { checkSteps } from '../../../../rules/order-acts';
+import { categories, paymentMethods } from '../../../../shop';
+import { amount, day, id, sorted, text, word } from '../../../panel-fields';
+import { longestReference } from '../months/contracts';
+import { sortKeys, type filterNames } from './contracts';
+
+const filters = {
+  from: day,
+  to: day,
+  category: word(categories),
+  service: id,
+  method: word(paymentMethods),
+  status: word([...orderStatuses, 'unpaid', 'waiting', 'all']),
+  donor: id,
+  placedBy: id,
+  minimum: amount,
+  q: text,
+} satisfies Record<(typeof filterNames)[number], z.ZodType<string>>;
+
+const one = { params: z.object({ id: z.string() }) };
+const filtered = { query: z.object(filters) };
+
+/** What the calls about donations are sent; a refund's amount is in dollars. */
+export const donationInputs = {
+  'donations.list': { query: z.object({ ...filters, ...sorted(sortKeys, 'date') }) },
+  'donations.totals': filtered,
+  'donations.exportDonations': filtered,
+  'donations.exportLines': filtered,
+  'donations.options': { query: z.object({ service: id, donor: id }) },
+  'donations.services': { query: z.object({ q: text }) },
+  'donations.find': one,
+  'donations.deliver': one,
+  'donations.check': {
+    ...one,
+    body: z.object({ step: z.enum(checkSteps), deposit: line(longestReference).optional() }),
+  },
+  'donations.refund': {
+    ...one,
+    body: z.object({
+      amount: z.number().positive(),
+      reason: boundedText(500).min(1),
+      lines: z
+        .array(z.object({ line: z.string(), amount: z.number().positive() }))
+        .max(100)
+        .optional(),
+      idempotencyKey: actKey.optional(),
+      /** Dollars that the caller saw as refunded, refunds on their way included. */
+      refundedPrice: z.number().optional(),
+    }),
+  },
+  'donations.resend': one,
+  'donations.giveTo': { ...one, body: z.object({ devotee: z.string().max(64), all: z.boolean().optional() }) },
+  'donations.judgeCard': {
+    params: z.object({ id: z.string(), card: z.string(), verdict: z.enum(['send', 'stop']) }),
+  },
+};
+
+/**
+ * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
+ * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
+ * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting' (checks
+ * that have not cleared) or 'all'; without it attempts that came to nothing are left out.
+ */
+export type DonationFilters = Readonly<z.output<(typeof filtered)['query']>>;

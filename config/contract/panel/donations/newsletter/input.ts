@@ -1,0 +1,8 @@
+import { z } from '../../../fields';
+import { paged, text } from '../../../panel-fields';
+
+/** Parameters of the newsletter calls. */
+export const newsletterInputs = {
+  'newsletter.list': { query: z.object({ q: text, ...paged }) },
+  'newsletter.exportSubscribers': { query: z.object({ q: text }) },
+};

@@ -1,0 +1,27 @@
+import { z } from '../../../fields';
+import { neededYear } from '../years/input';
+import { runPeople } from './contracts';
+
+const one = { params: z.object({ id: z.string() }) };
+const ofYear = z.object({ year: neededYear });
+const body = z.object({
+  year: z.number().int().min(2000).max(2099),
+  who: z.enum(runPeople),
+  mail: z.boolean(),
+  dryRun: z.boolean(),
+});
+
+/** What the calls about runs are sent. */
+export const runInputs = {
+  'runs.list': { query: ofYear },
+  'runs.begin': { body },
+  'runs.sample': { query: ofYear },
+  'runs.mailSample': { body: z.object({ year: z.number().int().min(2000).max(2099) }) },
+  'runs.find': one,
+  'runs.cancel': one,
+  'runs.zip': one,
+  'runs.report': one,
+};
+
+/** A run that is asked for. */
+export type WantedRun = Readonly<z.output<typeof body>>;

@@ -1,0 +1,41 @@
+import { line, z } from '../../../fields';
+import { id, text, year } from '../../../panel-fields';
+import { isCalendarDay } from '../../../../rules/calendar-day';
+import { treatments } from '../../../../rules/papers/treatments';
+
+const needed = id.refine((value) => value !== '');
+const revision = z.number().int().min(0);
+const value = z.number().min(0).max(1_000_000).nullable();
+const benefit = line(160);
+
+const decision = { treatment: z.enum(treatments).nullable(), value, benefit };
+const change = z.object({ id: needed, revision, ...decision });
+const seen = z.object({ id: needed, revision });
+
+const retreat = z.object({
+  service: id,
+  name: text,
+  from: z.string().refine(isCalendarDay),
+  treatment: z.enum(treatments),
+  value,
+  benefit,
+});
+
+/** What the calls about treatments are sent; values in dollars. */
+export const treatmentInputs = {
+  'treatments.list': { query: z.object({ year }) },
+  'treatments.save': { body: z.object({ changes: z.array(change).min(1).max(1000) }) },
+  'treatments.approve': { body: z.object({ services: z.array(seen).min(1).max(1000) }) },
+  'treatments.preview': { body: retreat },
+  'treatments.retreat': { body: retreat.extend({ mail: z.boolean() }) },
+  'treatments.cancel': { params: z.object({ id: z.string() }) },
+};
+
+/** A decision about one service, on the revision that was seen. */
+export type TreatmentChange = Readonly<z.output<typeof change>>;
+
+/** What was approved, as it was seen. */
+export type SeenService = Readonly<z.output<typeof seen>>;
+
+/** Lines of a service, or of a name that has none, from a day (YYYY-MM-DD) on, and what they are from then on. */
+export type Retreat = Readonly<z.output<typeof retreat>>;

@@ -1,0 +1,54 @@
+import { Suspense, lazy } from 'react';
+import { Page } from '@strapi/strapi/admin';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { OwnAnswers } from '@seva/panel/ui/own-answers';
+import { PageTabs } from '@seva/panel/ui/page-tabs';
+import { texts as panelTexts } from '@seva/panel/texts';
+import { permissions } from '@seva/config/contract/panel/bookings/rights';
+import { texts } from './texts/en';
+import { PrintStyle } from './ui/print-style';
+
+const WeekPage = lazy(async () => ({ default: (await import('./pages/week/week-page')).WeekPage }));
+const OwedPage = lazy(async () => ({ default: (await import('./pages/owed/owed-page')).OwedPage }));
+const PhonePage = lazy(async () => ({ default: (await import('./pages/phone/phone-page')).PhonePage }));
+
+const home = '/plugins/sevas';
+const reading = [{ action: permissions['sevas.read'], subject: null }];
+const acting = [{ action: permissions['sevas.act'], subject: null }];
+
+const tabs = [
+  { to: home, name: texts.tabs.week, end: true },
+  { to: `${home}/owed`, name: texts.tabs.owed },
+  { to: `${home}/phone`, name: texts.tabs.phone },
+];
+
+/** The week of poojas, for those who may see it; what else they may do is asked where it is offered. */
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <Page.Protect permissions={reading}>
+      <Page.Title>{texts.title}</Page.Title>
+      <PrintStyle />
+      <Page.Main>
+        <PageTabs label={texts.title} tabs={tabs} />
+        <OwnAnswers key={pathname}>
+          <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
+            <Routes>
+              <Route path="" element={<WeekPage />} />
+              <Route path="owed" element={<OwedPage />} />
+              <Route
+                path="phone"
+                element={
+                  <Page.Protect permissions={acting}>
+                    <PhonePage />
+                  </Page.Protect>
+                }
+              />
+              <Route path="*" element={<Page.Error />} />
+            </Routes>
+          </Suspense>
+        </OwnAnswers>
+      </Page.Main>
+    </Page.Protect>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { count } from '@seva/panel/format';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { PageState } from '@seva/panel/ui/page-state';
+import styled from 'styled-components';
+import type { OfferedPlace } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
+import { useRead, useSend } from '../../data/client';
+import { placeName } from '../../data/when';
+import { texts } from '../../texts/en';
+import { calledBy } from '../../ui/booking-facts';
+
+const words = texts.choose;
+
+/** As many places stand as buttons; the others are in the list. */
+const shownAtOnce = 6;
+
+const Chips = styled.div`
+  display: grid;
+  gap: 8px;
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+`;
+
+const Chip = styled.button`
+  min-height: 48px;
+  padding: 6px 10px;
+  text-align: left;
+  font: inherit;
+  font-size: 1.4rem;
+  cursor: pointer;
+  border-radius: ${({ theme }) => theme.borderRadius};
+  border: 1px solid ${({ theme }) => theme.colors.neutral500};
+  background: ${({ theme }) => theme.colors.neutral0};
+  color: ${({ theme }) => theme.colors.neutral800};
+  &[aria-pressed='true'] {
+    border-color: ${({ theme }) => theme.colors.primary600};
+    background: ${({ theme }) => theme.colors.primary100};
+    box-shadow: inset 3px 0 0 ${({ theme }) => theme.colors.primary600};
+    font-weight: 600;
+  }
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 2px;
+  }
+  small {
+    display: block;
+    font-size: 1.3rem;
+    color: ${({ theme }) => theme.colors.neutral600};
+  }
+`;
+
+const keyOf = ({ day, startsAt }: Pick<OfferedPlace, 'day' | 'startsAt'>) => `${day} ${startsAt}`;
+const leftOf = ({ left }: OfferedPlace) => words.left(left === null ? null : count(left));
+
+interface ChooseDialogProps {
+  readonly booking: PanelBooking;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Gives a booking another place: the next free ones first, then all of them. */
+export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
+  const reading = useRead('bookings.places', { params: { id: booking._id } });
+  const [chosen, setChosen] = useState<OfferedPlace | null>(null);
+  const { busy, error, send } = useSend();
+  const { toggleNotification } = useNotification();
+  const give = async () => {
+    if (!chosen) return;
+    const body = { day: chosen.day, startsAt: chosen.startsAt };
+    if ((await send('bookings.choose', { params: { id: booking._id }, body })) === null) return;
+    toggleNotification({ type: 'success', message: words.done });
+    onDone();
+  };
+  return (
+    <ActDialog
+      title={words.title(booking.service.name)}
+      body={words.body(calledBy(booking))}
+      confirm={words.confirm(chosen ? placeName(chosen) : '')}
+      busy={busy}
+      error={error}
+      disabled={chosen === null}
+      onConfirm={() => void give()}
+      onClose={onClose}
+    >
+      <PageState reading={reading}>
+        {({ places }) =>
+          places.length === 0 ? (
+            <Typography>{words.none}</Typography>
+          ) : (
+            <Offered places={places} chosen={chosen} onChoose={setChosen} />
+          )
+        }
+      </PageState>
+    </ActDialog>
+  );
+}
+
+interface OfferedProps {
+  readonly places: readonly OfferedPlace[];
+  readonly chosen: OfferedPlace | null;
+  readonly onChoose: (place: OfferedPlace) => void;
+}
+
+function Offered({ places, chosen, onChoose }: OfferedProps) {
+  const value = chosen ? keyOf(chosen) : '';
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <div role="group" aria-label={words.nextFree}>
+        <Typography tag="p" fontWeight="bold" paddingBottom={2}>
+          {words.nextFree}
+        </Typography>
+        <Chips>
+          {places.slice(0, shownAtOnce).map((place) => (
+            <Chip
+              key={keyOf(place)}
+              type="button"
+              aria-pressed={keyOf(place) === value}
+              onClick={() => onChoose(place)}
+            >
+              {placeName(place)}
+              <small>{leftOf(place)}</small>
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      {places.length > shownAtOnce ? (
+        <Field.Root name="place">
+          <Field.Label>{words.all}</Field.Label>
+          <SingleSelect
+            placeholder={words.pick}
+            value={value}
+            onChange={(next) => {
+              const found = places.find((place) => keyOf(place) === next);
+              if (found) onChoose(found);
+            }}
+          >
+            {places.map((place) => (
+              <SingleSelectOption key={keyOf(place)} value={keyOf(place)}>
+                {`${placeName(place)} · ${leftOf(place)}`}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Field.Root>
+      ) : null}
+    </Flex>
+  );
+}

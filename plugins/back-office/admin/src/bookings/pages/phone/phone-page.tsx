@@ -1,0 +1,192 @@
+import { useEffect, useState } from 'react';
+import { Box, Button, Field, Flex, Link, TextInput, Typography } from '@strapi/design-system';
+import { ExternalLink } from '@strapi/icons';
+import { money } from '@seva/panel/format';
+import { ListPage } from '@seva/panel/ui/list-page';
+import { PageState } from '@seva/panel/ui/page-state';
+import { Section } from '@seva/panel/ui/section';
+import styled from 'styled-components';
+import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
+import { useRead } from '../../data/client';
+import { placeName } from '../../data/when';
+import { texts } from '../../texts/en';
+import { PlainList } from '../../ui/plain-list';
+
+const words = texts.phone;
+
+/** How long one stops typing before it is searched (milliseconds). */
+const waitMs = 250;
+
+const Choice = styled.button`
+  width: 100%;
+  min-height: 48px;
+  padding: 8px 12px;
+  text-align: left;
+  font: inherit;
+  font-size: 1.4rem;
+  cursor: pointer;
+  color: ${({ theme }) => theme.colors.neutral800};
+  background: ${({ theme }) => theme.colors.neutral0};
+  border: 1px solid ${({ theme }) => theme.colors.neutral300};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.primary600};
+  }
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 2px;
+  }
+  small {
+    display: block;
+    font-size: 1.3rem;
+    color: ${({ theme }) => theme.colors.neutral600};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const ShopLink = styled.a`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 40px;
+  padding: 8px 14px;
+  font-size: 1.4rem;
+  font-weight: 600;
+  text-decoration: none;
+  color: ${({ theme }) => theme.colors.neutral0};
+  background: ${({ theme }) => theme.colors.primary600};
+  border-radius: ${({ theme }) => theme.borderRadius};
+  &:hover {
+    background: ${({ theme }) => theme.colors.primary700};
+  }
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 2px;
+  }
+`;
+
+/** Where the shop begins to book a service for a devotee; its admin signs in there. */
+const bookingAddress = (devotee: string, service: string) =>
+  `/adminhome?${new URLSearchParams({ for: devotee, book: service }).toString()}`;
+
+/** Whoever calls, and what for: the shop's own pages then take the day, the names and the check. */
+export function PhonePage() {
+  const [devotee, setDevotee] = useState<PhoneDevotee | null>(null);
+  return (
+    <ListPage title={words.title} subtitle={words.subtitle}>
+      <Section title={words.who}>
+        {devotee ? (
+          <Flex gap={4} wrap="wrap" justifyContent="space-between">
+            <Box>
+              <Typography tag="p" fontWeight="bold">
+                {words.chosen(devotee.name)}
+              </Typography>
+              <Typography tag="p" textColor="neutral600">
+                {[devotee.phone, devotee.email].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+            <Button variant="tertiary" onClick={() => setDevotee(null)}>
+              {words.other}
+            </Button>
+          </Flex>
+        ) : (
+          <FindDevotee onChoose={setDevotee} />
+        )}
+      </Section>
+      <Section title={words.what} hint={devotee ? words.hint : words.whoFirst}>
+        {devotee ? <Services devotee={devotee} /> : null}
+      </Section>
+    </ListPage>
+  );
+}
+
+function FindDevotee({ onChoose }: { onChoose: (devotee: PhoneDevotee) => void }) {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), waitMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const reading = useRead('phone.devotees', q === '' ? null : { query: { q } });
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Field.Root>
+        <Field.Label>{words.search}</Field.Label>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
+        />
+      </Field.Root>
+      {q === '' ? null : (
+        <PageState reading={reading}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <Typography role="status">{words.none(q)}</Typography>
+            ) : (
+              <PlainList>
+                {rows.map((devotee) => (
+                  <li key={devotee.id}>
+                    <Choice type="button" onClick={() => onChoose(devotee)}>
+                      <strong>{devotee.name}</strong>
+                      <small>{[devotee.phone, devotee.email].filter(Boolean).join(' · ')}</small>
+                    </Choice>
+                  </li>
+                ))}
+              </PlainList>
+            )
+          }
+        </PageState>
+      )}
+      <Link href="/adminhome" target="_blank" rel="noreferrer">
+        {words.add}
+      </Link>
+    </Flex>
+  );
+}
+
+function Services({ devotee }: { devotee: PhoneDevotee }) {
+  const reading = useRead('phone.services', {});
+  return (
+    <PageState reading={reading}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <Typography>{words.noServices}</Typography>
+        ) : (
+          <PlainList>
+            {rows.map((service) => (
+              <li key={service.id}>
+                <Flex gap={4} wrap="wrap" justifyContent="space-between">
+                  <ServiceFacts service={service} />
+                  <ShopLink
+                    href={bookingAddress(devotee.id, service.id)}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={words.bookOf(service.name, devotee.name)}
+                  >
+                    <ExternalLink aria-hidden fill="neutral0" />
+                    {words.book}
+                  </ShopLink>
+                </Flex>
+              </li>
+            ))}
+          </PlainList>
+        )
+      }
+    </PageState>
+  );
+}
+
+function ServiceFacts({ service: { name, price, unit, next } }: { service: PhoneService }) {
+  return (
+    <Box flex="1 1 20rem" minWidth={0}>
+      <Typography tag="p" fontWeight="bold">
+        {name}
+      </Typography>
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {[money(price), texts.week.units[unit], next ? words.next(placeName(next)) : words.noNext].join(' · ')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, Field, Flex, TextInput, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { plainText } from '@seva/config/rules/plain-text';
+import { count } from '@seva/panel/format';
+import { Note } from '@seva/panel/ui/note';
+import { mostPlaces, type PlaceDetail } from '@seva/config/contract/panel/bookings/week/contracts';
+import { useSend } from '../../data/client';
+import { texts } from '../../texts/en';
+
+const words = texts.place;
+
+/** A whole number as it was typed; null for an empty field, undefined for anything else. */
+function typedCapacity(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const number = Number(typed);
+  return /^\d{1,5}$/.test(typed.trim()) && number <= mostPlaces ? number : undefined;
+}
+
+interface ExceptionFormProps {
+  readonly detail: PlaceDetail;
+  readonly onSaved: (detail: PlaceDetail) => void;
+  readonly onCancel: () => void;
+}
+
+type Typed = { readonly target: { readonly value: string } };
+
+/** Changes one place alone: how many may come, whether it can be booked, its live link, a note. */
+export function ExceptionForm({ detail, onSaved, onCancel }: ExceptionFormProps) {
+  const { exception, ruleCapacity, schedule, day, startsAt } = detail;
+  const [capacity, setCapacity] = useState(exception.capacity === null ? '' : String(exception.capacity));
+  const [isClosed, setIsClosed] = useState(exception.isClosed);
+  const [streamUrl, setStreamUrl] = useState(exception.streamUrl);
+  const [note, setNote] = useState(exception.note);
+  const { busy, error, send } = useSend();
+  const { toggleNotification } = useNotification();
+  const places = typedCapacity(capacity);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (places === undefined) return;
+    const change = { capacity: places, isClosed, streamUrl: streamUrl.trim(), note: plainText(note) };
+    const saved = await send('week.except', { body: { schedule, day, startsAt, ...change } });
+    if (!saved) return;
+    toggleNotification({ type: 'success', message: words.saved });
+    onSaved(saved);
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <Flex direction="column" alignItems="stretch" gap={4}>
+        <Typography tag="h3" variant="delta">
+          {words.changeTitle}
+        </Typography>
+        <Field.Root
+          hint={words.capacityHint(ruleCapacity === null ? null : count(ruleCapacity))}
+          error={places === undefined ? words.badCapacity : undefined}
+        >
+          <Field.Label>{words.capacity}</Field.Label>
+          <TextInput inputMode="numeric" value={capacity} onChange={({ target }: Typed) => setCapacity(target.value)} />
+          <Field.Hint />
+          <Field.Error />
+        </Field.Root>
+        <div>
+          <Checkbox checked={isClosed} onCheckedChange={() => setIsClosed(!isClosed)}>
+            {words.isClosed}
+          </Checkbox>
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            {words.isClosedHint}
+          </Typography>
+        </div>
+        <Field.Root hint={words.streamHint}>
+          <Field.Label>{words.streamUrl}</Field.Label>
+          <TextInput
+            type="url"
+            maxLength={300}
+            value={streamUrl}
+            onChange={({ target }: Typed) => setStreamUrl(target.value)}
+          />
+          <Field.Hint />
+        </Field.Root>
+        <Field.Root>
+          <Field.Label>{words.note}</Field.Label>
+          <TextInput maxLength={300} value={note} onChange={({ target }: Typed) => setNote(target.value)} />
+        </Field.Root>
+        {error ? <Note kind="danger">{error}</Note> : null}
+        <Flex gap={2} justifyContent="flex-end" wrap="wrap">
+          <Button variant="tertiary" type="button" onClick={onCancel} disabled={busy}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={busy} disabled={places === undefined}>
+            {words.save}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+}

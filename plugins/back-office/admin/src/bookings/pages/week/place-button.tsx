@@ -1,0 +1,138 @@
+import { VisuallyHidden } from '@strapi/design-system';
+import { count } from '@seva/panel/format';
+import styled from 'styled-components';
+import type { WeekPlace } from '@seva/config/contract/panel/bookings/week/contracts';
+import { standingOf, type Fullness } from '../../data/standing';
+import { placeName, timeName } from '../../data/when';
+import { texts } from '../../texts/en';
+
+const words = texts.week;
+
+const Place = styled.button<{ $fullness: Fullness; $isClosed: boolean; $isChosen: boolean }>`
+  display: grid;
+  gap: 2px;
+  width: 100%;
+  min-height: 48px;
+  padding: 6px;
+  position: relative;
+  text-align: left;
+  font: inherit;
+  font-size: 1.4rem;
+  line-height: 1.3;
+  cursor: pointer;
+  border-radius: ${({ theme }) => theme.borderRadius};
+  border: 1px solid
+    ${({ theme, $fullness, $isChosen }) =>
+      $isChosen || $fullness === 'over' ? theme.colors.danger600 : theme.colors.neutral300};
+  box-shadow: ${({ theme, $isChosen }) => ($isChosen ? `0 0 0 2px ${theme.colors.primary600}` : 'none')};
+  color: ${({ theme }) => theme.colors.neutral800};
+  background: ${({ theme, $fullness, $isClosed }) =>
+    $fullness === 'over' ? theme.colors.danger100 : $isClosed ? 'transparent' : theme.colors.neutral0};
+  &:hover {
+    border-color: ${({ theme }) => theme.colors.primary600};
+  }
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.colors.primary600};
+    outline-offset: 2px;
+  }
+`;
+
+const Time = styled.span`
+  white-space: nowrap;
+  font-size: 1.3rem;
+  color: ${({ theme }) => theme.colors.neutral600};
+`;
+
+const Figures = styled.span<{ $fullness: Fullness }>`
+  font-weight: 600;
+  font-variant-numeric: lining-nums;
+  color: ${({ theme, $fullness }) =>
+    ({
+      free: theme.colors.success700,
+      near: theme.colors.warning600,
+      full: theme.colors.neutral700,
+      over: theme.colors.danger700,
+    })[$fullness]};
+`;
+
+const Track = styled.span<{ $fullness: Fullness; $part: number }>`
+  display: block;
+  height: 5px;
+  border-radius: 3px;
+  overflow: hidden;
+  background: ${({ theme }) => theme.colors.neutral200};
+  &::before {
+    content: '';
+    display: block;
+    height: 100%;
+    width: ${({ $part }) => Math.round($part * 100)}%;
+    background: ${({ theme, $fullness }) =>
+      ({
+        free: theme.colors.success600,
+        near: theme.colors.warning600,
+        full: theme.colors.neutral700,
+        over: theme.colors.danger600,
+      })[$fullness]};
+  }
+`;
+
+const Words = styled.span<{ $isAlarm?: boolean }>`
+  font-size: 1.3rem;
+  font-weight: ${({ $isAlarm }) => ($isAlarm ? 700 : 400)};
+  color: ${({ theme, $isAlarm }) => ($isAlarm ? theme.colors.danger700 : theme.colors.neutral700)};
+`;
+
+/** What is to be said of a place in words, so that no color has to. */
+function marksOf(place: WeekPlace): string[] {
+  const { fullness } = standingOf(place);
+  return [
+    place.isClosed ? words.closed : '',
+    fullness === 'full' && !place.isClosed ? words.full : '',
+    place.isOffered ? '' : words.notOffered,
+    place.paying > 0 ? words.paying(count(place.paying)) : '',
+    place.done > 0 ? words.done(count(place.done)) : '',
+  ].filter(Boolean);
+}
+
+interface PlaceButtonProps {
+  readonly name: string;
+  readonly place: WeekPlace;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  /** Whether the name of its schedule is shown, where no row says it. */
+  readonly withName?: boolean;
+}
+
+/** One place of the week: when, how much is taken in words and as a bar, and what else is to be known. */
+export function PlaceButton({ name, place, isChosen, onChoose, withName = false }: PlaceButtonProps) {
+  const { fullness, part, over } = standingOf(place);
+  const taken = count(place.taken);
+  const capacity = place.capacity === null ? null : count(place.capacity);
+  const marks = marksOf(place);
+  const said = [words.takenWords(taken, capacity), ...(over > 0 ? [words.over(count(over))] : []), ...marks];
+  return (
+    <Place
+      type="button"
+      className="seva-place"
+      aria-pressed={isChosen}
+      $fullness={fullness}
+      $isClosed={place.isClosed}
+      $isChosen={isChosen}
+      onClick={onChoose}
+    >
+      <VisuallyHidden>{`${name}, ${placeName(place)}: ${said.join(', ')}`}</VisuallyHidden>
+      {withName ? <strong aria-hidden>{name}</strong> : null}
+      <Time aria-hidden>{timeName(place.startsAt, words.anyTime)}</Time>
+      <Figures aria-hidden $fullness={fullness}>
+        {words.taken(taken, capacity)}
+      </Figures>
+      {capacity === null ? null : <Track $fullness={fullness} $part={part} />}
+      {over > 0 ? (
+        <Words aria-hidden $isAlarm>
+          {words.over(count(over))}
+        </Words>
+      ) : null}
+      {marks.length > 0 ? <Words aria-hidden>{marks.join(', ')}</Words> : null}
+    </Place>
+  );
+}

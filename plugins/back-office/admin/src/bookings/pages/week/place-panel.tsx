@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Button, Flex, Typography } from '@strapi/design-system';
+import { count } from '@seva/panel/format';
+import { Note } from '@seva/panel/ui/note';
+import { PageState } from '@seva/panel/ui/page-state';
+import type { PlaceDetail, PlaceKey } from '@seva/config/contract/panel/bookings/week/contracts';
+import { useRead } from '../../data/client';
+import { standingOf } from '../../data/standing';
+import { useMayAct } from '../../data/use-may-act';
+import { placeName } from '../../data/when';
+import { texts } from '../../texts/en';
+import { SidePanel } from '../../ui/side-panel';
+import { ExceptionForm } from './exception-form';
+import { FamilyList } from './family-list';
+
+const words = texts.place;
+
+interface PlacePanelProps {
+  readonly place: PlaceKey;
+  readonly onChanged: () => void;
+  readonly onClosePlace: () => void;
+  readonly onClose: () => void;
+}
+
+/** One place: how it stands, who is booked there, and what can be changed. */
+export function PlacePanel({ place, onChanged, onClosePlace, onClose }: PlacePanelProps) {
+  const reading = useRead('week.place', { query: { ...place } });
+  const changed = () => {
+    reading.reload();
+    onChanged();
+  };
+  return (
+    <SidePanel title={placeName(place)} closeLabel={words.close} onClose={onClose}>
+      <PageState reading={reading}>
+        {(detail) => (
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Facts detail={detail} />
+            <Acts
+              detail={detail}
+              onClosePlace={onClosePlace}
+              onSaved={(saved) => {
+                reading.put(saved);
+                onChanged();
+              }}
+            />
+            <FamilyList key={placeName(place)} detail={detail} onChanged={changed} />
+          </Flex>
+        )}
+      </PageState>
+    </SidePanel>
+  );
+}
+
+function Facts({ detail }: { detail: PlaceDetail }) {
+  const { name, taken, capacity, paying, isClosed, reason, note } = detail;
+  const { over } = standingOf(detail);
+  return (
+    <div>
+      <Typography tag="p" variant="delta">
+        {name}
+      </Typography>
+      <Typography tag="p" textColor="neutral700">
+        {words.taken(count(taken), capacity === null ? null : count(capacity))}
+      </Typography>
+      {note === '' ? null : (
+        <Typography tag="p" textColor="neutral700">
+          {note}
+        </Typography>
+      )}
+      {paying > 0 ? (
+        <Typography tag="p" textColor="neutral700">
+          {words.paying(count(paying))}
+        </Typography>
+      ) : null}
+      {isClosed ? (
+        <Typography tag="p" textColor="danger700" fontWeight="bold">
+          {texts.week.closedBecause(reason)}
+        </Typography>
+      ) : null}
+      {over > 0 ? <Note kind="danger">{words.over(count(over))}</Note> : null}
+    </div>
+  );
+}
+
+interface ActsProps {
+  readonly detail: PlaceDetail;
+  readonly onClosePlace: () => void;
+  readonly onSaved: (detail: PlaceDetail) => void;
+}
+
+function Acts({ detail, onClosePlace, onSaved }: ActsProps) {
+  const mayAct = useMayAct();
+  const [isChanging, setIsChanging] = useState(false);
+  if (!mayAct || detail.isPast) return null;
+  if (isChanging)
+    return (
+      <ExceptionForm
+        detail={detail}
+        onSaved={(saved) => {
+          setIsChanging(false);
+          onSaved(saved);
+        }}
+        onCancel={() => setIsChanging(false)}
+      />
+    );
+  const hasFamilies = detail.list.some(({ state }) => state === 'confirmed');
+  return (
+    <Flex gap={2} wrap="wrap">
+      <Button variant="tertiary" onClick={() => setIsChanging(true)}>
+        {words.change}
+      </Button>
+      <Button variant={detail.isClosed ? 'secondary' : 'danger-light'} onClick={onClosePlace}>
+        {detail.isClosed ? (hasFamilies ? words.findPlaces : words.openAgain) : words.closeThis}
+      </Button>
+    </Flex>
+  );
+}

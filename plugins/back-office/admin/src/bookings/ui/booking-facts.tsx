@@ -1,0 +1,69 @@
+import { Box, Flex, Typography } from '@strapi/design-system';
+import { star } from '@seva/config/rules/bookings/stars';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import styled from 'styled-components';
+import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
+import { texts } from '../texts/en';
+import { StateMark } from './state-mark';
+
+const words = texts.booking;
+const PhoneLink = styled.a`
+  color: ${({ theme }) => theme.colors.primary700};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+/** The first name of a booking, by which it is called. */
+export const calledBy = ({ people, user }: PanelBooking): string => people[0]?.name ?? user?.name ?? words.noNames;
+
+function personWords({ name, gotram, nakshatram }: PanelBooking['people'][number]): string {
+  const said = [gotram ? words.gotram(gotram) : '', nakshatram === null ? '' : (star(nakshatram)?.latin ?? '')];
+  const beside = said.filter(Boolean).join(', ');
+  return beside === '' ? name : `${name} (${beside})`;
+}
+
+/** For whom it is, how they take part, and how to reach them. */
+export function BookingFacts({ booking, withService = false }: { booking: PanelBooking; withService?: boolean }) {
+  const { people, service, units, participation, prasad, occasion, note, user, phone, order, number } = booking;
+  const called = phone || (user?.phone ?? '');
+  const facts = [
+    ...(units > 1 ? [words.times(String(units))] : []),
+    ...(withService ? [service.name] : []),
+    words.participations[participation],
+    words.prasads[prasad],
+    occasion,
+  ].filter(Boolean);
+  return (
+    <Box style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Flex gap={2} wrap="wrap" alignItems="center">
+        <Typography fontWeight="bold">
+          {people.length === 0 ? calledBy(booking) : people.map(personWords).join('; ')}
+        </Typography>
+        <StateMark booking={booking} />
+      </Flex>
+      <Typography tag="p" variant="omega" textColor="neutral700">
+        {facts.join(' · ')}
+      </Typography>
+      {note === '' ? null : (
+        <Typography tag="p" variant="omega" textColor="neutral700">
+          “{note}”
+        </Typography>
+      )}
+      <Flex gap={3} wrap="wrap">
+        <Typography variant="pi" textColor="neutral600">
+          {user?.name ?? words.nobody}
+        </Typography>
+        {called === '' ? null : (
+          <Typography variant="pi">
+            <PhoneLink href={`tel:${called}`}>{called}</PhoneLink>
+          </Typography>
+        )}
+        <Box className="no-print">
+          <Typography variant="pi">
+            <NumberLink to={`/plugins/donations/donations/${order}`}>{words.donation(number)}</NumberLink>
+          </Typography>
+        </Box>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { auditLogRight } from '@seva/config/rules/audit-entries';
+import { dayOfMoment } from '@seva/config/rules/date-text';
+import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
+import { BackButton, Layouts } from '@strapi/strapi/admin';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
+import { useBackOffice } from '../../data/back-office-context';
+import { useRead } from '../../data/client';
+import { texts } from '../../texts/en';
+import { Figure } from '../../ui/figure';
+import { count, dayText, money } from '@seva/panel/format';
+import { ShopLink } from '../../ui/shop-link';
+import { PageState } from '@seva/panel/ui/page-state';
+import { Section } from '@seva/panel/ui/section';
+import { Facts } from '../donation/facts';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';
+import { BlockDialog } from './block-dialog';
+import { CloseDialog } from './close-dialog';
+import { ContactDialog } from './contact-dialog';
+import { CorrectDialog } from './correct-dialog';
+import { profileOf } from './devotees-page';
+import { GiftsCard } from './gifts-card';
+import { MergesCard } from './merges-card';
+
+const words = texts.devotees;
+
+/** One devotee: what they gave, how they are written, what was changed about them. */
+export function DevoteePage() {
+  const { id = '' } = useParams();
+  return <OneDevotee key={id} id={id} />;
+}
+
+function OneDevotee({ id }: { id: string }) {
+  const reading = useRead('devotees.find', { params: { id } });
+  const [changed, setChanged] = useState<DevoteeDetail>();
+  return (
+    <PageState reading={changed ? { ...reading, data: changed } : reading}>
+      {(devotee) => <Shown devotee={devotee} onDone={setChanged} />}
+    </PageState>
+  );
+}
+
+function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
+  const cell = { direction: 'column', alignItems: 'stretch', s: 12, xs: 12 } as const;
+  const { holds } = useBackOffice();
+  return (
+    <>
+      <Head devotee={devotee} onDone={onDone} />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          <Figures devotee={devotee} />
+          <Grid.Root gap={5} gridCols={12}>
+            <Grid.Item col={4} {...cell}>
+              <RecordCard devotee={devotee} />
+            </Grid.Item>
+            <Grid.Item col={8} {...cell}>
+              <GiftsCard devotee={devotee} />
+            </Grid.Item>
+            {devotee.merges.length > 0 ? (
+              <Grid.Item col={12} {...cell}>
+                <MergesCard devotee={devotee} onDone={onDone} />
+              </Grid.Item>
+            ) : null}
+            <Grid.Item col={12} {...cell}>
+              <Section
+                title={words.changes}
+                action={
+                  holds(auditLogRight) ? (
+                    <NumberLink to={`/plugins/donations/trail?record=${devotee.id}`}>{words.allChanges}</NumberLink>
+                  ) : null
+                }
+              >
+                {devotee.changes.length === 0 ? (
+                  <Typography textColor="neutral600">{words.noChanges}</Typography>
+                ) : (
+                  <AuditEntryList entries={devotee.changes} />
+                )}
+              </Section>
+            </Grid.Item>
+          </Grid.Root>
+        </Flex>
+      </Layouts.Content>
+    </>
+  );
+}
+
+function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
+  const { may, options } = useBackOffice();
+  const navigate = useNavigate();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isReaching, setIsReaching] = useState(false);
+  const [isBlocking, setIsBlocking] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  return (
+    <>
+      <Layouts.Header
+        title={devotee.name || words.noName}
+        subtitle={
+          <Flex gap={3} tag="span">
+            <Typography tag="span" textColor="neutral600">
+              {words.since(dayOfMoment(devotee.since, options.timeZone))}
+            </Typography>
+            {devotee.isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}
+            {devotee.isBlocked ? <Badge variant="danger">{words.blocked}</Badge> : null}
+          </Flex>
+        }
+        navigationAction={<BackButton fallback="/plugins/donations/devotees" />}
+        primaryAction={
+          <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+            <ShopLink to={`/admin/user/${devotee.id}/edit`} />
+            {may('devotees.contact') ? (
+              <Button variant="secondary" onClick={() => setIsReaching(true)}>
+                {words.contact.button}
+              </Button>
+            ) : null}
+            {may('devotees.edit') ? (
+              <>
+                {devotee.isAdmin ? null : (
+                  <Button variant="danger-light" onClick={() => setIsClosing(true)}>
+                    {words.close.button}
+                  </Button>
+                )}
+                <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => setIsBlocking(true)}>
+                  {devotee.isBlocked ? words.unblock.button : words.block.button}
+                </Button>
+                <Button variant="tertiary" onClick={() => navigate(`${profileOf(devotee.id)}/merge`)}>
+                  {words.merge.button}
+                </Button>
+                <Button onClick={() => setIsCorrecting(true)}>{words.correct.button}</Button>
+              </>
+            ) : null}
+          </Flex>
+        }
+      />
+      {isClosing ? <CloseDialog devotee={devotee} onClose={() => setIsClosing(false)} /> : null}
+      {isBlocking ? <BlockDialog devotee={devotee} onDone={onDone} onClose={() => setIsBlocking(false)} /> : null}
+      {isReaching ? <ContactDialog devotee={devotee} onDone={onDone} onClose={() => setIsReaching(false)} /> : null}
+      {isCorrecting ? <CorrectDialog devotee={devotee} onDone={onDone} onClose={() => setIsCorrecting(false)} /> : null}
+    </>
+  );
+}
+
+function Figures({ devotee }: { devotee: DevoteeDetail }) {
+  const { net, donations, first, last, totals, unpaid } = devotee;
+  return (
+    <Flex background="neutral0" hasRadius shadow="tableShadow" padding={2} alignItems="stretch" wrap="wrap">
+      <Figure label={words.lifetime} value={money(net)} hint={words.lifetimeHint} strong />
+      <Figure label={words.counted} value={count(donations)} hint={unpaid > 0 ? words.unpaid(count(unpaid)) : null} />
+      <Figure label={words.first} value={dayText(first)} />
+      <Figure label={words.latest} value={dayText(last)} />
+      <Figure
+        label={words.waiting}
+        value={money(totals.waiting)}
+        hint={totals.waitingCount > 0 ? words.waitingCount(count(totals.waitingCount)) : words.nothingWaits}
+      />
+    </Flex>
+  );
+}
+
+function addressOf(devotee: DevoteeDetail): string {
+  const { addressLine, addressCity, addressState, addressPostalCode, addressCountry } = devotee;
+  const place = [addressState, addressPostalCode].filter(Boolean).join(' ');
+  return [addressLine, addressCity, place, addressCountry].filter(Boolean).join(', ');
+}
+
+function RecordCard({ devotee }: { devotee: DevoteeDetail }) {
+  const { fields } = words;
+  return (
+    <Section title={words.record}>
+      <Facts
+        facts={[
+          [fields.name, devotee.name || words.none],
+          [fields.email, devotee.email || words.none],
+          [fields.phone, devotee.phone || words.none],
+          [words.address, addressOf(devotee) || words.none],
+          [fields.gotram, devotee.gotram || words.none],
+          [fields.nakshatram, devotee.nakshatram || words.none],
+          [words.signIn, devotee.canSignIn ? words.signsIn : words.doesNotSignIn],
+        ]}
+      />
+      {devotee.rewritten > 0 ? (
+        <Box paddingTop={4}>
+          <Typography variant="pi" textColor="neutral600">
+            {words.rewritten(count(devotee.rewritten))}
+          </Typography>
+        </Box>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { anythingAgrees } from '@seva/config/rules/same-person';
+import { Box, Button, Checkbox, Flex } from '@strapi/design-system';
+import { BackButton, Layouts } from '@strapi/strapi/admin';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  mergeFields,
+  type DevoteeDetail,
+  type MergeField,
+} from '@seva/config/contract/panel/donations/devotees/contracts';
+import type { MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
+import { useAct } from '../../data/use-act';
+import { useRead } from '../../data/client';
+import { texts } from '../../texts/en';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { count, money } from '@seva/panel/format';
+import { PageState } from '@seva/panel/ui/page-state';
+import { Note } from '@seva/panel/ui/note';
+import { profileOf } from './devotees-page';
+import { FieldChoices, type Chosen } from './field-choices';
+import { OtherRecord } from './other-record';
+import { SideBySide } from './side-by-side';
+
+const words = texts.devotees.merge;
+
+/** Makes one record of two of the same person: find the other, compare, choose which stays, confirm. */
+export function MergePage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const [other, setOther] = useState<string | null>(params.get('other'));
+  const first = useRead('devotees.find', { params: { id } });
+  const second = useRead('devotees.find', other === null ? null : { params: { id: other } });
+  return (
+    <PageState reading={first}>
+      {(devotee) => (
+        <>
+          <Layouts.Header
+            title={words.title}
+            subtitle={words.subtitle(devotee.name)}
+            navigationAction={<BackButton fallback={profileOf(id)} />}
+          />
+          <Layouts.Content>
+            {other === null ? (
+              <OtherRecord devotee={devotee} onChoose={setOther} />
+            ) : (
+              <PageState reading={second}>
+                {(found) => <Compared pair={[devotee, found]} onAnother={() => setOther(null)} />}
+              </PageState>
+            )}
+          </Layouts.Content>
+        </>
+      )}
+    </PageState>
+  );
+}
+
+interface ComparedProps {
+  readonly pair: readonly [DevoteeDetail, DevoteeDetail];
+  readonly onAnother: () => void;
+}
+
+/** What the server is to keep of the record that goes; what was not chosen stays as the survivor has it. */
+function choicesOf(chosen: Chosen, goes: string): MergeBody['fields'] {
+  const taken = mergeFields.filter((field) => chosen[field] === goes);
+  return Object.fromEntries(taken.map((field) => [field, 'goes' as const]));
+}
+
+function Compared({ pair, onAnother }: ComparedProps) {
+  const [first, second] = pair;
+  const [stayingId, setStayingId] = useState(second.isAdmin && !first.isAdmin ? second.id : first.id);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [isSure, setIsSure] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  const { busy, error, run } = useAct<DevoteeDetail>(() => undefined);
+  const [stays, goes] = stayingId === first.id ? [first, second] : [second, first];
+  const differs = !anythingAgrees(first, second);
+  const choose = (field: MergeField, id: string) => setChosen({ ...chosen, [field]: id });
+  const confirm = async () => {
+    const body: MergeBody = { absorbed: goes.id, fields: choicesOf(chosen, goes.id), different: differs && isSure };
+    if (await run('devotees.merge', { params: { id: stays.id }, body }, words.done))
+      navigate(profileOf(stays.id), { replace: true });
+  };
+  const kept = chosen.name === goes.id ? goes.name : stays.name || goes.name;
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      {differs ? <Note kind="warning">{words.nothingAgrees}</Note> : null}
+      <SideBySide pair={pair} chosen={stayingId} onChoose={setStayingId} />
+      <FieldChoices stays={stays} goes={goes} chosen={chosen} onChoose={choose} />
+      {differs ? (
+        <Box background="neutral0" hasRadius shadow="tableShadow" padding={5}>
+          <Checkbox checked={isSure} onCheckedChange={(value) => setIsSure(value === true)}>
+            {words.same(first.name, second.name)}
+          </Checkbox>
+        </Box>
+      ) : null}
+      <Flex justifyContent="space-between" gap={3} wrap="wrap">
+        <Button variant="tertiary" onClick={onAnother}>
+          {words.another}
+        </Button>
+        <Button
+          variant="danger-light"
+          disabled={goes.isAdmin || (differs && !isSure)}
+          onClick={() => setIsAsking(true)}
+        >
+          {words.button2}
+        </Button>
+      </Flex>
+      {isAsking ? (
+        <ActDialog
+          title={words.confirmTitle(kept)}
+          body={words.confirmBody(goes.name, count(goes.donations), money(goes.net))}
+          confirm={words.confirm}
+          danger
+          busy={busy}
+          error={error}
+          onConfirm={() => void confirm()}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </Flex>
+  );
+}

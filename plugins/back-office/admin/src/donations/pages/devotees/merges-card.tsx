@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import type { DevoteeDetail, MergeRecord } from '@seva/config/contract/panel/donations/devotees/contracts';
+import { useAct } from '../../data/use-act';
+import { useBackOffice } from '../../data/back-office-context';
+import { texts } from '../../texts/en';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { count, momentText } from '@seva/panel/format';
+import { Section } from '@seva/panel/ui/section';
+
+const words = texts.devotees.merges;
+
+interface MergesCardProps {
+  readonly devotee: DevoteeDetail;
+  readonly onDone: (devotee: DevoteeDetail) => void;
+}
+
+/** The records that were merged into this one, as they were, and the way back while there is one. */
+export function MergesCard({ devotee: { merges }, onDone }: MergesCardProps) {
+  const [asked, setAsked] = useState<MergeRecord | null>(null);
+  const { busy, error, run, reset } = useAct(onDone);
+  const confirm = async (merge: MergeRecord) => {
+    if (await run('devotees.undoMerge', { params: { id: merge.id } }, words.done)) setAsked(null);
+  };
+  const close = () => {
+    reset();
+    setAsked(null);
+  };
+  return (
+    <Section title={words.title}>
+      <Flex
+        tag="ul"
+        direction="column"
+        alignItems="stretch"
+        gap={4}
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {merges.map((merge) => (
+          <Flex key={merge.id} tag="li" justifyContent="space-between" alignItems="flex-start" gap={4} wrap="wrap">
+            <Went merge={merge} />
+            <Undo merge={merge} onAsk={() => setAsked(merge)} />
+          </Flex>
+        ))}
+      </Flex>
+      {asked ? (
+        <ActDialog
+          title={words.confirmTitle(asked.name)}
+          body={words.confirmBody}
+          confirm={words.button}
+          busy={busy}
+          error={error}
+          onConfirm={() => void confirm(asked)}
+          onClose={close}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Went({ merge }: { merge: MergeRecord }) {
+  const { options } = useBackOffice();
+  const { name, email, phone, gotram, nakshatram, moved, at, by } = merge;
+  const said = [email, phone, gotram, nakshatram, words.moved(count(moved))].filter(Boolean).join(' · ');
+  return (
+    <Box style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography tag="div" fontWeight="semiBold">
+        {words.went(name || texts.devotees.noName)}
+      </Typography>
+      <Typography tag="div">{said}</Typography>
+      <Typography tag="div" variant="pi" textColor="neutral600">
+        {words.when(momentText(at, options.timeZone), by)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Undo({ merge, onAsk }: { merge: MergeRecord; onAsk: () => void }) {
+  const { options, may } = useBackOffice();
+  const { undoUntil, undoneAt, undoneBy, name } = merge;
+  const said = undoneAt
+    ? words.undone(momentText(undoneAt, options.timeZone), undoneBy)
+    : undoUntil
+      ? words.undoUntil(momentText(undoUntil, options.timeZone))
+      : words.closed;
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={2}>
+      {undoUntil && may('devotees.edit') ? (
+        <Button variant="secondary" size="S" aria-label={words.buttonLabel(name)} onClick={onAsk}>
+          {words.button}
+        </Button>
+      ) : null}
+      <Typography variant="pi" textColor="neutral600">
+        {said}
+      </Typography>
+    </Flex>
+  );
+}

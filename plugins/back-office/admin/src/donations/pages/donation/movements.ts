@@ -1,0 +1,34 @@
+import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
+import { texts } from '../../texts/en';
+
+type Movement = DonationDetail['payments'][number];
+type Refund = DonationDetail['refunds'][number];
+
+const centsOf = (dollars: number) => Math.round(dollars * 100);
+
+/**
+ * The movements of money, each refund with the reason that was given for it, and apart from them the refunds that have
+ * moved nothing: asked for, on their way, or failed. So each refund is told once. Amounts are dollars.
+ */
+export function movementsOf(
+  payments: readonly Movement[],
+  refunds: readonly Refund[],
+): { readonly moved: readonly Movement[]; readonly open: readonly Refund[] } {
+  const open = [...refunds];
+  const moved = payments.map((movement) => {
+    if (movement.kind !== 'refund') return movement;
+    const index = open.findIndex(({ amount }) => centsOf(amount) === -centsOf(movement.amount));
+    const [refund] = index < 0 ? [] : open.splice(index, 1);
+    return refund?.reason ? { ...movement, detail: refund.reason } : movement;
+  });
+  return { moved, open };
+}
+
+/** Movements whose detail is what an admin typed, not a code of the payment service. */
+const typed = ['refund', 'refund_failed'];
+
+/** The reason of a movement for people: codes of the payment service in words, unknown ones spelled out. */
+export function reasonText(kind: string, detail: string): string {
+  if (typed.includes(kind)) return detail;
+  return texts.donation.reasons[detail] ?? detail.replaceAll('_', ' ');
+}

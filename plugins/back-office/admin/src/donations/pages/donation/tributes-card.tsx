@@ -1,0 +1,51 @@
+import { Box, Button, Flex } from '@strapi/design-system';
+import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
+import { useBackOffice } from '../../data/back-office-context';
+import { useAct } from '../../data/use-act';
+import { texts } from '../../texts/en';
+import { Note } from '@seva/panel/ui/note';
+import { Section } from '@seva/panel/ui/section';
+import { Facts } from './facts';
+
+const words = texts.donation;
+
+interface TributesCardProps {
+  readonly donation: DonationDetail;
+  readonly onDone: (donation: DonationDetail) => void;
+}
+
+/** In whose honor or memory it was given; a card that waits is sent or stopped here. */
+export function TributesCard({ donation: { id, tributes }, onDone }: TributesCardProps) {
+  const { may } = useBackOffice();
+  const { busy, error, run } = useAct(onDone);
+  const judge = (card: string, verdict: 'send' | 'stop') =>
+    void run('donations.judgeCard', { params: { id, card, verdict } }, texts.acts.card[verdict].done);
+  return (
+    <Section title={words.tributes}>
+      {tributes.map((tribute) => (
+        <Box key={tribute.id} paddingBottom={4}>
+          <Facts
+            facts={[
+              [words.tributeKinds[tribute.kind], tribute.honoree],
+              [words.cardTo, tribute.email],
+              [words.cardFrom, tribute.from],
+              [words.cardWords, tribute.message],
+              [words.cardState, words.cardStates[tribute.state]],
+            ]}
+          />
+          {tribute.state === 'waiting' && may('act') ? (
+            <Flex gap={2} paddingTop={3} className="no-print">
+              <Button disabled={busy} onClick={() => judge(tribute.id, 'send')}>
+                {texts.acts.card.send.button}
+              </Button>
+              <Button variant="danger-light" disabled={busy} onClick={() => judge(tribute.id, 'stop')}>
+                {texts.acts.card.stop.button}
+              </Button>
+            </Flex>
+          ) : null}
+        </Box>
+      ))}
+      {error ? <Note kind="danger">{error}</Note> : null}
+    </Section>
+  );
+}

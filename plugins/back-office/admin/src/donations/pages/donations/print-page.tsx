@@ -1,0 +1,123 @@
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { Layouts } from '@strapi/strapi/admin';
+import styled from 'styled-components';
+import { filterNames } from '@seva/config/contract/panel/donations/donations/contracts';
+import { useBackOffice } from '../../data/back-office-context';
+import { useAddress } from '@seva/panel/use-address';
+import { useRead } from '../../data/client';
+import { texts } from '../../texts/en';
+import { count, dayText, money } from '@seva/panel/format';
+import { PageState } from '@seva/panel/ui/page-state';
+import { describeFilters } from './describe-filters';
+import { TotalsBar } from './totals-bar';
+import { useWhatCounts } from './what-counts';
+import { printedName } from '../../ui/donor-name';
+
+const words = texts.donations;
+
+/** How many rows go on paper. */
+const mostRows = 2000;
+
+const Plain = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 1.2rem;
+  background: #fff;
+  th,
+  td {
+    padding: 6px 8px;
+    border-bottom: 1px solid #ddd;
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    font-weight: 600;
+  }
+  .whole,
+  .right {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .right {
+    text-align: right;
+  }
+  @media print {
+    font-size: 1rem;
+    break-inside: auto;
+    th,
+    td {
+      padding: 4px;
+    }
+  }
+`;
+
+/** On a narrow screen the table is pushed sideways; the page stays where it is. */
+const Sheet = styled(Box)`
+  overflow-x: auto;
+`;
+
+/** The filtered list as it goes on paper: all of it up to a limit, its totals, and the filters in words. */
+export function PrintPage() {
+  const { options } = useBackOffice();
+  const { values } = useAddress(filterNames, '-date');
+  const what = useWhatCounts(values);
+  const list = useRead('donations.list', { query: { ...values, pageSize: mostRows } });
+  const totals = useRead('donations.totals', { query: values });
+  const said = describeFilters(values, what, options.staff);
+  return (
+    <>
+      <Layouts.Header
+        title={words.printTitle}
+        subtitle={texts.common.printed(options.temple, dayText(options.today))}
+        primaryAction={
+          <Button className="no-print" onClick={() => window.print()}>
+            {texts.common.print}
+          </Button>
+        }
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={4}>
+          {said ? <Typography>{said}</Typography> : null}
+          <TotalsBar reading={totals} what={what} />
+          <PageState reading={list}>
+            {({ rows, total }) => (
+              <Sheet background="neutral0" padding={4} hasRadius>
+                {total > rows.length ? (
+                  <Typography tag="p">{words.printLimit(count(rows.length), count(total))}</Typography>
+                ) : null}
+                <Plain>
+                  <thead>
+                    <tr>
+                      <th>{words.number}</th>
+                      <th>{words.date}</th>
+                      <th>{words.donor}</th>
+                      <th>{words.services}</th>
+                      <th>{words.method}</th>
+                      <th>{words.status}</th>
+                      <th className="right">{words.amount}</th>
+                      <th className="right">{words.net}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {rows.map((row) => (
+                      <tr key={row.id}>
+                        <td className="whole">{row.number ?? words.noNumber}</td>
+                        <td className="whole">{dayText(row.giftDate)}</td>
+                        <td>{printedName(row.donor.name, row)}</td>
+                        <td>{row.lines.map((line) => `${line.quantity} × ${line.name}`).join('; ')}</td>
+                        <td>{texts.methods[row.method]}</td>
+                        <td>{texts.statuses[row.status]}</td>
+                        <td className="right">{money(row.amount)}</td>
+                        <td className="right">{row.counts ? money(row.net) : texts.common.none}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Plain>
+              </Sheet>
+            )}
+          </PageState>
+        </Flex>
+      </Layouts.Content>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Download } from '@strapi/icons';
+import { useNavigate } from 'react-router-dom';
+import { paymentMethods } from '@seva/config/shop';
+import { donorFilterNames, type Donor, type DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
+import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
+import { useAddress, type Address } from '@seva/panel/use-address';
+import { useFile } from '@seva/panel/use-file';
+import { useBackOffice } from '../../data/back-office-context';
+import { address as addressOf, useRead } from '../../data/client';
+import { texts } from '../../texts/en';
+import { DollarsFilter } from '../../ui/dollars-filter';
+import { Figure } from '../../ui/figure';
+import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
+import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
+import { Fitted } from '@seva/panel/ui/fitted';
+import { count, dayText, money } from '@seva/panel/format';
+import { FoundList } from '@seva/panel/ui/found-list';
+import { ListPage } from '@seva/panel/ui/list-page';
+import { PageState } from '@seva/panel/ui/page-state';
+import { SortHead } from '../../ui/sort-head';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { Right } from '../donations/donations-table';
+import { PeriodFilter } from '@seva/panel/ui/period-filter';
+import { AnonymousMark } from '../../ui/donor-name';
+
+const words = texts.donors;
+
+type DonorAddress = Address<keyof DonorFilters>;
+
+/** Who gave how much in a period, and who gave more than a sum. */
+export function DonorsPage() {
+  const address = useAddress(donorFilterNames, '-total');
+  const reading = useRead('donors.list', address);
+  return (
+    <ListPage title={texts.pages.donors} subtitle={words.subtitle} action={<DonorActs address={address} />}>
+      <DonorFilterBar address={address} />
+      <PageState reading={reading}>{(page) => <DonorList page={page} address={address} />}</PageState>
+    </ListPage>
+  );
+}
+
+/** The list on paper, and, for those who may, as a file. */
+function DonorActs({ address: { values, sort, filterQuery } }: { address: DonorAddress }) {
+  const { may, options } = useBackOffice();
+  const { busy, fetchFile } = useFile();
+  const navigate = useNavigate();
+  const file = addressOf('donors.exportDonors', { query: { ...values, sort } });
+  return (
+    <Flex gap={2} wrap="wrap" className="no-print">
+      <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donors/print?${filterQuery}`)}>
+        {texts.donations.printList}
+      </Button>
+      {may('export') ? (
+        <Button
+          variant="secondary"
+          startIcon={<Download />}
+          loading={busy}
+          onClick={() => void fetchFile(file, `donors-${options.today}.csv`, texts.donations.exported)}
+        >
+          {words.exportFile}
+        </Button>
+      ) : null}
+    </Flex>
+  );
+}
+
+function DonorFilterBar({ address }: { address: DonorAddress }) {
+  const { values, change, clear, filterQuery } = address;
+  return (
+    <FilterPanel clear={filterQuery === '' ? null : clear}>
+      <SearchCell address={address} name="q" label={texts.filters.search} />
+      <PeriodFilter value={values} onChange={({ from, to }) => change({ from, to })} />
+      <FilterCell>
+        <DollarsFilter
+          label={texts.filters.moreThan}
+          value={values.moreThan}
+          onChange={(moreThan) => change({ moreThan })}
+        />
+      </FilterCell>
+      <ChoiceCell
+        address={address}
+        name="method"
+        label={texts.filters.method}
+        all={texts.filters.anyMethod}
+        choices={paymentMethods.map((key) => [key, texts.methods[key] ?? key] as const)}
+      />
+    </FilterPanel>
+  );
+}
+
+/** The donations of one donor in the period that is shown. */
+function giftsOf({ id, email, isGuest }: Donor, { from, to, method }: DonorFilters): string {
+  const who = isGuest ? { q: email } : { donor: id ?? '' };
+  const wanted = Object.entries({ ...who, from, to, method }).filter(([, value]) => value !== '');
+  return `/plugins/donations/donations?${new URLSearchParams(wanted).toString()}`;
+}
+
+function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
+  const { sort, sortBy, values } = address;
+  return (
+    <FoundList
+      page={page}
+      address={address}
+      noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
+      empty={`${words.empty}. ${words.emptyHint}`}
+    >
+      <Flex
+        background="neutral0"
+        hasRadius
+        shadow="tableShadow"
+        padding={2}
+        marginBottom={5}
+        alignItems="stretch"
+        wrap="wrap"
+      >
+        <Figure label={words.together} value={money(page.net)} strong />
+        <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
+      </Flex>
+      <Fitted>
+        <Table colCount={4} rowCount={page.total}>
+          <Thead>
+            <Tr>
+              <SortHead label={words.name} by="name" sort={sort} sortBy={sortBy} />
+              <SortHead label={words.last} by="last" sort={sort} sortBy={sortBy} className="roomy" />
+              <SortHead label={words.donations} by="count" sort={sort} sortBy={sortBy} right className="roomy" />
+              <SortHead label={words.net} by="total" sort={sort} sortBy={sortBy} right />
+            </Tr>
+          </Thead>
+          <Tbody>
+            {page.rows.map((donor) => (
+              <Tr key={donor.id ?? (donor.email || 'gone')}>
+                <Td>
+                  <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
+                    {donor.name || words.unknown}
+                  </NumberLink>
+                  <Typography tag="div" variant="pi" textColor="neutral600">
+                    {[donor.isGuest ? words.guest : '', donor.email, donor.phone].filter(Boolean).join(' · ')}
+                  </Typography>
+                  <AnonymousMark isAnonymous={donor.isAnonymous} />
+                  <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
+                    {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
+                  </Typography>
+                </Td>
+                <Td className="roomy">
+                  <Typography>{dayText(donor.last)}</Typography>
+                </Td>
+                <Right className="roomy">
+                  <Typography>{count(donor.donations)}</Typography>
+                </Right>
+                <Right>
+                  <Typography fontWeight="semiBold">{money(donor.net)}</Typography>
+                </Right>
+              </Tr>
+            ))}
+          </Tbody>
+        </Table>
+      </Fitted>
+    </FoundList>
+  );
+}

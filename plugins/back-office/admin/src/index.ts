@@ -1,0 +1,35 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { Calendar, HandHeart } from '@strapi/icons';
+import { permissions as bookingRights } from '@seva/config/contract/panel/bookings/rights';
+import { permissions as donationRights } from '@seva/config/contract/panel/donations/rights';
+import type { BackOfficeApis } from '@seva/panel/back-office';
+import { texts as bookingTexts } from './bookings/texts/en';
+import { addPage } from './donations/pages';
+import { texts as donationTexts } from './donations/texts/en';
+
+const apis: BackOfficeApis = { addPage };
+
+/** Registers the staff's two menu links in the panel: donations, and the week of poojas. */
+const plugin = {
+  register(app: StrapiApp): void {
+    app.registerPlugin({ id: 'back-office', name: 'back-office', apis: { ...apis } });
+    app.addMenuLink({
+      to: 'plugins/donations',
+      icon: HandHeart,
+      intlLabel: { id: 'donations.menu', defaultMessage: donationTexts.menu },
+      permissions: [{ action: donationRights.read, subject: null }],
+      position: 1,
+      Component: () => import('./donations/app').then(({ App }) => ({ default: App })),
+    });
+    app.addMenuLink({
+      to: 'plugins/sevas',
+      icon: Calendar,
+      intlLabel: { id: 'sevas.menu', defaultMessage: bookingTexts.menu },
+      permissions: [{ action: bookingRights['sevas.read'], subject: null }],
+      position: 2,
+      Component: () => import('./bookings/app').then(({ App }) => ({ default: App })),
+    });
+  },
+};
+
+export default plugin;

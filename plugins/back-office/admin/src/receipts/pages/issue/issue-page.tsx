@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Button, Checkbox, Field, Flex, Radio, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { momentText } from '@seva/panel/format';
+import { useTempleClock } from '@seva/panel/temple-clock';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { Section } from '@seva/panel/ui/section';
+import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import { runPeople, type RunPeople } from '@seva/config/contract/panel/receipts/runs/contracts';
+import { useSend } from '../../data/client';
+import { useJob } from '../../data/use-job';
+import { useKnownYear, type KnownYear } from '../../data/use-known-year';
+import { useYear } from '../../data/use-year';
+import { texts } from '../../texts/en';
+import { JobProgress } from '../../ui/job-progress';
+import { Told } from '../../ui/told';
+import { WhenOpen } from '../year-end/step-acts';
+import { doneSteps } from '../year-end/steps';
+import { YearFrame } from '../year-end/year-frame';
+import { ReleaseCard } from './release-card';
+import { RunList } from './run-list';
+
+const words = texts.yearEnd.issue;
+
+/** The last step: release, then statements issued, mailed and packed. The work goes on when the page is left. */
+export function IssuePage() {
+  const year = useYear();
+  const known = useKnownYear(year);
+  return (
+    <YearFrame step="issue" year={year} years={known.preflight?.years ?? [year]} known={known}>
+      <WhenOpen step="issue" year={year} known={known}>
+        <Issue key={year} year={year} known={known} />
+      </WhenOpen>
+    </YearFrame>
+  );
+}
+
+function Issue({ year, known }: { year: number; known: KnownYear }) {
+  const { released, runs, reload } = known;
+  const { timeZone } = useTempleClock();
+  const { toggleNotification } = useNotification();
+  const ended = useCallback(() => {
+    toggleNotification({ type: 'success', message: words.ended });
+    reload();
+  }, [toggleNotification, reload]);
+  const { job, begin } = useJob(ended);
+  const underWay = runs?.find(({ state }) => state === 'running');
+  useEffect(() => {
+    if (underWay && job === null) begin(underWay);
+  }, [underWay, job, begin]);
+  const isRunning = job?.state === 'running';
+  return (
+    <>
+      {released === null ? <ReleaseCard year={year} known={known} /> : null}
+      {released ? <Told>{texts.yearEnd.released(released.by, momentText(released.at, timeZone))}</Told> : null}
+      <Section title={words.title} hint={words.hint}>
+        {job && isRunning ? <JobProgress job={job} mayCancel /> : <Begin year={year} known={known} onBegun={begin} />}
+      </Section>
+      {runs ? <RunList runs={runs} running={job} /> : null}
+    </>
+  );
+}
+
+interface BeginProps {
+  readonly year: number;
+  readonly known: KnownYear;
+  readonly onBegun: (job: Job) => void;
+}
+
+function Begin({ year, known, onBegun }: BeginProps) {
+  const [mail, setMail] = useState(true);
+  const [who, setWho] = useState<RunPeople>('all');
+  const [isAsking, setIsAsking] = useState(false);
+  const { busy, error, send, reset } = useSend();
+  const { toggleNotification } = useNotification();
+  const { preflight: isClean } = doneSteps(known);
+  const begin = async () => {
+    const answer = await send('runs.begin', { body: { year, who, mail, dryRun: false } });
+    if (!answer?.run) return;
+    setIsAsking(false);
+    toggleNotification({ type: 'success', message: words.begun });
+    onBegun(answer.run);
+  };
+  const wait = !known.preflight
+    ? texts.yearEnd.checking
+    : !known.released
+      ? words.releaseFirst
+      : isClean
+        ? ''
+        : texts.yearEnd.steps.before(texts.yearEnd.steps.preflight);
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      <Field.Root name="who">
+        <Field.Label>{words.who}</Field.Label>
+        <Radio.Group value={who} onValueChange={(next: string) => setWho(next as RunPeople)} aria-label={words.who}>
+          {runPeople.map((each) => (
+            <Radio.Item key={each} value={each}>
+              {words.people[each]}
+            </Radio.Item>
+          ))}
+        </Radio.Group>
+      </Field.Root>
+      <div>
+        <Checkbox checked={mail} onCheckedChange={() => setMail(!mail)}>
+          {words.mail}
+        </Checkbox>
+        <Typography tag="p" variant="pi" textColor="neutral600">
+          {words.mailHint}
+        </Typography>
+      </div>
+      <Flex gap={4} wrap="wrap" justifyContent="flex-end">
+        <Typography textColor="neutral600" id="why-not-issue">
+          {wait}
+        </Typography>
+        <Button disabled={wait !== ''} aria-describedby="why-not-issue" onClick={() => setIsAsking(true)}>
+          {words.begin}
+        </Button>
+      </Flex>
+      {isAsking ? (
+        <ActDialog
+          title={words.beginTitle(String(year))}
+          body={mail ? words.withMail : words.withoutMail}
+          confirm={words.begin}
+          busy={busy}
+          error={error}
+          onConfirm={() => void begin()}
+          onClose={() => {
+            reset();
+            setIsAsking(false);
+          }}
+        />
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,194 @@
+import { useCallback } from 'react';
+import { Box, Button, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { count, dayText, money } from '@seva/panel/format';
+import { useAddress, type Address } from '@seva/panel/use-address';
+import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
+import { FilterPanel } from '@seva/panel/ui/filter-panel';
+import { Fitted } from '@seva/panel/ui/fitted';
+import { FoundList } from '@seva/panel/ui/found-list';
+import { ListPage } from '@seva/panel/ui/list-page';
+import { Note } from '@seva/panel/ui/note';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { PageState } from '@seva/panel/ui/page-state';
+import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import {
+  paperFilterNames,
+  paperFilterStates,
+  type Paper,
+  type PaperPage,
+} from '@seva/config/contract/panel/receipts/papers/contracts';
+import { permissions } from '@seva/config/contract/panel/receipts/rights';
+import { useRead, useSend } from '../../data/client';
+import { useHolds } from '../../data/use-holds';
+import { useJob } from '../../data/use-job';
+import { texts } from '../../texts/en';
+import { JobProgress } from '../../ui/job-progress';
+import { PaperState } from '../../ui/paper-state';
+
+const words = texts.receipts;
+type ListAddress = Address<(typeof paperFilterNames)[number]>;
+
+/** Receipts and statements, newest first, narrowed by filters that stand in the address. */
+export function ReceiptsPage() {
+  const address = useAddress(paperFilterNames, '');
+  const reading = useRead('papers.list', address);
+  return (
+    <ListPage
+      title={words.title}
+      subtitle={words.subtitle}
+      action={<NumberLink to="/plugins/donations/receipts/in-kind">{words.inKind}</NumberLink>}
+    >
+      <Missing missing={reading.data?.missing ?? 0} reload={reading.reload} />
+      <Filters address={address} years={reading.data?.years ?? []} />
+      <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
+    </ListPage>
+  );
+}
+
+/** Donations without the receipt that they should have, and the way to issue them. */
+function Missing({ missing, reload }: { missing: number; reload: () => void }) {
+  const mayAct = useHolds()(permissions['papers.act']);
+  const { busy, error, send } = useSend();
+  const { toggleNotification } = useNotification();
+  const ended = useCallback(
+    (job: Job) => {
+      toggleNotification({ type: 'success', message: words.issuedMissing(count(job.done)) });
+      reload();
+    },
+    [toggleNotification, reload],
+  );
+  const { job, begin } = useJob(ended);
+  const issue = async () => {
+    const begun = await send('papers.issueMissing', {});
+    if (begun) begin(begun);
+  };
+  if (job?.state === 'running') return <JobProgress job={job} mayCancel={mayAct} />;
+  if (missing === 0) return null;
+  return (
+    <Note kind="warning">
+      <Flex gap={4} wrap="wrap" justifyContent="space-between">
+        <span>{error ?? words.missing(count(missing))}</span>
+        {mayAct ? (
+          <Button variant="secondary" loading={busy} onClick={() => void issue()}>
+            {words.issueMissing}
+          </Button>
+        ) : null}
+      </Flex>
+    </Note>
+  );
+}
+
+function Filters({ address, years }: { address: ListAddress; years: readonly number[] }) {
+  const { values, clear, filterQuery } = address;
+  const known = [...new Set([...years.map(String), values.year].filter(Boolean))];
+  return (
+    <FilterPanel clear={filterQuery === '' ? null : clear}>
+      <SearchCell address={address} name="q" label={words.search} placeholder={words.searchHint} />
+      <ChoiceCell
+        address={address}
+        name="year"
+        label={words.year}
+        all={words.anyYear}
+        choices={known.map((year) => [year, year] as const)}
+      />
+      <ChoiceCell
+        address={address}
+        name="kind"
+        label={words.kind}
+        all={words.anyKind}
+        choices={Object.entries(words.kinds)}
+      />
+      <ChoiceCell
+        address={address}
+        name="state"
+        label={words.state}
+        all={words.anyState}
+        choices={paperFilterStates.map((state) => [state, words.states[state]] as const)}
+      />
+    </FilterPanel>
+  );
+}
+
+function Found({ page, address }: { page: PaperPage; address: ListAddress }) {
+  return (
+    <FoundList
+      page={page}
+      address={address}
+      found={words.found(count(page.total))}
+      noneFound={words.noneFound}
+      empty={words.empty}
+    >
+      <Fitted>
+        <Table colCount={6} rowCount={page.total}>
+          <Thead>
+            <Tr>
+              <Head>{words.number}</Head>
+              <Head>{words.donor}</Head>
+              <Head className="wide">{words.gift}</Head>
+              <Head className="wide">{words.issued}</Head>
+              <Head className="roomy">{words.state}</Head>
+              <Head right>{words.contribution}</Head>
+            </Tr>
+          </Thead>
+          <Tbody>
+            {page.rows.map((paper) => (
+              <Line key={paper.id} paper={paper} />
+            ))}
+          </Tbody>
+        </Table>
+      </Fitted>
+    </FoundList>
+  );
+}
+
+function Head({ children, className, right }: { children: string; className?: string; right?: boolean }) {
+  return (
+    <Th className={className}>
+      <Typography variant="sigma" textColor="neutral600" style={right ? { marginLeft: 'auto' } : {}}>
+        {children}
+      </Typography>
+    </Th>
+  );
+}
+
+function Line({ paper }: { paper: Paper }) {
+  const gift = paper.giftDate === null ? String(paper.taxYear) : dayText(paper.giftDate);
+  return (
+    <Tr>
+      <Td>
+        <NumberLink to={`/plugins/donations/receipts/${paper.id}`}>{paper.number}</NumberLink>
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {[words.kinds[paper.kind], paper.version > 1 ? words.version(String(paper.version)) : '']
+            .filter(Boolean)
+            .join(', ')}
+        </Typography>
+        <div className="phone">
+          <PaperState paper={paper} />
+        </div>
+      </Td>
+      <Td className="long">
+        <Typography>{paper.donor}</Typography>
+        <Typography tag="div" variant="pi" textColor="neutral600" className="narrow">
+          {gift}
+        </Typography>
+      </Td>
+      <Td className="wide">
+        <Typography>{gift}</Typography>
+      </Td>
+      <Td className="wide">
+        <Typography>{dayText(paper.issuedOn)}</Typography>
+      </Td>
+      <Td className="roomy">
+        <PaperState paper={paper} />
+      </Td>
+      <Td style={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        <Box>
+          <Typography fontWeight="semiBold">
+            {paper.kind === 'kind_gift' ? words.notValued : money(paper.contribution)}
+          </Typography>
+        </Box>
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { categories } from '@seva/config/shop';
+
+import { categoryWords } from '@seva/panel/donation-words';
+import { count } from '@seva/panel/format';
+import { useAddress, type Address } from '@seva/panel/use-address';
+import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
+import { FilterPanel } from '@seva/panel/ui/filter-panel';
+import { NumberLink } from '@seva/panel/ui/number-link';
+import { PageState } from '@seva/panel/ui/page-state';
+import type { ServiceRow, TreatmentGrid } from '@seva/config/contract/panel/receipts/treatments/contracts';
+import { useRead, useSend } from '../../data/client';
+import { useKnownYear } from '../../data/use-known-year';
+import { useYear } from '../../data/use-year';
+import { texts } from '../../texts/en';
+import { wordingPath } from '../year-end/steps';
+import { StepHeading, YearFrame } from '../year-end/year-frame';
+import { DecideDialog } from './decide-dialog';
+import { isWhole, shows } from './decision';
+import { RetreatDialog } from './retreat-dialog';
+import { keyOf, TreatmentTable } from './treatment-table';
+
+const words = texts.treatments;
+const names = ['q', 'category', 'show'] as const;
+type GridAddress = Address<(typeof names)[number]>;
+
+/** *What is deductible?*: every service with its treatment, to be decided and approved, one or many at once. */
+export function TreatmentsPage() {
+  const address = useAddress(names, '');
+  const year = useYear();
+  const reading = useRead('treatments.list', { query: { year: String(year) } });
+  const known = useKnownYear(year);
+  const reload = () => {
+    reading.reload();
+    known.reload();
+  };
+  return (
+    <YearFrame step="treatments" year={year} years={reading.data?.years ?? [year]} known={known}>
+      <PageState reading={reading}>{(grid) => <Grid grid={grid} address={address} reload={reload} />}</PageState>
+    </YearFrame>
+  );
+}
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKC');
+
+function shownRows({ rows }: TreatmentGrid, { q, category, show }: GridAddress['values']): ServiceRow[] {
+  const isShown = shows[show] ?? (() => true);
+  return rows.filter(
+    (row) => isShown(row) && (category === '' || row.category === category) && plain(row.name).includes(plain(q)),
+  );
+}
+
+interface GridProps {
+  readonly grid: TreatmentGrid;
+  readonly address: GridAddress;
+  readonly reload: () => void;
+}
+
+function Grid({ grid, address, reload }: GridProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [deciding, setDeciding] = useState<readonly ServiceRow[] | null>(null);
+  const [retreating, setRetreating] = useState<ServiceRow | null>(null);
+  const rows = shownRows(grid, address.values);
+  const chosenRows = grid.rows.filter((row) => !row.isGone && chosen.has(keyOf(row)));
+  const done = () => {
+    setChosen(new Set());
+    reload();
+  };
+  return (
+    <Flex direction="column" alignItems="stretch" gap={5}>
+      <StepHeading
+        title={words.title}
+        hint={words.subtitle}
+        action={
+          <Flex gap={4} wrap="wrap">
+            <Progress grid={grid} />
+            <NumberLink to={`${wordingPath}?year=${grid.year}`}>{texts.wording.title}</NumberLink>
+          </Flex>
+        }
+      />
+      <GridFilters address={address} />
+      <ChosenBar rows={chosenRows} onDecide={() => setDeciding(chosenRows)} onDone={done} />
+      {rows.length === 0 ? (
+        <EmptyStateLayout content={words.noneFound} hasRadius shadow="tableShadow" />
+      ) : (
+        <TreatmentTable
+          rows={rows}
+          year={grid.year}
+          chosen={chosen}
+          onChoose={setChosen}
+          onDecide={(row) => setDeciding([row])}
+          onRetreat={setRetreating}
+        />
+      )}
+      {deciding ? <DecideDialog rows={deciding} onDone={done} onClose={() => setDeciding(null)} /> : null}
+      {retreating ? (
+        <RetreatDialog row={retreating} year={grid.year} onDone={reload} onClose={() => setRetreating(null)} />
+      ) : null}
+    </Flex>
+  );
+}
+
+function Progress({ grid }: { grid: TreatmentGrid }) {
+  const services = grid.rows.filter(({ isGone }) => !isGone);
+  const approved = services.filter((row) => row.approved !== null).length;
+  return (
+    <Typography
+      role="status"
+      fontWeight="semiBold"
+      textColor={approved === services.length ? 'success700' : 'neutral800'}
+    >
+      {words.approvedOf(count(approved), count(services.length))}
+    </Typography>
+  );
+}
+
+function GridFilters({ address }: { address: GridAddress }) {
+  const showing = Object.keys(shows).map((key) => [key, words.shows[key as keyof typeof words.shows]] as const);
+  return (
+    <FilterPanel clear={address.filterQuery === '' ? null : address.clear}>
+      <SearchCell address={address} name="q" label={words.search} />
+      <ChoiceCell
+        address={address}
+        name="category"
+        label={words.category}
+        all={words.anyCategory}
+        choices={categories.map((key) => [key, categoryWords[key] ?? key] as const)}
+      />
+      <ChoiceCell address={address} name="show" label={words.show} all={words.shows.all} choices={showing} />
+    </FilterPanel>
+  );
+}
+
+interface ChosenBarProps {
+  readonly rows: readonly ServiceRow[];
+  readonly onDecide: () => void;
+  readonly onDone: () => void;
+}
+
+/** What can be done with all that are chosen. */
+function ChosenBar({ rows, onDecide, onDone }: ChosenBarProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { busy, error, send, reset } = useSend();
+  const { toggleNotification } = useNotification();
+  if (rows.length === 0) return null;
+  const take = async () => {
+    const changes = rows.map(({ id, revision, proposal, value, benefit }) => ({
+      id,
+      revision,
+      treatment: proposal,
+      value: proposal === 'part' ? value : null,
+      benefit: proposal === 'part' ? benefit : '',
+    }));
+    if ((await send('treatments.save', { body: { changes } })) === null) return;
+    toggleNotification({ type: 'success', message: words.proposalsDone });
+    onDone();
+  };
+  const approve = async () => {
+    const services = rows.map(({ id, revision }) => ({ id, revision }));
+    if ((await send('treatments.approve', { body: { services } })) === null) return;
+    toggleNotification({ type: 'success', message: words.approveDone });
+    setIsAsking(false);
+    onDone();
+  };
+  const mayApprove = rows.every(isWhole);
+  return (
+    <Flex background="neutral0" hasRadius shadow="tableShadow" padding={4} gap={3} wrap="wrap" role="toolbar">
+      <Typography fontWeight="semiBold">{words.chosen(count(rows.length))}</Typography>
+      <Button variant="tertiary" onClick={onDecide}>
+        {words.decide}
+      </Button>
+      <Button variant="tertiary" loading={busy} onClick={() => void take()}>
+        {words.proposals}
+      </Button>
+      <Button disabled={!mayApprove} onClick={() => setIsAsking(true)}>
+        {words.approve}
+      </Button>
+      {mayApprove ? null : <Typography textColor="neutral600">{words.unapprovable}</Typography>}
+      {error && !isAsking ? (
+        <Typography role="alert" textColor="danger700">
+          {error}
+        </Typography>
+      ) : null}
+      {isAsking ? (
+        <ActDialog
+          title={words.approveTitle(count(rows.length))}
+          body={words.approveBody}
+          confirm={words.approve}
+          busy={busy}
+          error={error}
+          onConfirm={() => void approve()}
+          onClose={() => {
+            reset();
+            setIsAsking(false);
+          }}
+        />
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
+import { Play } from '@strapi/icons';
+import { count, momentText } from '@seva/panel/format';
+import { useTempleClock } from '@seva/panel/temple-clock';
+import { Note } from '@seva/panel/ui/note';
+import { Section } from '@seva/panel/ui/section';
+import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
+import { useSend } from '../../data/client';
+import { useKnownYear, type KnownYear } from '../../data/use-known-year';
+import { useYear } from '../../data/use-year';
+import { markYear } from '../../data/year-marks';
+import { texts } from '../../texts/en';
+import { Entries } from './entries';
+import { StepActs, WhenOpen } from './step-acts';
+import { doneSteps, isDryRunTrue, stepPaths } from './steps';
+import { dollarRows, SumsCard } from './sums-card';
+import { StepHeading, YearFrame } from './year-frame';
+
+const words = texts.yearEnd.dryRun;
+
+/** What a run would come to: every statement is made and thrown away. */
+export function DryRunPage() {
+  const year = useYear();
+  const known = useKnownYear(year);
+  return (
+    <YearFrame step="dryRun" year={year} years={known.preflight?.years ?? [year]} known={known}>
+      <StepHeading title={words.title} hint={words.hint} />
+      <WhenOpen step="dryRun" year={year} known={known}>
+        <DryRun key={year} year={year} known={known} />
+      </WhenOpen>
+    </YearFrame>
+  );
+}
+
+function DryRun({ year, known }: { year: number; known: KnownYear }) {
+  const [made, setMade] = useState<Forecast | null>(null);
+  const forecast = made ?? (isDryRunTrue(known) ? known.marks.dryRun : null);
+  const { busy, error, send } = useSend();
+  const start = async () => {
+    const answer = await send('runs.begin', { body: { year, who: 'all', mail: true, dryRun: true } });
+    if (!answer?.forecast) return;
+    setMade(answer.forecast);
+    // Names of donors are not stored in the browser.
+    const clean = answer.forecast.difference === 0 ? { ...answer.forecast, unprintable: [] } : null;
+    markYear(year, { dryRun: clean });
+    known.reload();
+  };
+  const { dryRun: isDone } = doneSteps(known);
+  const isOff = forecast !== null && forecast.difference !== 0;
+  const wait = isOff ? texts.yearEnd.wrongSum : isDone ? '' : known.marks.dryRun === null ? words.first : words.since;
+  return (
+    <>
+      {error ? <Note kind="danger">{error}</Note> : null}
+      {busy ? <Typography role="status">{words.waiting}</Typography> : null}
+      {forecast ? <Found forecast={forecast} /> : null}
+      {forecast ? <Typography textColor="neutral600">{texts.yearEnd.thisTab}</Typography> : null}
+      <StepActs
+        before={
+          <Button
+            variant={forecast ? 'tertiary' : 'default'}
+            startIcon={<Play />}
+            loading={busy}
+            onClick={() => void start()}
+          >
+            {forecast ? words.again : words.start}
+          </Button>
+        }
+        wait={wait}
+        to={`${stepPaths.sample}?year=${year}`}
+        label={texts.yearEnd.toSample}
+      />
+    </>
+  );
+}
+
+function noticesOf({ year, withoutAddress, unprintable, unprintableCount }: Forecast) {
+  const addresses = {
+    text: [words.withoutAddress(count(withoutAddress)), words.withoutAddressWhy],
+    link: words.donors,
+    to: `/plugins/donations/devotees?missing=both&year=${year}`,
+  };
+  const letters = { text: [words.unprintable(count(unprintableCount)), unprintable.join(', ')], link: '', to: '' };
+  return [...(withoutAddress > 0 ? [addresses] : []), ...(unprintableCount > 0 ? [letters] : [])];
+}
+
+function Found({ forecast }: { forecast: Forecast }) {
+  const { timeZone } = useTempleClock();
+  const notices = noticesOf(forecast);
+  const { total, ledger, difference } = forecast;
+  return (
+    <Grid.Root gap={5} gridCols={12}>
+      <Grid.Item col={8} s={12} xs={12} direction="column" alignItems="stretch">
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          {/* As high as what is in it: a section fills what it stands in. */}
+          <div>
+            <Section title={words.found(count(forecast.people))} hint={words.asOf(momentText(forecast.asOf, timeZone))}>
+              <Counts forecast={forecast} />
+            </Section>
+          </div>
+          {notices.length > 0 ? (
+            <Entries kind="warning" title={words.goodToKnow} rows={notices} />
+          ) : (
+            <Entries kind="success" title={words.clean} rows={[]} />
+          )}
+        </Flex>
+      </Grid.Item>
+      <Grid.Item col={4} s={12} xs={12} direction="column" alignItems="stretch">
+        <SumsCard
+          title={texts.yearEnd.sums.title}
+          rows={dollarRows(forecast)}
+          {...{ total, ledger }}
+          difference={difference ?? 0}
+        />
+      </Grid.Item>
+    </Grid.Root>
+  );
+}
+
+function Counts({ forecast }: { forecast: Forecast }) {
+  const rows = (Object.keys(words.rows) as (keyof typeof words.rows)[]).filter(
+    (name) => forecast[name] > 0 || name === 'issued',
+  );
+  return (
+    <Box tag="dl" style={{ margin: 0 }}>
+      {rows.map((name) => (
+        <Flex
+          key={name}
+          justifyContent="space-between"
+          gap={3}
+          paddingTop={2}
+          paddingBottom={2}
+          borderColor="neutral150"
+          borderStyle="solid"
+          borderWidth="1px 0 0 0"
+        >
+          <Typography tag="dt">{words.rows[name]}</Typography>
+          <Typography tag="dd" fontWeight="semiBold" style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
+            {count(forecast[name])}
+          </Typography>
+        </Flex>
+      ))}
+    </Box>
+  );
+}

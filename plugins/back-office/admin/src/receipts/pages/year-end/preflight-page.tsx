@@ -1,0 +1,138 @@
+import { Button, Flex, Grid } from '@strapi/design-system';
+import { ArrowClockwise } from '@strapi/icons';
+import { count, money, momentText } from '@seva/panel/format';
+import { useTempleClock } from '@seva/panel/temple-clock';
+import { PageState } from '@seva/panel/ui/page-state';
+import { permissions } from '@seva/config/contract/panel/receipts/rights';
+import type { Notice, Preflight, Stop } from '@seva/config/contract/panel/receipts/years/contracts';
+import { useRead } from '../../data/client';
+import { useHolds } from '../../data/use-holds';
+import { useKnownYear } from '../../data/use-known-year';
+import { useYear } from '../../data/use-year';
+import { texts } from '../../texts/en';
+import { Told } from '../../ui/told';
+import { Entries } from './entries';
+import { StepActs } from './step-acts';
+import { stepPaths, wordingPath } from './steps';
+import { YearSumsCard } from './sums-card';
+import { YearFrame } from './year-frame';
+
+const words = texts.yearEnd;
+const backOffice = '/plugins/donations';
+
+/** Whether the year can be released: red stops, yellow informs, each row has one link to where it is resolved. */
+export function PreflightPage() {
+  const year = useYear();
+  const reading = useRead('years.preflight', { params: { year: String(year) } });
+  const years = reading.data?.years ?? [year];
+  const known = useKnownYear(year);
+  return (
+    <YearFrame step="preflight" year={year} years={years} known={known}>
+      <PageState reading={reading}>{(preflight) => <Shown preflight={preflight} reload={reading.reload} />}</PageState>
+    </YearFrame>
+  );
+}
+
+interface ShownProps {
+  readonly preflight: Preflight;
+  readonly reload: () => void;
+}
+
+function Shown({ preflight, reload }: ShownProps) {
+  const { stops, notices } = preflight;
+  return (
+    <Grid.Root gap={5} gridCols={12}>
+      <Grid.Item col={8} s={12} xs={12} direction="column" alignItems="stretch">
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          <Stops stops={stops} year={preflight.year} />
+          {notices.length > 0 ? <Notices notices={notices} year={preflight.year} /> : null}
+          <Onward preflight={preflight} reload={reload} />
+        </Flex>
+      </Grid.Item>
+      <Grid.Item col={4} s={12} xs={12} direction="column" alignItems="stretch">
+        <YearSumsCard preflight={preflight} />
+      </Grid.Item>
+    </Grid.Root>
+  );
+}
+
+const told = ({ name, count: number, amount, without }: Stop | Notice) => ({
+  name,
+  count: count(number),
+  amount: money(amount),
+  without: count(without),
+});
+
+function linkOfStop({ kind, order }: Stop, year: number): string {
+  if (kind === 'undecided') return `${stepPaths.treatments}?year=${year}&show=waiting`;
+  if (kind === 'wording') return `${wordingPath}?year=${year}`;
+  if (kind === 'attention') return `${backOffice}/attention`;
+  if (kind === 'missing') return order ? `${backOffice}/donations/${order}` : `${backOffice}/receipts`;
+  return '';
+}
+
+function linkOfNotice({ kind, order }: Notice, year: number): string {
+  const within = `from=${year}-01-01&to=${year}-12-31`;
+  if (kind === 'checks') return `${backOffice}/donations?status=waiting&${within}`;
+  if (kind === 'disputes') return `${backOffice}/donations?status=disputed&${within}`;
+  if (kind === 'unpaid') return `${backOffice}/donations/${order}`;
+  return kind === 'alike' ? `${backOffice}/devotees/duplicates` : `${backOffice}/devotees?missing=email&year=${year}`;
+}
+
+/** Notices that link to donations. The others link to devotees, who are not for every role. */
+const aboutDonations: readonly Notice['kind'][] = ['checks', 'disputes', 'unpaid'];
+
+function Stops({ stops, year }: { stops: readonly Stop[]; year: number }) {
+  const isClean = stops.length === 0;
+  return (
+    <Entries
+      kind={isClean ? 'success' : 'danger'}
+      title={isClean ? words.clean : words.stops(count(stops.length))}
+      rows={stops.map((stop) => ({
+        text: words.stop[stop.kind](told(stop), String(year)),
+        link: words.stopLinks[stop.kind],
+        to: linkOfStop(stop, year),
+      }))}
+    />
+  );
+}
+
+function Notices({ notices, year }: { notices: readonly Notice[]; year: number }) {
+  const holds = useHolds();
+  const mayRead = holds('plugin::donations.devotees.read');
+  const mayMerge = holds('plugin::donations.devotees.edit');
+  return (
+    <Entries
+      kind="warning"
+      title={words.notices}
+      rows={notices.map((notice) => ({
+        text: words.notice[notice.kind](told(notice), mayMerge),
+        link: words.noticeLinks[notice.kind],
+        to: mayRead || aboutDonations.includes(notice.kind) ? linkOfNotice(notice, year) : '',
+      }))}
+    />
+  );
+}
+
+/** The way on, or why it has to wait: the disabled button says it. */
+function Onward({ preflight, reload }: ShownProps) {
+  const { stops, sums, released, year } = preflight;
+  const { timeZone } = useTempleClock();
+  const mayRun = useHolds()(permissions['runs.act']);
+  const wait = stops.length > 0 ? words.resolveFirst(count(stops.length)) : sums.difference === 0 ? '' : words.wrongSum;
+  return (
+    <>
+      {released ? <Told>{words.released(released.by, momentText(released.at, timeZone))}</Told> : null}
+      <StepActs
+        before={
+          <Button variant="tertiary" startIcon={<ArrowClockwise />} onClick={reload}>
+            {words.again}
+          </Button>
+        }
+        wait={wait}
+        to={mayRun ? `${stepPaths.dryRun}?year=${year}` : ''}
+        label={words.toDryRun}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PaperFault } from '@seva/config/contract/panel/receipts/wording/contracts';
+
+/** Sentences of the page about the wording of receipts. */
+export const wordingTexts = {
+  title: 'Wording of receipts',
+  subtitle: 'Who signs, which sentences stand on a receipt, and who approved them',
+  issuing: (by: string, on: string) => `Approved by ${by} on ${on}. Receipts are issued.`,
+  samples: 'This is a demo: every paper has SAMPLE across it.',
+  notIssuing: 'No receipt is issued yet. Mails say “confirmation, not a tax receipt” until the wording is approved.',
+  changedSince:
+    'Something was changed since the wording was approved. No new receipt is issued before somebody approves it again; those that were issued stay as they are.',
+  missing: 'What is missing',
+  faults: {
+    legalName: 'The legal name of the temple',
+    ein: 'The EIN, such as 12-3456789',
+    address: 'The postal address of the temple',
+    signer: 'The name of whoever signs (below)',
+    sentences: 'A sentence lacks words that the law wants to read (below)',
+  } satisfies Readonly<Record<PaperFault, string>>,
+  edit: 'Edit the temple’s record',
+  whoEdits: 'An editor or the owner writes it into “Texts of the temple”.',
+  temple: 'The temple on every paper',
+  legalName: 'Legal name',
+  ein: 'EIN',
+  address: 'Address',
+  none: 'not given',
+  signer: 'Signer',
+  signerName: 'Name',
+  signerTitle: 'Title',
+  sentences: 'Sentences',
+  sentencesHint: 'Save is refused when a sentence lacks the words that the law wants to read in it.',
+  needs: (words: string) => `Must contain: ${words}`,
+  placeholders: '{benefit} and {value} are filled in for each line.',
+  original: 'Put the usual sentence back',
+  save: 'Save',
+  saved: 'Saved',
+  unsaved: 'Save your changes first',
+  approve: 'Approve',
+  approveTitle: 'Approve this wording?',
+  approveBody:
+    'Your name and today’s date are kept. From then on every paid donation has its receipt, and what is missing of before can be issued. Let a tax adviser read the sentences first.',
+  approveDone: 'The wording is approved',
+  sample: 'See a sample',
+  sampleFile: 'sample-receipt.pdf',
+} as const;

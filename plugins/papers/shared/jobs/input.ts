@@ -1,6 +1,0 @@
-import { z } from '@seva/config/contract/fields';
-
-const one = { params: z.object({ id: z.string() }) };
-
-/** What the calls about long work are sent. */
-export const jobInputs = { 'jobs.find': one, 'jobs.cancel': one };
