@@ -84,8 +84,6 @@ export const calls = {
   'orders.create': call('POST', '/orders', 'devotee'),
   'orders.list': call('GET', '/orders', 'admin'),
   'orders.mine': call('GET', '/orders/myorders', 'devotee'),
-  'orders.summary': call('GET', '/orders/summary', 'admin'),
-  'orders.exportCsv': call('GET', '/orders/export.csv', 'admin'),
   'orders.get': call('GET', '/orders/:id', 'devotee'),
   'orders.pay': call('PUT', '/orders/:id/pay', 'devotee'),
   'orders.deliver': call('PUT', '/orders/:id/deliver', 'admin'),

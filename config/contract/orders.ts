@@ -154,25 +154,6 @@ export const requestLine = z
 /** A cart line after parsing: product id or null, whole quantity, dollars or null as the client believes it, its booking or null. */
 export type RequestLine = z.output<typeof requestLine>;
 
-const listFilters = {
-  from: queryText,
-  to: queryText,
-  method: queryText,
-  status: queryText,
-  total: queryText,
-  q: queryText,
-};
-
-const total = z.object({
-  key: z.string(),
-  count: z.number().int(),
-  gross: z.number(),
-  refunded: z.number(),
-  net: z.number(),
-});
-
-const uncounted = z.object({ count: z.number().int(), gross: z.number() });
-
 /** A card that the card service keeps for a devotee: never its number. `brand` in the service's words, month 1–12. */
 const savedCard = z.object({
   _id: z.string(),
@@ -239,27 +220,18 @@ export const ordersContract = {
   'orders.deliver': { params: z.object({ id }), response: order },
   'orders.mine': { query: z.object({ page: pageText, pageSize: pageText }), response: z.array(order) },
   'orders.list': {
-    query: z.object({ ...listFilters, sort: queryText, page: pageText, pageSize: pageText }),
+    query: z.object({
+      from: queryText,
+      to: queryText,
+      method: queryText,
+      status: queryText,
+      q: queryText,
+      sort: queryText,
+      page: pageText,
+      pageSize: pageText,
+    }),
     response: z.array(order),
   },
-  'orders.summary': {
-    query: z.object(listFilters),
-    response: z.object({
-      count: z.number().int(),
-      gross: z.number(),
-      refunded: z.number(),
-      net: z.number(),
-      /** Donations of the same filters that are not in the sums, so that all of them add up to the list. */
-      toClear: uncounted.optional(),
-      bounced: uncounted.optional(),
-      unpaid: uncounted.optional(),
-      byDay: z.array(total),
-      byMonth: z.array(total),
-      byCategory: z.array(total),
-      byMethod: z.array(total),
-    }),
-  },
-  'orders.exportCsv': { query: z.object(listFilters), response: z.string(), produces: 'text/csv' },
   'orders.setCheck': {
     params: z.object({ id }),
     body: z.object({ status: z.enum(['deposited', 'cleared', 'bounced']) }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '@seva/config/rules/screens';
 import { callApi, confirmCard, signIn, until } from '../support/client';
+import { signInToPanel } from '../support/panel';
 import { killAll, launch, ready } from '../support/process';
 import { copyOfTemplate, startTestServer, type TestServer } from '../support/server';
 import { ask, type Reply } from './support/ask';
@@ -257,7 +258,8 @@ describe('the CSV of donations', () => {
       const read = () => callApi(server, 'orders.get', { params: { id: intent.orderId } }, token);
       await until('the donation', async () => (await read()).body.isPaid);
     }
-    const { text } = await ask(server, { method: 'GET', path: '/api/orders/export.csv', token: admin });
+    const treasurer = await signInToPanel(server, 'treasurer');
+    const { text } = await ask(server, { method: 'GET', path: '/donations/orders/export.csv', token: treasurer });
     const cells = [...text.replace(/^\ufeff/, '').matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
       ([, quoted, bare]) => quoted ?? bare ?? '',
     );

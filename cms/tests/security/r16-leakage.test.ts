@@ -105,16 +105,13 @@ describe(`R16 no call tells whether a guess at a private field is right (${isFul
     }
   });
 
-  it.each(['users.search', 'orders.list', 'orders.exportCsv', 'orders.summary'] as const)(
-    '%s searches only what its screen shows',
-    async (name) => {
-      const shown = ['email', 'emailKey', 'phone', 'searchText'];
-      for (const [field, value] of (await privateFields()).filter(([name_]) => !shown.includes(name_))) {
-        if (value.length < 6) continue;
-        expect(await reply(name, `q=${q(value)}`), field).toEqual(await reply(name, `q=${q(wrong(value))}`));
-      }
-    },
-  );
+  it.each(['users.search', 'orders.list'] as const)('%s searches only what its screen shows', async (name) => {
+    const shown = ['email', 'emailKey', 'phone', 'searchText'];
+    for (const [field, value] of (await privateFields()).filter(([name_]) => !shown.includes(name_))) {
+      if (value.length < 6) continue;
+      expect(await reply(name, `q=${q(value)}`), field).toEqual(await reply(name, `q=${q(wrong(value))}`));
+    }
+  });
 
   it('answers hold no private field, by name or by value', async () => {
     const secrets = (await privateFields()).filter(

@@ -65,8 +65,6 @@ const admin: Visit = {
     }
     if (random.chance(0.5)) await takeCheck(visitor, token);
     await resolveAttention(visitor, token);
-    await visitor.call('GET', '/api/orders/summary', { token });
-    if (random.chance(0.2)) await visitor.call('GET', '/api/orders/export.csv', { token });
     await visitor.call('GET', '/api/users/allusers?pageSize=20', { token });
     await visitor.call('POST', '/api/users/logout', { token });
   },

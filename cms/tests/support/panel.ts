@@ -1,3 +1,4 @@
+import type { Totals } from '@seva/donations/strapi-server';
 import type { TestServer } from './server';
 
 /** Who may sign in to the panel. */
@@ -73,4 +74,19 @@ export async function panelSignIn(server: TestServer, who: PanelPerson): Promise
       return { status, body: body ?? {} };
     },
   };
+}
+
+const treasurers = new WeakMap<TestServer, Promise<string>>();
+
+/** Totals of the donations that the filters find, in dollars, as a treasurer reads them in the back office. */
+export async function donationTotals(
+  server: TestServer,
+  filters: Readonly<Record<string, string>> = {},
+): Promise<Totals> {
+  const token = treasurers.get(server) ?? signInToPanel(server, 'treasurer');
+  treasurers.set(server, token);
+  const path = `/donations/orders/totals?${new URLSearchParams(filters).toString()}`;
+  const { status, body, message } = await callPanel<Totals>(server, 'GET', path, { token: await token });
+  if (status !== 200) throw new Error(`the totals were answered ${status}: ${message}`);
+  return body;
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { callApi } from '../../support/client';
+import { donationTotals } from '../../support/panel';
 import { auditStands, count, delivered, rows } from '../support/books';
 import { endFaults, intentsSince, type Truth } from '../support/gateway';
 import { deliver, eventsAbout } from '../support/webhook';
@@ -75,7 +76,7 @@ function confirmations({ shop }: Run, orderId: string): Promise<number> {
 async function checkLists(run: Run, ledgerCents: number): Promise<void> {
   const { shop, devotee } = run;
   const query = { q: devotee.email };
-  const { body: totals } = await callApi(shop.server, 'orders.summary', { query }, shop.admin);
+  const totals = await donationTotals(shop.server, query);
   expect(Math.round(totals.net * 100)).toBe(ledgerCents);
   const { body: list } = await callApi(shop.server, 'orders.list', { query }, shop.admin);
   const lost = sum((await ordersOf(run)).map(({ lostCents }) => Number(lostCents)));

@@ -4,6 +4,7 @@ import { delivered, entryOf, rows } from './books';
 import { truthOf } from './gateway';
 import { line, newDevotee, openShop, send, start, type Devotee, type Shop, type Started } from './shop';
 import { lastYear } from '../../support/days';
+import { donationTotals } from '../../support/panel';
 
 /** What the scenarios of row R23 play on; every scenario brings a devotee of its own. */
 export interface Stage {
@@ -16,7 +17,7 @@ export interface Stage {
   refund(orderId: unknown, amount: unknown): ReturnType<typeof send>;
   /** The templates of the mails about an order that were written to an address. */
   mails(orderId: unknown, to: string): Promise<string[]>;
-  /** What the lists say of a devotee's gifts: dollars, from the summary that an admin sees. */
+  /** Totals of a devotee's donations in the back office, in dollars. */
   totals(donor: Devotee): Promise<{ count: number; gross: number; refunded: number; net: number }>;
   /** The gateway, the ledger, the order, the admin's totals and My Donations say the same of a payment. */
   expectAgreement(donor: Devotee, gift: Started): Promise<void>;
@@ -29,8 +30,8 @@ export const openStage = async (): Promise<Stage> => stageIn(await openShop());
 export function stageIn(shop: Shop): Stage {
   const asAdmin = (method: string, path: string, body: unknown) => send(shop, method, path, body, shop.admin);
   const totals: Stage['totals'] = async ({ email }) => {
-    const { body } = await callApi(shop.server, 'orders.summary', { query: { q: email } }, shop.admin);
-    return { count: body.count, gross: body.gross, refunded: body.refunded, net: body.net };
+    const { counted, gross, refunded, net } = await donationTotals(shop.server, { q: email });
+    return { count: counted, gross, refunded, net };
   };
   return {
     shop,

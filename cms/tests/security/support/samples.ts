@@ -103,8 +103,6 @@ export const samples: Record<CallName, Make> = {
   'orders.create': (world) => ({ body: { orderItems: [line(world)], paymentMethod: 'CreditCard' } }),
   'orders.list': nothing,
   'orders.mine': nothing,
-  'orders.summary': nothing,
-  'orders.exportCsv': nothing,
   'orders.get': async (world) => ({ id: (await world.paidOrder())._id }),
   'orders.pay': async (world) => {
     const { _id, intentId } = await world.paidOrder();

@@ -7,12 +7,10 @@ import { listOwnCards, removeOwnCard } from '../../checkout/services/saved-cards
 import { createCardOrder } from '../services/create';
 import { createCheckOrder } from '../services/create-check';
 import { deliverOrder } from '../services/deliver';
-import { exportOrders } from '../services/export';
 import { listMyOrders, requireOrder, showOrder } from '../services/find';
 import { listOrders } from '../services/list';
 import { payOrder } from '../services/pay';
 import { moveCheck, refundOrder } from '../services/refund';
-import { summariseOrders } from '../services/summary';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {
@@ -61,11 +59,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { orders, total } = await listMyOrders(strapi, caller, query);
     ctx.set('X-Total-Count', String(total));
     return orders;
-  }),
-  summary: action(strapi, 'orders.summary', ({ query }) => summariseOrders(strapi, query)),
-  exportCsv: action(strapi, 'orders.exportCsv', ({ query, ctx }) => {
-    ctx.attachment('donations.csv');
-    return exportOrders(strapi, query);
   }),
   list: action(strapi, 'orders.list', async ({ query, ctx }) => {
     const { orders, total } = await listOrders(strapi, query);

@@ -6,8 +6,6 @@ export default {
     route('orders.create', 'order.create'),
     route('orders.list', 'order.list'),
     route('orders.mine', 'order.mine'),
-    route('orders.summary', 'order.summary'),
-    route('orders.exportCsv', 'order.exportCsv'),
     route('orders.get', 'order.get'),
     route('orders.pay', 'order.pay'),
     route('orders.deliver', 'order.deliver'),

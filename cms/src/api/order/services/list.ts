@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { orderStatuses } from '@seva/config/contract/orders';
 import type { Order, Parsed } from '@seva/config/contract';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
-import { toCents } from '@seva/config/rules/money';
 import { askedSlice } from '@seva/config/rules/paging';
 import { paymentMethods } from '@seva/config/shop';
 import { countRows } from '../../../database/count-rows';
@@ -21,9 +20,9 @@ type ListQuery = Parsed<'orders.list'>['query'];
 
 /**
  * The orders that the filters ask for (docs/wire.md#filters); unknown values are ignored as the contract ignores unknown
- * parameters. Beside what the panel's filters know, there may be several statuses and the very total.
+ * parameters. Unlike the panel's filters, `status` may name several states.
  */
-export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort' | 'page' | 'pageSize'>) {
+function matchingOrders(strapi: Core.Strapi, query: ListQuery) {
   const statuses = query.status.split(',').filter((status) => (orderStatuses as readonly string[]).includes(status));
   const orders = matching(strapi, {
     ...noFilters,
@@ -34,8 +33,6 @@ export function matchingOrders(strapi: Core.Strapi, query: Omit<ListQuery, 'sort
     q: query.q,
   });
   if (statuses.length > 0) orders.whereIn('orders.state', statuses);
-  const total = /^\d{1,7}(\.\d{1,2})?$/.test(query.total) ? toCents(Number(query.total)) : null;
-  if (total !== null) orders.where('total_cents', total);
   return orders;
 }
 

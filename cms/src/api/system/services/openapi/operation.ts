@@ -93,7 +93,7 @@ const pagedLists: readonly CallName[] = ['users.list', 'users.all', 'orders.list
 function answerHeaders(name: CallName): Json {
   if (pagedLists.includes(name))
     return { headers: { 'X-Total-Count': header('How many there are on all pages', 'integer') } };
-  if (name === 'orders.exportCsv' || name === 'users.ownData' || name === 'papers.pdf')
+  if (name === 'users.ownData' || name === 'papers.pdf')
     return { headers: { 'Content-Disposition': header('The name of the file') } };
   return isShared(name)
     ? { headers: { ETag: header('Sent back in If-None-Match it is answered 304 while nothing has changed') } }

@@ -69,13 +69,11 @@ const check: Order = {
   checkStatus: 'cleared',
   receivedOn: '2026-02-28',
 };
-const total = { count: 1, gross: 51, refunded: 0, net: 51 };
 const filters = {
   from: '2026-01-01',
   to: '2026-12-31',
   method: 'CreditCard',
   status: 'paid',
-  total: '116.00',
   q: 'sita',
 };
 const alert = {
@@ -98,8 +96,6 @@ export const orderExamples: Examples<
   | 'orders.create'
   | 'orders.list'
   | 'orders.mine'
-  | 'orders.summary'
-  | 'orders.exportCsv'
   | 'orders.get'
   | 'orders.pay'
   | 'orders.deliver'
@@ -135,20 +131,6 @@ export const orderExamples: Examples<
   },
   'orders.list': { query: { ...filters, sort: '-total', page: 1, pageSize: 50 }, answer: [paid] },
   'orders.mine': { query: { page: 1, pageSize: 20 }, answer: [paid] },
-  'orders.summary': {
-    query: filters,
-    answer: {
-      ...total,
-      toClear: { count: 1, gross: 108 },
-      bounced: { count: 0, gross: 0 },
-      unpaid: { count: 0, gross: 0 },
-      byDay: [{ key: '2026-02-28', ...total }],
-      byMonth: [{ key: '2026-02', ...total }],
-      byCategory: [{ key: 'baba', ...total }],
-      byMethod: [{ key: 'CreditCard', ...total }],
-    },
-  },
-  'orders.exportCsv': { query: filters, answer: 'Number,Date,Name,…\r\nD-2026-000123,2026-02-28,Sita Devi,…\r\n' },
   'orders.get': { params: { id: ids.order }, answer: paid },
   'orders.pay': { params: { id: ids.order }, body: { id: intent, status: 'succeeded' }, answer: paid },
   'orders.deliver': {

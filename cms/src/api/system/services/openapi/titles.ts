@@ -40,8 +40,6 @@ export const titles: Readonly<Record<CallName, string>> = {
   'orders.list': 'Donations, newest first; the number of all in X-Total-Count',
   'orders.mine':
     'One’s own donations, newest first, at most 200; older ones in pages, the number of all in X-Total-Count',
-  'orders.summary': 'Count and sums of the donations that the filters ask for',
-  'orders.exportCsv': 'The donations that the filters ask for, as a table',
   'orders.get': 'Read a donation',
   'orders.pay': 'Ask the gateway whether the donation was paid',
   'orders.deliver': 'Mark a paid donation as delivered',
