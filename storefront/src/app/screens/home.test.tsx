@@ -16,8 +16,8 @@ const furnish = () =>
     answering('products.list', aPage()),
   );
 
-/** Opens the home page and waits until its slides are moved by themselves. */
-async function showMovingSlides(): Promise<HTMLElement> {
+/** Opens the home page and waits until react-slick moves its slides. */
+async function showSlides(): Promise<HTMLElement> {
   furnish();
   await show('/home');
   const slider = await screen.findByRole('region', { name: 'Quotes' });
@@ -68,7 +68,7 @@ describe('the home page', () => {
   });
 
   test('slides advance every seven seconds, wrap around, and stop when paused', async () => {
-    const slider = await showMovingSlides();
+    const slider = await showSlides();
     vi.useFakeTimers();
     try {
       fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -100,21 +100,47 @@ describe('the home page', () => {
   });
 
   test('slides that are not shown cannot be reached', async () => {
-    const slider = await showMovingSlides();
-    const inert = () => [...slider.querySelectorAll('.slick-slide [inert]')].length;
+    const slider = await showSlides();
+    const inert = () => [...slider.querySelectorAll('[aria-hidden="true"] [inert]')].length;
     expect(inert()).toBe(slides.length - 1);
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
     await waitFor(() => expect(slider.querySelector('.slick-active')).toHaveAttribute('data-index', '1'));
-    expect(slider.querySelector('.slick-active [inert]')).toBeNull();
+    expect(within(slider).getAllByRole('group')).toHaveLength(1);
+    expect(within(slider).getByRole('group', { name: '2 of 2' })).not.toHaveAttribute('inert');
+    expect(within(slider).getAllByRole('link')).toHaveLength(2);
     expect(inert()).toBe(slides.length - 1);
-    expect(slider.querySelector('.slick-slider')?.closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  test('the first slide is there before what moves the slides has come, and pictures are fetched one slide ahead', async () => {
+    furnish();
+    await show('/home');
+    const slider = await screen.findByRole('region', { name: 'Quotes' });
+    const pictures = () => slider.querySelectorAll('img').length;
+    expect(slider.querySelector('.slick-slider')).toBeNull();
+    expect(slider.querySelectorAll('[inert]')).toHaveLength(slides.length - 1);
+    expect(pictures()).toBe(1);
+    await waitFor(() => expect(pictures()).toBe(2), { timeout: 5000 });
+    expect(slider.querySelector('.slick-slider')).not.toBeNull();
+  });
+
+  test('the slides wait until the focus has left the first one', async () => {
+    furnish();
+    await show('/home');
+    const slider = await screen.findByRole('region', { name: 'Quotes' });
+    const [link] = within(slider).getAllByRole('link', { name: 'Watch aarati' });
+    link?.focus();
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(link).toHaveFocus();
+    expect(slider.querySelector('.slick-slider')).toBeNull();
+    link?.blur();
+    await waitFor(() => expect(slider.querySelector('.slick-slider')).not.toBeNull(), { timeout: 5000 });
   });
 
   test('slides stand still where less movement is asked for, until they are told to play', async () => {
     const stock = window.matchMedia;
     window.matchMedia = (query) => ({ ...stock(query), matches: query.includes('reduced-motion') });
     try {
-      await showMovingSlides();
+      await showSlides();
       vi.useFakeTimers();
       act(() => void vi.advanceTimersByTime(60_000));
       expect(screen.getByText('Why fear, when I am here?')).toBeVisible();
@@ -127,27 +153,14 @@ describe('the home page', () => {
     }
   });
 
-  test('slides are moved by hand before what moves them has come', async () => {
-    furnish();
-    await show('/home');
-    const slider = await screen.findByRole('region', { name: 'Quotes' });
-    expect(slider.querySelector('.slick-slider')).toBeNull();
-    fireEvent.click(within(slider).getByRole('button', { name: 'Next slide' }));
-    expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
-    await waitFor(() => expect(slider.querySelector('.slick-current')).toHaveAttribute('data-index', '1'), {
-      timeout: 5000,
-    });
-    expect(screen.getByText('Be patient and keep faith.')).toBeVisible();
-  });
-
   test('a quote names its source below it, and one without a source names nobody', async () => {
     furnish();
     const { user } = await show('/home');
     const slider = await screen.findByRole('region', { name: 'Quotes' });
     expect(within(slider).getByText('Shirdi Sai Baba').tagName).toBe('CITE');
-    await user.click(within(slider).getByRole('button', { name: 'Next slide' }));
+    await user.click(await within(slider).findByRole('button', { name: 'Next slide' }));
     expect(within(slider).getByText('Be patient and keep faith.')).toBeVisible();
-    expect(slider.querySelector('cite')).toBeNull();
+    expect(slider.querySelector('.slick-active cite')).toBeNull();
   });
 
   test('what cannot be read is said, and the rest is still there', async () => {

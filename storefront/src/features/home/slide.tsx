@@ -1,0 +1,139 @@
+import type { Slide as SlideData } from '@seva/config/contract';
+import { homeTexts } from '@texts/home';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { ButtonLink } from '../../ui/button';
+import { Container, Eyebrow, Row } from '../../ui/layout';
+import { Picture } from '../../ui/picture';
+import { color, font, media, size, space } from '../../ui/theme/tokens';
+
+/** The pictures fill the stage by its height, so on tablets they are wider than the window; on phones they are a band. */
+const sizes = '(min-width: 1370px) 100vw, (min-width: 768px) 1370px, max(100vw, 480px)';
+
+/** Box of one slide: the words over the picture and its scrim, on phones above the picture. */
+export const SlideFrame = styled.div`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(
+        90deg,
+        rgba(35, 8, 18, 0.9) 0%,
+        rgba(35, 8, 18, 0.72) 38%,
+        rgba(35, 8, 18, 0.12) 70%,
+        transparent 100%
+      ),
+      linear-gradient(0deg, rgba(35, 8, 18, 0.5) 0%, transparent 32%);
+  }
+  & img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 72% 100%;
+  }
+  ${media.phone} {
+    padding-bottom: 240px;
+    &::after {
+      display: none;
+    }
+    & img {
+      top: auto;
+      height: 240px;
+    }
+  }
+`;
+
+/** The room at the end is that of the slider's controls. */
+const Words = styled(Container)`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  gap: ${space.snug};
+  align-content: center;
+  min-height: 600px;
+  padding-block: ${space.wide} calc(140px + ${space.snug});
+  & > * {
+    max-width: 30rem;
+  }
+  & > ${Eyebrow} {
+    color: ${color.marigold};
+  }
+  & blockquote {
+    margin: 0;
+    font: 400 clamp(2.15rem, 1.5rem + 3vw, ${size.hero})/1.12 ${font.display};
+    text-wrap: balance;
+  }
+  & blockquote[data-long] {
+    font-size: clamp(1.7rem, 1.2rem + 2.2vw, 2.45rem);
+  }
+  & > cite {
+    color: ${color.marigold};
+    font-style: normal;
+  }
+  & > p:not(:first-child) {
+    max-width: 25rem;
+    font-size: 1.1rem;
+  }
+  ${media.phone} {
+    gap: ${space.tiny};
+    align-content: start;
+    min-height: 20.5rem;
+    padding-block: 1.6rem 44px;
+    & > ${Eyebrow} {
+      color: ${color.kumkum};
+    }
+    & > cite {
+      color: ${color.bark};
+      font-size: 0.95rem;
+    }
+    & > p:not(:first-child) {
+      color: ${color.bark};
+      font-size: 1rem;
+    }
+    & > [data-long] ~ p {
+      display: none;
+    }
+    & a {
+      flex: 1 1 auto;
+      padding-inline: 0.8em;
+    }
+    & a[data-kind='light'] {
+      border-color: currentColor;
+      background: ${color.paper};
+      color: ${color.kumkum};
+    }
+  }
+`;
+
+interface SlideProps {
+  slide: SlideData;
+  /** Whether its picture is fetched before all else; null while it is not fetched at all. */
+  early: boolean | null;
+}
+
+/** Renders what is in one slide: picture, quote and the two ways to begin. The picture is ornament. */
+export function Slide({ slide: { image, picture, greeting, quote, source, text }, early }: SlideProps) {
+  return (
+    <>
+      {image === '' || early === null ? null : (
+        <Picture early={early} image={image} picture={picture} alt="" sizes={sizes} />
+      )}
+      <Words>
+        {greeting ? <Eyebrow>{greeting}</Eyebrow> : null}
+        <blockquote data-long={quote.length > 44 ? '' : undefined}>{quote}</blockquote>
+        {source ? <cite>{source}</cite> : null}
+        {text ? <p>{text}</p> : null}
+        <Row>
+          <ButtonLink to={paths.list('pooja')}>{homeTexts.offer}</ButtonLink>
+          <ButtonLink kind="light" to="#videos">
+            {homeTexts.watch}
+          </ButtonLink>
+        </Row>
+      </Words>
+    </>
+  );
+}
