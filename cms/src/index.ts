@@ -7,13 +7,11 @@ import { warnOfNearLimits } from './boot/near-limits';
 import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
 import { nameRights } from './boot/name-rights';
-import { syncFormsWhenChanged } from './boot/panel-forms';
 import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
-import { silenceStockMail } from './boot/stock-mail';
 import { closeStockRoutes } from './boot/stock-routes';
 import { scheduleVisibilityChanges } from './tables/scheduled-visibility';
-import { keepWhatHoldsValues } from './database/data-version/keep-values';
+import { refuseToDropValues } from './database/data-version/keep-values';
 import { bringDataForward } from './database/data-version/bring-forward';
 import { tellOfFailedTransactions } from './database/failed-commits';
 import { ensureSearchIndexes } from './database/search-index';
@@ -38,9 +36,8 @@ export default {
     requirePlugins(strapi);
     tellOfFailedTransactions(strapi);
     await bringDataForward(strapi, settings().upgrading ?? false);
-    if (!settings().env.developing) keepWhatHoldsValues(strapi);
+    if (!settings().env.developing) refuseToDropValues(strapi);
     registerCustomFields(strapi);
-    syncFormsWhenChanged(strapi);
     narrowPanel(strapi);
     await registerHealthRight(strapi);
     nameRights(strapi);
@@ -59,7 +56,6 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     watchDatabase(strapi);
     guardTables(strapi);
-    silenceStockMail(strapi);
     auditPanelTables(strapi);
     keepAccountsPlain(strapi);
     keepPanelNamesPlain(strapi);

@@ -2,16 +2,21 @@ import type { Core } from '@strapi/strapi';
 import { contentUids } from '../editing/content-uids';
 import { settings } from '../runtime/settings';
 
-/** An act as a part of Strapi announces it; `subjects` are the content types on which it can be done. */
-interface ActionAttributes {
-  readonly section?: string;
-  readonly pluginName?: string;
-  readonly uid: string;
-  readonly subjects?: readonly string[];
+/** An action of the panel's permissions; `subjects` are the content types to which it applies. */
+interface Action {
+  subjects?: readonly string[];
+}
+
+interface Hook<Event> {
+  register(handler: (event: Event) => Promise<unknown>): unknown;
 }
 
 interface ActionProvider {
-  register(action: ActionAttributes): Promise<unknown>;
+  readonly hooks: {
+    readonly willRegister: Hook<{ readonly value: Action }>;
+    readonly didRegister: Hook<{ readonly key: string }>;
+  };
+  delete(key: string): Promise<unknown>;
 }
 
 /**
@@ -19,16 +24,10 @@ interface ActionProvider {
  * tokens, pictures, mails and sign-in of devotees are the shop's own affair, entries have one language and no drafts.
  */
 const unused =
-  /^(admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings|provider-login|review-workflows|audit-logs)|plugin::(content-type-builder|email|i18n|users-permissions)\.|plugin::upload\.(settings|configure-view)|plugin::content-manager\.((single-types|collection-types|components)\.configure|explorer\.publish))/;
+  /^(admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings|provider-login|review-workflows|audit-logs)|plugin::(content-type-builder|i18n|users-permissions)\.|plugin::upload\.(settings|configure-view)|plugin::content-manager\.((single-types|collection-types|components)\.configure|explorer\.publish))/;
 
 /** In development, content types may be changed in the panel: their files are. */
 const usedInDevelopment = /^plugin::content-type-builder\./;
-
-/** The name that Strapi gives to an act. */
-function idOf({ pluginName, uid }: ActionAttributes): string {
-  if (!pluginName) return `api::${uid}`;
-  return pluginName === 'admin' ? `admin::${uid}` : `plugin::${pluginName}.${uid}`;
-}
 
 /**
  * Narrows the panel to what it is for, for everybody, Strapi's super admin too: acts of unused parts do not come to be,
@@ -44,11 +43,10 @@ export function narrowPanel(strapi: Core.Strapi): void {
   }
   const { developing } = settings().env;
   const { actionProvider } = strapi.service('admin::permission') as { actionProvider: ActionProvider };
-  const register = actionProvider.register.bind(actionProvider);
-  actionProvider.register = async (action) => {
-    const id = idOf(action);
-    if (unused.test(id) && !(developing && usedInDevelopment.test(id))) return actionProvider;
-    const subjects = action.subjects?.filter((uid) => contentUids.includes(uid));
-    return register(subjects ? { ...action, subjects } : action);
-  };
+  actionProvider.hooks.willRegister.register(async ({ value }) => {
+    if (value.subjects) value.subjects = value.subjects.filter((uid) => contentUids.includes(uid));
+  });
+  actionProvider.hooks.didRegister.register(async ({ key }) => {
+    if (unused.test(key) && !(developing && usedInDevelopment.test(key))) await actionProvider.delete(key);
+  });
 }

@@ -2,8 +2,8 @@
  * Routes of Strapi's panel that serve nobody here, each tested against `METHOD /address` as it would be mounted:
  * - the first caller's registration as owner (the owner is made before the server listens), reset tokens that are kept
  *   in clear and sent past the outbox (our own call and page take their place);
- * - mail in the temple's name past the outbox and the audit log; the list of all parts of the API; sign-in of devotees,
- *   which is the shop's own affair; tokens, webhooks, transfers, trials and paid helpers;
+ * - the list of all parts of the API; sign-in of devotees, which is the shop's own affair; tokens, webhooks, transfers,
+ *   trials and paid helpers;
  * - pictures from addresses that somebody names, and a second way to send files;
  * - figures and the layout of Strapi's own first page, which ours replaces;
  * - languages, and what the forms look like.
@@ -13,7 +13,6 @@ export const unusedRoutes: readonly RegExp[] = [
   /^\w+ \/admin\/(webhooks|api-tokens|admin-tokens|content-api|transfer)(\/|$)/,
   /^GET \/admin\/(license-trial-time-left|ai-usage|ai-token)$/,
   /^\w+ \/(admin|content-manager)\/homepage(\/|$)/,
-  /^\w+ \/email(\/|$)/,
   /^\w+ \/users-permissions(\/|$)/,
   /^(POST|PUT|DELETE) \/i18n\/(locales|settings)(\/|$)/,
   /^POST \/upload\/(actions\/upload-from-urls|actions\/generate-ai-metadata|ai-metadata-jobs|files|files\/:id\/replace)$/,

@@ -9,7 +9,7 @@ export async function whenChanged(
   strapi: Core.Strapi,
   name: string,
   basis: unknown,
-  act: () => Promise<void>,
+  act: () => Promise<unknown>,
 ): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'seva' });
   const value = createHash('sha256').update(JSON.stringify(basis)).digest('hex');

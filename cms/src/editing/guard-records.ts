@@ -11,7 +11,6 @@ const stockParts = [
   'content-manager',
   'content-releases',
   'content-type-builder',
-  'email',
   'i18n',
   'review-workflows',
   'upload',

@@ -13,12 +13,14 @@ interface Difference {
   readonly tables: { readonly removed: readonly { readonly name: string }[]; readonly updated: readonly Table[] };
 }
 
-/** What Strapi keeps of its tables, as far as it is asked here; its package has no types for it. */
+/** Parts of Strapi's schema provider that its package does not type. */
 interface SchemaProvider {
   readonly schema: unknown;
-  readonly schemaStorage: { read(): Promise<{ schema: unknown } | null> };
+  readonly schemaStorage: {
+    read(): Promise<{ schema: unknown; hash: string } | null>;
+    hashSchema(schema: unknown): Promise<string>;
+  };
   readonly schemaDiff: { diff(given: object): Promise<{ diff: Difference }> };
-  syncSchema(): Promise<string>;
 }
 
 async function held(strapi: Core.Strapi, { tables }: Difference): Promise<string[]> {
@@ -42,29 +44,27 @@ async function held(strapi: Core.Strapi, { tables }: Difference): Promise<string
 }
 
 /**
- * Lets Strapi's comparison of tables and schemas add and change, but not drop a table or column that holds values: that is
- * for a step of `versions.ts` to do. Runs in Strapi's register phase.
+ * Refuses a start on which Strapi would drop a table or column that holds values: that is for a step of `versions.ts` to do.
+ * Runs in Strapi's register phase; the check runs when the database is open, before Strapi changes its tables.
  */
-export function keepWhatHoldsValues(strapi: Core.Strapi): void {
-  // eslint-disable-next-line no-restricted-syntax -- Strapi types neither of them as what it is
-  const provider = strapi.db.schema as unknown as SchemaProvider;
-  // eslint-disable-next-line no-restricted-syntax -- likewise
-  const inspector = strapi.db.dialect.schemaInspector as unknown as { getSchema(): Promise<unknown> };
-  const sync = provider.syncSchema.bind(provider);
-  provider.syncSchema = async () => {
+export function refuseToDropValues(strapi: Core.Strapi): void {
+  strapi.hook('strapi::content-types.beforeSync').register(async () => {
+    // eslint-disable-next-line no-restricted-syntax -- Strapi types neither of them as what it is
+    const provider = strapi.db.schema as unknown as SchemaProvider;
+    // eslint-disable-next-line no-restricted-syntax -- likewise
+    const inspector = strapi.db.dialect.schemaInspector as unknown as { getSchema(): Promise<unknown> };
     const previous = await provider.schemaStorage.read();
-    if (previous) {
-      const { diff } = await provider.schemaDiff.diff({
-        previousSchema: previous.schema,
-        databaseSchema: await inspector.getSchema(),
-        userSchema: provider.schema,
-      });
-      const losses = await held(strapi, diff);
-      if (losses.length > 0)
-        throw new Error(
-          `this program does not know what the database holds in ${losses.join(', ')}, and dropping it would lose it. Nothing was dropped. Start the program that wrote it.`,
-        );
-    }
-    return sync();
-  };
+    // Reading the tables takes a while, and with the same schema Strapi drops nothing.
+    if (!previous || previous.hash === (await provider.schemaStorage.hashSchema(provider.schema))) return;
+    const { diff } = await provider.schemaDiff.diff({
+      previousSchema: previous.schema,
+      databaseSchema: await inspector.getSchema(),
+      userSchema: provider.schema,
+    });
+    const losses = await held(strapi, diff);
+    if (losses.length > 0)
+      throw new Error(
+        `this program does not know what the database holds in ${losses.join(', ')}, and dropping it would lose it. Nothing was dropped. Start the program that wrote it.`,
+      );
+  });
 }

@@ -1,6 +1,8 @@
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { whenChanged } from '../../boot/when-changed';
 import { bookkeepingLabels } from '../../texts/panel';
+import { changeService, type PluginWithServices } from '../change-service';
 
 interface RelationsController {
   extractAndValidateRequestInfo(ctx: Context, id?: string): Promise<unknown>;
@@ -16,14 +18,24 @@ interface TypesController {
   findContentTypeConfiguration(ctx: Context): Promise<unknown>;
 }
 
-interface ContentManagerPlugin {
+interface ContentManagerPlugin extends PluginWithServices {
   controllers: { relations: RelationsController; 'content-types': TypesController } & Record<string, unknown>;
 }
 
 /**
- * Two repairs of Strapi's own controllers. Whoever may not read a relation is told so. Strapi's own controller writes that answer and then goes on without what it
- * would have read, which ends in an error of ours. And the key of an entry, which a list can show, is called by its name in code whatever
- * the layout of the list says.
+ * Compares forms with content types only if these or Strapi differ from the last start: that takes a second of the processor.
+ */
+function syncFormsWhenChanged(plugin: ContentManagerPlugin): void {
+  for (const name of ['content-types', 'components'])
+    changeService(plugin, name, 'syncConfigurations', (strapi, sync) => {
+      const basis = [strapi.config.get('info.strapi'), strapi.contentTypes, strapi.components];
+      return whenChanged(strapi, `panel forms of ${name}`, basis, sync);
+    });
+}
+
+/**
+ * Answers 403 if the caller may not read a relation. Strapi's own controller writes that answer and then goes on without what
+ * it would have read, which ends in an error of ours. Also labels the key of an entry in lists, which have its name in code.
  */
 export default (plugin: ContentManagerPlugin): ContentManagerPlugin => {
   const { relations, 'content-types': types } = plugin.controllers;
@@ -43,5 +55,6 @@ export default (plugin: ContentManagerPlugin): ContentManagerPlugin => {
       if (key) key.list.label = bookkeepingLabels.documentId;
     },
   };
+  syncFormsWhenChanged(plugin);
   return plugin;
 };

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { changeService, type PluginWithServices } from '../change-service';
 import { refuseWhileUsed } from '../../pictures/uses';
 import { removeCopies, removeFromFolder, type StoredPicture } from '../../pictures/stored-files';
 import { makeVariants, reencode, type UploadFile } from '../../pictures/variants';
@@ -6,35 +7,13 @@ import { noteStored, withStorageErrors, wholeOrNothing } from '../../pictures/wh
 import { uploadPlaces } from '../../storage/upload-places';
 import { panelProblems } from '../../texts/panel-problems';
 
-type Service = Record<string, unknown>;
-type ServiceMaker = (given: { strapi: Core.Strapi }) => Service;
-
-interface UploadPlugin {
-  services: Record<string, Service | ServiceMaker>;
+interface UploadPlugin extends PluginWithServices {
   routes: Record<string, { routes: unknown[] }>;
-}
-
-type Act = (...given: never[]) => Promise<unknown>;
-
-/** Replaces an act of one of the library's services by another, which is given the first as `run` and the same words. */
-function change(
-  plugin: UploadPlugin,
-  name: string,
-  act: string,
-  other: (strapi: Core.Strapi, run: (...all: never[]) => Promise<unknown>, ...given: never[]) => Promise<unknown>,
-): void {
-  const stock = plugin.services[name];
-  plugin.services[name] = (context) => {
-    const service = typeof stock === 'function' ? stock(context) : { ...stock };
-    const run = service[act] as Act;
-    service[act] = (...given: never[]) => other(context.strapi, run, ...given);
-    return service;
-  };
 }
 
 /** Lets an act of one of the library's services pass only after `first`, which is given the same. */
 function guard(plugin: UploadPlugin, name: string, act: string, first: (strapi: Core.Strapi, given: never) => unknown) {
-  change(plugin, name, act, async (strapi, run, given, ...rest) => {
+  changeService(plugin, name, act, async (strapi, run, given, ...rest) => {
     await first(strapi, given);
     return run(given, ...rest);
   });
@@ -72,15 +51,15 @@ const findPicture = async (strapi: Core.Strapi, id: number) =>
  */
 function keepPlacesClean(plugin: UploadPlugin): void {
   for (const act of ['upload', 'replace'])
-    change(plugin, 'provider', act, (_strapi, run, file, ...rest) => noteStored(file, run(file, ...rest)));
-  change(plugin, 'upload', 'upload', (strapi, run, ...given) => wholeOrNothing(strapi, () => run(...given)));
-  change(plugin, 'upload', 'remove', async (strapi, run, picture, ...rest) => {
+    changeService(plugin, 'provider', act, (_strapi, run, file, ...rest) => noteStored(file, run(file, ...rest)));
+  changeService(plugin, 'upload', 'upload', (strapi, run, ...given) => wholeOrNothing(strapi, () => run(...given)));
+  changeService(plugin, 'upload', 'remove', async (strapi, run, picture, ...rest) => {
     const before = await findPicture(strapi, (picture as { readonly id: number }).id);
     const done = await withStorageErrors(() => run(picture, ...rest));
     if (before) await removeCopies(before);
     return done;
   });
-  change(plugin, 'upload', 'replace', async (strapi, run, id, ...rest) => {
+  changeService(plugin, 'upload', 'replace', async (strapi, run, id, ...rest) => {
     const before = await findPicture(strapi, Number(id));
     const done = await wholeOrNothing(strapi, () => run(id, ...rest));
     if (before && uploadPlaces().bucket) await removeFromFolder(before);
