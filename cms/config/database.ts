@@ -1,5 +1,5 @@
-import { undoFailedCommits } from '../src/database/failed-commits';
-import { inOneTransaction } from '../src/database/one-transaction';
+import { undoFailedCommits } from '../src/strapi-patches/failed-commits';
+import { inOneTransaction } from '../src/strapi-patches/one-transaction';
 import { connectionProbes, limitWaits } from '../src/database/limit-waits';
 import { sqliteFile } from '../src/database/sqlite-file';
 import { keepMomentsInUtc } from '../src/runtime/moments';

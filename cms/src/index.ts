@@ -9,32 +9,33 @@ import { requirePlugins } from './boot/require-plugins';
 import { nameRights } from './boot/name-rights';
 import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
-import { closeStockRoutes } from './boot/stock-routes';
 import { scheduleVisibilityChanges } from './tables/scheduled-visibility';
 import { refuseToDropValues } from './database/data-version/keep-values';
 import { bringDataForward } from './database/data-version/bring-forward';
-import { tellOfFailedTransactions } from './database/failed-commits';
 import { ensureSearchIndexes } from './database/search-index';
 import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
 import { mountStorefront } from './host/mount';
 import { connectLimits } from './http/limits';
 import { addPanelCalls } from './panel/calls';
-import { guardPanelAccounts } from './panel/guard-accounts';
 import { registerHealthRight } from './panel/health-right';
 import { keepPanelNamesPlain } from './panel/plain-names';
-import { guardPanelSessions } from './panel/second-factor/sign-in';
 import { securePanelUsers } from './panel/secure-users';
 import { settings } from './runtime/settings';
 import { audit } from './audit/audit-log';
 import { watchDatabase, watchRequests } from './watching/start-watching';
-import { auditPanel, auditPanelTables } from './audit/panel-audit';
+import { auditPanel } from './audit/panel-audit';
+import { reportFailedTransactions } from './strapi-patches/failed-commits';
+import { guardPanelSessions } from './strapi-patches/panel-sessions';
+import { auditPanelTables } from './strapi-patches/panel-tables';
+import { guardPanelAccounts } from './strapi-patches/panel-users';
+import { closeStockRoutes } from './strapi-patches/stock-routes';
 
 export default {
   /** Before the database is there: custom fields, ports, and what watches the content. */
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     requirePlugins(strapi);
-    tellOfFailedTransactions(strapi);
+    reportFailedTransactions(strapi);
     await bringDataForward(strapi, settings().upgrading ?? false);
     if (!settings().env.developing) refuseToDropValues(strapi);
     registerCustomFields(strapi);

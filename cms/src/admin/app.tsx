@@ -4,15 +4,16 @@ import { CheckCircle, Lock } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DollarsInput } from './dollars-input';
 import { words as healthWords } from './health/words';
-import { askForCodesAtSignIn } from './second-factor/at-sign-in';
 import { words } from './second-factor/words';
 import { ownPages } from './shell/own-pages';
 import { Shell, shellId } from './shell/shell';
 import { nameWindows } from './shell/window-name';
+import { stockRules } from './strapi-patches/looks';
+import { requestCodesAtSignIn } from './strapi-patches/sign-in-call';
 import { TempleMomentInput } from './temple-moment-input';
 import logo from './logo.svg';
 import { texts } from './texts';
-import { pageTheme, stockRules } from './theme';
+import { pageTheme } from './theme';
 
 let reducePages = (): void => undefined;
 
@@ -33,7 +34,7 @@ export default {
     style.textContent = stockRules;
     document.head.append(style);
     nameWindows(texts.name);
-    askForCodesAtSignIn();
+    requestCodesAtSignIn();
     app.registerPlugin({ id: shellId, name: texts.name, initializer: Shell, isReady: false });
     app.addMenuLink({
       to: 'second-factor',

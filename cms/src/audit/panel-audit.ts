@@ -9,7 +9,7 @@ const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 
 const isAudited = (uid: string) => uid.startsWith('api::') || uid === 'plugin::users-permissions.user';
 
 /** Tables of the panel itself, which it writes past the documents. */
-const panelTables = ['admin::user', 'admin::role', 'plugin::upload.file', 'plugin::upload.folder'] as const;
+export const panelTables = ['admin::user', 'admin::role', 'plugin::upload.file', 'plugin::upload.folder'] as const;
 
 const entityOf = (uid: string): string =>
   ({ 'plugin::users-permissions.user': 'user', 'admin::user': 'panel-user', 'admin::role': 'panel-role' })[uid] ??
@@ -43,23 +43,22 @@ export function auditPanel(strapi: Core.Strapi): void {
   });
 }
 
-/**
- * The same for the tables that the panel writes directly, and for pictures that the shop's admins send; to be called
- * when the database is there.
- */
-export function auditPanelTables(strapi: Core.Strapi): void {
-  for (const uid of panelTables) {
-    const table = strapi.db.query(uid) as Record<'create' | 'update' | 'delete', Write>;
-    for (const act of ['create', 'update', 'delete'] as const) table[act] = audited(strapi, uid, act, table[act]);
-  }
-}
-
 interface WriteParams {
   readonly where?: object;
 }
 type Write = (params: WriteParams) => Promise<{ readonly documentId?: string } | null>;
 
-function audited(strapi: Core.Strapi, uid: string, act: 'create' | 'update' | 'delete', write: Write): Write {
+/** Methods of a repository that write one row. */
+export type Table = Record<'create' | 'update' | 'delete', Write>;
+
+/** Returns methods that write an audit entry in the same transaction if an admin is signed in. */
+export const auditedTable = (strapi: Core.Strapi, uid: string, table: Table): Table => ({
+  create: audited(strapi, uid, 'create', table.create),
+  update: audited(strapi, uid, 'update', table.update),
+  delete: audited(strapi, uid, 'delete', table.delete),
+});
+
+function audited(strapi: Core.Strapi, uid: string, act: keyof Table, write: Write): Write {
   return async (params) => {
     if (!isSignedIn(strapi)) return write(params);
     return strapi.db.transaction(async () => {

@@ -33,7 +33,7 @@ import { stopProcess } from './stopping';
 import { surviveStrayFailures } from './stray-failures';
 import { bringUpToDate } from './upgrade/up-to-date';
 import { noteOfUploadsElsewhere } from './uploads-elsewhere';
-import { watchPanel } from './watch-panel';
+import { watchPanel } from '../strapi-patches/watch-panel';
 
 /**
  * Makes the data folder and the secrets that the environment does not give.

@@ -16,7 +16,8 @@ interface Written {
   readonly password?: string;
 }
 
-interface UserService {
+/** Part of Strapi's service `admin::user`, through which every panel user is written. */
+export interface UserService {
   create(attributes: Written): Promise<unknown>;
   updateById(id: number | string, attributes: Written): Promise<unknown>;
   resetPasswordByEmail(email: string, password: string): Promise<void>;
@@ -83,40 +84,40 @@ async function requireOwnPassword(
   }
 }
 
-/**
- * Every path on which a panel user is written goes through Strapi's service: their profile, the owner's list of users,
- * an accepted invitation, the command line. To be called when the database is there.
- */
-export function guardPanelAccounts(strapi: Core.Strapi): void {
-  const service = strapi.service('admin::user') as UserService;
-  const { create, updateById, resetPasswordByEmail } = service;
-  service.create = async (attributes) => {
-    requireGoodPanelPassword(attributes.password);
-    return create(attributes);
-  };
-  service.updateById = async (id, attributes) => {
-    requireGoodPanelPassword(attributes.password);
-    const own = panelUser(strapi) as OwnAccount | null;
-    const { body } = (strapi.requestContext.get()?.request ?? {}) as { body?: { currentPassword?: unknown } };
-    const isOwn = own && String(own.id) === String(id);
-    if (!isOwn || !changesSignIn(own, attributes)) return updateById(id, attributes);
-    const shown = otherForm(attributes);
-    await requireOwnPassword(own, attributes, body?.currentPassword, shown);
-    return holdingPanelUser(strapi, own.id, (held) => {
-      // The owner, or a link, has set another one since it was checked.
-      if (held?.password !== own.password) throw fieldError(shown.field, texts.account.currentPassword);
-      return updateById(id, attributes);
-    });
-  };
-  // Strapi's `admin:reset-user-password`; every session ends with the change.
-  service.resetPasswordByEmail = async (email, password) => {
-    await strapi.db.transaction(async () => {
-      requireGoodPanelPassword(password);
-      await resetPasswordByEmail(email, password);
-      const user = (await strapi.db.query('admin::user').findOne({ where: { email } })) as { documentId: string };
-      const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
-      await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' } });
-    });
+/** Returns the methods by which panel users are written, with the rules about passwords and an audit entry of a reset. */
+export function guardedUsers(
+  strapi: Core.Strapi,
+  { create, updateById, resetPasswordByEmail }: UserService,
+): UserService {
+  return {
+    async create(attributes) {
+      requireGoodPanelPassword(attributes.password);
+      return create(attributes);
+    },
+    async updateById(id, attributes) {
+      requireGoodPanelPassword(attributes.password);
+      const own = panelUser(strapi) as OwnAccount | null;
+      const { body } = (strapi.requestContext.get()?.request ?? {}) as { body?: { currentPassword?: unknown } };
+      const isOwn = own && String(own.id) === String(id);
+      if (!isOwn || !changesSignIn(own, attributes)) return updateById(id, attributes);
+      const shown = otherForm(attributes);
+      await requireOwnPassword(own, attributes, body?.currentPassword, shown);
+      return holdingPanelUser(strapi, own.id, (held) => {
+        // The owner, or a link, has set another one since it was checked.
+        if (held?.password !== own.password) throw fieldError(shown.field, texts.account.currentPassword);
+        return updateById(id, attributes);
+      });
+    },
+    // Strapi's `admin:reset-user-password`; every session ends with the change.
+    async resetPasswordByEmail(email, password) {
+      await strapi.db.transaction(async () => {
+        requireGoodPanelPassword(password);
+        await resetPasswordByEmail(email, password);
+        const user = (await strapi.db.query('admin::user').findOne({ where: { email } })) as { documentId: string };
+        const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
+        await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' } });
+      });
+    },
   };
 }
 

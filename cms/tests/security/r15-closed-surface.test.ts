@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '@seva/config/contract';
 import { signIn } from '../support/client';
 import { startTestServer, type TestServer } from '../support/server';
-import type * as StockRoutes from '../../src/boot/stock-routes';
+import type * as StockRoutes from '../../src/strapi-patches/stock-routes';
 import { ask } from './support/ask';
 import { isFull, writeFigure } from '../support/evidence';
 import { panelToken } from './support/panel';
@@ -70,7 +70,7 @@ function mountedRoutes(): Mounted[] {
 
 /** The routes of Strapi's that were taken out of the routers, which must be as if they had never been. */
 function removedRoutes(): Mounted[] {
-  const { removedRoutes: read } = require('../../dist/src/boot/stock-routes') as typeof StockRoutes;
+  const { removedRoutes: read } = require('../../dist/src/strapi-patches/stock-routes') as typeof StockRoutes;
   const ofDevotees = ['permissions', 'policies', 'routes'].map((part) => `GET /users-permissions/${part}`);
   return [...read(), ...ofDevotees].map((name) => {
     const [method = '', path = ''] = name.split(' ');

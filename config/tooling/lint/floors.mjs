@@ -32,6 +32,7 @@ export const floors = {
     'editing',
     '../seed',
     'panel',
+    'strapi-patches',
     'boot',
     'commands',
     'host',

@@ -5,6 +5,9 @@ const forced = 'A cast that fits anything hides mistakes; mend the type, or say 
 const format =
   'A format takes long to make, on a phone a millisecond; take a kept one of config/rules/formats, or make it once.';
 
+const foreign = 'Methods of other objects are replaced in strapi-patches alone.';
+const replaced = { selector: "AssignmentExpression[left.type='MemberExpression'] > :function.right", message: foreign };
+
 const everywhere = [
   { selector: "MemberExpression[object.name='process'][property.name='env']", message },
   { selector: "MemberExpression[object.name='process'][property.value='env']", message },
@@ -28,5 +31,10 @@ const restrict = (files, ignored, selectors) => ({
 /** `process.env` in one place, no casts that would fit anything, and no formats that are made anew for each text that is drawn. */
 export const restrictedSyntax = [
   restrict(source, ['config/env/**'], everywhere),
+  restrict(
+    ['cms/src/**/*.{ts,tsx}'],
+    ['cms/src/**/strapi-patches/**', 'cms/src/extensions/**'],
+    [...everywhere, replaced],
+  ),
   restrict(['config/rules/**', 'storefront/src/**'], ['config/rules/formats.ts'], [...everywhere, ...madeInPassing]),
 ];

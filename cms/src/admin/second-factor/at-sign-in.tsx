@@ -15,12 +15,6 @@ interface Refusal {
   readonly error?: { readonly message?: string; readonly details?: Partial<SetupOffer> & { readonly step?: string } };
 }
 
-const signInPath = '/admin/login';
-const invitationPath = '/admin/register';
-
-const pathOf = (input: RequestInfo | URL) =>
-  new URL(input instanceof Request ? input.url : String(input), window.location.href).pathname;
-
 async function refusalOf(answer: Response): Promise<Refusal> {
   try {
     return (await answer.clone().json()) as Refusal;
@@ -36,22 +30,14 @@ async function stepOf(answer: Response): Promise<Step | null> {
 }
 
 /**
- * The panel's own sign-in form knows nothing of codes. Its call is watched: when the server asks for a code, or for a
- * second factor to be set up, that is done in a dialog, and the form gets the answer of the call that was made again.
+ * Opens a dialog if a refused sign-in needs a code, or a second factor to be set up. Returns the answer that the form is to get:
+ * that of the call made again by `send` with the code, or the given one.
  */
-export function askForCodesAtSignIn(): void {
-  const send = window.fetch.bind(window);
-  window.fetch = async (input, init) => {
-    const answer = await send(input, init);
-    if (answer.ok) return answer;
-    const path = pathOf(input);
-    if (path !== signInPath && path !== invitationPath) return answer;
-    const step = await stepOf(answer);
-    if (step?.step === 'sign-in') window.location.assign('/cms/auth/login');
-    if (!step || step.step === 'sign-in' || typeof init?.body !== 'string') return answer;
-    const typed = JSON.parse(init.body) as object;
-    return inDialog(step, answer, (more) => send(input, { ...init, body: JSON.stringify({ ...typed, ...more }) }));
-  };
+export async function completeSignIn(answer: Response, typed: unknown, send: (body: string) => Promise<Response>) {
+  const step = await stepOf(answer);
+  if (step?.step === 'sign-in') window.location.assign('/cms/auth/login');
+  if (!step || step.step === 'sign-in' || typeof typed !== 'string') return answer;
+  return inDialog(step, answer, (more) => send(JSON.stringify({ ...(JSON.parse(typed) as object), ...more })));
 }
 
 type Again = (more: { readonly code: string; readonly setup?: string }) => Promise<Response>;

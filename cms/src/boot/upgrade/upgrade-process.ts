@@ -1,5 +1,5 @@
 import { runAs } from '@seva/config/env/process';
-import { commitAll } from '../../database/one-transaction';
+import { commitAll } from '../../strapi-patches/one-transaction';
 import type { Settings } from '../../runtime/settings';
 import { loadServer } from '../start';
 import { stop } from '../stopping';

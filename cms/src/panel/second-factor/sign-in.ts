@@ -18,7 +18,8 @@ type Checked = PanelPerson & { readonly password: string | null; readonly isActi
 /** Outcome of a password check in the form of Strapi's `checkCredentials`: error, user, reason. */
 type Credentials = [null, Checked | false, { readonly message: string }?];
 
-interface AuthService {
+/** Part of Strapi's service `admin::auth`. */
+export interface AuthService {
   checkCredentials(given: { email: string; password: string }): Promise<Credentials>;
 }
 
@@ -117,10 +118,10 @@ export async function registerWithoutSession(ctx: Context, next: Next): Promise<
   if (ctx.state.secondFactorMissing) refuse(ctx, 403, texts.panel.signInAfterInvitation, { step: 'sign-in' });
 }
 
-interface Sessions {
-  readonly origin: string;
-  generateRefreshToken(userId: string, ...rest: unknown[]): Promise<unknown>;
-  rotateRefreshToken(refreshToken: string): Promise<unknown>;
+/** Part of Strapi's session manager, which also has the sessions of others than the panel. */
+export interface Sessions {
+  generateRefreshToken(userId: string, deviceId: unknown, origin: string, options: unknown): Promise<unknown>;
+  rotateRefreshToken(refreshToken: string, origin: string): Promise<unknown>;
 }
 
 const stateOf = (strapi: Core.Strapi) =>
@@ -140,39 +141,38 @@ function userIn(refreshToken: unknown): number {
 }
 
 /**
- * The one place where every session of the panel begins, whichever call asks for it: none begins for somebody whose second
- * factor the running request has not seen, or whose password was changed since it was checked; none is renewed while
- * somebody ends it. To be called when the server is loaded, before it listens.
+ * Returns the methods by which every session of the panel begins. No session begins for a user whose second factor the running
+ * request has not seen, or whose password was changed since it was checked; none is renewed while another request ends it.
  */
-export function guardPanelSessions(strapi: Core.Strapi): void {
-  passCredentials(strapi);
-  const prototype = Object.getPrototypeOf(strapi.sessionManager('admin')) as Sessions;
-  const { generateRefreshToken: begin, rotateRefreshToken: renew } = prototype;
-  prototype.generateRefreshToken = async function guarded(this: Sessions, userId, ...rest) {
-    if (this.origin !== 'admin') return begin.call(this, userId, ...rest);
-    await requirePassed(strapi, Number(userId));
-    return holdingPanelUser(strapi, Number(userId), (held) => {
-      const checked = stateOf(strapi)?.checkedPassword;
-      if (checked !== undefined && held?.password !== checked) throw new errors.ApplicationError('Invalid credentials');
-      return begin.call(this, userId, ...rest);
-    });
-  };
-  prototype.rotateRefreshToken = async function guarded(this: Sessions, refreshToken) {
-    if (this.origin !== 'admin') return renew.call(this, refreshToken);
-    return holdingPanelUser(strapi, userIn(refreshToken), () => renew.call(this, refreshToken));
+export function guardedSessions(strapi: Core.Strapi, { generateRefreshToken, rotateRefreshToken }: Sessions): Sessions {
+  return {
+    async generateRefreshToken(userId, deviceId, origin, options) {
+      const begin = () => generateRefreshToken(userId, deviceId, origin, options);
+      if (origin !== 'admin') return begin();
+      await requirePassed(strapi, Number(userId));
+      return holdingPanelUser(strapi, Number(userId), (held) => {
+        const checked = stateOf(strapi)?.checkedPassword;
+        if (checked !== undefined && held?.password !== checked)
+          throw new errors.ApplicationError('Invalid credentials');
+        return begin();
+      });
+    },
+    async rotateRefreshToken(refreshToken, origin) {
+      const renew = () => rotateRefreshToken(refreshToken, origin);
+      return origin === 'admin' ? holdingPanelUser(strapi, userIn(refreshToken), renew) : renew();
+    },
   };
 }
 
-/** Passes the outcome of our password check to Strapi's sign-in, and records which stored password was right. */
-function passCredentials(strapi: Core.Strapi): void {
-  const auth = strapi.service('admin::auth') as AuthService;
-  auth.checkCredentials = async ({ email, password }) => {
+/** Returns a check of credentials that passes on our own check, and records which stored password was right. */
+export const checkedCredentials = (strapi: Core.Strapi): AuthService => ({
+  async checkCredentials({ email, password }) {
     const state = stateOf(strapi);
     const found = state?.credentials ?? (await checkPassword(strapi, email, password, null));
     if (found[1] && state) state.checkedPassword = found[1].password;
     return found;
-  };
-}
+  },
+});
 
 async function requirePassed(strapi: Core.Strapi, userId: number): Promise<void> {
   const state = stateOf(strapi);

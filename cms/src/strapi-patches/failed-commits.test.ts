@@ -5,8 +5,8 @@ import type { Core } from '@strapi/strapi';
 import Database from 'better-sqlite3';
 import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './database-away';
-import { tellOfFailedTransactions } from './failed-commits';
+import { isDatabaseAway } from '../database/database-away';
+import { reportFailedTransactions } from './failed-commits';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-held-'));
 let ours: Knex;
@@ -38,7 +38,7 @@ describe('a transaction that the database does not let begin', () => {
     await ours.schema.dropTableIfExists('gifts');
     await ours.schema.createTable('gifts', (table) => table.integer('cents'));
 
-    tellOfFailedTransactions({ db: { connection: ours } } as unknown as Core.Strapi);
+    reportFailedTransactions({ db: { connection: ours } } as unknown as Core.Strapi);
     theirs = new Database(path.join(folder, 'seva.db'));
     theirs.exec('begin immediate');
   });

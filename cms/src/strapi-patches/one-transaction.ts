@@ -1,3 +1,9 @@
+import { patch } from './patch';
+
+// Replaces `query` of a connection of pg during an upgrade: Strapi and its migrations begin and end transactions themselves, and an
+// upgrade happens as a whole or not at all. Upstream issue: none searched. Test: cms/tests/upgrades.test.ts.
+const file = 'strapi-patches/one-transaction.ts';
+
 type Callback = (error: Error | null, result?: unknown) => void;
 
 /** A connection of `pg` as Knex uses it: always with a callback. */
@@ -54,14 +60,16 @@ export function inOneTransaction(connection: PostgresConnection, done: Callback)
       });
     });
   };
-  connection.query = (statement, callback) => {
-    const text = typeof statement === 'string' ? statement : statement.text;
-    if (/^begin\b/i.test(text)) return begin(callback);
-    if (/^commit\b/i.test(text)) return end('release savepoint seva_transaction', callback);
-    if (/^rollback\b(?! to)/i.test(text))
-      return end('rollback to savepoint seva_transaction; release savepoint seva_transaction', callback);
-    return isInside ? plain(statement, callback) : alone(statement, callback);
-  };
+  patch(file, connection, { query: '(config, values, callback)' }, () => ({
+    query: (statement, callback) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      if (/^begin\b/i.test(text)) return begin(callback);
+      if (/^commit\b/i.test(text)) return end('release savepoint seva_transaction', callback);
+      if (/^rollback\b(?! to)/i.test(text))
+        return end('rollback to savepoint seva_transaction; release savepoint seva_transaction', callback);
+      return isInside ? plain(statement, callback) : alone(statement, callback);
+    },
+  }));
   commit = () =>
     new Promise((resolve, reject) => {
       plain('commit', (error) => (error ? reject(error) : resolve()));

@@ -2,10 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { plainNames } from '../panel/plain-names';
 import { hideVersions, requireOwner } from '../panel/versions-for-owners';
-import { onlyAboutContent } from './content-calls';
-import { needsLists } from './list-bodies';
+import { onlyAboutContent } from '../panel/content-calls';
+import { needsLists } from '../panel/list-bodies';
+import { quietAnswers, routesOfTheBuilder, unusedRoutes } from '../panel/unused-routes';
 import { settings } from '../runtime/settings';
-import { quietAnswers, routesOfTheBuilder, unusedRoutes } from './unused-routes';
+import { requireExpected } from './patch';
+
+// Replaces the routers of Strapi's plugins and of its admin: most of these routes are of no use here, and those of the admin have no
+// hook. Upstream issue: none searched. Test: cms/tests/security/r15-closed-surface.test.ts.
+const file = 'strapi-patches/stock-routes.ts';
 
 interface Route {
   readonly method: string;
@@ -59,13 +64,14 @@ function guarded(route: Route, name: string): Route {
   return { ...route, config: { ...route.config, middlewares: [...ours, ...theirs] } };
 }
 
-function reduced(router: Router, home: string, closed: Set<string>): Router {
+function reduced(router: Router, home: string, closed: Set<string>, found: Set<string>): Router {
   // Beneath /api there are the documented calls of the app and nothing else, whatever boxes somebody ticks in the panel.
   if (router.type === 'content-api') return { ...router, routes: [] };
   const prefix = router.prefix ?? home;
   const patterns = settings().env.developing ? unusedRoutes : [...unusedRoutes, routesOfTheBuilder];
   const routes = router.routes.flatMap((route) => {
     const name = nameOf(route, prefix);
+    found.add(name);
     if (replaced.includes(name)) return [];
     if (patterns.some((pattern) => pattern.test(name))) {
       closed.add(name);
@@ -87,10 +93,10 @@ const quiet = ({ method, path }: Pick<Route, 'method' | 'path'>, answer: unknown
   },
 });
 
-function reduceAll(routers: Routers, home: string, closed: Set<string>): void {
+function reduceAll(routers: Routers, home: string, closed: Set<string>, found: Set<string>): void {
+  const reduce = (router: Router) => reduced(router, home, closed, found);
   for (const [name, source] of Object.entries(routers))
-    routers[name] =
-      typeof source === 'function' ? (given) => reduced(source(given), home, closed) : reduced(source, home, closed);
+    routers[name] = typeof source === 'function' ? (given) => reduce(source(given)) : reduce(source);
 }
 
 let removed: ReadonlySet<string> = new Set();
@@ -104,17 +110,20 @@ export const removedRoutes = (): readonly string[] => [...removed];
  */
 export function closeStockRoutes(strapi: Core.Strapi): void {
   const closed = new Set<string>();
+  const found = new Set<string>();
   removed = closed;
   for (const [name, plugin] of Object.entries(strapi.plugins)) {
     const { routes } = plugin as { routes: Routers | Route[] };
     if (Array.isArray(routes)) continue;
-    reduceAll(routes, `/${name}`, closed);
+    reduceAll(routes, `/${name}`, closed, found);
     if (name === 'content-manager')
       for (const router of Object.values(routes))
         if (typeof router !== 'function') onlyAboutContent(strapi, router.routes);
   }
   const admin = strapi.admin.routes as Routers;
-  reduceAll(admin, '/admin', closed);
+  reduceAll(admin, '/admin', closed, found);
+  for (const name of [...Object.keys(guards), ...replaced, ...Object.keys(quietAnswers)])
+    requireExpected(file, `The route ${name}`, found.has(name));
   const path = '/license-limit-information';
   // Asked by the panel on every page, though only paid editions answer.
   admin.licence = { type: 'admin', routes: [quiet({ method: 'GET', path }, { data: { features: [] } })] };

@@ -1,0 +1,14 @@
+import type { Core } from '@strapi/strapi';
+import { guardedUsers, type UserService } from '../panel/guard-accounts';
+import { patch } from './patch';
+
+// Replaces methods of the service of panel users: the profile, the list of users, invitations and the command line write through
+// them, and they hash a password before any lifecycle. Upstream issue: none searched. Test: cms/tests/panel-accounts.test.ts.
+const file = 'strapi-patches/panel-users.ts';
+
+/** Guards the accounts of the panel. To be called when the database is there. */
+export function guardPanelAccounts(strapi: Core.Strapi): void {
+  const users = strapi.service('admin::user') as UserService;
+  const methods = { create: '(attributes)', updateById: '(id, attributes)', resetPasswordByEmail: '(email, password)' };
+  patch(file, users, methods, (original) => guardedUsers(strapi, original));
+}
