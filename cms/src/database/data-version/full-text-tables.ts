@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /** Drops the full-text tables beside the searched tables of SQLite, with their triggers. The search reads the rows. */
 export async function dropFullTextTables(connection: Knex): Promise<void> {
-  if ((connection.client as { config: { client: unknown } }).config.client === 'postgres') return;
+  if ((connection.client as { config: { client: unknown } }).config.client !== 'better-sqlite3') return;
   for (const index of ['services_search', 'up_users_search']) {
     for (const event of ['insert', 'delete', 'update'])
       await connection.raw(`drop trigger if exists ${index}_${event}`);
