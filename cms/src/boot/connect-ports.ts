@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { AddressInfo } from 'node:net';
 import { noteCardError } from '../api/checkout/services/card-errors';
 import { bookingsAhead } from '../api/booking/services/ahead';
-import { tellOfBookings } from '../api/booking/services/tell';
-import { agreeCards } from '../api/tribute/services/cards';
 import { orderLedger } from '../api/order/services/ledger';
+import { moneyChanged } from '../api/order/services/money-changed';
 import { readSite } from '../content/read';
 import { templeMark } from '../mail/temple-mark';
 import { isServiceVisible } from '../api/service/services/catalog';
@@ -17,12 +16,10 @@ import { papersPorts } from '../back-office/papers/serve';
 import { sevasPorts } from '../back-office/sevas/serve';
 import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
-import { agreeAndTell } from '../papers/agree-and-tell';
 import { paperForMail } from '../papers/drawn-papers';
 import { outbox } from '../plugins/outbox';
 import { papersPlugin } from '../plugins/papers';
 import { leases } from '../platform/background/leases';
-import { partsOfOrder } from '../tables/order-parts';
 import { paymentService } from '../plugins/payments';
 import { sevasPlugin } from '../plugins/sevas';
 import { watchGateway, watchMail } from '../watching/watch-outside';
@@ -90,12 +87,7 @@ export function connectPorts(strapi: Core.Strapi): void {
   paymentService(strapi).connect({
     ledger: orderLedger(strapi, {
       cardError: (orderId, card, at) => noteCardError(strapi, orderId, card, at),
-      moneyChanged: async (orderId) => {
-        const { bookings, tributes, papers, arePapersApproved } = await partsOfOrder(strapi, orderId);
-        if (bookings) await tellOfBookings(strapi, orderId);
-        if (papers || arePapersApproved) await agreeAndTell(strapi, orderId);
-        if (tributes) await agreeCards(strapi, orderId);
-      },
+      moneyChanged: (orderId) => moneyChanged(strapi, orderId),
     }),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },
     mail: paymentMail(strapi),

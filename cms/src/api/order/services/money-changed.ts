@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { agreeAndTell } from '../../../papers/agree-and-tell';
+import { partsOfOrder, type OrderParts } from '../../../tables/order-parts';
+import { tellOfBookings } from '../../booking/services/tell';
+import { agreeCards } from '../../tribute/services/cards';
+
+interface Follower {
+  readonly isConcerned: (parts: OrderParts) => boolean;
+  readonly follow: (strapi: Core.Strapi, orderId: string) => Promise<unknown>;
+}
+
+/**
+ * Consequences of a changed state or refund of a donation. Steps 1 to 4 run in this order in the transaction of the
+ * change, which is the order of the locks: donation, slots, donation number, receipt number, audit chain.
+ *
+ * 1. `applyTransition` (ledger.ts) takes or frees the slots of bookings and draws the donation number.
+ * 2. The payments record the movement of money.
+ * 3. The followers below.
+ * 4. The payments write alerts, then the donor's mails (mail/payment-mail.ts) and the audit entry (`byPayments` of the
+ *    audit log). The entry comes last because the audit chain has one writer at a time.
+ */
+const followers: readonly Follower[] = [
+  // Mails ask a family to choose a day, or report that their slot was gone or that a refund canceled their pooja.
+  { isConcerned: ({ bookings }) => bookings, follow: tellOfBookings },
+  // A receipt states the sum that the temple keeps, so a new one is issued and the old one corrected or voided.
+  { isConcerned: ({ papers, arePapersApproved }) => papers || arePapersApproved, follow: agreeAndTell },
+  // Honor cards go out once the donation is paid, and never after it was refunded.
+  { isConcerned: ({ tributes }) => tributes, follow: agreeCards },
+];
+
+/** Brings what depends on a donation's money up to date. To be called in the transaction of the change. */
+export async function moneyChanged(strapi: Core.Strapi, orderId: string): Promise<void> {
+  const parts = await partsOfOrder(strapi, orderId);
+  for (const { isConcerned, follow } of followers) if (isConcerned(parts)) await follow(strapi, orderId);
+}
