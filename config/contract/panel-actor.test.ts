@@ -7,6 +7,7 @@ const request = { ip: '203.0.113.9' };
 describe('who asks in the panel', () => {
   it('has a name, an address and the id of the request', () => {
     expect(panelActor({ state: { user, requestId: 'r1' }, request })).toEqual({
+      kind: 'panel user',
       id: 'u1',
       name: 'Lakshmi Rao',
       email: user.email,

@@ -1,8 +1,9 @@
 import type { ParseWords } from './parse';
 import type { Shapes } from './shapes';
 
-/** Somebody signed in to the panel, for the audit log: document id of the panel's user, and where they ask from. */
+/** Person who is signed in to the panel, and the origin of the request. `id` is the document id of the panel's user. */
 export interface PanelActor {
+  readonly kind: 'panel user';
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -27,7 +28,7 @@ interface PanelUser {
 export function panelActor({ state, request }: PanelCaller): PanelActor {
   const { documentId: id, email, firstname, lastname } = state.user as PanelUser;
   const name = [firstname, lastname].filter(Boolean).join(' ') || email;
-  return { id, name, email, address: request.ip, requestId: String(state.requestId ?? '') };
+  return { kind: 'panel user', id, name, email, address: request.ip, requestId: String(state.requestId ?? '') };
 }
 
 /** The sentences of a call that names the filter, or the field of a form, that cannot be read. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { Actor } from '@seva/payments';
+import type { Actor as PaymentActor } from '@seva/payments';
 import type { AuditService } from '@seva/audit/strapi-server';
-import type { Requester } from './request-actor';
+import { auditActor, type Actor, type Person } from '../http/actor';
 import { requestActor } from './request-actor';
 
 /** What was done to what; `before` and `after` hold what changed. The audit log itself keeps secrets out. */
@@ -18,15 +18,9 @@ export interface AuditEvent {
   readonly by?: { readonly documentId: string; readonly name: string | null };
 }
 
-/** The caller as the payments name a person. */
-export function personOf({ caller, origin }: Requester): Actor {
-  return {
-    kind: 'person',
-    userId: caller._id,
-    name: caller.name,
-    address: origin.address,
-    requestId: origin.requestId,
-  };
+/** Returns an actor as the payments name a person. */
+export function personOf({ id, name, address, requestId }: Person): PaymentActor {
+  return { kind: 'person', userId: id, name, address, requestId };
 }
 
 /** The audit plugin's service. */
@@ -46,13 +40,13 @@ export function auditLog(strapi: Core.Strapi) {
       await audit(strapi).append({ ...event, ...requestActor(strapi), ...who });
     },
 
-    /** The same for acts that were handed who is asking. */
-    async byPerson({ caller, origin }: Requester, event: Omit<AuditEvent, 'by'>): Promise<void> {
-      await audit(strapi).append({ ...event, actor: caller._id, actorName: caller.name, ...origin });
+    /** Records a change that an actor made. */
+    async by(actor: Actor, event: Omit<AuditEvent, 'by'>): Promise<void> {
+      await audit(strapi).append({ ...event, ...auditActor(actor) });
     },
 
     /** A change that the payments made: by the gateway's word, by the clock, or for a person. */
-    async byPayments(event: Omit<AuditEvent, 'onBehalfOf' | 'by'> & { readonly actor: Actor }): Promise<void> {
+    async byPayments(event: Omit<AuditEvent, 'onBehalfOf' | 'by'> & { readonly actor: PaymentActor }): Promise<void> {
       const { actor, ...rest } = event;
       const running = requestActor(strapi);
       if (actor.kind !== 'person') {

@@ -1,22 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import type { Caller } from '../auth/authenticate';
+import { auditActor, type Actor, type AuditActor } from '../http/actor';
 import { addressOf } from '../http/address';
-
-/** Who asked for a change, and from where, as the audit log names them. */
-export interface RequestActor {
-  /** Document id of a devotee, an admin or a panel user; 'visitor' for nobody signed in, 'system' outside a request. */
-  readonly actor: string;
-  readonly actorName: string | null;
-  readonly address: string | null;
-  readonly requestId: string | null;
-}
-
-/** Who asks and from where, for the audit log. */
-export interface Requester {
-  readonly caller: Caller;
-  readonly origin: { readonly address: string; readonly requestId: string };
-}
 
 interface PanelUser {
   readonly documentId: string;
@@ -50,13 +35,13 @@ export function panelPart(strapi: Core.Strapi): string {
 /** The path of the running request, '' outside one. */
 export const runningPath = (strapi: Core.Strapi): string => requestOf(strapi)?.path ?? '';
 
-/** Whoever made the running request; the context travels with it, so no act has to hand it on. */
-export function requestActor(strapi: Core.Strapi): RequestActor {
+/** Returns how the audit log names the actor of the running request; the system outside one. */
+export function requestActor(strapi: Core.Strapi): AuditActor {
   const ctx = requestOf(strapi);
-  if (!ctx) return { actor: 'system', actorName: null, address: null, requestId: null };
-  const { caller, requestId } = ctx.state as { caller?: Caller | null; requestId?: string };
+  if (!ctx) return auditActor({ kind: 'system' });
+  const { actor, requestId } = ctx.state as { actor?: Actor; requestId?: string };
+  if (actor) return auditActor(actor);
   const from = { address: addressOf(ctx), requestId: requestId ?? null };
-  if (caller) return { actor: caller._id, actorName: caller.name, ...from };
   const user = panelUser(strapi);
   if (!user) return { actor: 'visitor', actorName: null, ...from };
   return { actor: user.documentId, actorName: [user.firstname, user.lastname].filter(Boolean).join(' '), ...from };
@@ -64,6 +49,6 @@ export function requestActor(strapi: Core.Strapi): RequestActor {
 
 /** Whether the running request was made by somebody who is signed in, to the shop or to the panel. */
 export function isSignedIn(strapi: Core.Strapi): boolean {
-  const caller = (requestOf(strapi)?.state as { caller?: Caller | null } | undefined)?.caller;
-  return Boolean(caller) || panelUser(strapi) !== null;
+  const { actor } = (requestOf(strapi)?.state ?? {}) as { actor?: Actor };
+  return (actor && actor.kind !== 'visitor') || panelUser(strapi) !== null;
 }

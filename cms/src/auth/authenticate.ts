@@ -3,21 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { shop } from '@seva/config/shop';
 import { sessionTable, type SessionRow } from '../tables/session-table';
 
-/** Who is calling: a devotee with a live session. `id` is the database's number, `_id` the document id of the wire. */
-export interface Caller {
-  readonly id: number;
-  readonly _id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly isAdmin: boolean;
-  /** Whether the priests' sheet is open to them; to admins it is as well. */
-  readonly isPriest: boolean;
-  readonly sessionId: number;
-}
-
-/** The outcome of reading the Authorization header: nobody, a live caller, or an invalid token. */
+/** Outcome of reading the Authorization header: no token, a live session, or an invalid token. */
 export type Authentication =
-  { readonly kind: 'none' } | { readonly kind: 'caller'; readonly caller: Caller } | { readonly kind: 'failed' };
+  { readonly kind: 'none' } | { readonly kind: 'session'; readonly session: SessionRow } | { readonly kind: 'failed' };
 
 /** How tokens are kept: never in clear. */
 export function hashToken(token: string): string {
@@ -47,10 +35,5 @@ export async function authenticate(
   const idleSince = now - row.lastUsedAt;
   if (idleSince > idleMs) return { kind: 'failed' };
   if (idleSince > touchEveryMs) await sessions.touch(row.sessionId, now);
-  return { kind: 'caller', caller: toCaller(row) };
-}
-
-function toCaller(row: SessionRow): Caller {
-  const { userId: id, documentId: _id, name, email, isAdmin, isPriest, sessionId } = row;
-  return { id, _id, name, email, isAdmin, isPriest, sessionId };
+  return { kind: 'session', session: row };
 }

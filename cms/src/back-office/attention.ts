@@ -15,7 +15,6 @@ import { personOf } from '../audit/audit-log';
 import { payments, paymentService } from '../plugins/payments';
 import { countRows } from '../database/count-rows';
 import { whereAnyHolds } from '../database/literal-search';
-import { requesterOf } from './acts';
 import { anonymousMark } from '../tables/anonymous-mark';
 
 interface CandidateRow {
@@ -140,6 +139,6 @@ export function attentionRepository(strapi: Core.Strapi): AttentionRepository {
     list: (filters, how) => list(strapi, filters, how),
     candidates: (id, q, how) => candidates(strapi, id, q, how),
     resolve: (id, action, { order, note }, actor) =>
-      payments(strapi).resolveAttention(id, action, { orderId: order, note }, personOf(requesterOf(actor))),
+      payments(strapi).resolveAttention(id, action, { orderId: order, note }, personOf(actor)),
   };
 }

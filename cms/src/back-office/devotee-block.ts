@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Requester } from '../audit/request-actor';
+import type { Staff } from '../http/actor';
 import { userTable } from '../tables/user-table';
 import { auditLog } from '../audit/audit-log';
 
@@ -9,12 +9,7 @@ import { auditLog } from '../audit/audit-log';
  * password that was sent to them is invalid. A second call changes and notes nothing.
  * @throws Refused 404 for an unknown devotee, 400 for the last admin of the shop
  */
-export async function blockDevotee(
-  strapi: Core.Strapi,
-  id: string,
-  blocked: boolean,
-  requester: Requester,
-): Promise<void> {
+export async function blockDevotee(strapi: Core.Strapi, id: string, blocked: boolean, actor: Staff): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const users = userTable(strapi);
     const seen = await users.require(id);
@@ -22,7 +17,7 @@ export async function blockDevotee(
     const row = seen.isAdmin ? seen : await users.requireHeld(trx as Knex.Transaction, id);
     if (Boolean(row.blocked) === blocked) return;
     await users.update(row, { blocked });
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: blocked ? 'user.block' : 'user.unblock',
       entity: 'user',
       entityId: id,

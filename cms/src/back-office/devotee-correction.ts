@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Contact, Correction } from '@seva/donations/strapi-server';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import type { Requester } from '../audit/request-actor';
+import type { Staff } from '../http/actor';
 import { plainLine } from '@seva/config/rules/plain-text';
 import { userTable } from '../tables/user-table';
 import { Refused } from '@seva/config/contract/refused';
@@ -23,7 +23,7 @@ export async function correctDevotee(
   strapi: Core.Strapi,
   id: string,
   correction: Correction,
-  requester: Requester,
+  actor: Staff,
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const users = userTable(strapi);
@@ -37,7 +37,7 @@ export async function correctDevotee(
     const change = Object.fromEntries(differing.map((field) => [field, written(field)]));
     const corrected = await users.update(row, change);
     const event = { action: 'user.update', entity: 'user', entityId: id, ...changesBetween(row, corrected, fields) };
-    await auditLog(strapi).byPerson(requester, event);
+    await auditLog(strapi).by(actor, event);
   });
 }
 
@@ -50,12 +50,7 @@ const contactFields = ['email', ...addressFields] as const;
  * @throws Refused 400 when the email is taken, would be removed, or belongs to an admin or a priest of the shop; 404 for an
  * unknown devotee
  */
-export async function correctContact(
-  strapi: Core.Strapi,
-  id: string,
-  contact: Contact,
-  requester: Requester,
-): Promise<void> {
+export async function correctContact(strapi: Core.Strapi, id: string, contact: Contact, actor: Staff): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const row = await userTable(strapi).requireHeld(trx as Knex.Transaction, id);
     const wanted: Contact = { ...contact, email: normaliseEmail(contact.email) };
@@ -69,6 +64,6 @@ export async function correctContact(
     const corrected = await updateUnlessTaken(strapi, row, change);
     if (isNewEmail) await inviteIfNew(strapi, row, corrected, Date.now());
     const changes = changesBetween(row, corrected, contactFields);
-    await auditLog(strapi).byPerson(requester, { action: 'user.update', entity: 'user', entityId: id, ...changes });
+    await auditLog(strapi).by(actor, { action: 'user.update', entity: 'user', entityId: id, ...changes });
   });
 }

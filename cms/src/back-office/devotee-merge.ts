@@ -4,7 +4,7 @@ import type { MergeBody } from '@seva/donations/strapi-server';
 import { anythingAgrees } from '@seva/config/rules/same-person';
 import { shop } from '@seva/config/shop';
 import { forgetCardsOf } from '../api/checkout/services/saved-cards';
-import type { Requester } from '../audit/request-actor';
+import type { Staff } from '../http/actor';
 import type { UserRow } from '../tables/user-row';
 import { lockAccounts, userTable } from '../tables/user-table';
 import { familyTable } from '../tables/family-table';
@@ -50,12 +50,7 @@ async function writeSurvivor(
  * @throws Refused 400 for the same record twice, 404 for an unknown one, 409 for an admin of the shop as the one that
  *   goes, and for two records in which nothing agrees unless `different` says that this was seen
  */
-export async function mergeDevotees(
-  strapi: Core.Strapi,
-  id: string,
-  body: MergeBody,
-  requester: Requester,
-): Promise<void> {
+export async function mergeDevotees(strapi: Core.Strapi, id: string, body: MergeBody, actor: Staff): Promise<void> {
   // What the card service keeps for the record that goes would be nobody's; a merge that is undone does not bring it back.
   await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
   await strapi.db.transaction(async ({ trx: opened }) => {
@@ -88,15 +83,15 @@ export async function mergeDevotees(
     const now = Date.now();
     await mergeTable(strapi).create({
       ...{ survivor: id, absorbed: body.absorbed, ...facts, moved },
-      ...{ mergedAt: new Date(now), mergedBy: requester.caller.name, undoUntil: new Date(now + shop.undoMergeMs) },
+      ...{ mergedAt: new Date(now), mergedBy: actor.name, undoUntil: new Date(now + shop.undoMergeMs) },
       restorable: { ...taken, written, orders, placed, family, aside },
     });
     // Each person's own facts stand in an entry about them, so that they can be erased when only one of them leaves.
     const log = auditLog(strapi);
     const away = { action: 'user.merge_away', entity: 'user', entityId: body.absorbed };
-    await log.byPerson(requester, { ...away, before: { ...facts, ...gone }, after: null });
+    await log.by(actor, { ...away, before: { ...facts, ...gone }, after: null });
     const replaced = Object.fromEntries(told(written).map((column) => [column, written[column]?.before]));
-    await log.byPerson(requester, {
+    await log.by(actor, {
       action: 'user.merge',
       entity: 'user',
       entityId: id,

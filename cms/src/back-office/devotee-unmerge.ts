@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Requester } from '../audit/request-actor';
+import type { Staff } from '../http/actor';
 import type { UserRow } from '../tables/user-row';
 import { lockAccounts, userTable } from '../tables/user-table';
 import { familyTable } from '../tables/family-table';
@@ -80,7 +80,7 @@ async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly
   }
 }
 
-async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: Knex.Transaction): Promise<void> {
+async function undo(strapi: Core.Strapi, id: string, actor: Staff, trx: Knex.Transaction): Promise<void> {
   const found = await mergeTable(strapi).find(id);
   if (found) await lockAccounts(trx, [found.survivor]);
   const now = Date.now();
@@ -88,7 +88,7 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
   const users = userTable(strapi);
   const survivor = await users.find(merge.survivor);
   if (!survivor) throw new Refused(409, texts.backOffice.undoSurvivorGone);
-  if (!(await mergeTable(strapi).markUndone(merge.id, requester.caller.name, new Date(now))))
+  if (!(await mergeTable(strapi).markUndone(merge.id, actor.name, new Date(now))))
     throw new Refused(409, texts.backOffice.undoneBefore);
 
   const { row, roles, written, orders, placed, family, aside } = merge.restorable;
@@ -117,11 +117,11 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
   const log = auditLog(strapi);
   const { name, email, phone, gotram, nakshatram } = merge;
   const entity = 'user';
-  await log.byPerson(requester, {
+  await log.by(actor, {
     ...{ action: 'user.come_back', entity, entityId: merge.absorbed, before: null },
     after: { name, email, phone, gotram, nakshatram, ...back },
   });
-  await log.byPerson(requester, {
+  await log.by(actor, {
     ...{ action: 'user.unmerge', entity, entityId: merge.survivor },
     before: { donations: before.donations, netCents: before.netCents },
     after: {
@@ -138,9 +138,9 @@ async function undo(strapi: Core.Strapi, id: string, requester: Requester, trx: 
  * @throws Refused 404 for an unknown merge, 409 when it was undone before, is too old, when the survivor itself was
  * merged since, and when an address is somebody else's by now
  */
-export async function undoMerge(strapi: Core.Strapi, id: string, requester: Requester): Promise<string> {
+export async function undoMerge(strapi: Core.Strapi, id: string, actor: Staff): Promise<string> {
   try {
-    await strapi.db.transaction(({ trx }) => undo(strapi, id, requester, trx as Knex.Transaction));
+    await strapi.db.transaction(({ trx }) => undo(strapi, id, actor, trx as Knex.Transaction));
   } catch (error) {
     // Somebody registered with one of the addresses at this very moment.
     if (isUniqueViolation(error)) throw new Refused(409, texts.conflict);

@@ -14,10 +14,9 @@ import { mergeDevotees } from './devotee-merge';
 import { undoMerge } from './devotee-unmerge';
 import { statedPeople } from './papers/run-people';
 import { devoteeOf, mergeView } from './devotee-view';
-import { compareAgain, listDismissed, listDuplicates, tellApart } from './duplicates';
+import { compareAgain, dismissDuplicate, listDismissed, listDuplicates } from './duplicates';
 import { closeForDevotee } from '../api/account/services/close-account';
 import { absorbedBy } from '../api/account/services/merged-accounts';
-import { requesterOf } from './acts';
 import { listDonations } from './list';
 import { totalDonations } from '../reports/totals';
 import { audit } from '../audit/audit-log';
@@ -149,15 +148,15 @@ export function devoteeRepository(strapi: Core.Strapi): DevoteeRepository {
   return {
     list: (filters, how) => listDevotees(strapi, filters, how),
     find: (id) => findDevotee(strapi, id),
-    correct: (id, correction, actor) => correctDevotee(strapi, id, correction, requesterOf(actor)),
-    correctContact: (id, contact, actor) => correctContact(strapi, id, contact, requesterOf(actor)),
-    block: (id, blocked, actor) => blockDevotee(strapi, id, blocked, requesterOf(actor)),
-    close: (id, reason, actor) => closeForDevotee(strapi, id, reason, requesterOf(actor), Date.now()),
-    merge: (id, body, actor) => mergeDevotees(strapi, id, body, requesterOf(actor)),
-    undoMerge: (merge, actor) => undoMerge(strapi, merge, requesterOf(actor)),
+    correct: (id, correction, actor) => correctDevotee(strapi, id, correction, actor),
+    correctContact: (id, contact, actor) => correctContact(strapi, id, contact, actor),
+    block: (id, blocked, actor) => blockDevotee(strapi, id, blocked, actor),
+    close: (id, reason, actor) => closeForDevotee(strapi, id, reason, actor, Date.now()),
+    merge: (id, body, actor) => mergeDevotees(strapi, id, body, actor),
+    undoMerge: (merge, actor) => undoMerge(strapi, merge, actor),
     duplicates: (reason, how) => listDuplicates(strapi, reason, how),
-    tellApart: (one, other, actor) => tellApart(strapi, one, other, requesterOf(actor)),
+    tellApart: (one, other, actor) => dismissDuplicate(strapi, one, other, actor),
     dismissed: (how) => listDismissed(strapi, how),
-    compareAgain: (one, other, actor) => compareAgain(strapi, one, other, requesterOf(actor)),
+    compareAgain: (one, other, actor) => compareAgain(strapi, one, other, actor),
   };
 }

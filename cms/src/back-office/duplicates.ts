@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { DismissedPage, DuplicatePage, LikelyDuplicate } from '@seva/donations/strapi-server';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { isSameName, likenessReasons, namesMayAgree, type LikenessReason } from '@seva/config/rules/same-person';
-import type { Requester } from '../audit/request-actor';
+import type { Staff } from '../http/actor';
 import { seenByAdmins, userTable } from '../tables/user-table';
 import { countRows } from '../database/count-rows';
 import { isUniqueViolation } from '../database/unique-violation';
@@ -158,7 +158,7 @@ export async function listDismissed(strapi: Core.Strapi, { page, pageSize }: Pag
  * Remembers that two records are not the same person, so that they are not shown again; said twice it is noted once.
  * @throws Refused 400 for one record, 404 for an unknown one
  */
-export async function tellApart(strapi: Core.Strapi, one: string, other: string, requester: Requester): Promise<void> {
+export async function dismissDuplicate(strapi: Core.Strapi, one: string, other: string, actor: Staff): Promise<void> {
   if (one === other) throw new Refused(400, texts.backOffice.mergeSame);
   const users = userTable(strapi);
   if (!(await users.find(one)) || !(await users.find(other))) throw new Refused(404, texts.notFound);
@@ -166,7 +166,7 @@ export async function tellApart(strapi: Core.Strapi, one: string, other: string,
     await strapi.db.transaction(async () => {
       if (!(await noteDistinction(strapi, one, other))) return;
       const event = { action: 'user.tell_apart', entity: 'user', entityId: one, before: null };
-      await auditLog(strapi).byPerson(requester, { ...event, after: { notSamePersonAs: other } });
+      await auditLog(strapi).by(actor, { ...event, after: { notSamePersonAs: other } });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -176,15 +176,10 @@ export async function tellApart(strapi: Core.Strapi, one: string, other: string,
 /**
  * Takes back that two records are not the same person, so that they are shown again; what was not said is no refusal.
  */
-export async function compareAgain(
-  strapi: Core.Strapi,
-  one: string,
-  other: string,
-  requester: Requester,
-): Promise<void> {
+export async function compareAgain(strapi: Core.Strapi, one: string, other: string, actor: Staff): Promise<void> {
   await strapi.db.transaction(async () => {
     if (!(await forgetDistinction(strapi, one, other))) return;
     const event = { action: 'user.compare_again', entity: 'user', entityId: one, after: null };
-    await auditLog(strapi).byPerson(requester, { ...event, before: { notSamePersonAs: other } });
+    await auditLog(strapi).by(actor, { ...event, before: { notSamePersonAs: other } });
   });
 }

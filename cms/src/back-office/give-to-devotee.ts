@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../audit/audit-log';
-import type { Requester } from '../audit/request-actor';
+import type { Staff } from '../http/actor';
 import { claimTable } from '../tables/claim-table';
 import { orderTable } from '../tables/order-table';
 import { userTable } from '../tables/user-table';
@@ -17,7 +17,7 @@ export async function giveToDevotee(
   strapi: Core.Strapi,
   id: string,
   { devotee, all }: { readonly devotee: string; readonly all: boolean },
-  requester: Requester,
+  actor: Staff,
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const knex = trx as Knex.Transaction;
@@ -36,7 +36,7 @@ export async function giveToDevotee(
     );
     for (const { documentId: entityId } of gifts) {
       const change = { before: { donor: 'guest' }, after: { donor: held.documentId } };
-      await auditLog(strapi).byPerson(requester, { action: 'order.give_to', entity: 'order', entityId, ...change });
+      await auditLog(strapi).by(actor, { action: 'order.give_to', entity: 'order', entityId, ...change });
     }
   });
 }

@@ -18,7 +18,6 @@ import { checksOfDeposit, monthFigures } from '../reports/month-figures';
 import { closedMonthTable, type ClosedMonthRow } from '../tables/closed-month-table';
 import { orderTable } from '../tables/order-table';
 import { monthTexts as texts } from '../texts/months';
-import { requesterOf } from './acts';
 
 const today = async (strapi: Core.Strapi) => giftDay(Date.now(), await templeTimeZone(strapi));
 const isOver = (month: string, day: string) => month < day.slice(0, 7);
@@ -63,7 +62,7 @@ async function close(strapi: Core.Strapi, month: string, actor: BackOfficeActor)
     const figures = await monthFigures(trx as Knex.Transaction, month);
     await months.close(month, JSON.stringify(figures), actor.name, new Date());
     const { received, back, net } = figures.ledger;
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: 'month.close_books',
       entity: 'month',
       entityId: month,
@@ -80,7 +79,7 @@ async function reopen(strapi: Core.Strapi, month: string, reason: string, actor:
     const standing = await months.standing(month);
     if (!standing || !(await months.reopen(month, actor.name, reason, new Date())))
       throw new Refused(409, texts.isOpen);
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: 'month.reopen',
       entity: 'month',
       entityId: month,
@@ -108,7 +107,7 @@ async function nameDeposit(
     const standing = await months.standing(day.slice(0, 7));
     if (standing) throw new Refused(409, texts.isClosed(standing.closedBy));
     if ((await orderTable(strapi).nameDeposit(day, from, to)) === 0) throw new Refused(404, texts.noDeposit);
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: 'month.name_deposit',
       entity: 'month',
       entityId: day.slice(0, 7),

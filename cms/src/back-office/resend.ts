@@ -3,7 +3,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../mail/mailer';
 import { auditLog } from '../audit/audit-log';
 import { texts } from '../texts/en';
-import type { Requester } from '../audit/request-actor';
+import type { Staff } from '../http/actor';
 import { requireOrder } from '../api/order/services/find';
 import type { OrderRow } from '../tables/order-row';
 
@@ -18,20 +18,15 @@ export function confirmationOf(row: OrderRow): 'donation' | 'check' | null {
  * Sends the donor the confirmation once more, to the address of the day of the gift. Throws 409 when there is none to
  * send, or when one was sent within the same minute: a second click is not a second request.
  */
-export async function resendConfirmation(
-  strapi: Core.Strapi,
-  id: string,
-  requester: Requester,
-  now: number,
-): Promise<void> {
-  const order = await requireOrder(strapi, id, requester.caller);
+export async function resendConfirmation(strapi: Core.Strapi, id: string, actor: Staff, now: number): Promise<void> {
+  const order = await requireOrder(strapi, id, actor);
   const mail = confirmationOf(order);
   if (!mail) throw new Refused(409, texts.order.nothingToConfirm);
   await strapi.db.transaction(async () => {
     const key = `confirmed_again:${order.documentId}:${Math.floor(now / 60_000)}`;
     const written = await mailer(strapi).confirmedAgain(order.documentId, mail, key);
     if (!written) throw new Refused(409, texts.order.confirmedJustNow);
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: 'order.confirmation_resent',
       entity: 'order',
       entityId: order.documentId,

@@ -6,7 +6,6 @@ import { auditLog } from '../audit/audit-log';
 import { templeTimeZone } from '../content/read';
 import { countRows } from '../database/count-rows';
 import { whereAnyHolds } from '../database/literal-search';
-import { requesterOf } from './acts';
 
 interface Row {
   readonly document_id: string;
@@ -46,7 +45,7 @@ export function subscriberRepository(strapi: Core.Strapi): SubscriberRepository 
     list: (q, how) => listSubscribers(strapi, q, how),
     noteExport: (actor) =>
       strapi.db.transaction(() =>
-        auditLog(strapi).byPerson(requesterOf(actor), {
+        auditLog(strapi).by(actor, {
           action: 'newsletter-subscriber.export',
           entity: 'newsletter-subscriber',
           entityId: 'list',

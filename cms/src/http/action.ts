@@ -13,23 +13,24 @@ import {
 import { isUniqueViolation } from '../database/unique-violation';
 import { texts } from '../texts/en';
 import { addressOf } from './address';
-import { authenticate, type Caller } from '../auth/authenticate';
+import { authenticate } from '../auth/authenticate';
+import type { Account, ShopAdmin, Visitor } from './actor';
 import { parsePart } from './parse';
 import { Refused } from '@seva/config/contract/refused';
 
 type AccessOf<N extends CallName> = (typeof calls)[N]['access'];
 
-/** Where a request comes from, for limits and the audit log. */
-export interface Origin {
-  readonly address: string;
-  readonly requestId: string;
+interface ActorsByAccess {
+  readonly public: Visitor | Account;
+  readonly devotee: Account;
+  readonly priest: Account;
+  readonly admin: ShopAdmin;
 }
 
-/** What an act gets to see: parsed input, who is calling, when (milliseconds). Never the framework's context. */
+/** Input of an act: the parsed request, who acts, and when (milliseconds). */
 export type CallRequest<N extends CallName> = Parsed<N> & {
-  readonly caller: AccessOf<N> extends 'public' ? Caller | null : Caller;
+  readonly actor: ActorsByAccess[AccessOf<N>];
   readonly now: number;
-  readonly origin: Origin;
   readonly ctx: Context;
   /** Sets a status other than the documented one of success, e.g. 200 instead of 201 for what already existed. */
   readonly answerWith: (status: number) => void;
@@ -70,28 +71,32 @@ export function action<N extends CallName>(
   strapi: Core.Strapi,
   name: N,
   act: Act<N>,
-  beforeRefusal?: (body: unknown, origin: Origin) => Promise<void>,
+  beforeRefusal?: (body: unknown, actor: Visitor | Account) => Promise<void>,
 ): Action {
   const endpoint: Endpoint = contract[name];
   return async (ctx) => {
     try {
-      const caller = await admit(strapi, name, ctx);
+      const actor = await admit(strapi, name, ctx);
       // For the audit log, which asks the running request who made it.
-      ctx.state.caller = caller;
+      ctx.state.actor = actor;
       let status = endpoint.status ?? 200;
-      const origin = { address: addressOf(ctx), requestId: String(ctx.state.requestId ?? '') };
       const answer = await act({
-        ...(await parseRequest(endpoint, ctx, (body) => beforeRefusal?.(body, origin))),
-        caller,
+        ...(await parseRequest(endpoint, ctx, (body) => beforeRefusal?.(body, actor))),
+        actor,
         now: Date.now(),
-        origin,
         ctx,
         answerWith: (other: number) => {
           status = other;
         },
       } as CallRequest<N>);
       if (!(answer instanceof Readable)) checkAnswer(endpoint, answer);
-      send(ctx, endpoint, status, answer, calls[name].access === 'public' && !caller && !ctx.state.unshared);
+      send(
+        ctx,
+        endpoint,
+        status,
+        answer,
+        calls[name].access === 'public' && actor.kind === 'visitor' && !ctx.state.unshared,
+      );
     } catch (error) {
       const refused = isUniqueViolation(error) ? new Refused(409, texts.conflict, { code: 'CONFLICT' }) : error;
       if (!(refused instanceof Refused)) throw error;
@@ -103,16 +108,20 @@ export function action<N extends CallName>(
   };
 }
 
-async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Caller | null> {
+/** Reads who makes a request. @throws Refused 401 and 403 for an actor that may not make the call */
+async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Visitor | Account> {
   const { access } = calls[name];
   const found = await authenticate(strapi, ctx.get('authorization') || undefined, Date.now());
-  if (access === 'public') return found.kind === 'caller' ? found.caller : null;
-  if (found.kind === 'none') throw new Refused(401, texts.notAuthorizedNoToken);
-  if (found.kind === 'failed') throw new Refused(401, texts.notAuthorizedTokenFailed);
-  const { isAdmin, isPriest } = found.caller;
+  const origin = { address: addressOf(ctx), requestId: String(ctx.state.requestId ?? '') };
+  if (found.kind !== 'session') {
+    if (access === 'public') return { kind: 'visitor', ...origin };
+    throw new Refused(401, found.kind === 'none' ? texts.notAuthorizedNoToken : texts.notAuthorizedTokenFailed);
+  }
+  const { documentId: id, userId, name: personName, isAdmin, isPriest, sessionId } = found.session;
   if (access === 'admin' && !isAdmin) throw new Refused(403, texts.notAdmin);
   if (access === 'priest' && !isAdmin && !isPriest) throw new Refused(403, texts.notPriest);
-  return found.caller;
+  const kind = isAdmin ? 'shop admin' : 'devotee';
+  return { kind, id, userId, name: personName, isPriest, sessionId, ...origin };
 }
 
 async function parseRequest(

@@ -8,7 +8,6 @@ export interface SessionRow {
   readonly userId: number;
   readonly documentId: string;
   readonly name: string;
-  readonly email: string;
   readonly isAdmin: boolean;
   readonly isPriest: boolean;
   readonly blocked: boolean;
@@ -20,7 +19,6 @@ interface RawRow {
   user_id: number;
   document_id: string;
   name: string | null;
-  email: string | null;
   is_admin: boolean | number | null;
   is_priest: boolean | number | null;
   blocked: boolean | number | null;
@@ -49,7 +47,6 @@ export function sessionTable(strapi: Core.Strapi) {
             'session.user_id',
             'devotee.document_id',
             'devotee.name',
-            'devotee.email',
             'devotee.is_admin',
             'devotee.is_priest',
             'devotee.blocked',
@@ -62,7 +59,6 @@ export function sessionTable(strapi: Core.Strapi) {
         userId: row.user_id,
         documentId: row.document_id,
         name: row.name ?? '',
-        email: row.email ?? '',
         isAdmin: Boolean(row.is_admin),
         isPriest: Boolean(row.is_priest),
         blocked: Boolean(row.blocked),

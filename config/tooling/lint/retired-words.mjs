@@ -20,7 +20,7 @@ export const retiredWords = [
   ['enem(?:y|ies)', 'attacker'],
   ['reckon(?:s|ed|ing|ings)?', 'calculate, report'],
   ['deeds?', 'audit event'],
-  ['askers?', 'requester'],
+  ['askers?', 'actor'],
   ['fates?', 'outcome'],
   ['clockwork', 'background work'],
   ['wish', 'request'],

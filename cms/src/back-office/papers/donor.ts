@@ -16,7 +16,6 @@ import type { UserRow } from '../../tables/user-row';
 import { userTable } from '../../tables/user-table';
 import { texts as shopTexts } from '../../texts/en';
 import { paperActTexts as texts } from '../../texts/paper-acts';
-import { requesterOf } from '../acts';
 
 /** How long before it was received a check may have been posted, in days. */
 const longestMail = 60;
@@ -110,7 +109,7 @@ export async function setDonor(strapi: Core.Strapi, id: string, typed: TypedDono
     await (typed.mail ? agreeAndTell : agree)(strapi, id, { by: actor.name, forNewDonor: isOther });
     if (typed.mail && order.isPaid && source !== null && !hasReceipt(source))
       await giftThanks(strapi, id, credit?.id ?? order.user?.id ?? null);
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: 'order.donor',
       entity: 'order',
       entityId: id,

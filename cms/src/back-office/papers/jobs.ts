@@ -4,7 +4,6 @@ import type { Job, JobPort, JobKind, PapersActor } from '@seva/papers';
 import { auditLog } from '../../audit/audit-log';
 import { jobTable, type JobRow, type NewJob } from '../../tables/job-table';
 import { paperActTexts as texts } from '../../texts/paper-acts';
-import { requesterOf } from '../acts';
 import { jobRunner } from './job-runner';
 
 /** Long work as the back office shows it. */
@@ -29,7 +28,7 @@ export async function beginJob(
   const begun = await strapi.db.transaction(async () => {
     const row = await jobTable(strapi).begin({ report: {}, ...job, startedBy: actor.name });
     if (!row) throw new Refused(409, texts.runs);
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: `job.${job.kind}`,
       entity: 'job',
       entityId: row.documentId,
@@ -53,7 +52,7 @@ export async function cancelJob(
   if (row?.kind !== kind) return null;
   await strapi.db.transaction(async () => {
     if (!(await jobTable(strapi).end(row.id, 'canceled'))) return;
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: 'job.cancel',
       entity: 'job',
       entityId: id,

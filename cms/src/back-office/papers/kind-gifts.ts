@@ -12,7 +12,6 @@ import { kindGiftTable, type KindGiftRow } from '../../tables/kind-gift-table';
 import { paperTable, type PaperRow } from '../../tables/paper-table';
 import { userTable } from '../../tables/user-table';
 import { paperActTexts as texts } from '../../texts/paper-acts';
-import { requesterOf } from '../acts';
 import { readPapers } from './paper-rows';
 import { templeToday } from './temple-today';
 
@@ -64,7 +63,7 @@ const note = (
   gift: Pick<KindGiftRow, 'documentId'>,
   after: Readonly<Record<string, unknown>>,
 ) =>
-  auditLog(strapi).byPerson(requesterOf(actor), {
+  auditLog(strapi).by(actor, {
     action: `kind_gift.${verb}`,
     entity: 'kind_gift',
     entityId: gift.documentId,

@@ -11,7 +11,6 @@ import { orderTable } from '../../tables/order-table';
 import { paperTable, type PaperRow } from '../../tables/paper-table';
 import { texts as shopTexts } from '../../texts/en';
 import { paperActTexts as texts } from '../../texts/paper-acts';
-import { requesterOf } from '../acts';
 import { beginJob } from './jobs';
 
 /** The receipt with its donation locked, as it is then; a statement and an older version are refused. */
@@ -33,7 +32,7 @@ async function note(
   paper: PaperRow & { order: { documentId: string } },
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await auditLog(strapi).byPerson(requesterOf(actor), {
+  await auditLog(strapi).by(actor, {
     action: `order.receipt_${verb}`,
     entity: 'order',
     entityId: paper.order.documentId,
@@ -100,7 +99,7 @@ export async function renewStatement(
     const { outcome, paper } = await issueStatement(strapi, user.id, found.taxYear, actor.name);
     if (!paper || outcome === 'unchanged' || outcome === 'unapproved') throw new Refused(409, texts.notStale);
     if (mail && outcome === 'replaced') await paperMail(strapi).statementReady(user.id, paper);
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: 'paper.renew',
       entity: 'paper',
       entityId: paper.documentId,

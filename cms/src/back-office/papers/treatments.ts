@@ -11,7 +11,6 @@ import { afterCommit } from '../../database/after-commit';
 import { documentsOf } from '../../database/documents';
 import { serviceTable, serviceUid, type ServiceRow } from '../../tables/service-table';
 import { paperActTexts as texts } from '../../texts/paper-acts';
-import { requesterOf } from '../acts';
 import { previewRetreat } from './retreat-preview';
 import { beginRetreat } from './retreat';
 import { templeToday } from './temple-today';
@@ -58,7 +57,7 @@ async function note(
   entityId: string,
   changes: { before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null },
 ): Promise<void> {
-  await auditLog(strapi).byPerson(requesterOf(actor), { action, entity: 'service', entityId, ...changes });
+  await auditLog(strapi).by(actor, { action, entity: 'service', entityId, ...changes });
 }
 
 function requireDecided(row: ServiceRow): void {

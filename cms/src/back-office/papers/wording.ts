@@ -7,7 +7,6 @@ import { sampleReceipt } from '../../papers/sample-paper';
 import { approveWording, isSample, readPaperSettings, saveWording } from '../../papers/settings';
 import { papersPlugin } from '../../plugins/papers';
 import { paperActTexts as texts } from '../../texts/paper-acts';
-import { requesterOf } from '../acts';
 import { orNotDrawn } from './draw';
 import { templeToday } from './temple-today';
 
@@ -63,7 +62,7 @@ async function note(
   const changed = Object.keys(after).filter((key) => before?.[key] !== after[key]);
   const only = (facts: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(changed.map((key) => [key, facts[key]]));
-  await auditLog(strapi).byPerson(requesterOf(actor), {
+  await auditLog(strapi).by(actor, {
     action: `receipt-wording.${verb}`,
     entity: 'receipt-wording',
     entityId: 'receipts',

@@ -4,7 +4,6 @@ import type { PapersActor, Preflight, YearPort } from '@seva/papers';
 import { auditLog } from '../../audit/audit-log';
 import { isUniqueViolation } from '../../database/unique-violation';
 import { paperActTexts as texts } from '../../texts/paper-acts';
-import { requesterOf } from '../acts';
 import { preflight, releaseOf } from './preflight';
 
 /** Releases the statements of a year, once nothing stops it; a year that is released already stays so. */
@@ -17,7 +16,7 @@ async function release(strapi: Core.Strapi, year: number, actor: PapersActor): P
     await strapi.db.transaction(async () => {
       const data = { year, releasedBy: actor.name, releasedAt: new Date() };
       await strapi.db.query('api::paper-year.paper-year').create({ data });
-      await auditLog(strapi).byPerson(requesterOf(actor), {
+      await auditLog(strapi).by(actor, {
         action: 'statement-year.release',
         entity: 'statement-year',
         entityId: String(year),

@@ -10,12 +10,11 @@ import { askForDay } from '../../api/booking/services/ask-for-day';
 import { cancelForRefund } from '../../api/booking/services/cancel';
 import { changeBooking } from '../../api/booking/services/change';
 import { auditLog } from '../../audit/audit-log';
-import type { Requester } from '../../audit/request-actor';
+import type { Staff } from '../../http/actor';
 import { templeTimeZone } from '../../content/read';
 import { documentsOf } from '../../database/documents';
 import { bookingTable } from '../../tables/booking-table';
 import { sevasTexts as texts } from '../../texts/sevas';
-import { requesterOf } from '../acts';
 import { bookingsIn, closureOf } from './closing-part';
 import { closuresOn, lockClosures, type StoredClosure } from './closures';
 import type { ShownBooking } from './panel-booking';
@@ -27,7 +26,7 @@ const stored = (time: string | null) => (time === null ? null : `${time}:00.000`
  * Closes a part of a day for devotees, unless an entry of the very same part does so already. Who presses twice in one
  * moment waits for the first, and finds it.
  */
-async function ensureClosure(strapi: Core.Strapi, closing: Closing, requester: Requester, now: number): Promise<void> {
+async function ensureClosure(strapi: Core.Strapi, closing: Closing, actor: Staff, now: number): Promise<void> {
   const uid = contentUid('closure');
   const { startsAt, endsAt } = await closureOf(strapi, closing, now);
   const { day, schedule, reason } = closing;
@@ -44,7 +43,7 @@ async function ensureClosure(strapi: Core.Strapi, closing: Closing, requester: R
       schedules: schedule === '' ? [] : [schedule],
     };
     const { documentId } = await documentsOf(strapi, uid).create({ data });
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: 'closure.create',
       entity: 'closure',
       entityId: documentId,
@@ -71,12 +70,12 @@ async function act(
   id: string,
   { did, to }: Pick<ClosedBooking, 'did' | 'to'>,
   reason: string,
-  requester: Requester,
+  actor: Staff,
   now: number,
 ): Promise<void> {
-  if (did === 'move' && to) await changeBooking(strapi, id, to, requester, now, reason);
-  else if (did === 'ask') await askForDay(strapi, id, reason, requester, now);
-  else await cancelForRefund(strapi, id, reason, requester, now);
+  if (did === 'move' && to) await changeBooking(strapi, id, to, actor, now, reason);
+  else if (did === 'ask') await askForDay(strapi, id, reason, actor, now);
+  else await cancelForRefund(strapi, id, reason, actor, now);
 }
 
 /** Whether a booking still is on the place that is closed: a second press, or somebody else, may have been there first. */
@@ -97,7 +96,7 @@ async function takeAway(
   strapi: Core.Strapi,
   booking: ShownBooking,
   closing: Closing,
-  requester: Requester,
+  actor: Staff,
   now: number,
 ): Promise<ClosedBooking | null> {
   const { row, order } = booking;
@@ -105,7 +104,7 @@ async function takeAway(
   const what = decided(closing, booking);
   const told = { id: row.documentId, name: nameOnLists(order), service: row.name, ...what };
   try {
-    await act(strapi, row.documentId, what, closing.reason, requester, now);
+    await act(strapi, row.documentId, what, closing.reason, actor, now);
     return { ...told, why: '' };
   } catch (error) {
     return (await isStillThere(strapi, booking)) ? { ...told, why: sentenceOf(strapi, error, row.documentId) } : null;
@@ -131,13 +130,12 @@ export async function closeDay(
   now: number,
 ): Promise<ClosingResult> {
   if (closing.day < templeClock(now, await templeTimeZone(strapi)).day) throw new Refused(400, texts.dayOver);
-  const requester = requesterOf(actor);
   requireDecided(closing, await bookingsIn(strapi, closing, 'confirmed', now));
-  await ensureClosure(strapi, closing, requester, now);
+  await ensureClosure(strapi, closing, actor, now);
   const results: ClosedBooking[] = [];
   // Read again: somebody may have paid while it was being closed.
   for (const booking of await bookingsIn(strapi, closing, 'confirmed', now)) {
-    const result = await takeAway(strapi, booking, closing, requester, now);
+    const result = await takeAway(strapi, booking, closing, actor, now);
     if (result) results.push(result);
   }
   return { done: results.filter(({ why }) => why === ''), failed: results.filter(({ why }) => why !== '') };

@@ -3,7 +3,6 @@ import { Refused } from '@seva/config/contract/refused';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { MarkedMany } from '@seva/sevas';
 import { markDone, undoDone } from '../../api/sheet/services/mark-done';
-import { requesterOf } from '../acts';
 
 /** Does one thing to several bookings, each for itself; what is refused of one keeps nobody else from theirs. */
 async function each(ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<MarkedMany> {
@@ -27,7 +26,7 @@ export const markMany = (
   ids: readonly string[],
   actor: PanelActor,
   now: number,
-): Promise<MarkedMany> => each(ids, (id) => markDone(strapi, id, {}, requesterOf(actor).caller, now));
+): Promise<MarkedMany> => each(ids, (id) => markDone(strapi, id, {}, actor, now));
 
 /** Takes "done" back from several, as long as no family may have been told. */
 export const undoMany = (strapi: Core.Strapi, ids: readonly string[], now: number): Promise<MarkedMany> =>

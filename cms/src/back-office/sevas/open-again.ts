@@ -9,7 +9,6 @@ import { auditLog } from '../../audit/audit-log';
 import { templeTimeZone } from '../../content/read';
 import { documentsOf } from '../../database/documents';
 import { sevasTexts as texts } from '../../texts/sevas';
-import { requesterOf } from '../acts';
 import { previewClosing } from './closing-preview';
 import { closuresOn, lockClosures } from './closures';
 import { changePlace, readPlace } from './place';
@@ -24,7 +23,7 @@ async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: 
     const { from, to, reason, startsAt, endsAt, schedules } = found;
     if (from !== to) throw new Refused(409, texts.closedLonger, { code: 'CLOSED_LONGER' });
     await documentsOf(strapi, uid).delete({ documentId: entry });
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: 'closure.remove',
       entity: 'closure',
       entityId: entry,

@@ -14,7 +14,6 @@ import { afterCommit } from '../../database/after-commit';
 import { placeTable } from '../../tables/place-table';
 import { calendarOfSchedule, slotTable } from '../../tables/slot-table';
 import { sevasTexts as texts } from '../../texts/sevas';
-import { requesterOf } from '../acts';
 import { panelBookings } from './panel-booking';
 import { knownBetween, placesOfDay, servicesOf, storedKey } from './week';
 
@@ -74,7 +73,7 @@ export async function changePlace(
   await strapi.db.transaction(async () => {
     const change = { capacity, closed: isClosed, streamUrl, note };
     await slotTable(strapi).except({ calendar: calendarOfSchedule(schedule), day, startsAt }, change);
-    await auditLog(strapi).byPerson(requesterOf(actor), {
+    await auditLog(strapi).by(actor, {
       action: 'schedule.except',
       entity: 'schedule',
       entityId: schedule,

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { SevasPorts } from '@seva/sevas';
 import { changeBooking } from '../../api/booking/services/change';
-import { requesterOf } from '../acts';
 import { closeDay } from './close-day';
 import { previewClosing } from './closing-preview';
 import { openAgain } from './open-again';
@@ -26,7 +25,7 @@ export const sevasPorts = (strapi: Core.Strapi): SevasPorts => ({
   bookings: {
     owed: (page, pageSize) => listOwed(strapi, page, pageSize, Date.now()),
     places: (id) => offerPlaces(strapi, id, Date.now()),
-    choose: async (id, place, actor) => void (await changeBooking(strapi, id, place, requesterOf(actor), Date.now())),
+    choose: async (id, place, actor) => void (await changeBooking(strapi, id, place, actor, Date.now())),
     done: (ids, actor) => markMany(strapi, ids, actor, Date.now()),
     undo: (ids) => undoMany(strapi, ids, Date.now()),
   },

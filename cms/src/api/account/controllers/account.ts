@@ -41,73 +41,73 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   register: action(
     strapi,
     'users.register',
-    async ({ body, now, origin, ctx }) => {
-      await limits().register.perAddress.count(origin.address);
-      const user = await register(strapi, body, now, origin.address);
+    async ({ body, now, actor, ctx }) => {
+      await limits().register.perAddress.count(actor.address);
+      const user = await register(strapi, body, now, actor.address);
       rememberDevice(ctx, 'shop', body.email, now);
       return user;
     },
-    async (body, origin) => {
-      await limits().register.perAddress.count(origin.address);
+    async (body, actor) => {
+      await limits().register.perAddress.count(actor.address);
       await refuseRegistration(strapi, body);
     },
   ),
-  forgotPassword: action(strapi, 'users.forgotPassword', async ({ body, now, origin }) => {
-    await limits().forgot.perAddress.count(origin.address);
-    await limits().forgot.perAccount.count(`${normaliseEmail(body.email)} from ${countedAddress(origin.address)}`);
+  forgotPassword: action(strapi, 'users.forgotPassword', async ({ body, now, actor }) => {
+    await limits().forgot.perAddress.count(actor.address);
+    await limits().forgot.perAccount.count(`${normaliseEmail(body.email)} from ${countedAddress(actor.address)}`);
     return forgotPassword(strapi, body.email, now);
   }),
-  askSignIn: action(strapi, 'users.askSignIn', async ({ body, now, origin }) => {
-    await limits().forgot.perAddress.count(origin.address);
-    await limits().forgot.perAccount.count(`${normaliseEmail(body.email)} from ${countedAddress(origin.address)}`);
+  askSignIn: action(strapi, 'users.askSignIn', async ({ body, now, actor }) => {
+    await limits().forgot.perAddress.count(actor.address);
+    await limits().forgot.perAccount.count(`${normaliseEmail(body.email)} from ${countedAddress(actor.address)}`);
     return askSignIn(strapi, body, now);
   }),
-  signInByLink: action(strapi, 'users.signInByLink', async ({ body, now, origin, ctx }) => {
+  signInByLink: action(strapi, 'users.signInByLink', async ({ body, now, actor, ctx }) => {
     const { perAddress } = limits().resetFailures;
     const user = await countingFailures(
-      [[perAddress, origin.address]],
+      [[perAddress, actor.address]],
       () => signInByLink(strapi, body.token, now),
       isFailedTry,
     );
     rememberDevice(ctx, 'shop', user.email, now);
     return user;
   }),
-  resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, origin, ctx }) => {
+  resetPassword: action(strapi, 'users.resetPassword', async ({ body, now, actor, ctx }) => {
     const { perAddress } = limits().resetFailures;
     const { email } = await countingFailures(
-      [[perAddress, origin.address]],
+      [[perAddress, actor.address]],
       () => resetPassword(strapi, body, now),
       isFailedTry,
     );
     rememberDevice(ctx, 'shop', email, now);
     return { message: texts.account.resetDone };
   }),
-  logout: action(strapi, 'users.logout', ({ caller }) => signOut(strapi, caller)),
-  get: action(strapi, 'users.get', ({ params, caller }) => readUser(strapi, params.id, caller)),
-  updateProfile: action(strapi, 'users.updateProfile', async ({ body, caller, now }) => {
-    await limits().profile.perAccount.count(caller._id);
-    return updateProfile(strapi, body, caller, now);
+  logout: action(strapi, 'users.logout', ({ actor }) => signOut(strapi, actor)),
+  get: action(strapi, 'users.get', ({ params, actor }) => readUser(strapi, params.id, actor)),
+  updateProfile: action(strapi, 'users.updateProfile', async ({ body, actor, now }) => {
+    await limits().profile.perAccount.count(actor.id);
+    return updateProfile(strapi, body, actor, now);
   }),
-  ownData: action(strapi, 'users.ownData', async ({ caller, now, ctx }) => {
-    await limits().ownData.perAccount.count(caller._id);
+  ownData: action(strapi, 'users.ownData', async ({ actor, now, ctx }) => {
+    await limits().ownData.perAccount.count(actor.id);
     ctx.set('Content-Disposition', `attachment; filename="my-data-${new Date(now).toISOString().slice(0, 10)}.json"`);
-    return ownData(strapi, caller, now);
+    return ownData(strapi, actor, now);
   }),
-  family: action(strapi, 'users.family', ({ caller }) => readFamily(strapi, caller)),
-  saveFamily: action(strapi, 'users.saveFamily', async ({ body, caller }) => {
-    await limits().profile.perAccount.count(caller._id);
-    return saveFamily(strapi, body, caller);
+  family: action(strapi, 'users.family', ({ actor }) => readFamily(strapi, actor)),
+  saveFamily: action(strapi, 'users.saveFamily', async ({ body, actor }) => {
+    await limits().profile.perAccount.count(actor.id);
+    return saveFamily(strapi, body, actor);
   }),
-  close: action(strapi, 'users.close', async ({ body, caller, now, origin }) => {
-    await limits().profile.perAccount.count(caller._id);
-    return closeOwnAccount(strapi, body.currentPassword, { caller, origin }, now);
+  close: action(strapi, 'users.close', async ({ body, actor, now }) => {
+    await limits().profile.perAccount.count(actor.id);
+    return closeOwnAccount(strapi, body.currentPassword, actor, now);
   }),
   all: action(strapi, 'users.all', ({ query, ctx }) => countedUsers(strapi, query, ctx)),
   list: action(strapi, 'users.list', ({ query, ctx }) => countedUsers(strapi, query, ctx)),
   search: action(strapi, 'users.search', ({ query }) => searchUsers(strapi, query.q)),
   add: action(strapi, 'users.add', () => addUser(strapi)),
-  update: action(strapi, 'users.update', ({ params, body, caller, now }) =>
-    updateUser(strapi, params.id, body, caller, now),
+  update: action(strapi, 'users.update', ({ params, body, actor, now }) =>
+    updateUser(strapi, params.id, body, actor, now),
   ),
-  remove: action(strapi, 'users.remove', ({ params, caller, now }) => removeUser(strapi, params.id, caller, now)),
+  remove: action(strapi, 'users.remove', ({ params, actor, now }) => removeUser(strapi, params.id, actor, now)),
 });

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import type { ErasedBy } from '@seva/audit/strapi-server';
 import { Refused } from '@seva/config/contract/refused';
 import { audit, personOf } from '../../../audit/audit-log';
-import { requestActor, type Requester } from '../../../audit/request-actor';
+import { requestActor } from '../../../audit/request-actor';
+import { auditActor, type Account, type Person, type Staff } from '../../../http/actor';
 import { mailer } from '../../../mail/mailer';
 import { payments } from '../../../plugins/payments';
 import { forgetDonor, notedAlertsOf, ordersGivenBy } from '../../../tables/donor-traces';
@@ -24,12 +25,12 @@ const lookedAtAgain = ['PAID', 'PROCESSING', 'STATE', 'CLOSED'];
  * is working on is looked up.
  * @throws Refused 409 PAYMENT_OPEN while one is on its way, 502 and 503 when the card service does not answer
  */
-async function endOpenPayments(strapi: Core.Strapi, userId: number, requester: Requester): Promise<void> {
+async function endOpenPayments(strapi: Core.Strapi, userId: number, actor: Person): Promise<void> {
   for (const { documentId, intentId, state } of await orderTable(strapi).openOrdersOfUser(userId)) {
     if (state === 'processing' && intentId) await payments(strapi).finalise(intentId);
     else
       await payments(strapi)
-        .cancel(documentId, personOf(requester))
+        .cancel(documentId, personOf(actor))
         .catch((error: unknown) => {
           if (!(error instanceof Refused) || !lookedAtAgain.includes(String(error.extra.code))) throw error;
         });
@@ -44,19 +45,19 @@ async function requireNothingOpen(strapi: Core.Strapi, userId: number): Promise<
 
 /** Who closes an account, and what is said of it in the audit log. */
 interface Closing {
-  readonly requester: Requester;
+  readonly actor: Person;
   readonly by: ErasedBy;
   readonly note: string | null;
   /** What answers when the account is gone, or no longer what it was. */
   readonly gone: Refused;
 }
 
-async function close(strapi: Core.Strapi, seen: UserRow, { requester, by, note, gone }: Closing, now: number) {
+async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone }: Closing, now: number) {
   const refuseAdmin = (row: UserRow) => {
     if (row.isAdmin) throw new Refused(409, texts.account.adminCannotClose, { code: 'ADMIN' });
   };
   refuseAdmin(seen);
-  await endOpenPayments(strapi, seen.id, requester);
+  await endOpenPayments(strapi, seen.id, actor);
   await forgetCardsOf(strapi, seen);
   await strapi.db.transaction(async ({ trx: opened }) => {
     const trx = opened as Knex.Transaction;
@@ -110,17 +111,16 @@ async function close(strapi: Core.Strapi, seen: UserRow, { requester, by, note, 
 export async function closeOwnAccount(
   strapi: Core.Strapi,
   currentPassword: string,
-  requester: Requester,
+  actor: Account,
   now: number,
 ): Promise<{ message: string }> {
-  const { caller } = requester;
   const gone = new Refused(401, texts.notAuthorizedTokenFailed);
-  const row = await userTable(strapi).find(caller._id);
+  const row = await userTable(strapi).find(actor.id);
   if (!row) throw gone;
   await confirmPassword(row, currentPassword);
   // Neither name nor internet address of somebody who leaves is written down once more.
   const by = { actor: row.documentId, actorName: null, address: null, requestId: requestActor(strapi).requestId };
-  await close(strapi, row, { requester, by, note: null, gone }, now);
+  await close(strapi, row, { actor, by, note: null, gone }, now);
   return { message: texts.account.closed };
 }
 
@@ -132,11 +132,10 @@ export async function closeForDevotee(
   strapi: Core.Strapi,
   id: string,
   note: string,
-  requester: Requester,
+  actor: Staff,
   now: number,
 ): Promise<void> {
-  const { caller, origin } = requester;
   const row = await userTable(strapi).require(id);
-  const by = { actor: caller._id, actorName: caller.name, ...origin };
-  await close(strapi, row, { requester, by, note, gone: new Refused(409, texts.conflict) }, now);
+  const by = auditActor(actor);
+  await close(strapi, row, { actor, by, note, gone: new Refused(409, texts.conflict) }, now);
 }

@@ -4,14 +4,14 @@ import type { Family, Parsed } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { completePerson, peopleLimits, personProblem } from '@seva/config/rules/bookings/people';
 import { auditLog } from '../../../audit/audit-log';
-import type { Caller } from '../../../auth/authenticate';
+import type { Account } from '../../../http/actor';
 import { familyTable, familyVersion, familyView } from '../../../tables/family-table';
 import { userTable } from '../../../tables/user-table';
 import { texts } from '../../../texts/en';
 
 /** The names that a devotee's account remembers. */
-export async function readFamily(strapi: Core.Strapi, caller: Caller): Promise<Family> {
-  const people = (await familyTable(strapi).of(caller.id)).map(familyView);
+export async function readFamily(strapi: Core.Strapi, actor: Account): Promise<Family> {
+  const people = (await familyTable(strapi).of(actor.userId)).map(familyView);
   return { people, version: familyVersion(people) };
 }
 
@@ -31,21 +31,21 @@ function requireReadable(people: Parsed<'users.saveFamily'>['body']['people']): 
 export async function saveFamily(
   strapi: Core.Strapi,
   { people, version }: Parsed<'users.saveFamily'>['body'],
-  caller: Caller,
+  actor: Account,
 ): Promise<Family> {
   requireReadable(people);
   return strapi.db.transaction(async ({ trx }) => {
-    const row = await userTable(strapi).hold(trx as Knex.Transaction, caller._id);
+    const row = await userTable(strapi).hold(trx as Knex.Transaction, actor.id);
     if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
-    const before = await readFamily(strapi, caller);
+    const before = await readFamily(strapi, actor);
     if (before.version !== version) throw new Refused(409, texts.family.changed, { code: 'CONFLICT' });
     await familyTable(strapi).write(row.id, people.map(completePerson));
-    const after = await readFamily(strapi, caller);
+    const after = await readFamily(strapi, actor);
     if (after.version !== before.version)
       await auditLog(strapi).note({
         action: 'user.family',
         entity: 'user',
-        entityId: caller._id,
+        entityId: actor.id,
         before: { names: before.people.length },
         after: { names: after.people.length },
       });

@@ -5,7 +5,7 @@ import type { Parsed, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { askedSlice } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
-import type { Caller } from '../../../auth/authenticate';
+import type { Account } from '../../../http/actor';
 import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../../mail/mailer';
 import { requestActor } from '../../../audit/request-actor';
@@ -52,8 +52,8 @@ function required(row: UserRow | null): UserRow {
 }
 
 /** Nobody takes their own rights away, and the last admin stays one. */
-async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: UserRow, caller: Caller): Promise<void> {
-  if (row.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
+async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: UserRow, actor: Account): Promise<void> {
+  if (row.id === actor.userId) throw new Refused(400, texts.account.ownAdmin);
   await requireAdminLeft(strapi, trx, row);
 }
 
@@ -71,7 +71,7 @@ export async function updateUser(
   strapi: Core.Strapi,
   id: string,
   body: Parsed<'users.update'>['body'],
-  caller: Caller,
+  actor: Account,
   now: number,
 ): Promise<User> {
   const seen = required(await userTable(strapi).find(id));
@@ -82,7 +82,7 @@ export async function updateUser(
   const email = body.email ? normaliseEmail(body.email) : undefined;
   return strapi.db.transaction(async ({ trx }) => {
     // Admins are locked first, so that two who change each other do not wait forever.
-    if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
+    if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, seen, actor);
     const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
     const finished = row.unfinished && name ? { unfinished: false } : {};
     const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin, isPriest }), ...finished };
@@ -101,14 +101,14 @@ export async function updateUser(
 export async function removeUser(
   strapi: Core.Strapi,
   id: string,
-  caller: Caller,
+  actor: Account,
   now: number,
 ): Promise<{ message: string }> {
   const seen = required(await userTable(strapi).find(id));
-  if (seen.id === caller.id) throw new Refused(400, texts.account.ownAdmin);
+  if (seen.id === actor.userId) throw new Refused(400, texts.account.ownAdmin);
   await forgetCardsOf(strapi, seen);
   await strapi.db.transaction(async ({ trx }) => {
-    await requireMayLose(strapi, trx as Knex.Transaction, seen, caller);
+    await requireMayLose(strapi, trx as Knex.Transaction, seen, actor);
     const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
     const traces = await tracesOf(strapi, row);
     const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });

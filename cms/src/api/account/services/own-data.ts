@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { LineBooking, OwnData } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
-import type { Caller } from '../../../auth/authenticate';
+import type { Account } from '../../../http/actor';
 import { readSite } from '../../../content/read';
 import { outbox } from '../../../plugins/outbox';
 import { payments, type PaymentNotes } from '../../../plugins/payments';
@@ -214,7 +214,7 @@ async function* textOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt:
  * Everything that the shop knows of a devotee, as a file: a page of it is read at a time and sent, so that its length
  * does not matter. It tells nothing of anybody else.
  */
-export async function ownData(strapi: Core.Strapi, caller: Caller, now: number): Promise<Readable> {
-  const row = (await userTable(strapi).findById(caller.id)) as UserRow & { readonly createdAt: string };
+export async function ownData(strapi: Core.Strapi, actor: Account, now: number): Promise<Readable> {
+  const row = (await userTable(strapi).findById(actor.userId)) as UserRow & { readonly createdAt: string };
   return Readable.from(textOf(strapi, row, now), { objectMode: false });
 }

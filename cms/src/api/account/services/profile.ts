@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Parsed, SignedInUser, UserWithPapers } from '@seva/config/contract';
 import { isPhoneNumber } from '@seva/config/rules/phone-number';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import type { Caller } from '../../../auth/authenticate';
+import { isStaff, type Account } from '../../../http/actor';
 import { countingFailures } from '../../../http/failures';
 import { Busy } from '../../../http/hash-queue';
 import { limits } from '../../../http/limits';
@@ -19,9 +19,9 @@ import { holdTrusted } from './trust';
 import { signedInView, userWithPapersView } from './view';
 
 /** Reads a devotee: 'profile' is the caller; another's record answers like an unknown one (404) but for admins. */
-export async function readUser(strapi: Core.Strapi, id: string, caller: Caller): Promise<UserWithPapers> {
-  const wanted = id === 'profile' ? caller._id : id;
-  const row = wanted === caller._id || caller.isAdmin ? await userTable(strapi).find(wanted) : null;
+export async function readUser(strapi: Core.Strapi, id: string, actor: Account): Promise<UserWithPapers> {
+  const wanted = id === 'profile' ? actor.id : id;
+  const row = wanted === actor.id || isStaff(actor) ? await userTable(strapi).find(wanted) : null;
   if (!row) throw new Refused(404, texts.notFound);
   return userWithPapersView(row);
 }
@@ -69,10 +69,10 @@ export async function confirmPassword(row: UserRow, password: string): Promise<v
 export async function updateProfile(
   strapi: Core.Strapi,
   body: Parsed<'users.updateProfile'>['body'],
-  caller: Caller,
+  actor: Account,
   now: number,
 ): Promise<SignedInUser> {
-  const row = await userTable(strapi).findById(caller.id);
+  const row = await userTable(strapi).findById(actor.userId);
   const over = new Refused(401, texts.notAuthorizedTokenFailed);
   if (!row) throw over;
   const email = body.email ? normaliseEmail(body.email) : undefined;

@@ -10,8 +10,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('X-Total-Count', String(total));
     return entries;
   }),
-  settle: action(strapi, 'attention.settle', ({ params, body, caller, origin }) => {
+  settle: action(strapi, 'attention.settle', ({ params, body, actor }) => {
     const input = { orderId: body?.order ?? null, note: body?.note ?? '' };
-    return payments(strapi).resolveAttention(params.id, params.action, input, personOf({ caller, origin }));
+    return payments(strapi).resolveAttention(params.id, params.action, input, personOf(actor));
   }),
 });

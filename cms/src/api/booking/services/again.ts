@@ -4,9 +4,10 @@ import { Refused } from '@seva/config/contract/refused';
 import { placeAgain } from '@seva/config/rules/bookings/again';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../audit/audit-log';
-import type { Requester } from '../../../audit/request-actor';
+import { onBehalfOf, type Account } from '../../../http/actor';
 import { readSchedules } from '../../../content/read-schedules';
 import { bookingMail } from '../../../mail/booking-mail';
+import type { OrderRow } from '../../../tables/order-row';
 import { bookingTable, bookingUid, type BookingRow } from '../../../tables/booking-table';
 import { isVisible, minuteNow } from '../../../tables/is-visible';
 import { serviceTable } from '../../../tables/service-table';
@@ -52,9 +53,9 @@ export async function againOf(
  */
 export async function askAgain(
   strapi: Core.Strapi,
-  { row, owner }: { readonly row: BookingRow; readonly owner: string | null },
+  { row, order }: { readonly row: BookingRow; readonly order: Pick<OrderRow, 'user'> },
   tell: boolean,
-  requester: Requester,
+  actor: Account,
   now: number,
 ): Promise<void> {
   const again = (await againOf(strapi, [row], now)).get(row.id);
@@ -64,13 +65,13 @@ export async function askAgain(
     const data = { againAskedAt: tell ? new Date(now) : null };
     if (!(await bookingTable(strapi).change(row.id, row.state, data)))
       throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: 'booking.ask_again',
       entity: 'booking',
       entityId: row.documentId,
       before: { asked: !tell },
       after: { asked: tell },
-      ...(owner !== null && owner !== requester.caller._id ? { onBehalfOf: owner } : {}),
+      ...onBehalfOf(actor, order.user),
     });
   });
 }

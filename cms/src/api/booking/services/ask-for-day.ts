@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { nextBooking } from '@seva/config/rules/bookings/booking-life';
 import { auditLog } from '../../../audit/audit-log';
-import type { Requester } from '../../../audit/request-actor';
+import { onBehalfOf, type Staff } from '../../../http/actor';
 import { bookingMail } from '../../../mail/booking-mail';
 import { bookingTable, lacksDay } from '../../../tables/booking-table';
 import { orderTable } from '../../../tables/order-table';
@@ -20,10 +20,10 @@ export async function askForDay(
   strapi: Core.Strapi,
   id: string,
   reason: string,
-  requester: Requester,
+  actor: Staff,
   now: number,
 ): Promise<void> {
-  const { row, order } = await requireBooking(strapi, id, requester.caller);
+  const { row, order } = await requireBooking(strapi, id, actor);
   const move = nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'asked');
   const { day, startsAt } = row;
   if (!move || day === null) throw new Refused(409, texts.booking.over, { code: 'STATE' });
@@ -37,13 +37,13 @@ export async function askForDay(
       throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
     if (await isToCome(strapi, row, now)) await slotTable(strapi).change([], row.takes ?? []);
     await bookingMail(strapi).chooseDay(id, 0, { day, startsAt: startsAt || null, reason });
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: 'booking.ask_day',
       entity: 'booking',
       entityId: id,
       before: { day, startsAt },
       after: { state: move.to, reason },
-      ...(order.user ? { onBehalfOf: order.user.documentId } : {}),
+      ...onBehalfOf(actor, order.user),
     });
   });
 }

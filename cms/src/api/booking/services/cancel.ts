@@ -3,7 +3,7 @@ import type { Output } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { nextBooking } from '@seva/config/rules/bookings/booking-life';
 import { auditLog } from '../../../audit/audit-log';
-import type { Requester } from '../../../audit/request-actor';
+import { isStaff, onBehalfOf, type Actor, type Staff } from '../../../http/actor';
 import { templeTimeZone } from '../../../content/read';
 import { bookingMail } from '../../../mail/booking-mail';
 import { paymentService } from '../../../plugins/payments';
@@ -30,20 +30,20 @@ export async function cancelBooking(
   strapi: Core.Strapi,
   id: string,
   reason: string,
-  requester: Requester,
+  actor: Actor,
   now: number,
 ): Promise<Canceled> {
-  const { row, order } = await requireBooking(strapi, id, requester.caller);
+  const { row, order } = await requireBooking(strapi, id, actor);
   if (!nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'withdrawn') || row.state === 'held')
     throw new Refused(409, texts.booking.over, { code: 'STATE' });
-  if (requester.caller.isAdmin) {
-    await cancelNow(strapi, row, order, reason, requester, now);
-    return { answer: await readBooking(strapi, id, requester.caller, now), isAsked: false };
+  if (isStaff(actor)) {
+    await cancelNow(strapi, row, order, reason, actor, now);
+    return { answer: await readBooking(strapi, id, actor, now), isAsked: false };
   }
   if (row.cancelAskedAt === null) {
     if (!permitted(row, await templeTimeZone(strapi), now).cancel)
       throw new Refused(409, texts.booking.cutoff, { code: 'TOO_LATE' });
-    await ask(strapi, row, order, reason, requester);
+    await ask(strapi, row, order, reason, actor);
   }
   return { answer: { message: texts.booking.cancelAsked }, isAsked: true };
 }
@@ -53,7 +53,7 @@ async function cancelNow(
   row: BookingRow,
   order: OrderRow,
   reason: string,
-  requester: Requester,
+  actor: Staff,
   now: number,
   offersRefund = false,
 ): Promise<void> {
@@ -66,13 +66,13 @@ async function cancelNow(
       await slotTable(strapi).change([], row.takes ?? []);
     await bookingMail(strapi).canceled(row.documentId, reason);
     if (offersRefund) await raiseRefund(strapi, row, order, reason);
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: 'booking.cancel',
       entity: 'booking',
       entityId: row.documentId,
       before: { state: row.state },
       after: { state: 'canceled' },
-      ...(order.user && order.user.id !== requester.caller.id ? { onBehalfOf: order.user.documentId } : {}),
+      ...onBehalfOf(actor, order.user),
     });
   });
 }
@@ -85,13 +85,13 @@ export async function cancelForRefund(
   strapi: Core.Strapi,
   id: string,
   reason: string,
-  requester: Requester,
+  actor: Staff,
   now: number,
 ): Promise<void> {
-  const { row, order } = await requireBooking(strapi, id, requester.caller);
+  const { row, order } = await requireBooking(strapi, id, actor);
   if (!nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'withdrawn') || row.state === 'held')
     throw new Refused(409, texts.booking.over, { code: 'STATE' });
-  await cancelNow(strapi, row, order, reason, requester, now, true);
+  await cancelNow(strapi, row, order, reason, actor, now, true);
 }
 
 async function raiseRefund(strapi: Core.Strapi, row: BookingRow, order: OrderRow, reason: string): Promise<void> {
@@ -108,13 +108,7 @@ async function raiseRefund(strapi: Core.Strapi, row: BookingRow, order: OrderRow
   });
 }
 
-async function ask(
-  strapi: Core.Strapi,
-  row: BookingRow,
-  order: OrderRow,
-  reason: string,
-  requester: Requester,
-): Promise<void> {
+async function ask(strapi: Core.Strapi, row: BookingRow, order: OrderRow, reason: string, actor: Actor): Promise<void> {
   const line = order.lines?.find(({ position }) => position === row.position);
   await strapi.db.transaction(async () => {
     await orderTable(strapi).lock(order.documentId);
@@ -129,7 +123,7 @@ async function ask(
       lineId: line?.documentId ?? '',
       detail: texts.booking.cancelDetail(row.name, row.day ?? '', reason),
     });
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: 'booking.ask_cancel',
       entity: 'booking',
       entityId: row.documentId,

@@ -3,7 +3,7 @@ import type { Booking, Parsed } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { nextBooking } from '@seva/config/rules/bookings/booking-life';
 import { auditLog } from '../../../audit/audit-log';
-import type { Requester } from '../../../audit/request-actor';
+import { isStaff, onBehalfOf, type Actor } from '../../../http/actor';
 import { readSchedules } from '../../../content/read-schedules';
 import { templeTimeZone } from '../../../content/read';
 import { bookingMail } from '../../../mail/booking-mail';
@@ -12,7 +12,7 @@ import { orderTable } from '../../../tables/order-table';
 import { slotTable, type Take } from '../../../tables/slot-table';
 import { texts } from '../../../texts/en';
 import { permitted } from './booking-view';
-import { findPlaces, PlaceGone, refusePlaces, type Wanted } from './find-places';
+import { findPlaces, PlaceGone, refusePlaces, type By, type Wanted } from './find-places';
 import { isToCome } from './move-with-order';
 import { readBooking, requireBooking } from './own';
 import { takesOf } from './places';
@@ -66,11 +66,6 @@ async function placeFor(strapi: Core.Strapi, row: BookingRow, body: Body, by: By
   return { want, takes: takesOf(schedule, want.day, slot, row.units), endsAt: slot.endsAt };
 }
 
-interface By {
-  readonly now: number;
-  readonly isAdmin: boolean;
-}
-
 /**
  * Changes a booking (PUT /bookings/{id}): another place, or names and words. A devotee moves it until the hours that were
  * promised and as often as was promised, and corrects names until it begins; an admin at any time before it is over.
@@ -81,24 +76,23 @@ export async function changeBooking(
   strapi: Core.Strapi,
   id: string,
   body: Body,
-  requester: Requester,
+  actor: Actor,
   now: number,
   reason = '',
 ): Promise<Booking> {
-  const { caller } = requester;
-  const { row, order } = await requireBooking(strapi, id, caller);
-  const by = { now, isAdmin: caller.isAdmin };
+  const { row, order } = await requireBooking(strapi, id, actor);
+  const isByStaff = isStaff(actor);
   const may = permitted(row, await templeTimeZone(strapi), now);
   const picked = nextBooking({ state: row.state, lacksDay: lacksDay(row) }, 'picked');
   if (!picked) throw new Refused(409, texts.booking.over, { code: 'STATE' });
-  if (!by.isAdmin && !may.correct) throw tooLate();
-  if (!by.isAdmin && wantsPlace(row, body) && !may.move)
+  if (!isByStaff && !may.correct) throw tooLate();
+  if (!isByStaff && wantsPlace(row, body) && !may.move)
     throw may.movesLeft === 0 && may.cancel
       ? new Refused(409, texts.booking.movesUsed, { code: 'MOVES_USED' })
       : tooLate();
   const people = body.people ? peopleOf(body.people, row.peopleMax ?? 0, row.units, 0) : null;
   const changes = corrections(row, body);
-  const move = await placeFor(strapi, row, body, by);
+  const move = await placeFor(strapi, row, body, { now, actor });
   try {
     await strapi.db.transaction(async () => {
       await orderTable(strapi).lock(order.documentId);
@@ -106,7 +100,7 @@ export async function changeBooking(
       const fresh = await table.find(id);
       if (!fresh || !isAsItWas(row, fresh)) throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
       if (move) await takeInstead(strapi, row, move, now);
-      const counts = row.state === 'confirmed' && !by.isAdmin ? 1 : 0;
+      const counts = row.state === 'confirmed' && !isByStaff ? 1 : 0;
       const place = move
         ? {
             day: move.want.day,
@@ -122,7 +116,7 @@ export async function changeBooking(
       await table.change(row.id, row.state, { state: move ? picked.to : row.state, ...changes, ...place });
       if (people) await table.replacePeople(row.id, people);
       if (move) await bookingMail(strapi).moved(id, row, reason);
-      await auditLog(strapi).byPerson(requester, {
+      await auditLog(strapi).by(actor, {
         action: move ? 'booking.move' : 'booking.correct',
         entity: 'booking',
         entityId: id,
@@ -131,7 +125,7 @@ export async function changeBooking(
           ...(move ? { day: move.want.day, startsAt: move.want.startsAt } : {}),
           ...(people ? { people: people.length } : {}),
         },
-        ...(order.user && order.user.id !== caller.id ? { onBehalfOf: order.user.documentId } : {}),
+        ...onBehalfOf(actor, order.user),
       });
     });
   } catch (error) {
@@ -139,7 +133,7 @@ export async function changeBooking(
     const { why, left } = error.notTaken;
     throw await refusePlaces(strapi, why === 'closed' ? 'SLOT_CLOSED' : 'SLOT_FULL', [{ want: move.want, left }], now);
   }
-  return readBooking(strapi, id, caller, now);
+  return readBooking(strapi, id, actor, now);
 }
 
 /** The new place is taken and the old one given back, in one step: nobody is ever without. */

@@ -8,6 +8,7 @@ import { slotTable, type NotTaken } from '../../../tables/slot-table';
 import { texts } from '../../../texts/en';
 import { nextFree, placesOf, takesOf } from './places';
 import type { BookingPlan } from './plan';
+import { isStaff, type Actor } from '../../../http/actor';
 
 type Reason = 'SLOT_FULL' | 'SLOT_CLOSED' | 'TOO_LATE';
 
@@ -50,24 +51,24 @@ export async function refusePlaces(
   return new Refused(409, texts.booking.refused[code], { code, lines });
 }
 
-/** Whoever works for the temple may book what is too late for others, as long as it is to come. */
-interface By {
+/** Actor and time (milliseconds) of a booking. Staff may book later than devotees, but nothing that has passed. */
+export interface By {
   readonly now: number;
-  readonly isAdmin: boolean;
+  readonly actor: Actor;
 }
 
 type Found = { readonly slot: PlannedSlot } | { readonly why: Reason; readonly left: number };
 
-async function findOne(strapi: Core.Strapi, want: Wanted, { now, isAdmin }: By): Promise<Found> {
+async function findOne(strapi: Core.Strapi, want: Wanted, { now, actor }: By): Promise<Found> {
   const { schedule, day, startsAt, units } = want;
   const places = await placesOf(strapi, schedule, now);
   const today = templeClock(now, places.clock.timeZone).day;
   if (day < today) return { why: 'TOO_LATE', left: 0 };
   const offered = places.days.find((planned) => planned.day === day);
-  const planned = offered ?? (isAdmin ? planDay(schedule.rules, day, places.clock) : null);
+  const planned = offered ?? (isStaff(actor) ? planDay(schedule.rules, day, places.clock) : null);
   const slot = planned?.slots.find((one) => one.startsAt === startsAt);
   if (!slot) return { why: 'SLOT_CLOSED', left: 0 };
-  const { state, free } = places.standing(day, isAdmin ? { ...slot, isTooLate: false } : slot);
+  const { state, free } = places.standing(day, isStaff(actor) ? { ...slot, isTooLate: false } : slot);
   if (state === 'too_late') return { why: 'TOO_LATE', left: 0 };
   if (state === 'closed') return { why: 'SLOT_CLOSED', left: 0 };
   return free >= units ? { slot } : { why: 'SLOT_FULL', left: free };

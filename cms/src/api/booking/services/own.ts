@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Booking } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { calendarFile } from '@seva/config/rules/bookings/calendar-file';
-import type { Caller } from '../../../auth/authenticate';
+import { isStaff, owns, type Account, type Actor } from '../../../http/actor';
 import { readSite, templeTimeZone } from '../../../content/read';
 import { bookingTable, type OrderedBooking } from '../../../tables/booking-table';
 import type { OrderRow } from '../../../tables/order-row';
@@ -21,8 +21,8 @@ const mostOrders = 200;
 const isShown = ({ state }: Booking) => state !== 'released';
 
 /** A devotee's bookings: first what is to come, the next one first; then what was, the last one first. */
-export async function listMyBookings(strapi: Core.Strapi, caller: Caller, now: number): Promise<Booking[]> {
-  const orders = await loadOrders(strapi, await orderTable(strapi).idsOfUser(caller.id, mostOrders, 0));
+export async function listMyBookings(strapi: Core.Strapi, actor: Account, now: number): Promise<Booking[]> {
+  const orders = await loadOrders(strapi, await orderTable(strapi).idsOfUser(actor.userId, mostOrders, 0));
   const shown = await showBookings(strapi, orders, now);
   const again = await againOf(
     strapi,
@@ -36,21 +36,21 @@ export async function listMyBookings(strapi: Core.Strapi, caller: Caller, now: n
   return [...coming, ...all.filter(isOver).sort((a, b) => keyOf(b).localeCompare(keyOf(a)))];
 }
 
-/** A booking and its order, as the caller may see them: their own, or any for an admin. Another's is unknown (404). */
+/** Returns a booking and its order if the actor may see them: staff all, others their own. @throws Refused 404 */
 export async function requireBooking(
   strapi: Core.Strapi,
   id: string,
-  caller: Caller,
+  actor: Actor,
 ): Promise<{ readonly row: OrderedBooking; readonly order: OrderRow }> {
   const row = await bookingTable(strapi).find(id);
   const order = row?.order ? await orderTable(strapi).find(row.order.documentId) : null;
-  if (!row || !order || (order.user?.id !== caller.id && !caller.isAdmin)) throw new Refused(404, texts.notFound);
+  if (!row || !order || !(isStaff(actor) || owns(actor, order.user))) throw new Refused(404, texts.notFound);
   return { row, order };
 }
 
 /** One booking. Throws 404 as {@link requireBooking}. */
-export async function readBooking(strapi: Core.Strapi, id: string, caller: Caller, now: number): Promise<Booking> {
-  const { row, order } = await requireBooking(strapi, id, caller);
+export async function readBooking(strapi: Core.Strapi, id: string, actor: Actor, now: number): Promise<Booking> {
+  const { row, order } = await requireBooking(strapi, id, actor);
   const people = await bookingTable(strapi).peopleOf([row.id]);
   const clock = { timeZone: await templeTimeZone(strapi), now };
   const again = (await againOf(strapi, [row], now)).get(row.id) ?? null;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Caller } from '../../../auth/authenticate';
+import { isStaff, type Account } from '../../../http/actor';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { personFacts } from '../../../tables/person-facts';
@@ -34,23 +34,23 @@ interface Named {
  * @throws Refused 403 if a devotee names another one, 404 if an admin names an unknown one, 400 BAD_ADDRESS if the
  * shipping address was entered for another devotee
  */
-export async function findGiving(strapi: Core.Strapi, named: Named, caller: Caller): Promise<AccountGiving> {
-  const giving = await findDonor(strapi, named.userID, caller);
+export async function findGiving(strapi: Core.Strapi, named: Named, actor: Account): Promise<AccountGiving> {
+  const giving = await findDonor(strapi, named.userID, actor);
   const addressee = named.shippingAddress?.userID;
   if (addressee && addressee !== giving.devotee)
     throw new Refused(400, texts.order.otherAddress, { code: 'BAD_ADDRESS', field: 'shippingAddress' });
   return giving;
 }
 
-async function findDonor(strapi: Core.Strapi, userID: Named['userID'], caller: Caller): Promise<AccountGiving> {
+async function findDonor(strapi: Core.Strapi, userID: Named['userID'], actor: Account): Promise<AccountGiving> {
   const users = userTable(strapi);
-  if (!userID || userID === caller._id) {
-    const row = await users.findById(caller.id);
+  if (!userID || userID === actor.id) {
+    const row = await users.findById(actor.userId);
     if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
     return { devotee: row.documentId, donor: snapshot(row), placedBy: null };
   }
-  if (!caller.isAdmin) throw new Refused(403, texts.notAdmin);
+  if (!isStaff(actor)) throw new Refused(403, texts.notAdmin);
   const row = await users.find(userID);
   if (!row) throw new Refused(404, texts.notFound);
-  return { devotee: row.documentId, donor: snapshot(row), placedBy: { id: caller.id, name: caller.name } };
+  return { devotee: row.documentId, donor: snapshot(row), placedBy: { id: actor.userId, name: actor.name } };
 }

@@ -1,4 +1,4 @@
-import type { Requester } from '../../../audit/request-actor';
+import type { Account } from '../../../http/actor';
 import type { Core } from '@strapi/strapi';
 import type { Output, Parsed } from '@seva/config/contract';
 import { accepts } from '@seva/config/rules/order-life';
@@ -29,13 +29,13 @@ type Body = Parsed<'checkout.paymentIntent'>['body'];
 export async function startPayment(
   strapi: Core.Strapi,
   body: Body,
-  requester: Requester,
+  actor: Account,
 ): Promise<Output<'checkout.paymentIntent'>> {
   const orderId = body.orderId
-    ? await repriceOrder(strapi, body.orderId, requester)
-    : await storeOrder(strapi, body, requester, Date.now());
+    ? await repriceOrder(strapi, body.orderId, actor)
+    : await storeOrder(strapi, body, actor, Date.now());
   const donor = async () => (await orderTable(strapi).find(orderId))?.user?.id;
-  const binding = await cardBinding(strapi, body, requester.caller, donor);
+  const binding = await cardBinding(strapi, body, actor, donor);
   const started = await payments(strapi).start(orderId, binding);
   return {
     ...{ clientSecret: started.clientSecret, orderId, publishableKey: started.publishableKey },
@@ -48,8 +48,8 @@ const mayKeepPlaces = ({ orderId, cartItems }: Body): boolean =>
   Boolean(orderId) || (cartItems ?? []).some(({ booking }) => booking?.day);
 
 /** Stores what a devotee gives, once for a key. @returns the order's document id */
-async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester, now: number): Promise<string> {
-  const giving = await findGiving(strapi, body, requester.caller);
+async function storeOrder(strapi: Core.Strapi, body: Body, actor: Account, now: number): Promise<string> {
+  const giving = await findGiving(strapi, body, actor);
   const asked = body.cartItems ?? [];
   const priced = await priceRequest(strapi, asked, { bounds: 'card', hints: 'binding' });
   const cart = await coveringFee(strapi, priced, body.coverFee);
@@ -57,9 +57,9 @@ async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester,
   return storeCart(
     strapi,
     {
-      ...{ giving, cart, asked, requester, shippingAddress: body.shippingAddress },
+      ...{ giving, cart, asked, actor, shippingAddress: body.shippingAddress },
       digest: cartDigest(cart, giving.donor.userId, asked, wishes.said),
-      key: body.idempotencyKey ? `${requester.caller._id}:${body.idempotencyKey}` : null,
+      key: body.idempotencyKey ? `${actor.id}:${body.idempotencyKey}` : null,
       columns: wishes.columns,
       tributes: wishes.tributes,
       makeRoom: (plans) => replaceHolds(strapi, giving.donor.userId, plans),
@@ -74,8 +74,8 @@ async function storeOrder(strapi: Core.Strapi, body: Body, requester: Requester,
  * "Pay now": an unpaid order of one's own again, re-priced. When a price has moved since, the
  * order takes the new prices and the donor is told (409) before anything is charged; asking again accepts them.
  */
-async function repriceOrder(strapi: Core.Strapi, id: string, requester: Requester): Promise<string> {
-  const order = await requireOrder(strapi, id, requester.caller);
+async function repriceOrder(strapi: Core.Strapi, id: string, actor: Account): Promise<string> {
+  const order = await requireOrder(strapi, id, actor);
   const payable =
     order.paymentMethod === 'CreditCard' && accepts({ state: order.state, method: 'CreditCard' }, 'canceled');
   if (!payable) throw new Refused(409, texts.order.notPayable, { code: 'NOT_PAYABLE' });

@@ -3,16 +3,15 @@ import type { CardBinding } from '@seva/payments';
 import type { Output, Parsed } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../audit/audit-log';
-import type { Requester } from '../../../audit/request-actor';
-import type { Caller } from '../../../auth/authenticate';
+import type { Account } from '../../../http/actor';
 import { payments } from '../../../plugins/payments';
 import { userKeys } from '../../../tables/user-keys';
 import type { UserRow } from '../../../tables/user-row';
 import { userTable } from '../../../tables/user-table';
 import { texts } from '../../../texts/en';
 
-const ownRow = async (strapi: Core.Strapi, { id }: Pick<Caller, 'id'>): Promise<UserRow> => {
-  const row = await userTable(strapi).findById(id);
+const ownRow = async (strapi: Core.Strapi, { userId }: Account): Promise<UserRow> => {
+  const row = await userTable(strapi).findById(userId);
   if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
   return row;
 };
@@ -21,18 +20,14 @@ const cardsOf = async (strapi: Core.Strapi, { gatewayCustomer }: Pick<UserRow, '
   gatewayCustomer === null ? [] : ((await payments(strapi).keptCards(gatewayCustomer)) ?? []);
 
 /** The cards that the card service keeps for the caller, newest first. Throws 502 and 503 when it does not answer. */
-export async function listOwnCards(strapi: Core.Strapi, caller: Caller): Promise<Output<'cards.mine'>> {
-  const cards = await cardsOf(strapi, await ownRow(strapi, caller));
+export async function listOwnCards(strapi: Core.Strapi, actor: Account): Promise<Output<'cards.mine'>> {
+  const cards = await cardsOf(strapi, await ownRow(strapi, actor));
   return cards.map(({ id, brand, last4, expMonth, expYear }) => ({ _id: id, brand, last4, expMonth, expYear }));
 }
 
 /** Has the card service forget one of the caller's cards. Throws 404 for any other card. */
-export async function removeOwnCard(
-  strapi: Core.Strapi,
-  cardId: string,
-  requester: Requester,
-): Promise<{ message: string }> {
-  const row = await ownRow(strapi, requester.caller);
+export async function removeOwnCard(strapi: Core.Strapi, cardId: string, actor: Account): Promise<{ message: string }> {
+  const row = await ownRow(strapi, actor);
   const card = (await cardsOf(strapi, row)).find(({ ids }) => ids.includes(cardId));
   if (row.gatewayCustomer === null || !card) throw new Refused(404, texts.notFound);
   await payments(strapi).forgetCard(row.gatewayCustomer, cardId);
@@ -73,12 +68,12 @@ type Body = Parsed<'checkout.paymentIntent'>['body'];
 export async function cardBinding(
   strapi: Core.Strapi,
   { savedCard, keepCard }: Body,
-  caller: Caller,
+  actor: Account,
   donorId: () => Promise<number | undefined>,
 ): Promise<CardBinding | null> {
   if (!savedCard && !keepCard) return null;
-  if ((await donorId()) !== caller.id) throw new Refused(400, texts.account.cardOfAnother);
-  const row = await ownRow(strapi, caller);
+  if ((await donorId()) !== actor.userId) throw new Refused(400, texts.account.cardOfAnother);
+  const row = await ownRow(strapi, actor);
   if (!savedCard) return { customerId: await customerOf(strapi, row), keepsCard: true };
   const cards = await cardsOf(strapi, row);
   if (row.gatewayCustomer === null || !cards.some(({ ids }) => ids.includes(savedCard)))

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, RequestLine } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
-import type { Requester } from '../../../audit/request-actor';
+import type { Account, Guest } from '../../../http/actor';
 import { isUniqueViolation } from '../../../database/unique-violation';
 import type { NewOrder, OrderRow } from '../../../tables/order-row';
 import { orderTable } from '../../../tables/order-table';
@@ -22,8 +22,7 @@ export interface CartToStore {
   readonly cart: PricedCart;
   readonly asked: readonly RequestLine[];
   readonly shippingAddress: Parsed<'checkout.paymentIntent'>['body']['shippingAddress'];
-  /** Null for a guest. */
-  readonly requester: Requester | null;
+  readonly actor: Account | Guest;
   /** What it is told by from another cart under the same key. */
   readonly digest: string;
   /** With one the same cart gives the same order. */
@@ -51,7 +50,7 @@ function requireSameCart(order: OrderRow, digest: string): string {
  * @throws Refused 409 KEY_REUSED, or a place that cannot be had; 400 BAD_BOOKING
  */
 export async function storeCart(strapi: Core.Strapi, toStore: CartToStore, now: number): Promise<string> {
-  const { giving, cart, asked, requester, digest, key } = toStore;
+  const { giving, cart, asked, actor, digest, key } = toStore;
   const orders = orderTable(strapi);
   const known = key ? await orders.findByKey(key) : null;
   if (known) {
@@ -61,7 +60,7 @@ export async function storeCart(strapi: Core.Strapi, toStore: CartToStore, now: 
   }
   const wished = await plansOfCart(strapi, asked, cart, giving.donor, toStore.shippingAddress);
   await toStore.makeRoom(wished);
-  const plans = await withPlaces(strapi, wished, { now, isAdmin: requester?.caller.isAdmin ?? false });
+  const plans = await withPlaces(strapi, wished, { now, actor });
   await toStore.admit?.();
   const store = () =>
     strapi.db.transaction(async () => {
@@ -76,7 +75,7 @@ export async function storeCart(strapi: Core.Strapi, toStore: CartToStore, now: 
       } as const;
       const facts = { lines: cart.lines.length };
       const before = ({ id }: Pick<OrderRow, 'id'>) => tributeTable(strapi).add(id, toStore.tributes);
-      return (await createOrder(strapi, order, requester, { facts, before })).documentId;
+      return (await createOrder(strapi, order, actor, { facts, before })).documentId;
     });
   try {
     const id = await orNextFree(strapi, plans, now, store);

@@ -5,10 +5,10 @@ import { limits } from '../../../http/limits';
 import { requestClaim, useClaim } from '../services/claims';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  request: action(strapi, 'claims.request', async ({ body, origin, now }) => {
-    await limits().claims.perAddress.count(origin.address);
+  request: action(strapi, 'claims.request', async ({ body, actor, now }) => {
+    await limits().claims.perAddress.count(actor.address);
     await limits().claims.perAccount.count(normaliseEmail(body.email));
     return requestClaim(strapi, body.email, now);
   }),
-  use: action(strapi, 'claims.use', ({ body, caller, now }) => useClaim(strapi, body.token, caller, now)),
+  use: action(strapi, 'claims.use', ({ body, actor, now }) => useClaim(strapi, body.token, actor, now)),
 });

@@ -5,7 +5,8 @@ import { Refused } from '@seva/config/contract/refused';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { issueClaim } from '../../../auth/claim-link';
 import { auditLog } from '../../../audit/audit-log';
-import { hashToken, type Caller } from '../../../auth/authenticate';
+import { hashToken } from '../../../auth/authenticate';
+import type { Account } from '../../../http/actor';
 import { mailer } from '../../../mail/mailer';
 import { claimTable } from '../../../tables/claim-table';
 import { userTable } from '../../../tables/user-table';
@@ -38,7 +39,7 @@ export async function requestClaim(strapi: Core.Strapi, address: string, now: nu
 export async function useClaim(
   strapi: Core.Strapi,
   token: string,
-  caller: Caller,
+  actor: Account,
   now: number,
 ): Promise<{ count: number }> {
   return strapi.db.transaction(async ({ trx }) => {
@@ -47,7 +48,7 @@ export async function useClaim(
     const claim = token === '' ? null : await claims.take(hashToken(token), new Date(now));
     if (!claim) throw new Refused(400, texts.give.badClaim, { code: 'BAD_CLAIM' });
     const gifts = await claims.giftsOf(knex, claim.email);
-    const held = await userTable(strapi).hold(knex, caller._id);
+    const held = await userTable(strapi).hold(knex, actor.id);
     if (!held) throw new Refused(401, texts.notAuthorizedTokenFailed);
     await claims.give(
       knex,

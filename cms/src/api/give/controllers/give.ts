@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../http/action';
+import { asGuest } from '../../../http/actor';
 import { findGift } from '../services/find-gift';
 import { limitedGift, requireGuestAdmitted } from '../services/guest-limits';
 import { readOffer } from '../services/offer';
@@ -8,11 +9,9 @@ import { startGift } from '../services/start-gift';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   offer: action(strapi, 'give.offer', () => readOffer(strapi)),
-  start: action(strapi, 'give.start', async ({ body, origin, now }) => {
-    await requireGuestAdmitted(strapi, origin.address, normaliseEmail(body.email));
-    return limitedGift(origin.address, body.cartItems?.length ?? 0, () => startGift(strapi, body, origin.address, now));
+  start: action(strapi, 'give.start', async ({ body, actor, now }) => {
+    await requireGuestAdmitted(strapi, actor.address, normaliseEmail(body.email));
+    return limitedGift(actor.address, body.cartItems?.length ?? 0, () => startGift(strapi, body, asGuest(actor), now));
   }),
-  get: action(strapi, 'give.get', ({ params, query, origin }) =>
-    findGift(strapi, params.id, query.key, origin.address),
-  ),
+  get: action(strapi, 'give.get', ({ params, query, actor }) => findGift(strapi, params.id, query.key, actor.address)),
 });

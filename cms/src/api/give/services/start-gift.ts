@@ -5,6 +5,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
 import { hashToken } from '../../../auth/authenticate';
+import type { Guest } from '../../../http/actor';
 import { payments } from '../../../plugins/payments';
 import { orderTable } from '../../../tables/order-table';
 import { texts } from '../../../texts/en';
@@ -63,7 +64,7 @@ async function giveUp(strapi: Core.Strapi, earlier: Body['earlier']): Promise<vo
 
 const keyOf = ({ idempotencyKey }: Body) => `guest:${idempotencyKey}`;
 
-async function storeGift(strapi: Core.Strapi, body: Body, address: string, now: number): Promise<string> {
+async function storeGift(strapi: Core.Strapi, body: Body, actor: Guest, now: number): Promise<string> {
   requireGoodPhone(body.phone ?? undefined);
   const giving = guestOf(body);
   const asked = body.cartItems ?? [];
@@ -72,11 +73,11 @@ async function storeGift(strapi: Core.Strapi, body: Body, address: string, now: 
   const cart = await coveringFee(strapi, priced, body.coverFee);
   const { columns, tributes, said } = wishesOf(body);
   const { donor } = giving;
+  const { address } = actor;
   return storeCart(
     strapi,
     {
-      ...{ giving, cart, asked, tributes, shippingAddress: body.shippingAddress },
-      requester: null,
+      ...{ giving, cart, asked, actor, tributes, shippingAddress: body.shippingAddress },
       digest: cartDigest(cart, null, asked, { donor, said: said ?? null }),
       key: keyOf(body),
       columns: {
@@ -98,28 +99,28 @@ async function storeGift(strapi: Core.Strapi, body: Body, address: string, now: 
 }
 
 /** Stores a gift when there is room for another card; a repeated call finds its gift at once. */
-async function storeInTurn(strapi: Core.Strapi, body: Body, address: string): Promise<string> {
-  const store = () => storeGift(strapi, body, address, Date.now());
+async function storeInTurn(strapi: Core.Strapi, body: Body, actor: Guest): Promise<string> {
+  const store = () => storeGift(strapi, body, actor, Date.now());
   const known = await orderTable(strapi).findByKey(keyOf(body));
-  return known ? store() : inTurn(strapi, address, store);
+  return known ? store() : inTurn(strapi, actor.address, store);
 }
 
 /**
  * Begins a gift without an account (docs/wire.md#giving-without-an-account): the same pending order, intent and
- * confirmation as a devotee's, whose donor is what was typed and nobody's record. `address` is where it is begun from.
+ * confirmation as a devotee's, whose donor is what was typed and nobody's record.
  * @throws Refused as a devotee's payment, 400 NEEDS_ACCOUNT for a membership, and 429 GUESTS_BUSY
  */
 export async function startGift(
   strapi: Core.Strapi,
   body: Body,
-  address: string,
+  actor: Guest,
   now: number,
 ): Promise<Output<'give.start'>> {
   if (body.website) throw new Refused(400, texts.give.robot);
   await giveUp(strapi, body.earlier);
-  const orderId = await storeInTurn(strapi, body, address);
+  const orderId = await storeInTurn(strapi, body, actor);
   // The same try may go on from another address.
-  await rememberAddress(strapi, orderId, address);
+  await rememberAddress(strapi, orderId, actor.address);
   const started = await payments(strapi).start(orderId, null);
   const order = await orderTable(strapi).find(orderId);
   return {

@@ -8,8 +8,8 @@ import { questionPage, questionPagePolicy } from '../../../http/question-page';
 import { texts } from '../../../texts/en';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  subscribe: action(strapi, 'users.subscribe', async ({ body, now, origin }) => {
-    await limits().newsletter.perAddress.count(origin.address);
+  subscribe: action(strapi, 'users.subscribe', async ({ body, now, actor }) => {
+    await limits().newsletter.perAddress.count(actor.address);
     await limits().newsletter.perAccount.count(normaliseEmail(body.email));
     return subscribe(strapi, body.email, now);
   }),

@@ -7,56 +7,52 @@ import { listOwnCards, removeOwnCard } from '../../checkout/services/saved-cards
 import { createCardOrder } from '../services/create';
 import { createCheckOrder } from '../services/create-check';
 import { deliverOrder } from '../services/deliver';
-import { listMyOrders, requireOrder, showOrder } from '../services/find';
+import { listMyOrders, readOrder } from '../services/find';
 import { listOrders } from '../services/list';
 import { payOrder } from '../services/pay';
 import { moveCheck, refundOrder } from '../services/refund';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, caller, origin }) => {
-    const requester = { caller, origin };
-    const isKnown = await isKnownDonor(strapi, caller);
+  paymentIntent: action(strapi, 'checkout.paymentIntent', async ({ body, actor }) => {
+    const isKnown = await isKnownDonor(strapi, actor);
     const lines = body.cartItems?.length ?? 0;
-    return limitedStart({ requester, isKnown, lines }, async () => {
-      const started = await startPayment(strapi, body, requester);
-      if (!isKnown) await rememberAddress(strapi, started.orderId, origin.address);
+    return limitedStart({ actor, isKnown, lines }, async () => {
+      const started = await startPayment(strapi, body, actor);
+      if (!isKnown) await rememberAddress(strapi, started.orderId, actor.address);
       return started;
     });
   }),
-  cards: action(strapi, 'cards.mine', ({ caller, origin }) =>
-    limitedLookup(strapi, { caller, origin }, () => listOwnCards(strapi, caller)),
+  cards: action(strapi, 'cards.mine', ({ actor }) => limitedLookup(strapi, actor, () => listOwnCards(strapi, actor))),
+  removeCard: action(strapi, 'cards.remove', ({ params, actor }) =>
+    limitedLookup(strapi, actor, () => removeOwnCard(strapi, params.id, actor)),
   ),
-  removeCard: action(strapi, 'cards.remove', ({ params, caller, origin }) => {
-    const requester = { caller, origin };
-    return limitedLookup(strapi, requester, () => removeOwnCard(strapi, params.id, requester));
-  }),
-  create: action(strapi, 'orders.create', async ({ body, caller, origin, now, answerWith }) => {
+  create: action(strapi, 'orders.create', async ({ body, actor, now, answerWith }) => {
     const create = body.paymentMethod === 'Check' ? createCheckOrder : createCardOrder;
-    const requester = { caller, origin };
-    const make = () => create(strapi, body, requester, now);
+    const make = () => create(strapi, body, actor, now);
     const { order, existed } = body.paymentIntentId
-      ? await limitedLookup(strapi, requester, make)
-      : await limitedOrder(strapi, requester, body.orderItems?.length ?? 0, make);
+      ? await limitedLookup(strapi, actor, make)
+      : await limitedOrder(strapi, actor, body.orderItems?.length ?? 0, make);
     if (existed) answerWith(200);
     return order;
   }),
-  get: action(strapi, 'orders.get', async ({ params, caller }) =>
-    showOrder(strapi, await requireOrder(strapi, params.id, caller)),
+  get: action(strapi, 'orders.get', ({ params, actor }) => readOrder(strapi, params.id, actor)),
+  pay: action(strapi, 'orders.pay', ({ params, body, actor }) =>
+    limitedLookup(strapi, actor, () => payOrder(strapi, params.id, body.id, actor)),
   ),
-  pay: action(strapi, 'orders.pay', ({ params, body, caller, origin }) =>
-    limitedLookup(strapi, { caller, origin }, () => payOrder(strapi, params.id, body.id, caller)),
-  ),
-  deliver: action(strapi, 'orders.deliver', ({ params, caller, origin, now }) =>
-    deliverOrder(strapi, params.id, { caller, origin }, now),
-  ),
-  setCheck: action(strapi, 'orders.setCheck', ({ params, body, caller, origin }) =>
-    moveCheck(strapi, params.id, body.status, { caller, origin }),
-  ),
-  refund: action(strapi, 'orders.refund', ({ params, body, caller, origin }) =>
-    refundOrder(strapi, params.id, body, { caller, origin }),
-  ),
-  mine: action(strapi, 'orders.mine', async ({ caller, query, ctx }) => {
-    const { orders, total } = await listMyOrders(strapi, caller, query);
+  deliver: action(strapi, 'orders.deliver', async ({ params, actor, now }) => {
+    await deliverOrder(strapi, params.id, actor, now);
+    return readOrder(strapi, params.id, actor);
+  }),
+  setCheck: action(strapi, 'orders.setCheck', async ({ params, body, actor }) => {
+    await moveCheck(strapi, params.id, body.status, actor);
+    return readOrder(strapi, params.id, actor);
+  }),
+  refund: action(strapi, 'orders.refund', async ({ params, body, actor }) => {
+    await refundOrder(strapi, params.id, body, actor);
+    return readOrder(strapi, params.id, actor);
+  }),
+  mine: action(strapi, 'orders.mine', async ({ actor, query, ctx }) => {
+    const { orders, total } = await listMyOrders(strapi, actor, query);
     ctx.set('X-Total-Count', String(total));
     return orders;
   }),

@@ -9,12 +9,12 @@ import { Refused } from '@seva/config/contract/refused';
 import { mailer } from '../../../mail/mailer';
 import { texts } from '../../../texts/en';
 import { findGiving } from '../../checkout/services/donor';
-import type { Requester } from '../../../audit/request-actor';
+import { isStaff, type Account } from '../../../http/actor';
 import { priceRequest } from '../../checkout/services/priced-cart';
 import { shippingOf } from '../../checkout/services/shipping';
 import { templeTimeZone } from '../../../content/read';
 import type { Created } from './create';
-import { requireOrder, showOrder } from './find';
+import { readOrder } from './find';
 import { orNextFree, takePlaces, withPlaces } from '../../booking/services/find-places';
 import { plansOfCart } from '../../booking/services/plans-of-cart';
 import { tellOfBookings } from '../../booking/services/tell';
@@ -61,24 +61,19 @@ async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<vo
  * same number from the same bank for the same devotee is 409 CHECK_REPEATED unless `confirm` is true. The same request
  * under the same idempotency key returns the check that it recorded first.
  */
-export async function createCheckOrder(
-  strapi: Core.Strapi,
-  body: Body,
-  requester: Requester,
-  now: number,
-): Promise<Created> {
-  if (!requester.caller.isAdmin) throw new Refused(403, texts.notAdmin);
+export async function createCheckOrder(strapi: Core.Strapi, body: Body, actor: Account, now: number): Promise<Created> {
+  if (!isStaff(actor)) throw new Refused(403, texts.notAdmin);
   const check = requireCheck(body);
   const { confirm, idempotencyKey, ...facts } = body;
-  const key = idempotencyKey ? `check:${requester.caller._id}:${idempotencyKey}` : null;
+  const key = idempotencyKey ? `check:${actor.id}:${idempotencyKey}` : null;
   const digest = keyedDigest(facts);
   const shown = async (id: string, existed: boolean) => ({
-    order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)),
+    order: await readOrder(strapi, id, actor),
     existed,
   });
   const earlier = await recordedBefore(strapi, key, digest);
   if (earlier !== null) return shown(earlier, true);
-  const giving = await findGiving(strapi, body, requester.caller);
+  const giving = await findGiving(strapi, body, actor);
   const cart = await priceRequest(strapi, body.orderItems ?? [], { bounds: 'check', hints: 'ignored' });
   const checkKey = checkKeyOf(check, giving.donor.userId);
   const start = nextState({ state: 'new', method: 'Check' }, 'check_recorded');
@@ -89,7 +84,7 @@ export async function createCheckOrder(
   if (wrongDay) throw new Refused(400, texts.order.checkDay[wrongDay], { field: 'receivedOn', code: 'BAD_DAY' });
   const shipping = body.shippingAddress;
   const wished = await plansOfCart(strapi, body.orderItems ?? [], cart, giving.donor, shipping);
-  const plans = await withPlaces(strapi, wished, { now, isAdmin: true });
+  const plans = await withPlaces(strapi, wished, { now, actor });
   const record = async () => {
     await takePlaces(strapi, plans);
     // The row of the numbers is locked from here on, so a second click waits and then finds the first one's check.
@@ -100,7 +95,7 @@ export async function createCheckOrder(
       plans,
       isPlaced: true,
       // An admin records a check, their own too.
-      giving: { ...giving, placedBy: { id: requester.caller.id, name: requester.caller.name } },
+      giving: { ...giving, placedBy: { id: actor.userId, name: actor.name } },
       state: start.to,
       paymentMethod: 'Check',
       shipping: shippingOf(shipping),
@@ -112,7 +107,7 @@ export async function createCheckOrder(
       checkKey,
       ...(key === null ? {} : { idempotencyKey: key, cartHash: digest }),
     } as const;
-    const order = await createOrder(strapi, recorded, requester, {
+    const order = await createOrder(strapi, recorded, actor, {
       action: 'check_recorded',
       facts: { receivedOn },
       before: async ({ documentId: orderId }) => {

@@ -8,7 +8,7 @@ import { mailer } from '../../../mail/mailer';
 import { auditLog } from '../../../audit/audit-log';
 import { payments } from '../../../plugins/payments';
 import { findGiving, type AccountGiving } from '../../checkout/services/donor';
-import type { Requester } from '../../../audit/request-actor';
+import type { Account } from '../../../http/actor';
 import { cartDigest, priceRequest, type PricedCart } from '../../checkout/services/priced-cart';
 import { shippingOf } from '../../checkout/services/shipping';
 import { orNextFree, withPlaces } from '../../booking/services/find-places';
@@ -16,7 +16,7 @@ import type { BookingPlan } from '../../booking/services/plan';
 import { plansOfCart } from '../../booking/services/plans-of-cart';
 import { keepPeople, replaceHolds, storeClaimed } from '../../booking/services/store';
 import { tellOfBookings } from '../../booking/services/tell';
-import { requireOrder, seenBy, showOrder } from './find';
+import { readOrder, seenBy } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';
 import type { NewOrder, OrderRow } from '../../../tables/order-row';
@@ -34,45 +34,40 @@ export interface Created {
  * The card branch of POST /orders: by intent, by claiming a stub, or as a new unpaid order
  * (docs/wire.md#recording-a-donation).
  */
-export async function createCardOrder(
-  strapi: Core.Strapi,
-  body: Body,
-  requester: Requester,
-  now: number,
-): Promise<Created> {
-  if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, requester);
-  const giving = await findGiving(strapi, body, requester.caller);
+export async function createCardOrder(strapi: Core.Strapi, body: Body, actor: Account, now: number): Promise<Created> {
+  if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, actor);
+  const giving = await findGiving(strapi, body, actor);
   const since = new Date(now - shop.stubClaimMs);
   const asked = body.orderItems ?? [];
   const cart = await priceRequest(strapi, asked, { bounds: 'card', hints: 'ignored' }).catch(async (error: unknown) => {
-    const charged = error instanceof Refused ? await chargedStub(strapi, requester, since) : null;
+    const charged = error instanceof Refused ? await chargedStub(strapi, actor, since) : null;
     if (charged) return charged;
     throw error;
   });
   const known = async ({ documentId }: OrderRow) => ({
-    order: await showOrder(strapi, await requireOrder(strapi, documentId, requester.caller)),
+    order: await readOrder(strapi, documentId, actor),
     existed: true,
   });
   if ('documentId' in cart) return known(cart);
-  const stub = await chargedStub(strapi, requester, since, cart.totalCents, 'or an open one');
+  const stub = await chargedStub(strapi, actor, since, cart.totalCents, 'or an open one');
   const wished = await plansOfCart(strapi, asked, cart, giving.donor, body.shippingAddress);
   const shipping = shippingOf(body.shippingAddress);
-  if (stub && (await claim(strapi, stub, { cart, giving, plans: wished, asked, shipping }, requester)))
-    return claimed(strapi, stub, requester);
+  if (stub && (await claim(strapi, stub, { cart, giving, plans: wished, asked, shipping }, actor)))
+    return claimed(strapi, stub, actor);
   const stated = statedCents(asked);
-  const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, requester, since, stated);
+  const otherwise = stated === cart.totalCents ? null : await chargedStub(strapi, actor, since, stated);
   if (otherwise) return known(otherwise);
   await replaceHolds(strapi, giving.donor.userId, wished);
-  const plans = await withPlaces(strapi, wished, { now, isAdmin: requester.caller.isAdmin });
+  const plans = await withPlaces(strapi, wished, { now, actor });
   await limitUnpaidOrders(strapi, giving.donor.userId);
   const store = async () => {
     const cartHash = cartDigest(cart, giving.donor.userId, asked);
     const fresh = { giving, cart, plans, state: 'pending', paymentMethod: 'CreditCard', shipping, cartHash } as const;
-    return (await createOrder(strapi, fresh, requester)).documentId;
+    return (await createOrder(strapi, fresh, actor)).documentId;
   };
   const id = await orNextFree(strapi, plans, now, () => strapi.db.transaction(store));
   await keepPeople(strapi, giving.devotee, plans);
-  return { order: await showOrder(strapi, await requireOrder(strapi, id, requester.caller)), existed: false };
+  return { order: await readOrder(strapi, id, actor), existed: false };
 }
 
 /** The sum that the client expects, in cents. */
@@ -86,13 +81,13 @@ const statedCents = (asked: readonly RequestLine[]) =>
  */
 async function chargedStub(
   strapi: Core.Strapi,
-  { caller }: Requester,
+  actor: Account,
   since: Date,
   totalCents?: number,
   orElse?: 'or an open one',
 ): Promise<OrderRow | null> {
   const orders = orderTable(strapi);
-  const stubs = await orders.unclaimedStubs(caller.id, since, totalCents);
+  const stubs = await orders.unclaimedStubs(actor.userId, since, totalCents);
   for (const stub of stubs) if (stub.isPaid) return orders.find(stub.documentId);
   for (const { documentId, intentId } of stubs) {
     if (!intentId) continue;
@@ -103,11 +98,10 @@ async function chargedStub(
   return orElse ? (stubs[0] ?? null) : null;
 }
 
-async function finaliseByIntent(strapi: Core.Strapi, intentId: string, requester: Requester): Promise<Created> {
-  const before = seenBy(requester.caller, await orderTable(strapi).standingOf(intentId));
+async function finaliseByIntent(strapi: Core.Strapi, intentId: string, actor: Account): Promise<Created> {
+  const before = seenBy(actor, await orderTable(strapi).standingOf(intentId));
   if (openStates.includes(before.state)) await payments(strapi).finalise(intentId);
-  const row = await requireOrder(strapi, before.documentId, requester.caller);
-  return { order: await showOrder(strapi, row), existed: before.isPaid };
+  return { order: await readOrder(strapi, before.documentId, actor), existed: before.isPaid };
 }
 
 /** What a stub turns out to have been for. */
@@ -127,7 +121,7 @@ async function claim(
   strapi: Core.Strapi,
   stub: OrderRow,
   { cart, giving, plans, asked, shipping }: Claimed,
-  requester: Requester,
+  actor: Account,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
     const orders = orderTable(strapi);
@@ -142,7 +136,7 @@ async function claim(
     await tellOfBookings(strapi, stub.documentId);
     await agree(strapi, stub.documentId, { forNewDonor: true });
     if (isPaid) await mailer(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: 'order.claim',
       entity: 'order',
       entityId: stub.documentId,
@@ -155,8 +149,7 @@ async function claim(
 }
 
 /** A claimed stub's intent is looked up, so that a charged one is paid at once. */
-async function claimed(strapi: Core.Strapi, stub: OrderRow, requester: Requester): Promise<Created> {
+async function claimed(strapi: Core.Strapi, stub: OrderRow, actor: Account): Promise<Created> {
   if (stub.intentId && openStates.includes(stub.state)) await payments(strapi).finalise(stub.intentId);
-  const row = await requireOrder(strapi, stub.documentId, requester.caller);
-  return { order: await showOrder(strapi, row), existed: Boolean(stub.isPaid) };
+  return { order: await readOrder(strapi, stub.documentId, actor), existed: Boolean(stub.isPaid) };
 }

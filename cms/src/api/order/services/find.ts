@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
-import type { Caller } from '../../../auth/authenticate';
+import { isStaff, owns, type Account, type Actor } from '../../../http/actor';
 import { Refused } from '@seva/config/contract/refused';
 import { payments } from '../../../plugins/payments';
 import { texts } from '../../../texts/en';
@@ -45,18 +45,23 @@ export async function showOrder(strapi: Core.Strapi, row: WholeOrder): Promise<O
   });
 }
 
-/** A row as the caller may see it: their own order, or any for an admin. Another's is refused like an unknown one (404). */
+/** Returns an order if the actor may see it: staff all, others their own. @throws Refused 404, as for an unknown one */
 export function seenBy<Row extends { readonly user: { readonly id: number } | null }>(
-  caller: Caller,
+  actor: Actor,
   row: Row | null,
 ): Row {
-  if (!row || (row.user?.id !== caller.id && !caller.isAdmin)) throw new Refused(404, texts.notFound);
+  if (!row || !(isStaff(actor) || owns(actor, row.user))) throw new Refused(404, texts.notFound);
   return row;
 }
 
-/** An order that the caller may see. Throws 404, see {@link seenBy}. */
-export async function requireOrder(strapi: Core.Strapi, id: string, caller: Caller): Promise<WholeOrder> {
-  return seenBy(caller, await orderTable(strapi).find(id));
+/** Returns an order that the actor may see. @throws Refused 404, see {@link seenBy} */
+export async function requireOrder(strapi: Core.Strapi, id: string, actor: Actor): Promise<WholeOrder> {
+  return seenBy(actor, await orderTable(strapi).find(id));
+}
+
+/** Returns an order on the wire. @throws Refused 404, see {@link seenBy} */
+export async function readOrder(strapi: Core.Strapi, id: string, actor: Actor): Promise<Order> {
+  return showOrder(strapi, await requireOrder(strapi, id, actor));
 }
 
 /** Rows that are read and shown between two turns of other requests: one may have a hundred lines. */
@@ -67,18 +72,18 @@ const slice = 20;
  */
 export async function listMyOrders(
   strapi: Core.Strapi,
-  caller: Caller,
+  actor: Account,
   query: Parsed<'orders.mine'>['query'],
 ): Promise<{ orders: Order[]; total: number }> {
   const table = orderTable(strapi);
   const limit = Math.min(wholeOf(query.pageSize) ?? mostAtOnce, mostAtOnce);
-  const ids = await table.idsOfUser(caller.id, limit, ((wholeOf(query.page) ?? 1) - 1) * limit);
+  const ids = await table.idsOfUser(actor.userId, limit, ((wholeOf(query.page) ?? 1) - 1) * limit);
   const orders: Order[] = [];
   for (let start = 0; start < ids.length; start += slice) {
     orders.push(...(await showOrders(strapi, await loadOrders(strapi, ids.slice(start, start + slice)))));
     await nextTurn();
   }
-  return { orders, total: await table.countOfUser(caller.id) };
+  return { orders, total: await table.countOfUser(actor.userId) };
 }
 
 const mostAtOnce = 200;

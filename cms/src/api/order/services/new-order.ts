@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../audit/audit-log';
-import type { Requester } from '../../../audit/request-actor';
+import { isStaff, type Account, type Guest } from '../../../http/actor';
 import type { NewOrder, OrderRow } from '../../../tables/order-row';
 import { orderTable } from '../../../tables/order-table';
 import { userTable } from '../../../tables/user-table';
@@ -42,23 +42,21 @@ export async function requireOpenAccount(strapi: Core.Strapi, userId: number): P
 
 /**
  * Stores a new order with its lines and notes it in the audit log. To be called in a transaction.
- * @param requester who asks; null for a guest, whom the running request knows as a visitor
  */
 export async function createOrder(
   strapi: Core.Strapi,
   { giving, cart, plans = [], isPlaced = false, ...rest }: Given,
-  requester: Requester | null,
+  actor: Account | Guest,
   { action = 'create', facts = {}, before }: Noted = {},
 ): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
   const { donor, placedBy, devotee } = giving;
   const { totalCents, lines } = cart;
   const isOwed = rest.paymentMethod === 'Check';
-  const address = requester?.origin.address ?? rest.startedFrom ?? '';
   const holds = !isOwed && holdsSlots(plans);
-  const isNew = holds && !requester?.caller.isAdmin && (await isNewcomer(strapi, donor.userId));
-  if (isNew) await requireFewHeld(strapi, { userId: donor.userId, address }, plans);
+  const isNew = holds && !isStaff(actor) && (await isNewcomer(strapi, donor.userId));
+  if (isNew) await requireFewHeld(strapi, { userId: donor.userId, address: actor.address }, plans);
   const until = holds ? heldUntil(Date.now(), isNew) : null;
-  const end = { ...(until ? { expiresAt: until } : {}), ...(isNew ? { startedFrom: address } : {}) };
+  const end = { ...(until ? { expiresAt: until } : {}), ...(isNew ? { startedFrom: actor.address } : {}) };
   const order = await orderTable(strapi).create({ ...rest, ...end, totalCents, lines, donor, placedBy });
   if (donor.userId !== null) await requireOpenAccount(strapi, donor.userId);
   if (!isPlaced) await takePlaces(strapi, plans);
@@ -72,7 +70,6 @@ export async function createOrder(
     after: { status: rest.state, totalCents, ...facts },
     ...(placedBy && devotee ? { onBehalfOf: devotee } : {}),
   };
-  if (requester) await auditLog(strapi).byPerson(requester, event);
-  else await auditLog(strapi).note(event);
+  await auditLog(strapi).by(actor, event);
   return order;
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Order } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
-import type { Caller } from '../../../auth/authenticate';
+import type { Account } from '../../../http/actor';
 import { Refused } from '@seva/config/contract/refused';
 import { payments } from '../../../plugins/payments';
 import { texts } from '../../../texts/en';
@@ -15,13 +15,13 @@ export async function payOrder(
   strapi: Core.Strapi,
   id: string,
   sentIntent: string | null | undefined,
-  caller: Caller,
+  actor: Account,
 ): Promise<Order> {
-  const order = await requireOrder(strapi, id, caller);
+  const order = await requireOrder(strapi, id, actor);
   if (!order.intentId || (sentIntent && sentIntent !== order.intentId)) throw new Refused(402, texts.order.notPaid);
   // Asking the gateway can only change an open order; a paid or closed one is answered from our own books.
   if (openStates.includes(order.state)) await payments(strapi).finalise(order.intentId);
-  const current = await requireOrder(strapi, id, caller);
+  const current = await requireOrder(strapi, id, actor);
   if (!current.isPaid) throw new Refused(402, texts.order.notPaid);
   return showOrder(strapi, current);
 }

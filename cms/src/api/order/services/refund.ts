@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { Order, Parsed } from '@seva/config/contract';
+import type { Parsed } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
 import { Refused } from '@seva/config/contract/refused';
 import { personOf } from '../../../audit/audit-log';
 import { payments } from '../../../plugins/payments';
 import { texts } from '../../../texts/en';
 import type { OrderRow } from '../../../tables/order-row';
-import type { Requester } from '../../../audit/request-actor';
-import { requireOrder, showOrder } from './find';
+import type { Staff } from '../../../http/actor';
+import { requireOrder } from './find';
 
 type AskedLines = Parsed<'orders.refund'>['body']['lines'];
 
@@ -35,23 +35,22 @@ export async function refundOrder(
   strapi: Core.Strapi,
   id: string,
   body: Parsed<'orders.refund'>['body'],
-  requester: Requester,
-): Promise<Order> {
+  actor: Staff,
+): Promise<void> {
   const arrivedAt = new Date();
   const amountCents = toCents(body.amount);
   if (amountCents === null || amountCents <= 0)
     throw new Refused(400, texts.field.wrongType('amount'), { field: 'amount' });
   const seenCents = body.refundedPrice == null ? undefined : toCents(body.refundedPrice);
   if (seenCents === null) throw new Refused(400, texts.field.wrongType('refundedPrice'), { field: 'refundedPrice' });
-  const order = await requireOrder(strapi, id, requester.caller);
+  const order = await requireOrder(strapi, id, actor);
   const request = {
     ...{ amountCents, seenCents, arrivedAt },
     reason: body.reason,
     lines: refundedLines(order, amountCents, body.lines),
     idempotencyKey: body.idempotencyKey ?? undefined,
   };
-  await payments(strapi).refund(id, request, personOf(requester));
-  return showOrder(strapi, await requireOrder(strapi, id, requester.caller));
+  await payments(strapi).refund(id, request, personOf(actor));
 }
 
 /**
@@ -62,10 +61,9 @@ export async function moveCheck(
   strapi: Core.Strapi,
   id: string,
   step: Parsed<'orders.setCheck'>['body']['status'],
-  requester: Requester,
+  actor: Staff,
   deposit = '',
-): Promise<Order> {
-  await requireOrder(strapi, id, requester.caller);
-  await payments(strapi).moveCheck(id, step, personOf(requester), deposit);
-  return showOrder(strapi, await requireOrder(strapi, id, requester.caller));
+): Promise<void> {
+  await requireOrder(strapi, id, actor);
+  await payments(strapi).moveCheck(id, step, personOf(actor), deposit);
 }

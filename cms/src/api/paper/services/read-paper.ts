@@ -5,7 +5,7 @@ import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/fac
 import { isYear } from '@seva/config/rules/calendar-day';
 import { toDollars } from '@seva/config/rules/money';
 import { normalCode, normalNumber } from '@seva/config/rules/papers/paper-number';
-import type { Caller } from '../../../auth/authenticate';
+import { isStaff, owns, type Account, type Visitor } from '../../../http/actor';
 import { drawnPaper } from '../../../papers/drawn-papers';
 import { opensPaper } from '../../../papers/paper-link';
 import { paperView } from '../../../papers/paper-view';
@@ -14,24 +14,25 @@ import { factsOf, paperTable, type PaperRow } from '../../../tables/paper-table'
 import { texts } from '../../../texts/en';
 
 /** One's own papers, newest first; of one tax year when it is named. What is no year is left out, as a filter. */
-export async function listMyPapers(strapi: Core.Strapi, caller: Caller, year: string, now: number): Promise<Paper[]> {
+export async function listMyPapers(strapi: Core.Strapi, actor: Account, year: string, now: number): Promise<Paper[]> {
   const taxYear = isYear(year) ? Number(year) : null;
-  return (await paperTable(strapi).ofUser(caller.id, taxYear)).map((row) => paperView(row, now));
+  return (await paperTable(strapi).ofUser(actor.userId, taxYear)).map((row) => paperView(row, now));
 }
 
 /** Who asks for a paper: a signed-in person, or whoever holds the key of a link. */
 interface Asking {
-  readonly caller: Caller | null;
+  readonly actor: Visitor | Account;
   readonly key: string;
   readonly now: number;
 }
 
 /** @throws Refused 401 for who is nobody and holds no key that opens it; 404 for somebody else's as for an unknown one */
-async function requirePaper(strapi: Core.Strapi, id: string, { caller, key, now }: Asking): Promise<PaperRow> {
+async function requirePaper(strapi: Core.Strapi, id: string, { actor, key, now }: Asking): Promise<PaperRow> {
   const isOpen = opensPaper(id, key, now);
-  if (!isOpen && !caller) throw new Refused(401, key ? texts.paper.linkOver : texts.notAuthorizedNoToken);
+  if (!isOpen && actor.kind === 'visitor')
+    throw new Refused(401, key ? texts.paper.linkOver : texts.notAuthorizedNoToken);
   const row = await paperTable(strapi).find(id);
-  const isTheirs = isOpen || caller?.isAdmin || (row?.user && row.user.id === caller?.id);
+  const isTheirs = isOpen || isStaff(actor) || owns(actor, row?.user);
   if (!row || !isTheirs) throw new Refused(404, texts.notFound);
   return row;
 }

@@ -6,8 +6,7 @@ import { isYear } from '@seva/config/rules/calendar-day';
 import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../audit/audit-log';
-import type { Requester } from '../../../audit/request-actor';
-import type { Caller } from '../../../auth/authenticate';
+import type { Account } from '../../../http/actor';
 import { templeTimeZone } from '../../../content/read';
 import { paperView } from '../../../papers/paper-view';
 import { isReleased, isStale, issueStatement, statementOf, type IssuedStatement } from '../../../papers/statement';
@@ -22,8 +21,8 @@ function yearOf(text: string): number {
   return Number(text);
 }
 
-async function requireSelf(strapi: Core.Strapi, { _id }: Caller): Promise<UserRow> {
-  const user = await userTable(strapi).find(_id);
+async function requireSelf(strapi: Core.Strapi, { id }: Account): Promise<UserRow> {
+  const user = await userTable(strapi).find(id);
   if (!user) throw new Refused(401, texts.notAuthorizedTokenFailed);
   return user;
 }
@@ -53,12 +52,12 @@ const asideOf = ({ kindGifts = [], notes = [] }: StatementFacts): Pick<Statement
 /** One's own gifts of a year by treatment: the running summary, and the official statement when there is one. */
 export async function readStatement(
   strapi: Core.Strapi,
-  caller: Caller,
+  actor: Account,
   yearText: string,
   now: number,
 ): Promise<Statement> {
   const year = yearOf(yearText);
-  const user = await requireSelf(strapi, caller);
+  const user = await requireSelf(strapi, actor);
   const papers = paperTable(strapi);
   const [released, facts, versions, known, zone, without] = await Promise.all([
     isReleased(strapi, year),
@@ -96,7 +95,7 @@ export async function readStatement(
  */
 export async function askForStatement(
   strapi: Core.Strapi,
-  { caller, origin }: Requester,
+  actor: Account,
   yearText: string,
   now: number,
 ): Promise<{ readonly paper: Paper; readonly existed: boolean }> {
@@ -104,9 +103,9 @@ export async function askForStatement(
   const open = new Refused(409, texts.paper.yearOpen(year), { code: 'YEAR_OPEN' });
   if (!(await isReleased(strapi, year))) throw open;
   const { outcome, paper } = await strapi.db.transaction(async () => {
-    const issued = await issueStatement(strapi, caller.id, year);
+    const issued = await issueStatement(strapi, actor.userId, year);
     const act = acts[issued.outcome];
-    if (act && issued.paper) await note(strapi, { caller, origin }, act, issued.paper);
+    if (act && issued.paper) await note(strapi, actor, act, issued.paper);
     return issued;
   });
   if (outcome === 'unapproved') throw open;
@@ -121,8 +120,8 @@ const acts: Readonly<Partial<Record<IssuedStatement['outcome'], string>>> = {
   void: 'paper.void',
 };
 
-const note = (strapi: Core.Strapi, requester: Requester, action: string, { documentId, number, version }: PaperRow) =>
-  auditLog(strapi).byPerson(requester, {
+const note = (strapi: Core.Strapi, actor: Account, action: string, { documentId, number, version }: PaperRow) =>
+  auditLog(strapi).by(actor, {
     action,
     entity: 'paper',
     entityId: documentId,

@@ -2,15 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { action } from '../../../http/action';
 import { findService, listServices, topServices } from '../services/catalog';
 import { createService, removeService, updateService } from '../services/edit';
+import { isStaff } from '../../../http/actor';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  list: action(strapi, 'products.list', ({ query, caller }) => listServices(strapi, query, Boolean(caller?.isAdmin))),
-  deities: action(strapi, 'products.deities', ({ query, caller }) =>
-    listServices(strapi, { ...query, category: 'other' }, Boolean(caller?.isAdmin)),
+  list: action(strapi, 'products.list', ({ query, actor }) => listServices(strapi, query, isStaff(actor))),
+  deities: action(strapi, 'products.deities', ({ query, actor }) =>
+    listServices(strapi, { ...query, category: 'other' }, isStaff(actor)),
   ),
   top: action(strapi, 'products.top', () => topServices(strapi)),
-  get: action(strapi, 'products.get', async ({ params, query, caller, ctx }) => {
-    const asked = { forAdmin: Boolean(caller?.isAdmin), preview: query.preview, drafts: true };
+  get: action(strapi, 'products.get', async ({ params, query, actor, ctx }) => {
+    const asked = { forAdmin: isStaff(actor), preview: query.preview, drafts: true };
     const service = await findService(strapi, params.id, asked);
     // What only some may see, or see only for now, is kept by no cache on the way.
     ctx.state.unshared = query.preview !== '' || service.listed === false;

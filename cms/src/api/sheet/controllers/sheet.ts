@@ -3,32 +3,32 @@ import { Refused } from '@seva/config/contract/refused';
 import { action } from '../../../http/action';
 import { withForm } from '../../../http/form';
 import { limits } from '../../../http/limits';
-import type { Caller } from '../../../auth/authenticate';
+import type { Account } from '../../../http/actor';
 import { priestsPictureName } from '../../booking/services/priests-pictures';
 import { texts } from '../../../texts/en';
 import { storePicture } from '../../picture/services/upload';
 import { markDone, undoDone } from '../services/mark-done';
 import { readSheet } from '../services/read-sheet';
 
-const count = (caller: Caller) => limits().sheet.perAccount.count(caller._id);
+const count = (actor: Account) => limits().sheet.perAccount.count(actor.id);
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  read: action(strapi, 'sheet.read', async ({ query, caller, now }) => {
-    await count(caller);
+  read: action(strapi, 'sheet.read', async ({ query, actor, now }) => {
+    await count(actor);
     return readSheet(strapi, query, now);
   }),
-  done: action(strapi, 'sheet.done', async ({ params, body, caller, now }) => {
-    await count(caller);
-    return markDone(strapi, params.id, body, caller, now);
+  done: action(strapi, 'sheet.done', async ({ params, body, actor, now }) => {
+    await count(actor);
+    return markDone(strapi, params.id, body, actor, now);
   }),
-  picture: action(strapi, 'sheet.picture', async ({ ctx, caller }) => {
-    await count(caller);
-    await limits().upload.perAccount.count(caller._id);
+  picture: action(strapi, 'sheet.picture', async ({ ctx, actor }) => {
+    await count(actor);
+    await limits().upload.perAccount.count(actor.id);
     if (!ctx.is('multipart/*')) throw new Refused(400, texts.upload.none);
     return withForm(ctx, 1, ({ files }) => storePicture(strapi, files.image, priestsPictureName));
   }),
-  undo: action(strapi, 'sheet.undo', async ({ params, caller, now }) => {
-    await count(caller);
+  undo: action(strapi, 'sheet.undo', async ({ params, actor, now }) => {
+    await count(actor);
     return undoDone(strapi, params.id, now);
   }),
 });

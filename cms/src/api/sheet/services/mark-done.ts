@@ -5,7 +5,7 @@ import { nextBooking } from '@seva/config/rules/bookings/booking-life';
 import { mayBeDone, momentDone, undoUntil } from '@seva/config/rules/bookings/done';
 import { isPictureAddress } from '@seva/config/rules/picture-address';
 import { auditLog } from '../../../audit/audit-log';
-import type { Caller } from '../../../auth/authenticate';
+import type { Person } from '../../../http/actor';
 import { templeTimeZone } from '../../../content/read';
 import { sheetTable, type DoneColumns, type SheetRow } from '../../../tables/sheet-table';
 import { texts } from '../../../texts/en';
@@ -59,7 +59,7 @@ export async function markDone(
   strapi: Core.Strapi,
   id: string,
   body: Parsed<'sheet.done'>['body'],
-  caller: Caller,
+  actor: Person,
   now: number,
 ): Promise<SheetBooking> {
   requireTellable(body);
@@ -72,7 +72,7 @@ export async function markDone(
     const move = nextBooking({ state: row.state, lacksDay: false }, 'done');
     if (move) {
       const doneAt = new Date(momentDone(body.at ? Date.parse(body.at) : now, { day, now, timeZone }));
-      const change = { state: move.to, doneAt, doneBy: caller._id, ...said };
+      const change = { state: move.to, doneAt, doneBy: actor.id, ...said };
       // Whoever is second in the same moment finds it done, and leaves it so.
       if (await sheetTable(strapi).change(row.id, row.state, change)) {
         const event = { action: 'booking.done', entity: 'booking', entityId: id };

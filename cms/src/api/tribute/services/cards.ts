@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { nextCardState } from '@seva/config/rules/tributes';
 import { shop } from '@seva/config/shop';
-import type { Requester } from '../../../audit/request-actor';
+import type { Staff } from '../../../http/actor';
 import { auditLog } from '../../../audit/audit-log';
 import { readStopToken } from '../../../auth/stop-token';
 import { isUniqueViolation } from '../../../database/unique-violation';
@@ -52,7 +52,7 @@ export async function judgeCard(
   strapi: Core.Strapi,
   id: string,
   verdict: 'send' | 'stop',
-  requester: Requester,
+  actor: Staff,
 ): Promise<string> {
   return strapi.db.transaction(async () => {
     const card = await tributeTable(strapi).find(id);
@@ -62,7 +62,7 @@ export async function judgeCard(
       throw new Refused(409, texts.give.cardNotWaiting, { code: 'STATE' });
     if (verdict === 'send') await send(strapi, order, card);
     else await tributeTable(strapi).move(card.id, card.state, 'stopped');
-    await auditLog(strapi).byPerson(requester, {
+    await auditLog(strapi).by(actor, {
       action: `order.card_${verdict}`,
       entity: 'order',
       entityId: order.documentId,
