@@ -61,7 +61,7 @@ const noValidator = {
 const panelValidator = {
   ...noValidator,
   regex:
-    '^zod(/|$)|^@seva/config/(contract(?!/panel/.*/(calls|contracts|rights|kind-names|money-value)$)|env/server)|/(input|contract|fields)$',
+    '^zod(/|$)|^@seva/config/(contract(?!/panel/.*/(calls|contracts|rights|kind-names|money-value)$)|env/server)|/(input|shared/(contract|fields))$',
 };
 
 /** Who may import whom, and no circles. */
@@ -93,7 +93,11 @@ export const directions = [
     [onlyZod],
     tests,
   ),
-  restrict(['config/contract/panel/**/{calls,contracts,rights}.ts'], [onlyZod, panelValidator], tests),
+  restrict(
+    ['config/contract/panel/**/{calls,contracts,rights}.ts'],
+    [onlyZod, { ...noValidator, regex: '^zod(/|$)|/(input|contract|fields)$' }],
+    tests,
+  ),
   restrict(['plugins/*/server/src/**/*.ts'], [onlyConfig, stripe], tests),
   restrict(['plugins/payments/server/src/**/stripe-gateway.ts'], [onlyConfig]),
   restrict(
