@@ -108,6 +108,14 @@ export const evidence = {
       { suite: 'papers', files: [] },
     ],
     files: [...['receipts', 'statement-runs', 'paper-check', 'paper-donors'].map(file), 'tests/papers/'],
+    rows: [
+      { row: 'G2', files: ['papers/random-runs'] },
+      { row: 'G5', files: ['papers/ledger-sums'] },
+      { row: 'G6', files: ['papers/year-run'] },
+      { row: 'G7', files: ['statement-runs'] },
+      { row: 'G8', files: ['papers/edge-cases'] },
+      { row: 'G10', files: ['paper-check'] },
+    ].map((each) => ({ ...each, files: each.files.map(file) })),
     args: [hours(1)],
   },
   backup: {
