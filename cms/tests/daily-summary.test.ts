@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendDailySummary } from '../src/mail/daily-summary';
+import { sendDailySummary } from '../src/boot/daily-summary';
 import { callApi, confirmCard, signIn } from './support/client';
 import { mailsOf } from './support/mailed';
 import { startTestServer, type TestServer } from './support/server';

@@ -2,11 +2,13 @@ import { createRequire } from 'node:module';
 import type { LedgerOrder } from '@seva/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as OpenStoresModule from '../../plugins/payments/server/src/stores/open-stores';
+import { alertsContract } from '../../plugins/payments/server/src/testing/contract/alerts-contract';
 import { ledgerContract } from '../../plugins/payments/server/src/testing/contract/ledger-contract';
 import { payoutsContract } from '../../plugins/payments/server/src/testing/contract/payouts-contract';
 import { storesContract } from '../../plugins/payments/server/src/testing/contract/stores-contract';
 import { newOrder, type ContractSubject } from '../../plugins/payments/server/src/testing/contract/subject';
 import { transactionContract } from '../../plugins/payments/server/src/testing/contract/transaction-contract';
+import type * as AlertModule from '../src/api/alert/queries';
 import type * as LedgerModule from '../src/api/order/services/ledger';
 import type * as LeasesModule from '../src/platform/background/leases';
 import { startTestServer, type TestServer } from './support/server';
@@ -16,6 +18,7 @@ const require = createRequire(import.meta.url);
 /** The ledger over the tables of a real shop; orders are written to them as they are. */
 function ledgerOf({ strapi }: TestServer): ContractSubject {
   const { orderLedger } = require('../dist/src/api/order/services/ledger') as typeof LedgerModule;
+  const { openAlertList } = require('../dist/src/api/alert/queries') as typeof AlertModule;
   const { leases } = require('../dist/src/platform/background/leases') as typeof LeasesModule;
   const { openStores } =
     require('../../plugins/payments/dist/server/src/stores/open-stores') as typeof OpenStoresModule;
@@ -28,6 +31,7 @@ function ledgerOf({ strapi }: TestServer): ContractSubject {
   return {
     ledger,
     stores: openStores(strapi, { ledgerDay: (at) => ledger.ledgerDay(at), leases: leases(strapi) }),
+    alerts: openAlertList(strapi),
     cardErrors,
     async add(order) {
       const { status: state, method: paymentMethod, before: stateBeforeDispute, ...rest } = { ...newOrder, ...order };
@@ -52,6 +56,7 @@ describe('the ledger and the stores of a shop', () => {
   ledgerContract(() => subject);
   transactionContract(() => subject);
   storesContract(() => subject);
+  alertsContract(() => subject.alerts);
   payoutsContract(() => subject);
 
   it('updates the time of the last change when it stores an intent', async () => {

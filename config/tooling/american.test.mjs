@@ -18,6 +18,7 @@ const places = [
   'plugins/editing/admin/src/texts',
   'plugins/editing/server/src/texts',
   'plugins/outbox/server/src/texts',
+  'cms/src/api/alert/texts.ts',
   'plugins/payments/server/src/texts.ts',
   'plugins/back-office/admin/src/bookings/texts',
   'plugins/sevas/server/src/texts.ts',

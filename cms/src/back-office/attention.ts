@@ -6,13 +6,13 @@ import type {
   AttentionPage,
   CandidatePage,
 } from '@seva/donations/strapi-server';
-import type { AttentionView } from '@seva/payments';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
 import { unpaidStates } from '@seva/config/rules/order-life';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { personOf } from '../audit/audit-log';
-import { payments, paymentService } from '../plugins/payments';
+import { alerts } from '../api/alert/alerts';
+import { wireAlert, type AlertView } from '../api/alert/services/list';
 import { countRows } from '../database/count-rows';
 import { whereAnyHolds } from '../database/literal-search';
 import { anonymousMark } from '../tables/anonymous-mark';
@@ -56,7 +56,8 @@ async function list(
     ...(kind ? { codes: attentionCodes.filter((code) => code === kind) } : {}),
     ...(donation ? { orderIds: [donation] } : {}),
   };
-  const { entries, total } = await payments(strapi).attention(query, sliceOf(page, pageSize));
+  const found = await alerts(strapi).list(query, sliceOf(page, pageSize));
+  const entries = found.alerts.map(wireAlert);
   const orders = await ordersNamed(
     strapi,
     entries.flatMap(({ order, otherOrder }) => [order ?? [], otherOrder ?? []].flat()),
@@ -68,11 +69,11 @@ async function list(
     order: named(order),
     otherOrder: named(otherOrder),
   }));
-  return { rows, page, pages: pagesOf(total, pageSize), total };
+  return { rows, page, pages: pagesOf(found.total, pageSize), total: found.total };
 }
 
 /** Unpaid card donations of the very sum of a stray payment; of one whose match was interrupted, the one it was for. */
-function fitting(strapi: Core.Strapi, { amountCents, boundTo }: AttentionView, q: string): Knex.QueryBuilder {
+function fitting(strapi: Core.Strapi, { amountCents, boundTo }: AlertView, q: string): Knex.QueryBuilder {
   const orders = strapi.db
     .connection('orders')
     .where({ total_cents: amountCents, payment_method: 'CreditCard' })
@@ -102,7 +103,7 @@ async function candidates(
   q: string,
   { page, pageSize }: Paged,
 ): Promise<CandidatePage> {
-  const entry = await paymentService(strapi).attentionEntry(id);
+  const entry = await alerts(strapi).find(id);
   if (!entry?.amountCents || entry.settledAt) return { rows: [], page, pages: 1, total: 0 };
   const total = await countRows(fitting(strapi, entry, q));
   const { offset, limit } = sliceOf(page, pageSize);
@@ -138,7 +139,7 @@ export function attentionRepository(strapi: Core.Strapi): AttentionRepository {
   return {
     list: (filters, how) => list(strapi, filters, how),
     candidates: (id, q, how) => candidates(strapi, id, q, how),
-    resolve: (id, action, { order, note }, actor) =>
-      payments(strapi).resolveAttention(id, action, { orderId: order, note }, personOf(actor)),
+    resolve: async (id, action, { order, note }, actor) =>
+      wireAlert(await alerts(strapi).resolve(id, action, { orderId: order, note }, personOf(actor))),
   };
 }

@@ -7,7 +7,8 @@ import type { OrderRow } from '../tables/order-row';
 import { orderTable } from '../tables/order-table';
 import { tributeTable } from '../tables/tribute-table';
 import { outbox } from '../plugins/outbox';
-import { payments, paymentService } from '../plugins/payments';
+import { paymentNotesOf } from '../api/order/services/payment-notes';
+import { paymentService } from '../plugins/payments';
 import { confirmationOf } from './resend';
 import { readRecords } from './records';
 import { readHistory } from './donation-history';
@@ -57,7 +58,7 @@ export async function findDonation(strapi: Core.Strapi, id: string): Promise<Don
       ...{ id: tribute.documentId, kind: tribute.kind, honoree: tribute.honoree, state: tribute.state },
       ...{ from: tribute.from ?? '', message: tribute.message ?? '', email: tribute.email ?? '' },
     })),
-    attention: (await payments(strapi).notesOf([id])).get(id)?.attention ?? [],
+    attention: (await paymentNotesOf(strapi, [id])).get(id)?.attention ?? [],
     payments: await readPayments(strapi, id),
     refunds: refunds.map((refund): RefundLine => ({
       amount: toDollars(refund.amountCents),

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../api/alert/alerts';
 import type { Comparison, Overview, Pair, Share, Sum } from '@seva/donations/strapi-server';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { toDollars } from '@seva/config/rules/money';
 import { templeTimeZone } from '../content/read';
-import { paymentService } from '../plugins/payments';
 import { donorMonths } from '../reports/donor-months';
 import { sumLines } from '../reports/line-sums';
 import { waitingStates } from '@seva/config/rules/order-life';
@@ -124,7 +124,7 @@ export async function readOverview(strapi: Core.Strapi, now: number): Promise<Ov
       before: methodShares(rows.filter(within(years.before))),
     },
     waiting: await readWaiting(strapi),
-    attention: await paymentService(strapi).countAttention({ open: true }),
+    attention: await alerts(strapi).count({ open: true }),
     days: dayPairs(rows, today),
     months: monthPairs(rows, year),
     categories: await lineShares(strapi, thisYear, 'category'),

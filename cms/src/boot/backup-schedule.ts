@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../api/alert/alerts';
 import { every, type Loop } from '@seva/config/background/every';
 import { surplusBackups } from '@seva/config/rules/kept-backups';
 import { templeClock } from '@seva/config/rules/temple-time';
@@ -10,7 +11,6 @@ import { openDestination } from '../backups/open-destination';
 import { templeTimeZone } from '../content/read';
 import { mailer } from '../mail/mailer';
 import { leases } from '../platform/background/leases';
-import { paymentService } from '../plugins/payments';
 import { settings } from '../runtime/settings';
 import { texts } from '../texts/en';
 import { onePerServer } from '../runtime/one-per-server';
@@ -72,7 +72,7 @@ async function tellOfFailure(strapi: Core.Strapi, day: string, reason: string): 
   const key = `backup_failed:${day}`;
   const detail = failed(reason);
   await strapi.db.transaction(async () => {
-    if (!(await paymentService(strapi).backupFailed(key, detail))) return;
+    if (!(await alerts(strapi).raise({ key, code: 'backup_failed', detail }, { silently: true }))) return;
     await mailer(strapi).attentionNeeded(title, detail, null, `attention:${key}`);
   });
 }
@@ -91,7 +91,7 @@ async function make(strapi: Core.Strapi, day: string, signal: AbortSignal): Prom
   const answer = await inThread(job, signal);
   if ('failed' in answer) throw new Error(answer.failed);
   await store(strapi).set({ key: 'backup', value: { ...answer.made, day } });
-  await paymentService(strapi).backupMade();
+  await alerts(strapi).settleAll('backup_failed', 'made');
   await removeSurplus(strapi, job);
 }
 

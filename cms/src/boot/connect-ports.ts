@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AddressInfo } from 'node:net';
+import { alertParts, alerts } from '../api/alert/alerts';
+import { alertPort } from '../api/alert/services/port';
 import { noteCardError } from '../api/checkout/services/card-errors';
 import { bookingsAhead } from '../api/booking/services/ahead';
 import { orderLedger } from '../api/order/services/ledger';
@@ -72,7 +74,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     keepDays: env.mailKeepDays,
     drawPaper: (paper) => paperForMail(strapi, paper),
     watch: watchMail,
-    onFailed: ({ order, ...mail }) => paymentService(strapi).mailFailed(failedMailOf({ ...mail, orderId: order })),
+    onFailed: ({ order, ...mail }) => alerts(strapi).raiseFailedMail(failedMailOf({ ...mail, orderId: order })),
   });
   editing(strapi).connect({
     secret: secrets.signingSecret,
@@ -89,6 +91,7 @@ export function connectPorts(strapi: Core.Strapi): void {
       cardError: (orderId, card, at) => noteCardError(strapi, orderId, card, at),
       moneyChanged: (orderId) => moneyChanged(strapi, orderId),
     }),
+    alerts: alertPort(alertParts(strapi)),
     audit: { append: async (entry) => void (await auditLog(strapi).byPayments(entry)) },
     mail: paymentMail(strapi),
     leases: leases(strapi),

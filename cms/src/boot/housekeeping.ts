@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { every } from '@seva/config/background/every';
 import { keptMs } from '@seva/config/rules/retention';
 import { shop } from '@seva/config/shop';
+import { raiseFailedMails } from '../api/alert/alerts';
 import { audit } from '../audit/audit-log';
 import { removePriestsPictures } from '../api/booking/services/priests-pictures';
 import { settings } from '../runtime/settings';
@@ -18,12 +19,12 @@ import { tellWhatIsDue } from '../api/booking/services/tell';
 import { clearChecks } from '../api/order/services/clear-checks';
 import { removeUnpaid } from '../api/order/services/remove-unpaid';
 import { sweepUnfinished } from '../api/account/services/sweep-unfinished';
-import { sendDailySummary } from '../mail/daily-summary';
 import { forgetDrawn } from '../papers/drawn-papers';
 import { issueMissing } from '../papers/issue-missing';
 import { forgetAddresses } from '../api/checkout/services/card-errors';
 import { clearOldCounts } from '../http/limit-store';
 import { refreshStatistics } from '../database/statistics';
+import { sendDailySummary } from './daily-summary';
 import { onePerServer } from '../runtime/one-per-server';
 
 const hourMs = 60 * 60 * 1000;
@@ -72,6 +73,7 @@ const hourly: readonly Act[] = [
   ['Counting places', recountPlaces],
   ['Looking for places kept too long', raiseStuckHolds],
   ['Looking after receipts', healReceipts],
+  ['Looking for failed mails', raiseFailedMails],
   ["The staff's daily summary", sendDailySummary],
 ];
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../api/alert/alerts';
 import { mailer } from '../mail/mailer';
-import { paymentService } from '../plugins/payments';
 import { texts } from '../texts/en';
 import { countedKey } from '../http/limit-store';
 import type { NearLimit } from '../http/limits';
@@ -17,7 +17,7 @@ export function warnOfNearLimits(strapi: Core.Strapi): (near: NearLimit) => void
     const what = texts.limits.acts[name.split('.')[0] as keyof typeof texts.limits.acts];
     const detail = near(what, name.endsWith('.overall') ? null : key, limit.max, Math.ceil(limit.windowMs / 60_000));
     await strapi.db.transaction(async () => {
-      if (!(await paymentService(strapi).limitNear(dedupeKey, detail))) return;
+      if (!(await alerts(strapi).raise({ key: dedupeKey, code: 'limit_near', detail }, { silently: true }))) return;
       await mailer(strapi).attentionNeeded(title, detail, null, `attention:${dedupeKey}`);
     });
   }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../api/alert/alerts';
 import type { PaperFacts } from '@seva/config/rules/papers/facts';
 import { papersPlugin } from '../plugins/papers';
-import { paymentService } from '../plugins/payments';
 import type { PaperRow } from '../tables/paper-table';
 import { paperTexts } from '../texts/papers';
 
@@ -27,10 +27,11 @@ export async function tellOfLetters(
   const letters = papersPlugin(strapi).unprintable(writtenBy(facts));
   const key = `receipt_unprintable:${number}`;
   if (letters.length > 0)
-    await paymentService(strapi).paperUnprintable(
+    await alerts(strapi).raise({
       key,
+      code: 'receipt_unprintable',
       orderId,
-      paperTexts.unprintable(number, facts.donor.name, letters.slice(0, 10).join(' ')),
-    );
-  else if (version > 1) await paymentService(strapi).paperPrintable(key);
+      detail: paperTexts.unprintable(number, facts.donor.name, letters.slice(0, 10).join(' ')),
+    });
+  else if (version > 1) await alerts(strapi).settle(key, 'corrected');
 }

@@ -5,26 +5,15 @@ import type {
   CardBinding,
   CustomerRequest,
   KeptCard,
-  AttentionQuery,
-  AttentionView,
   CheckStep,
   PaymentService,
   RefundRequest,
   Refusal,
   RefusalCode,
-  Slice,
   StartedPayment,
 } from '@seva/payments';
-import type { Order, Output } from '@seva/config/contract';
-import { toDollars } from '@seva/config/rules/money';
 import { Refused } from '@seva/config/contract/refused';
 import { sharedLookups } from './shared-lookups';
-
-/** What the payments know beside the order's own row. */
-export interface PaymentNotes {
-  readonly refunds: Order['refunds'];
-  readonly attention: readonly string[];
-}
 
 /** The HTTP status of each reason for which a payment act is refused; status codes live here and nowhere else. */
 const statuses: Readonly<Record<RefusalCode, number>> = {
@@ -44,7 +33,8 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
 };
 
-function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
+/** Returns a result that succeeded. @throws Refused with the status of the refusal otherwise */
+export function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
   if (result.ok) return result;
   const status = statuses[result.code];
   const headers: Record<string, string> = status === 503 ? { 'Retry-After': String(tryAgainSeconds) } : {};
@@ -96,63 +86,10 @@ export function payments(strapi: Core.Strapi) {
       }),
     cancel: async (orderId: string, actor: Actor) => orThrow(await service.cancel(orderId, actor)),
     closeIntent: async (orderId: string) => orThrow(await service.closeIntent(orderId)),
-    itemsKnown: service.itemsKnown,
     handleWebhook: service.handleWebhook,
     refund: async (orderId: string, request: RefundRequest, actor: Actor) =>
       orThrow(await service.refund(orderId, request, actor)),
     moveCheck: async (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       orThrow(await service.moveCheck(orderId, step, actor, deposit)),
-
-    /** Refunds and open alerts of some orders, by order id. */
-    async notesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentNotes>> {
-      const notes = new Map<string, { refunds: PaymentNotes['refunds'][number][]; attention: string[] }>();
-      if (orderIds.length === 0) return notes;
-      const noteOf = (id: string) => {
-        const note = notes.get(id) ?? { refunds: [], attention: [] };
-        notes.set(id, note);
-        return note;
-      };
-      for (const entry of await service.refundsOfOrders(orderIds)) {
-        const { amountCents, reason, createdAt, status } = entry;
-        noteOf(entry.orderId).refunds.push({
-          amount: toDollars(amountCents),
-          reason,
-          createdAt: createdAt.toISOString(),
-          status,
-        });
-      }
-      for (const { orderId, code } of await service.attentionOfOrders(orderIds)) {
-        if (orderId) noteOf(orderId).attention.push(code);
-      }
-      return notes;
-    },
-
-    /** One page of what needs attention, newest first, and how many there are on all; dollars. */
-    async attention(
-      query: AttentionQuery,
-      slice: Slice,
-    ): Promise<{ readonly entries: Output<'attention.list'>; readonly total: number }> {
-      const { entries, total } = await service.attention(query, slice);
-      return { entries: entries.map(attentionView), total };
-    },
-
-    async resolveAttention(id: string, action: string, input: { orderId: string | null; note: string }, actor: Actor) {
-      return attentionView(orThrow(await service.resolveAttention(id, action, input, actor)).entry);
-    },
-  };
-}
-
-function attentionView(entry: AttentionView): Output<'attention.list'>[number] {
-  return {
-    _id: entry.documentId,
-    code: entry.code,
-    message: entry.message,
-    order: entry.orderId,
-    ...(entry.otherOrderId === null ? {} : { otherOrder: entry.otherOrderId }),
-    intent: entry.intentId,
-    amount: entry.amountCents === null ? null : toDollars(entry.amountCents),
-    createdAt: entry.createdAt.toISOString(),
-    actions: [...entry.actions],
-    settledAt: entry.settledAt?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { openStates } from '@seva/config/rules/order-life';
+import { alerts } from '../api/alert/alerts';
 import { databaseNow } from '../database/database-now';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
@@ -62,7 +63,7 @@ export async function readFigures(strapi: Core.Strapi): Promise<Figures> {
   const clock = await clockAheadMs(strapi);
   const [donations, openAlerts, queue, swept, webhook, backup, disk] = await Promise.all([
     donationsByState(strapi),
-    payments.countAttention({ open: true }),
+    alerts(strapi).count({ open: true }),
     outbox(strapi).queue(),
     payments.lastSweepAt(),
     payments.lastWebhookAt(),

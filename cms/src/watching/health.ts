@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../api/alert/alerts';
 import {
   judgeHealth,
   type HealthFacts,
@@ -6,7 +7,6 @@ import {
   type HealthPart,
   type HealthState,
 } from '@seva/config/rules/health';
-import { paymentService } from '../plugins/payments';
 import { settings } from '../runtime/settings';
 import { programVersion } from '../database/data-version/program';
 import { actionFor, partNames, seen } from '../texts/health';
@@ -30,7 +30,7 @@ export function healthWatch(strapi: Core.Strapi) {
 
   async function factsOf(figures: Figures): Promise<HealthFacts> {
     const [silent, found] = await Promise.all([
-      paymentService(strapi).countAttention({ open: true, codes: ['webhooks_silent'] }),
+      alerts(strapi).count({ open: true, codes: ['webhooks_silent'] }),
       certificate(),
     ]);
     return {

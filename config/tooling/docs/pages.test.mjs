@@ -98,10 +98,10 @@ describe('docs/payments.md', () => {
   });
 
   test('lists every alert with the actions that resolve it', async () => {
-    const folder = 'plugins/payments/server/src';
-    const { attentionTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
-    const { actionsByCode } = await import(inCheckout(fileNamed(folder, 'attention-permits.ts')));
-    const known = Object.keys(attentionTexts).map((code) => [code, actionsByCode[code].join(', ')]);
+    const folder = 'cms/src/api/alert';
+    const { alertTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
+    const { actionsByCode } = await import(inCheckout(fileNamed(folder, 'permits.ts')));
+    const known = Object.keys(alertTexts).map((code) => [code, actionsByCode[code].join(', ')]);
     const told = rowsOf(sectionOf(page('payments'), 'Needs attention')).map(([code = '', , acts]) => [
       plain(code),
       acts,
@@ -128,9 +128,9 @@ describe('docs/operations.md', () => {
   });
 
   test('says of every alert what to do', async () => {
-    const { attentionTexts } = await import(inCheckout(fileNamed('plugins/payments/server/src', 'texts.ts')));
+    const { alertTexts } = await import(inCheckout(fileNamed('cms/src/api/alert', 'texts.ts')));
     const told = rowsOf(sectionOf(page('operations'), 'Alerts')).map(([code = '']) => plain(code));
-    expect(told.toSorted()).toEqual(Object.keys(attentionTexts).toSorted());
+    expect(told.toSorted()).toEqual(Object.keys(alertTexts).toSorted());
   });
 
   test('names only npm commands that exist, and all evidence', () => {

@@ -4,7 +4,8 @@ import { inCheckout } from '../checkout.mjs';
 
 /**
  * The floors of each part, from the ground up. A file may import from its own floor and from those below it. Every folder
- * of a part stands in its list, or a test fails. A floor that lies beside its part begins with `../`.
+ * of a part stands in its list, or a test fails. A floor that lies beside its part begins with `../`, and one within
+ * another folder has a slash.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const floors = {
@@ -25,6 +26,7 @@ export const floors = {
     'audit',
     'reports',
     'mail',
+    'api/alert',
     'papers',
     'watching',
     'api',
@@ -62,14 +64,23 @@ export const foldersOf = (part) =>
     .filter((entry) => entry.isDirectory() && !outsideFloors.includes(entry.name))
     .map(({ name }) => name);
 
-/** One zone for each floor: what lies above it may not be imported. Types count as well. */
+/**
+ * Zones of each floor: what lies above it may not be imported. Types count as well. A floor within another folder, such
+ * as `api/alert`, is no part of that folder's floor.
+ */
 export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
-  order.slice(0, -1).map((floor, index) => ({
-    target: `./${path.posix.join(part, floor)}`,
-    from: order
+  order.flatMap((floor, index) =>
+    order
       .slice(index + 1)
-      .map((above) => `./${path.posix.join(part, above)}`)
-      .filter((folder) => existsSync(inCheckout(...folder.split('/')))),
-    message: `${path.basename(part)}: imports run down, and ${floor} lies below what is imported here.`,
-  })),
+      .filter((above) => existsSync(inCheckout(part, above)))
+      .map((above) => ({
+        target: `./${path.posix.join(part, floor)}`,
+        from: `./${path.posix.join(part, above)}`,
+        except: order
+          .slice(0, index + 1)
+          .filter((below) => below.startsWith(`${above}/`))
+          .map((below) => `./${path.posix.relative(above, below)}`),
+        message: `${path.basename(part)}: imports run down, and ${floor} lies below what is imported here.`,
+      })),
+  ),
 );

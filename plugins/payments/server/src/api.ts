@@ -1,5 +1,6 @@
 /** The plugin's public types: what the cms implements, and what it gets back. */
-export type { AttentionAction, AttentionInput, AttentionView } from './core/attention';
+export type { ReturnRequest } from './core/alert-actions';
+export type { Alerts, NewAlert, StoredAlert } from './ports/alerts';
 export type { CheckStep } from '@seva/config/rules/order-acts';
 export type { Cause, Finalised } from './core/finalise';
 export type { FinaliseSource } from './core/plan-writer';
@@ -14,7 +15,7 @@ export type { DemoKeys } from './demo/demo-keys';
 export type { Actor, AuditEntry, AuditLog } from './ports/audit';
 export type { Ledger, LedgerOrder, TransitionFacts } from './ports/ledger';
 export type { CustomerRequest } from './ports/gateway';
-export type { FailedMail, MailKind, MailQueue, MailRequest } from './ports/mail';
+export type { MailKind, MailQueue, MailRequest } from './ports/mail';
 export type { PaymentMode, PaymentSettings } from './ports/settings';
-export type { AttentionQuery, PaymentEvent, PayoutHearing, RefundEntry, Slice, StoredAttention } from './ports/stores';
+export type { PaymentEvent, PayoutHearing, RefundEntry } from './ports/stores';
 export type { PaymentPorts, PaymentService } from './services/payments';

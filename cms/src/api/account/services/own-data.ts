@@ -6,7 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import type { Account } from '../../../http/actor';
 import { readSite } from '../../../content/read';
 import { outbox } from '../../../plugins/outbox';
-import { payments, type PaymentNotes } from '../../../plugins/payments';
+import { paymentNotesOf, type PaymentNotes } from '../../order/services/payment-notes';
 import { ordersGivenBy } from '../../../tables/donor-traces';
 import { familyTable, familyView } from '../../../tables/family-table';
 import { mergeTable } from '../../../tables/merge-table';
@@ -87,7 +87,7 @@ function donationOf(
 async function donationsOf(strapi: Core.Strapi, ids: readonly number[], id: string): Promise<Donation[]> {
   const rows = await loadOrders(strapi, ids);
   const documents = rows.map(({ documentId }) => documentId);
-  const notes = await payments(strapi).notesOf(documents);
+  const notes = await paymentNotesOf(strapi, documents);
   const history = await historyOf(strapi, documents, id);
   const mails = (await outbox(strapi).written({ orders: documents, limit: 10_000 })).filter(isForThem);
   const bookings = await lineBookings(

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../../alert/alerts';
 import type { Output } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { nextBooking } from '@seva/config/rules/bookings/booking-life';
@@ -6,7 +7,6 @@ import { auditLog } from '../../../audit/audit-log';
 import { isStaff, onBehalfOf, type Actor, type Staff } from '../../../http/actor';
 import { templeTimeZone } from '../../../content/read';
 import { bookingMail } from '../../../mail/booking-mail';
-import { paymentService } from '../../../plugins/payments';
 import { bookingTable, lacksDay, type BookingRow } from '../../../tables/booking-table';
 import type { OrderRow } from '../../../tables/order-row';
 import { orderTable } from '../../../tables/order-table';
@@ -97,7 +97,7 @@ export async function cancelForRefund(
 async function raiseRefund(strapi: Core.Strapi, row: BookingRow, order: OrderRow, reason: string): Promise<void> {
   const line = order.lines?.find(({ position }) => position === row.position);
   if (!line || line.priceCents === 0) return;
-  await paymentService(strapi).bookingAlert({
+  await alerts(strapi).raiseAboutBooking({
     key: `booking_closed:${row.documentId}`,
     code: 'booking_cancel',
     orderId: order.documentId,
@@ -115,7 +115,7 @@ async function ask(strapi: Core.Strapi, row: BookingRow, order: OrderRow, reason
     const data = { cancelAskedAt: new Date(), cancelReason: reason };
     if (!(await bookingTable(strapi).change(row.id, row.state, data)))
       throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
-    await paymentService(strapi).bookingAlert({
+    await alerts(strapi).raiseAboutBooking({
       key: `booking_cancel:${row.documentId}:${row.moves}`,
       code: 'booking_cancel',
       orderId: order.documentId,

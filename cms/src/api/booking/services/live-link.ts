@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../../alert/alerts';
 import { countedFrom } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../../content/read';
-import { paymentService } from '../../../plugins/payments';
 import { bookingUid, type BookingRow } from '../../../tables/booking-table';
 import { slotTable } from '../../../tables/slot-table';
 import { texts } from '../../../texts/en';
@@ -53,7 +53,7 @@ export async function raiseMissingLinks(strapi: Core.Strapi, now: number): Promi
     if (left <= 0 || left > askedMs || (await plannedLink(strapi, row)) !== '') continue;
     const when = [row.day, row.startsAt].filter(Boolean).join(' ');
     await strapi.db.transaction(() =>
-      paymentService(strapi).bookingAlert({
+      alerts(strapi).raiseAboutBooking({
         ...{ key: `live_unlinked:${place}`, code: 'live_unlinked', orderId: null, amountCents: null, lineId: '' },
         detail: texts.booking.unlinkedDetail(row.name, when),
       }),

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../../alert/alerts';
 import type { Knex } from 'knex';
 import { placedStates } from '@seva/config/rules/bookings/booking-life';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../../content/read';
 import { afterCommit } from '../../../database/after-commit';
 import { beginRemoving } from './priests-pictures';
-import { paymentService } from '../../../plugins/payments';
 import { settings } from '../../../runtime/settings';
 import { bookingUid, type OrderedBooking } from '../../../tables/booking-table';
 import { slotTable, type Take } from '../../../tables/slot-table';
@@ -58,7 +58,7 @@ export async function recountPlaces(strapi: Core.Strapi, now: number): Promise<n
   }
   if (drift > 0)
     await strapi.db.transaction(() =>
-      paymentService(strapi).bookingAlert({
+      alerts(strapi).raiseAboutBooking({
         ...{ key: `places_drift:${today}`, code: 'places_drift', orderId: null, amountCents: null, lineId: '' },
         detail: texts.booking.drift(drift),
       }),
@@ -74,7 +74,7 @@ export async function raiseStuckHolds(strapi: Core.Strapi, now: number): Promise
     .findMany({ where, populate: { order: true }, orderBy: [{ id: 'asc' }], limit: slice })) as OrderedBooking[];
   for (const row of rows)
     await strapi.db.transaction(() =>
-      paymentService(strapi).bookingAlert({
+      alerts(strapi).raiseAboutBooking({
         ...{ key: `hold_stuck:${row.documentId}`, code: 'hold_stuck', amountCents: null, lineId: '' },
         orderId: row.order.documentId,
         detail: texts.booking.unplacedDetail(row.name, row.day ?? ''),

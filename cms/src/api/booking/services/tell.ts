@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../../alert/alerts';
 import { nextBooking, undoDoneMs } from '@seva/config/rules/bookings/booking-life';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
@@ -31,7 +32,7 @@ export async function tellOfBookings(strapi: Core.Strapi, orderId: string, now =
     if (row.state !== 'unplaced') continue;
     const detail = texts.booking.unplacedDetail(row.name, row.day ?? '');
     const alert = { key: `booking_unplaced:${id}`, code: 'booking_unplaced', orderId, amountCents: null } as const;
-    await paymentService(strapi).bookingAlert({ ...alert, lineId: '', detail });
+    await alerts(strapi).raiseAboutBooking({ ...alert, lineId: '', detail });
     await mails.unplaced(id);
   }
 }

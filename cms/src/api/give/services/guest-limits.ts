@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../../alert/alerts';
 import { Refused } from '@seva/config/contract/refused';
 import { givingSettings } from '../../../content/read';
 import { afterCommit } from '../../../database/after-commit';
 import { countingFailures, countingSuccesses, type Counted } from '../../../http/failures';
 import { limits, type Counter } from '../../../http/limits';
-import { payments, paymentService } from '../../../plugins/payments';
+import { payments } from '../../../plugins/payments';
 import { settings } from '../../../runtime/settings';
 import type { OrderRow } from '../../../tables/order-row';
 import { orderTable } from '../../../tables/order-table';
@@ -96,7 +97,7 @@ async function closeGuestGiving(strapi: Core.Strapi, at: number): Promise<void> 
   const { max, windowMs } = settings().env.limits.guestDeclines.altogether;
   const detail = texts.give.cardTesting(max, Math.ceil(windowMs / 60_000));
   const key = `card_testing:${new Date(at).toISOString()}`;
-  await strapi.db.transaction(() => paymentService(strapi).cardTesting(key, detail));
+  await strapi.db.transaction(() => alerts(strapi).raise({ key, code: 'card_testing', detail }));
   for (const orderId of await orderTable(strapi).openOfGuests()) await closePage(strapi, orderId);
 }
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
 import { isStaff, owns, type Account, type Actor } from '../../../http/actor';
 import { Refused } from '@seva/config/contract/refused';
-import { payments } from '../../../plugins/payments';
+import { paymentNotesOf } from './payment-notes';
 import { texts } from '../../../texts/en';
 import { lineBookings } from '../../booking/services/view';
 import { loadOrders } from './load-orders';
@@ -16,7 +16,10 @@ import { orderView } from './view';
 
 /** Orders on the wire, with their refunds and open alerts; a few reads for any number of orders. */
 export async function showOrders(strapi: Core.Strapi, rows: readonly OrderRow[]): Promise<Order[]> {
-  const notes = await payments(strapi).notesOf(rows.map((row) => row.documentId));
+  const notes = await paymentNotesOf(
+    strapi,
+    rows.map((row) => row.documentId),
+  );
   const ids = rows.map((row) => row.id);
   const receipts = await paperTable(strapi).latestOfOrders(ids);
   const bookings = await lineBookings(strapi, ids);
@@ -34,7 +37,7 @@ const nothingNoted = { refunds: [], attention: [] };
 /** One order on the wire, with all that its receipt says. */
 export async function showOrder(strapi: Core.Strapi, row: WholeOrder): Promise<Order> {
   const { parts } = row;
-  const notes = parts.notes ? (await payments(strapi).notesOf([row.documentId])).get(row.documentId) : undefined;
+  const notes = parts.notes ? (await paymentNotesOf(strapi, [row.documentId])).get(row.documentId) : undefined;
   const versions = parts.papers ? await paperTable(strapi).ofOrder(row.id) : [];
   const receipt = versions.find(({ state }) => state === 'standing') ?? versions.at(-1);
   return orderView(row, {

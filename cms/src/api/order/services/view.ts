@@ -1,4 +1,4 @@
-import type { PaymentNotes } from '../../../plugins/payments';
+import type { PaymentNotes } from './payment-notes';
 import type { LineBooking, Order } from '@seva/config/contract';
 import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
 import { catchUp } from './catch-up';
-import { alertFailedMail } from './failed-mail';
 import { startCardPayment } from './start-card-payment';
 import { sweep } from './sweeper';
 
@@ -65,11 +64,4 @@ it('a clock that was ahead does not keep a review from looking back', async () =
   fixture.ledger.orders.clear();
   await look();
   expect(codes()).toEqual(['orphan_payment']);
-});
-
-it('a mail that a restore holds is shown without a mail about it', async () => {
-  const mail = { id: 'mail1', resends: 0, name: 'donation-confirmation', orderId: null, isForStaff: false };
-  await alertFailedMail(fixture.context, { ...mail, canResend: true, isHeld: true });
-  expect([...fixture.stores.alerts.values()]).toMatchObject([{ code: 'mail_failed' }]);
-  expect(fixture.ledger.mails).toEqual([]);
 });

@@ -28,8 +28,8 @@ export async function catchUp(context: PaymentContext, sweep: () => Promise<unkn
     cents += receivedCents;
   }
   await sweep();
-  const { payments, attention } = context.stores;
-  const open = new Set((await attention.many({ open: true })).map(({ intentId }) => intentId));
+  const { payments } = context.stores;
+  const open = new Set((await context.alerts.open()).map(({ intentId }) => intentId));
   let booked = 0;
   let shown = 0;
   for (const intentId of missing) {

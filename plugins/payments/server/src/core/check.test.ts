@@ -30,7 +30,7 @@ it.each([[['bounced']], [['deposited', 'bounced']], [['cleared', 'bounced']]] as
     for (const step of steps) expect(await move(step)).toEqual({ ok: true });
     expect(fixture.ledger.order('order1')).toMatchObject({ status: 'bounced', isPaid: false });
     expect(net()).toBe(0);
-    expect(fixture.ledger.mails.map(({ kind }) => kind).slice(-2)).toEqual(['check_bounced', 'attention_needed']);
+    expect(fixture.ledger.mails.at(-1)?.kind).toBe('check_bounced');
     expect(fixture.ledger.audit).toHaveLength(steps.length);
   },
 );

@@ -4,7 +4,6 @@ import type { Actor } from '../ports/audit';
 import type { LedgerOrder } from '../ports/ledger';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
-import { createAlert } from './create-alert';
 import { moveOrder } from './move-order';
 import { refuse, type Refusal } from './refusal';
 import { retrying } from './retry';
@@ -73,5 +72,5 @@ async function record(context: PaymentContext, order: LedgerOrder, step: CheckSt
   }
   await context.mail.enqueue({ kind: 'check_bounced', key: `check_bounced:${orderId}`, orderId });
   const entry = { code: 'check_bounced', orderId, intentId: null, amountCents: totalCents, detail: '' } as const;
-  await createAlert(context, { ...entry, key: `check_bounced:${orderId}` });
+  await context.alerts.raise({ ...entry, key: `check_bounced:${orderId}` });
 }

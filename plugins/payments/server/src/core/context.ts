@@ -1,3 +1,4 @@
+import type { Alerts } from '../ports/alerts';
 import type { AuditLog } from '../ports/audit';
 import type { Gateway } from '../ports/gateway';
 import type { Ledger } from '../ports/ledger';
@@ -15,6 +16,7 @@ export interface Log {
 /** Everything that an act on a payment works with; clock and randomness are passed in, so that tests own them. */
 export interface PaymentContext {
   readonly ledger: Ledger;
+  readonly alerts: Alerts;
   readonly audit: AuditLog;
   readonly mail: MailQueue;
   readonly stores: Stores;

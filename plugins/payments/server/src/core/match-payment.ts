@@ -1,7 +1,7 @@
 import { unpaidStates } from '@seva/config/rules/order-life';
 import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
-import type { StoredAttention } from '../ports/stores';
+import type { StoredAlert } from '../ports/alerts';
 import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
@@ -20,7 +20,7 @@ const canBePaid = ({ method, status }: LedgerOrder): boolean =>
  */
 export async function matchPayment(
   context: PaymentContext,
-  entry: StoredAttention,
+  entry: StoredAlert,
   orderId: string | null,
 ): Promise<Refusal | null> {
   const { intentId } = entry;
@@ -54,11 +54,11 @@ const isMismatched = (owner: LedgerOrder, intent: PaymentSnapshot): boolean =>
 
 async function bind(
   context: PaymentContext,
-  entry: StoredAttention,
+  entry: StoredAlert,
   intent: PaymentSnapshot,
   asRead: { readonly order: LedgerOrder; readonly owner: LedgerOrder | null },
 ): Promise<Refusal | null> {
-  const { ledger, stores } = context;
+  const { alerts, ledger } = context;
   const { intentId } = intent;
   const locked = new Map<string, LedgerOrder | null>();
   const ids = [asRead.order, asRead.owner].flatMap((each) => each?.documentId ?? []);
@@ -71,7 +71,7 @@ async function bind(
   }
   // Only the intent that was canceled before may be replaced; another attempt may have begun meanwhile.
   if (order.intentId !== null && order.intentId !== asRead.order.intentId) return refuse('match', refusals.notPayable);
-  if (!(await stores.attention.bind(entry.documentId, order.documentId))) {
+  if (!(await alerts.bind(entry.documentId, order.documentId))) {
     return refuse('match', refusals.alreadyMatched);
   }
   if (owner) await ledger.beginAttempt(owner);
@@ -86,9 +86,24 @@ async function bind(
  */
 export async function tellOfMatch(
   context: PaymentContext,
-  { documentId, intentId, boundTo }: StoredAttention,
+  { documentId, intentId, boundTo }: StoredAlert,
 ): Promise<void> {
   if (intentId === null || boundTo === null) return;
   await context.gateway.updateIntent(intentId, { orderId: boundTo });
-  await context.stores.attention.markTold(documentId);
+  await context.alerts.markTold(documentId);
+}
+
+/**
+ * Finishes an interrupted match: the donation is paid, the alert resolved, the gateway notified. Skips an alert that an
+ * admin is acting on.
+ * @throws GatewayError when the gateway does not answer.
+ */
+export async function finishMatch(context: PaymentContext, { documentId: id }: StoredAlert): Promise<void> {
+  await context.alerts.claim(id, async () => {
+    const alert = await context.alerts.find(id);
+    if (!alert?.intentId || alert.boundTo === null || alert.toldAt) return;
+    await finalise(context, alert.intentId, { source: 'sweeper' });
+    if (!alert.settledAt) await context.alerts.finishMatch(id, alert.boundTo);
+    await tellOfMatch(context, alert);
+  });
 }

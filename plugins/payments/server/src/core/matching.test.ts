@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentContext } from './context';
 import { GatewayError } from '../ports/gateway';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
-import { resolveAttention } from './attention';
 import { finalise } from './finalise';
 import { refund } from './refund';
 import { startCardPayment } from './start-card-payment';
@@ -17,8 +16,6 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 const look = (context = fixture.context) => sweep(context, 0);
-const match = (id: string, orderId: string, context: PaymentContext = fixture.context) =>
-  resolveAttention(context, id, 'match', { orderId }, admin);
 const entryOf = (intentId: string) =>
   [...fixture.stores.alerts.values()].find((entry) => entry.intentId === intentId && entry.code === 'orphan_payment');
 
@@ -27,96 +24,6 @@ async function started(orderId: string): Promise<string> {
   const answer = await startCardPayment(fixture.context, orderId);
   return answer.ok ? answer.intentId : '';
 }
-
-/** A charge that no donation belongs to, and its entry. */
-async function unmatchedPayment(): Promise<{ intentId: string; id: string }> {
-  const made = await fixture.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
-  const intentId = String(made.body.id);
-  await pay(fixture, intentId);
-  await finalise(fixture.context, intentId, { source: 'webhook' });
-  return { intentId, id: entryOf(intentId)?.documentId ?? '' };
-}
-
-/** Exactly one of the orders is paid, by this payment, once, and the gateway names it. */
-async function expectOneOwner(intentId: string, orderIds: readonly string[]): Promise<string> {
-  const owners = orderIds.filter((orderId) => fixture.ledger.order(orderId).intentId === intentId);
-  expect(owners).toHaveLength(1);
-  const owner = owners[0] ?? '';
-  expect(fixture.ledger.order(owner)).toMatchObject({ status: 'paid', isPaid: true });
-  const lines = [...fixture.stores.events.values()].filter((event) => event.intentId === intentId);
-  expect(lines).toMatchObject([{ kind: 'payment', orderId: owner, amountCents: 5100 }]);
-  expect((await fixture.gateway.retrieveIntent(intentId))?.orderId).toBe(owner);
-  expect(entryOf(intentId)).toMatchObject({ settledWith: 'match', boundTo: owner });
-  return owner;
-}
-
-describe('one payment matched to two donations at once', () => {
-  it('belongs to exactly one of them, round after round, and can be given back from there', async () => {
-    for (let round = 0; round < 25; round += 1) {
-      const orders = [`x${round}`, `y${round}`];
-      for (const orderId of orders) await started(orderId);
-      const { intentId, id } = await unmatchedPayment();
-      const answers = await Promise.all(orders.map((orderId) => match(id, orderId)));
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: expect.stringMatching(/^(settled|match)$/) });
-      const owner = await expectOneOwner(intentId, orders);
-      if (round % 5 > 0) continue;
-      expect(await refund(fixture.context, owner, { amountCents: 5100, reason: 'asked for' }, admin)).toMatchObject({
-        status: 'succeeded',
-      });
-      expect(fixture.ledger.order(owner)).toMatchObject({ status: 'refunded', refundedCents: 5100 });
-    }
-  });
-
-  it('is either matched or given back, when one admin does the one and one the other', async () => {
-    await started('order1');
-    const { intentId, id } = await unmatchedPayment();
-    const answers = await Promise.all([
-      match(id, 'order1'),
-      resolveAttention(fixture.context, id, 'refund', {}, admin),
-    ]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const refunds = (await fixture.gateway.retrieveIntent(intentId))?.refunds ?? [];
-    expect(refunds).toHaveLength(fixture.ledger.order('order1').isPaid ? 0 : 1);
-  });
-});
-
-describe('a match that breaks off', () => {
-  const dead = () => Promise.reject(new GatewayError('unreachable', 'the process died'));
-  const deaths: Record<string, (context: PaymentContext) => PaymentContext> = {
-    'before our own books know': (context) => ({
-      ...context,
-      ledger: { ...context.ledger, storeIntent: () => Promise.reject(new Error('killed')) },
-    }),
-    'after our own books know': (context) => {
-      let looks = 0;
-      const retrieveIntent: typeof context.gateway.retrieveIntent = (id) =>
-        (looks += 1) > 1 ? dead() : context.gateway.retrieveIntent(id);
-      return { ...context, gateway: { ...context.gateway, retrieveIntent } };
-    },
-    'before the entry is resolved': (context) => {
-      const resolve = () => Promise.reject(new Error('killed'));
-      return { ...context, stores: { ...context.stores, attention: { ...context.stores.attention, resolve } } };
-    },
-    'before the gateway is told': (context) => ({ ...context, gateway: { ...context.gateway, updateIntent: dead } }),
-  };
-
-  it.each(Object.entries(deaths))('%s, is taken to its end or can be begun anew', async (_when, dying) => {
-    for (const status of ['pending', 'expired', 'canceled'] as const) {
-      const [first, second] = [`${status}1`, `${status}2`];
-      await started(first);
-      await started(second);
-      fixture.ledger.add({ ...fixture.ledger.order(first), status });
-      const { intentId, id } = await unmatchedPayment();
-      await match(id, first, dying(fixture.context)).catch(() => undefined);
-      fixture.advance(hourMs);
-      await look();
-      if (!entryOf(intentId)?.settledAt) await match(id, second);
-      await look();
-      await expectOneOwner(intentId, [first, second]);
-    }
-  });
-});
 
 describe('a payment whose note at the gateway names another donation than our books', () => {
   it('is paid, refunded and reviewed where our books have it', async () => {
@@ -151,7 +58,7 @@ describe('one payment that cannot be written down', () => {
       id === bad ? Promise.reject(new Error('broken row')) : fixture.ledger.findOrderByIntent(id);
     await look({ ...fixture.context, ledger: { ...fixture.ledger, findOrderByIntent } });
     expect(fixture.ledger.order('order2').status).toBe('paid');
-    const open = async () => (await fixture.stores.attention.many({ open: true })).map(({ code }) => code).sort();
+    const open = async () => (await fixture.stores.alertRows.many({ open: true })).map(({ code }) => code).sort();
     expect(await open()).toEqual(['late_payment', 'paid_without_intent', 'unbooked_payment']);
     fixture.advance(1.1 * hourMs);
     await look();
@@ -182,26 +89,14 @@ describe('what never ends', () => {
     expect(fixture.stores.refundRows.get('refund-z')?.status).toBe('succeeded');
   });
 
-  it('keeps no later donation without a payment, stub or mail from being shown', async () => {
+  it('keeps no later donation without a payment or stub from being shown', async () => {
     for (let index = 0; index < 130; index += 1) {
       fixture.ledger.add({ documentId: `order${index}`, status: 'paid' });
       fixture.ledger.add({ documentId: `stub${index}`, status: 'paid', intentId: `pi_${index}`, isStub: true });
     }
-    const names = Array.from({ length: 130 }, (_, index) => `mail${String(index).padStart(3, '0')}`);
-    for (const id of names) {
-      fixture.lost.push({
-        id,
-        resends: 0,
-        name: 'receipt',
-        orderId: null,
-        isForStaff: true,
-        canResend: true,
-        isHeld: false,
-      });
-    }
     await look();
     const codes = [...fixture.stores.alerts.values()].map(({ code }) => code);
-    for (const code of ['paid_without_intent', 'items_unknown', 'mail_failed'])
+    for (const code of ['paid_without_intent', 'items_unknown'])
       expect(
         codes.filter((each) => each === code),
         code,
@@ -256,23 +151,6 @@ describe('what never ends', () => {
     expect(fixture.stores.refundRows.get('refund0')?.status).toBe('requested');
     await sweepOften(fixture.context, 1);
     expect(fixture.stores.refundRows.get('refund0')?.status).toBe('succeeded');
-  });
-
-  it('keeps no later match from being told, when the gateway is mute about some', async () => {
-    const entries: { intentId: string; id: string }[] = [];
-    for (let index = 0; index < 4; index += 1) {
-      await started(`order${index}`);
-      entries.push(await unmatchedPayment());
-    }
-    const mute = entries.map(({ intentId }) => intentId);
-    const updateIntent = () => Promise.reject(new GatewayError('unreachable', 'no answer'));
-    const deaf = { ...fixture.context, gateway: { ...fixture.gateway, updateIntent } };
-    for (const [index, { id }] of entries.entries()) await match(id, `order${index}`, deaf).catch(() => undefined);
-    const untold = async () => (await fixture.stores.attention.untold(10)).map(({ intentId }) => intentId);
-    expect(await untold()).toEqual(mute);
-    await sweepOften(muteAbout(mute.slice(0, 3)), 4);
-    expect(await untold()).toEqual(mute.slice(0, 3));
-    expect(fixture.ledger.order('order3')).toMatchObject({ isPaid: true, intentId: mute[3] });
   });
 
   it('keeps no other payment of the review from being shown, when the gateway is mute about some', async () => {

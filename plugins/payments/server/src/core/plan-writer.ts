@@ -1,7 +1,6 @@
 import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
-import { createAlert } from './create-alert';
 import { changes, type Plan } from './reconcile';
 import { StaleRowError } from './retry';
 
@@ -54,7 +53,7 @@ export async function tellOfPlan(
 ): Promise<void> {
   for (const step of plan.steps) {
     if (step.raises === 'late_payment') {
-      await createAlert(context, {
+      await context.alerts.raise({
         key: `late_payment:${order.documentId}`,
         code: 'late_payment',
         orderId: order.documentId,

@@ -1,6 +1,4 @@
-import type { StoredAttention } from '../ports/stores';
 import type { PaymentContext } from './context';
-import { createAlert } from './create-alert';
 
 /** Milliseconds between two payments for the same cart that look like one donation made twice. */
 const withinMs = 10 * 60 * 1000;
@@ -29,9 +27,5 @@ async function raise(context: PaymentContext, orderId: string | null): Promise<v
     amountCents,
     detail: other,
   } as const;
-  await context.ledger.transaction(() => createAlert(context, entry, { silently: true }));
+  await context.ledger.transaction(() => context.alerts.raise(entry, { silently: true }));
 }
-
-/** Returns the earlier donation that an entry names beside its own, null for entries about one donation. */
-export const otherOrderOf = ({ code, detail }: Pick<StoredAttention, 'code' | 'detail'>): string | null =>
-  code === 'repeated_cart' ? detail : null;

@@ -1,9 +1,8 @@
 import { GatewayError, type PaymentSnapshot } from '../ports/gateway';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
-import { alertFailedMail } from './failed-mail';
 import { allOf, pageSize } from './pages';
-import { createAlert, alertUnbooked } from './create-alert';
+import { alertUnbooked } from './unbooked-payment';
 
 const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
@@ -30,7 +29,7 @@ export const noneSilent = (): SilentPayments => ({ unbooked: new Set(), payments
 /**
  * Once an hour (or as often as configured), over all processes: every payment that succeeded since 72 hours before the
  * last whole review must be in the books, and so must every refund and dispute; every order paid by card must have a payment, every paid
- * donation its items, every mail must have been sent, and the gateway's webhooks must arrive. What cannot be put right
+ * donation its items, and the gateway's webhooks must arrive. What cannot be put right
  * by looking again is raised for an admin.
  */
 export async function review(context: PaymentContext, silent: SilentPayments = noneSilent()): Promise<void> {
@@ -62,7 +61,6 @@ const parts: Readonly<Record<string, Part>> = {
   reversals: reviewReversals,
   orders: reviewOrders,
   stubs: reviewStubs,
-  mails: reviewFailedMails,
   webhooks: reviewWebhooks,
 };
 
@@ -129,24 +127,12 @@ async function* withLast(
 
 /** What could not be written down an hour ago may be now; an admin need not resolve what has resolved itself. */
 async function reviewUnbooked(context: PaymentContext, { unbooked: silent }: SilentPayments): Promise<void> {
-  const unbooked = await context.stores.attention.many({ open: true, codes: ['unbooked_payment'] });
+  const unbooked = await context.alerts.open(['unbooked_payment']);
   const entries = new Map(unbooked.map(({ intentId, documentId }) => [intentId ?? '', documentId]));
   entries.delete('');
   await lookAtAll(context, entries.keys(), silent, async (intentId) => {
-    await context.stores.attention.resolve(entries.get(intentId) as string, {
-      by: 'system',
-      action: 'booked',
-      note: '',
-    });
+    await context.alerts.settle(entries.get(intentId) as string, 'booked');
   });
-}
-
-async function reviewFailedMails(context: PaymentContext): Promise<void> {
-  const mails = allOf(
-    (after) => context.mail.lost(pageSize, after),
-    ({ id }) => id,
-  );
-  for await (const mail of mails) await alertFailedMail(context, mail);
 }
 
 async function reviewPayments(context: PaymentContext, silent: SilentPayments, since: Date): Promise<void> {
@@ -179,7 +165,7 @@ async function reviewOrders(context: PaymentContext): Promise<void> {
   );
   for await (const orderId of orders) {
     const entry = { code: 'paid_without_intent', orderId, intentId: null, amountCents: null, detail: '' } as const;
-    await context.ledger.transaction(() => createAlert(context, { ...entry, key: `paid_without_intent:${orderId}` }));
+    await context.ledger.transaction(() => context.alerts.raise({ ...entry, key: `paid_without_intent:${orderId}` }));
   }
 }
 
@@ -194,12 +180,9 @@ async function reviewStubs(context: PaymentContext): Promise<void> {
   );
   for await (const { documentId: orderId, intentId, totalCents } of stubs) {
     const entry = { code: 'items_unknown', orderId, intentId, amountCents: totalCents, detail: '' } as const;
-    await context.ledger.transaction(() => createAlert(context, { ...entry, key: itemsUnknownKey(orderId) }));
+    await context.ledger.transaction(() => context.alerts.raise({ ...entry, key: `items_unknown:${orderId}` }));
   }
 }
-
-/** The key of the entry about a donation whose items are unknown. */
-export const itemsUnknownKey = (orderId: string): string => `items_unknown:${orderId}`;
 
 /** A payment more than an hour old that no delivery came after: the gateway's messages do not reach this shop. */
 async function reviewWebhooks(context: PaymentContext): Promise<void> {
@@ -208,10 +191,9 @@ async function reviewWebhooks(context: PaymentContext): Promise<void> {
   if (unheard && context.now().getTime() - unheard.getTime() > hourMs) {
     const entry = { code: 'webhooks_silent', orderId: null, intentId: null, amountCents: null, detail: '' } as const;
     const key = `webhooks_silent:${unheard.toISOString()}`;
-    await context.ledger.transaction(() => createAlert(context, { ...entry, key }));
+    await context.ledger.transaction(() => context.alerts.raise({ ...entry, key }));
   } else if (!unheard) {
-    const open = await context.stores.attention.many({ open: true, codes: ['webhooks_silent'] });
-    for (const { documentId } of open)
-      await context.stores.attention.resolve(documentId, { by: 'system', action: 'heard', note: '' });
+    for (const { documentId } of await context.alerts.open(['webhooks_silent']))
+      await context.alerts.settle(documentId, 'heard');
   }
 }

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
-import { listAttention, resolveAttention } from './attention';
 import { createBackground, leaseMs } from './background';
 import { startCardPayment } from './start-card-payment';
 import { sweep } from './sweeper';
 
 const hourMs = 3_600_000;
-const admin = { kind: 'person', userId: 'admin1' } as const;
 let fixture: PaymentFixture;
 beforeEach(async () => {
   fixture = await openFixture();
@@ -187,86 +185,6 @@ describe('the hourly review', () => {
       fixture.advance(hourMs + 1);
       await look();
       expect(order()).toMatchObject({ status: 'charged_back', lostCents: 5100, isPaid: false });
-    });
-  });
-
-  describe('an unmatched payment', () => {
-    const resolve = (action: string, orderId?: string) =>
-      resolveAttention(fixture.context, 'attention000001', action, { orderId: orderId ?? null, note: 'seen' }, admin);
-
-    it('can be matched to the order that it was meant for', async () => {
-      const intentId = await plant('5100');
-      await look();
-      await started('order1');
-      const answer = await resolve('match', 'order1');
-      expect(answer).toMatchObject({ ok: true, entry: { settledBy: 'admin1', settledWith: 'match', actions: [] } });
-      expect(fixture.ledger.order('order1')).toMatchObject({ status: 'paid', intentId });
-      expect(await resolve('match', 'order1')).toMatchObject({ ok: false, code: 'settled' });
-    });
-
-    it('can be matched to an order that has expired', async () => {
-      await plant('5100');
-      await started('order1');
-      fixture.advance(25 * hourMs);
-      await look();
-      expect(states()).toEqual(['expired']);
-      expect(await resolve('match', 'order1')).toMatchObject({ ok: true });
-      expect(states()).toEqual(['paid']);
-    });
-
-    it('cannot be matched to an order of another sum, a paid one or none', async () => {
-      await plant('700');
-      await look();
-      await started('order1');
-      fixture.ledger.add({ documentId: 'order2', status: 'paid', totalCents: 700 });
-      expect(await resolve('match', 'order1')).toMatchObject({ ok: false, code: 'match' });
-      expect(await resolve('match', 'order2')).toMatchObject({ ok: false, code: 'match' });
-      expect(await resolve('match', 'nobody')).toMatchObject({ ok: false, code: 'unknown' });
-      expect(await resolve('juggle')).toMatchObject({ ok: false, code: 'action' });
-      expect((await listAttention(fixture.context, { open: true }, { offset: 0, limit: 9 })).entries).toMatchObject([
-        { actions: ['match', 'refund', 'settle'], message: expect.stringContaining('charged') },
-      ]);
-    });
-
-    it('can be refunded, once', async () => {
-      const intentId = await plant('700');
-      await look();
-      const answers = await Promise.all([resolve('refund'), resolve('refund')]);
-      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-      expect((await fixture.gateway.retrieveIntent(intentId))?.refunds).toMatchObject([{ amountCents: 700 }]);
-    });
-
-    const refundedInDashboard = (payment_intent: string, amount: string) =>
-      fixture.call('POST', '/v1/refunds', { payment_intent, amount });
-    const refundedCents = async (intentId: string) =>
-      (await fixture.gateway.retrieveIntent(intentId))?.refunds.map(({ amountCents }) => amountCents).sort();
-
-    it('is refunded by what is left of it after a refund in the dashboard', async () => {
-      const intentId = await plant('700');
-      await look();
-      await refundedInDashboard(intentId, '300');
-      expect(await resolve('refund')).toMatchObject({ ok: true, entry: { settledWith: 'refund' } });
-      expect(await refundedCents(intentId)).toEqual([300, 400]);
-    });
-
-    it('is not refunded beyond what was charged', async () => {
-      const intentId = await plant('700');
-      await look();
-      await refundedInDashboard(intentId, '700');
-      expect(await resolve('refund')).toMatchObject({ ok: false, code: 'rest' });
-      expect(await refundedCents(intentId)).toEqual([700]);
-      expect(await resolve('settle')).toMatchObject({ ok: true });
-    });
-
-    it('is refunded anew after the bank returned the refund', async () => {
-      const intentId = await plant('700');
-      await look();
-      const { body: first } = await refundedInDashboard(intentId, '700');
-      await fixture.faults({ failRefund: first.id });
-      expect(await resolve('refund')).toMatchObject({ ok: true });
-      expect(await fixture.gateway.retrieveIntent(intentId)).toMatchObject({
-        refunds: expect.arrayContaining([expect.objectContaining({ status: 'succeeded', amountCents: 700 })]),
-      });
     });
   });
 });

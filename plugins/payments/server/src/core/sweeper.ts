@@ -3,7 +3,7 @@ import { GatewayError } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
-import { finishMatch } from './attention';
+import { finishMatch } from './match-payment';
 import { allOf, pageSize } from './pages';
 import { refreshPayouts } from './payouts';
 import { close } from './close-order';
@@ -157,7 +157,7 @@ async function sweepMatches(
   place: SweepPlace,
 ): Promise<void> {
   const entries = allOf(
-    (after) => context.stores.attention.untold(pageSize, after),
+    (after) => context.alerts.untold(pageSize, after),
     ({ documentId }) => documentId,
     place.matches,
   );

@@ -2,8 +2,7 @@ import type { GatewayDispute, GatewayRefund, PaymentSnapshot } from '../ports/ga
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentEvent } from '../ports/stores';
 import type { PaymentContext } from './context';
-import { particularsOf } from './dispute-particulars';
-import { createAlert } from './create-alert';
+import { particularsOf } from '@seva/config/rules/dispute-particulars';
 import { isLive, type DisputeSums, type Plan } from './reconcile';
 
 /** A line of the ledger about this order's payment. */
@@ -168,5 +167,5 @@ async function alert(
   detail: string,
 ): Promise<boolean> {
   const { documentId: orderId } = order;
-  return createAlert(context, { key, code, orderId, intentId: snapshot.intentId, amountCents, detail });
+  return context.alerts.raise({ key, code, orderId, intentId: snapshot.intentId, amountCents, detail });
 }

@@ -5,7 +5,6 @@ import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentMode } from '../ports/settings';
 import type { PaymentContext } from './context';
-import { createAlert } from './create-alert';
 import { isLive } from './reconcile';
 
 /** Why a payment may not count for an order, with the particulars for the admin. */
@@ -48,7 +47,7 @@ export async function alertUnmatchedPayment(
   const returned = snapshot.refunds.filter(isLive).reduce((sum, refund) => sum + refund.amountCents, 0);
   if (returned >= snapshot.receivedCents) return;
   const chargedAt = snapshot.charge?.at ?? snapshot.createdAt;
-  await createAlert(context, {
+  await context.alerts.raise({
     key: `unmatched:${snapshot.intentId}`,
     code: objection.code,
     orderId: order?.documentId ?? null,

@@ -1,4 +1,3 @@
-import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import type { Leases } from '@seva/config/background/lease';
 import type { GatewayErrorKind, GatewayPayout, GatewayPayoutLine } from './gateway';
 
@@ -80,66 +79,6 @@ export interface PayoutHearing {
   readonly silent: { readonly since: Date; readonly why: GatewayErrorKind } | null;
 }
 
-/** An entry of *needs attention*. `key` is unique: the same trouble is raised once, also after it was resolved. */
-export interface AttentionEntry {
-  readonly key: string;
-  readonly code: AttentionCode;
-  readonly orderId: string | null;
-  readonly intentId: string | null;
-  readonly amountCents: number | null;
-  readonly detail: string;
-  /** Day YYYY-MM-DD of the charge in the temple's time zone, for a payment that counts for no donation. */
-  readonly chargedOn?: string | null;
-}
-
-/** An entry as it is stored. */
-export interface StoredAttention extends AttentionEntry {
-  readonly documentId: string;
-  readonly createdAt: Date;
-  readonly settledAt: Date | null;
-  readonly settledBy: string | null;
-  readonly settledWith: string | null;
-  /** The donation that the payment was matched to in the books; null while it is not. */
-  readonly boundTo: string | null;
-  /** When the gateway had been told of that donation; null until then. */
-  readonly toldAt: Date | null;
-}
-
-/** Which entries are asked for: those that are open or resolved, of some kinds, about some donations; all without any. */
-export interface AttentionQuery {
-  readonly open?: boolean;
-  readonly codes?: readonly AttentionCode[];
-  readonly orderIds?: readonly string[];
-}
-
-/** The part of a list that is wanted: how many to skip, how many to take. */
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** The list of what needs attention. */
-export interface AttentionList {
-  /** @returns false when it had been raised before. */
-  create(entry: AttentionEntry): Promise<boolean>;
-  /** Newest first; all of them without a slice. */
-  many(query: AttentionQuery, slice?: Slice): Promise<StoredAttention[]>;
-  count(query: AttentionQuery): Promise<number>;
-  find(documentId: string): Promise<StoredAttention | null>;
-  findByKey(key: string): Promise<StoredAttention | null>;
-  /** @returns false when somebody else resolved it first. */
-  resolve(
-    documentId: string,
-    how: { readonly by: string; readonly action: string; readonly note: string },
-  ): Promise<boolean>;
-  /** Notes which donation an open entry's payment belongs to. @returns false when it is resolved, or bound to another. */
-  bind(documentId: string, orderId: string): Promise<boolean>;
-  /** The gateway knows of the donation that the entry is bound to. */
-  markTold(documentId: string): Promise<void>;
-  /** Entries that are bound and of which the gateway has not been told, by document id, from after the id `after`. */
-  untold(limit: number, after?: string): Promise<StoredAttention[]>;
-}
-
 /** Webhook deliveries that have had their effect; the gateway delivers at least once. */
 export interface DeliveryLog {
   seen(eventId: string): Promise<boolean>;
@@ -168,7 +107,6 @@ export interface Stores {
   readonly payments: PaymentRepository;
   readonly refunds: RefundRepository;
   readonly payouts: PayoutRepository;
-  readonly attention: AttentionList;
   readonly deliveries: DeliveryLog;
   readonly leases: Leases;
   readonly reviews: ReviewLog;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import type { Leases } from '@seva/config/background/lease';
-import { findAttention, listAttention, resolveAttention, type AttentionInput } from '../core/attention';
-import { bookingAlert, type BookingAlert } from '../core/booking-alert';
+import { acceptStub, refundUnmatched, returnDonation, type ReturnRequest } from '../core/alert-actions';
 import { createBackground, type Background } from '../core/background';
 import { catchUp } from '../core/catch-up';
 import type { CheckStep } from '@seva/config/rules/order-acts';
@@ -10,12 +9,10 @@ import { moveCheck } from '../core/check';
 import type { PaymentContext } from '../core/context';
 import { finalise, type Cause } from '../core/finalise';
 import { finaliseUnlessPaid } from '../core/finalise-unless-paid';
-import { alertFailedMail } from '../core/failed-mail';
-import { createAlert } from '../core/create-alert';
 import { close, closeIntent } from '../core/close-order';
+import { matchPayment, tellOfMatch } from '../core/match-payment';
 import { refund, type RefundRequest } from '../core/refund';
 import { refusalOf } from '../core/refusal';
-import { itemsUnknownKey } from '../core/review';
 import { sweptMark } from '../core/sweeper';
 import { forgetCard, forgetCustomer, keptCards, makeCustomer } from '../core/saved-cards';
 import { startCardPayment, type CardBinding } from '../core/start-card-payment';
@@ -23,18 +20,19 @@ import { watchedGateway } from '../core/watched-gateway';
 import { handleWebhook } from '../core/webhook';
 import { demoKeys } from '../demo/demo-keys';
 import { openDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
+import type { Alerts, StoredAlert } from '../ports/alerts';
 import type { Actor, AuditLog } from '../ports/audit';
 import type { CustomerRequest } from '../ports/gateway';
 import type { Ledger } from '../ports/ledger';
-import type { FailedMail, MailQueue } from '../ports/mail';
+import type { MailQueue } from '../ports/mail';
 import type { PaymentSettings } from '../ports/settings';
-import type { AttentionQuery, Slice } from '../ports/stores';
 import { openStores } from '../stores/open-stores';
 import { createStripeGateway } from '../stripe/stripe-gateway';
 
 /** What the cms hands to the plugin, once, in its own `register`. */
 export interface PaymentPorts {
   readonly ledger: Ledger;
+  readonly alerts: Alerts;
   readonly audit: AuditLog;
   readonly mail: MailQueue;
   readonly leases: Leases;
@@ -129,82 +127,26 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     moveCheck: (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       moveCheck(context(), orderId, step, actor, deposit),
 
-    /** One page of what needs attention, newest first; see {@link listAttention}. */
-    attention: (query: AttentionQuery, slice: Slice) => listAttention(context(), query, slice),
+    /** Binds an unmatched payment to a donation; see {@link matchPayment}. Null when it is done. */
+    matchPayment: (alert: StoredAlert, orderId: string | null) =>
+      matchPayment(context(), alert, orderId).catch(refusalOf),
 
-    /** How many entries there are. */
-    countAttention: (query: AttentionQuery) => context().stores.attention.count(query),
-
-    /** One entry with its sentence and actions; null when there is none. */
-    attentionEntry: (id: string) => findAttention(context(), id),
-
-    /** The open entries about some donations. */
-    attentionOfOrders: (orderIds: readonly string[]) => context().stores.attention.many({ open: true, orderIds }),
-
-    /** Resolves an entry; see {@link resolveAttention}. */
-    resolveAttention: (id: string, action: string, input: AttentionInput, actor: Actor) =>
-      resolveAttention(context(), id, action, input, actor),
-
-    /** Tells of a mail that was given up; see {@link alertFailedMail}. */
-    mailFailed: (mail: FailedMail) => alertFailedMail(context(), mail),
-
-    /**
-     * Notes that a limit of many people at once is nearly reached, in the words of `detail`; to be called in a transaction.
-     * The caller writes the mail. @returns false when this key was noted before
-     */
-    limitNear: (key: string, detail: string) =>
-      createAlert(
-        context(),
-        { key, code: 'limit_near', orderId: null, intentId: null, amountCents: null, detail },
-        { silently: true },
+    /** Notifies the gateway of a match; see {@link tellOfMatch}. */
+    tellOfMatch: (alert: StoredAlert) =>
+      tellOfMatch(context(), alert).then(
+        () => null,
+        (error: unknown) => refusalOf(error),
       ),
 
-    /**
-     * Notes that cards are being tried out by guests, in the words of `detail`; to be called in a transaction. @returns false
-     * when this key was noted before
-     */
-    cardTesting: (key: string, detail: string) =>
-      createAlert(context(), { key, code: 'card_testing', orderId: null, intentId: null, amountCents: null, detail }),
+    /** Refunds a payment that counts for no donation; see {@link refundUnmatched}. */
+    refundUnmatched: (alert: StoredAlert) => refundUnmatched(context(), alert).catch(refusalOf),
 
-    /** Notes that no backup was made, in the words of `detail`; to be called in a transaction. The caller writes the mail. */
-    backupFailed: (key: string, detail: string) =>
-      createAlert(
-        context(),
-        { key, code: 'backup_failed', orderId: null, intentId: null, amountCents: null, detail },
-        { silently: true },
-      ),
+    /** Refunds a donation because of an alert; see {@link returnDonation}. */
+    returnDonation: (request: ReturnRequest, actor: Actor) =>
+      returnDonation(context(), request, actor).catch(refusalOf),
 
-    /** Puts something about a booking on *needs attention*; to be called in a transaction. See {@link bookingAlert}. */
-    bookingAlert: (alert: BookingAlert) => bookingAlert(context(), alert),
-
-    /**
-     * Notes that papers have no letters for what stands on one, in the words of `detail`; to be called in the transaction
-     * that issues it. `orderId` is null for a statement. @returns false when this key was noted before
-     */
-    paperUnprintable: (key: string, orderId: string | null, detail: string) =>
-      createAlert(context(), { key, code: 'receipt_unprintable', orderId, intentId: null, amountCents: null, detail }),
-
-    /** A later version of the paper has letters for all of it; to be called in the transaction that issues it. */
-    async paperPrintable(key: string): Promise<void> {
-      const { attention } = context().stores;
-      const entry = await attention.findByKey(key);
-      if (entry && entry.settledAt === null)
-        await attention.resolve(entry.documentId, { by: 'system', action: 'corrected', note: '' });
-    },
-
-    /** A backup was made: earlier ones that failed need nobody any longer. */
-    async backupMade(): Promise<void> {
-      const { attention } = context().stores;
-      for (const { documentId } of await attention.many({ open: true, codes: ['backup_failed'] }))
-        await attention.resolve(documentId, { by: 'system', action: 'made', note: '' });
-    },
-
-    /** A stub was claimed: if its items had been asked after, that is resolved. To be called in the claim's transaction. */
-    async itemsKnown(orderId: string): Promise<void> {
-      const { attention } = context().stores;
-      const entry = await attention.findByKey(itemsUnknownKey(orderId));
-      if (entry) await attention.resolve(entry.documentId, { by: 'system', action: 'claimed', note: '' });
-    },
+    /** Keeps a donation whose items are unknown; see {@link acceptStub}. */
+    acceptStub: (orderId: string | null) => acceptStub(context(), orderId),
 
     /** What is known of the gateway's payouts, and since when it has been silent about them. */
     payoutHearing: () => context().stores.reviews.payouts(),

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/types';
 import type { Leases } from '@seva/config/background/lease';
 import type { Stores } from '../ports/stores';
-import { openAttentionList } from './attention-list';
 import { openDeliveryLog } from './delivery-log';
 import { openPaymentRepository } from './payment-repository';
 import { openPayoutRepository } from './payout-repository';
@@ -22,7 +21,6 @@ export function openStores(strapi: Core.Strapi, { ledgerDay, leases }: Surroundi
     payments: openPaymentRepository(openTable(strapi, 'payment-event'), ledgerDay),
     refunds: openRefundRepository(openTable(strapi, 'refund')),
     payouts: openPayoutRepository(openTable(strapi, 'payout'), openTable(strapi, 'payout-line')),
-    attention: openAttentionList(openTable(strapi, 'attention')),
     deliveries: openDeliveryLog(openTable(strapi, 'webhook-delivery')),
     leases,
     reviews: openReviewLog(strapi),

@@ -9,7 +9,7 @@ import { demoKeys } from '../demo/demo-keys';
 import { handleDemoCalls } from '../demo/handle-demo-calls';
 import { createDemoGateway, type DemoGateway } from '../demo/open-demo-gateway';
 import type { Gateway } from '../ports/gateway';
-import type { FailedMail } from '../ports/mail';
+import type { Alerts } from '../ports/alerts';
 import type { PaymentSettings } from '../ports/settings';
 import { createStripeGateway } from '../stripe/stripe-gateway';
 import { createMemoryDemoStore } from '../demo/memory-demo-store';
@@ -21,8 +21,6 @@ export interface PaymentFixture {
   readonly context: PaymentContext;
   readonly ledger: MemoryLedger;
   readonly stores: MemoryStores;
-  /** Mails that were given up; tests add to it. */
-  readonly lost: FailedMail[];
   readonly gateway: Gateway;
   readonly demo: DemoGateway;
   readonly settings: PaymentSettings;
@@ -60,19 +58,14 @@ export async function openFixture(): Promise<PaymentFixture> {
   const stores = createMemoryStores(now, ledger.inTurn);
   ledger.alsoRestore.push(() => stores.save());
   const gateway = createStripeGateway(settings);
-  const lost: FailedMail[] = [];
   let keys = 0;
   const context: PaymentContext = {
     ledger,
+    alerts: memoryAlerts(ledger, stores),
     audit: { append: async (entry) => void ledger.audit.push(entry) },
     mail: {
       async enqueue(request) {
         if (!ledger.mails.some(({ key }) => key === request.key)) ledger.mails.push(request);
-      },
-      lost: async (limit, after = '') => lost.filter(({ id }) => id > after).slice(0, limit),
-      async resend(id) {
-        const index = lost.findIndex((mail) => mail.id === id);
-        return lost.splice(index, index < 0 ? 0 : 1).length > 0;
       },
     },
     stores,
@@ -102,7 +95,6 @@ export async function openFixture(): Promise<PaymentFixture> {
   return {
     context,
     ledger,
-    lost,
     stores,
     gateway,
     demo,
@@ -118,6 +110,29 @@ export async function openFixture(): Promise<PaymentFixture> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** Alerts over the tables in memory, without mails. */
+function memoryAlerts(ledger: MemoryLedger, { alertRows: rows, leases }: MemoryStores): Alerts {
+  return {
+    raise: (alert) => rows.create(alert),
+    open: (codes) => rows.many({ open: true, ...(codes ? { codes } : {}) }),
+    find: (id) => rows.find(id),
+    settle: async (id, action) => void (await rows.resolve(id, { by: 'system', action, note: '' })),
+    bind: (id, orderId) => rows.bind(id, orderId),
+    markTold: (id) => rows.markTold(id),
+    untold: (limit, after) => rows.untold(limit, after),
+    async claim(id, work) {
+      if (!(await leases.acquire(`attention:${id}`, 'sweeper', 60_000))) return null;
+      return work().finally(() => leases.release(`attention:${id}`, 'sweeper'));
+    },
+    finishMatch: (id, orderId) =>
+      ledger.transaction(async () => {
+        await rows.resolve(id, { by: 'system', action: 'match', note: '' });
+        const entry = { actor: { kind: 'system' }, action: 'attention.match', entity: 'attention' } as const;
+        ledger.audit.push({ ...entry, entityId: id, before: null, after: { order: orderId } });
+      }),
   };
 }
 

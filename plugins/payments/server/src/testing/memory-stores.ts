@@ -1,19 +1,34 @@
 import type { MemoryLedger } from './memory-ledger';
 import type { GatewayPayout, GatewayPayoutLine } from '../ports/gateway';
-import type {
-  AttentionQuery,
-  PaymentEvent,
-  PayoutHearing,
-  RefundEntry,
-  StoredAttention,
-  Stores,
-} from '../ports/stores';
+import type { NewAlert, StoredAlert } from '../ports/alerts';
+import type { PaymentEvent, PayoutHearing, RefundEntry, Stores } from '../ports/stores';
+
+/** Filter of alerts: open or resolved ones, of some kinds, about some donations. */
+interface AlertQuery {
+  readonly open?: boolean;
+  readonly codes?: readonly StoredAlert['code'][];
+  readonly orderIds?: readonly string[];
+}
+
+/** Table of alerts, which the cms has. */
+export interface AlertRows {
+  create(alert: NewAlert): Promise<boolean>;
+  many(query: AlertQuery, slice?: { readonly offset: number; readonly limit: number }): Promise<StoredAlert[]>;
+  count(query: AlertQuery): Promise<number>;
+  find(id: string): Promise<StoredAlert | null>;
+  findByKey(key: string): Promise<StoredAlert | null>;
+  resolve(id: string, how: { readonly by: string; readonly action: string; readonly note: string }): Promise<boolean>;
+  bind(id: string, orderId: string): Promise<boolean>;
+  markTold(id: string): Promise<void>;
+  untold(limit: number, after?: string): Promise<StoredAlert[]>;
+}
 
 /** The plugin's tables in memory, open to inspection. */
 export interface MemoryStores extends Stores {
   readonly events: Map<string, PaymentEvent>;
   readonly refundRows: Map<string, RefundEntry>;
-  readonly alerts: Map<string, StoredAttention>;
+  readonly alerts: Map<string, StoredAlert>;
+  readonly alertRows: AlertRows;
   readonly seen: Set<string>;
   /** Remembers everything as it is; the answer puts it back. */
   save(): () => void;
@@ -30,8 +45,8 @@ function restorable<Value>(map: Map<string, Value>): () => () => void {
 }
 
 const isAskedFor =
-  ({ open, codes, orderIds }: AttentionQuery) =>
-  ({ settledAt, code, orderId }: StoredAttention): boolean =>
+  ({ open, codes, orderIds }: AlertQuery) =>
+  ({ settledAt, code, orderId }: StoredAlert): boolean =>
     (open === undefined || (settledAt === null) === open) &&
     (!codes || codes.includes(code)) &&
     (!orderIds || (orderId !== null && orderIds.includes(orderId)));
@@ -45,7 +60,7 @@ const taken = (what: string) => Object.assign(new Error(`${what} is taken`), { c
 export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn']): MemoryStores {
   const events = new Map<string, PaymentEvent>();
   const refundRows = new Map<string, RefundEntry>();
-  const alerts = new Map<string, StoredAttention>();
+  const alerts = new Map<string, StoredAlert>();
   const leases = new Map<string, { readonly holder: string; readonly until: number }>();
   const marks = new Map<string, Date>();
   const seen = new Set<string>();
@@ -122,7 +137,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
           .map(({ payoutId: _, ...line }) => line)
           .sort((a, b) => a.at.getTime() - b.at.getTime()),
     },
-    attention: {
+    alertRows: {
       create: (alert) =>
         inTurn(async () => {
           if (alerts.has(alert.key)) return false;

@@ -1,5 +1,6 @@
 import type { Ledger, LedgerOrder } from '../../ports/ledger';
 import type { Stores } from '../../ports/stores';
+import type { AlertRows } from '../memory-stores';
 
 /** An order as the checkout leaves it; what is absent is that of a new order by card over $51.00. */
 export interface OrderToAdd extends Partial<Omit<LedgerOrder, 'documentId' | 'status'>> {
@@ -21,6 +22,7 @@ export interface StoredFacts {
 export interface ContractSubject {
   readonly ledger: Ledger;
   readonly stores: Stores;
+  readonly alerts: AlertRows;
   /** Document ids of the orders whose declined cards the ledger has passed on. */
   readonly cardErrors: readonly string[];
   add(order: OrderToAdd): Promise<void>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerOrder } from '../../ports/ledger';
-import type { AttentionEntry, PaymentEvent, RefundEntry } from '../../ports/stores';
+import type { NewAlert } from '../../ports/alerts';
+import type { PaymentEvent, RefundEntry } from '../../ports/stores';
 import { newId, type ContractSubject } from './subject';
 
 /** A line of the ledger over $51.00; its key and its order are of the caller's. */
@@ -29,7 +30,7 @@ export const refundFor = (orderId: string, key = `refund${newId()}`): RefundEntr
 });
 
 /** A payment that belongs to no donation. */
-export const alertFor = (orderId: string | null, key = `alert${newId()}`): AttentionEntry => ({
+export const alertFor = (orderId: string | null, key = `alert${newId()}`): NewAlert => ({
   key,
   code: 'orphan_payment',
   orderId,
@@ -47,22 +48,22 @@ export function transactionContract(subject: () => ContractSubject): void {
     return (await subject().ledger.findOrder(documentId)) as LedgerOrder;
   };
   const write = async (order: LedgerOrder, key: string) => {
-    const { ledger, stores } = subject();
+    const { alerts, ledger, stores } = subject();
     await ledger.applyTransition(order, paid, {});
     await stores.payments.record(eventFor(order.documentId, key));
     await stores.refunds.save(refundFor(order.documentId, key));
-    await stores.attention.create(alertFor(order.documentId, key));
+    await alerts.create(alertFor(order.documentId, key));
     await stores.deliveries.remember({ eventId: key, type: 'test', intentId: null });
   };
   /** Which of the five writes are there. */
   const written = async ({ documentId }: LedgerOrder, key: string) => {
-    const { ledger, stores } = subject();
+    const { alerts, ledger, stores } = subject();
     const order = await ledger.findOrder(documentId);
     return [
       order?.status === 'paid',
       await stores.payments.has(key),
       (await stores.refunds.ofOrders([documentId])).some((refund) => refund.key === key),
-      (await stores.attention.findByKey(key)) !== null,
+      (await alerts.findByKey(key)) !== null,
       await stores.deliveries.seen(key),
     ];
   };

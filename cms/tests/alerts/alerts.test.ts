@@ -1,13 +1,16 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AttentionEntry, AttentionQuery } from '../ports/stores';
-import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
-import { findAttention, listAttention, resolveAttention } from './attention';
-import { moveCheck } from './check';
-import { alertFailedMail } from './failed-mail';
-import { startCardPayment } from './start-card-payment';
-import { sweep } from './sweeper';
-import { finalise } from './finalise';
+import { moveCheck } from '../../../plugins/payments/server/src/core/check';
+import { finalise } from '../../../plugins/payments/server/src/core/finalise';
+import { startCardPayment } from '../../../plugins/payments/server/src/core/start-card-payment';
+import { sweep } from '../../../plugins/payments/server/src/core/sweeper';
+import type { NewAlert } from '../../../plugins/payments/server/src/ports/alerts';
+import { pay } from '../../../plugins/payments/server/src/testing/fixture';
+import type { AlertQuery } from '../../src/api/alert/queries';
+import { openAlertFixture, type AlertFixture } from './alert-fixture';
+import { findAlert, listAlerts } from '../../src/api/alert/services/list';
+import { raiseFailedMail } from '../../src/api/alert/services/raise';
+import { resolveAlert } from '../../src/api/alert/services/resolve';
 
 const hourMs = 3_600_000;
 const admin = { kind: 'person', userId: 'admin1' } as const;
@@ -20,14 +23,14 @@ const mail = {
   isHeld: false,
   canResend: true,
 };
-let fixture: PaymentFixture;
+let fixture: AlertFixture;
 beforeEach(async () => {
-  fixture = await openFixture();
+  fixture = await openAlertFixture();
 });
 afterEach(() => fixture.close());
 
 const entries = async (open?: boolean) =>
-  (await listAttention(fixture.context, open === undefined ? {} : { open }, { offset: 0, limit: 50 })).entries;
+  (await listAlerts(fixture.parts, open === undefined ? {} : { open }, { offset: 0, limit: 50 })).alerts;
 const look = async (afterMs = 0) => {
   fixture.advance(afterMs);
   await sweep(fixture.context, 0);
@@ -35,7 +38,7 @@ const look = async (afterMs = 0) => {
 const act = async (action: string) => {
   const open = await entries(true);
   const entry = open.find(({ actions }) => actions.some((offered) => offered === action)) ?? open[0];
-  return resolveAttention(fixture.context, entry?.documentId ?? '', action, {}, admin);
+  return resolveAlert(fixture.parts, entry?.documentId ?? '', action, {}, admin);
 };
 
 async function paid(orderId: string, more = {}): Promise<string> {
@@ -58,7 +61,7 @@ describe('a donation whose items nobody told', () => {
     expect(await entries()).toMatchObject([
       { code: 'items_unknown', orderId: 'order1', amountCents: 5100, actions: ['accept', 'refund'] },
     ]);
-    expect(fixture.ledger.mails.filter(({ kind }) => kind === 'attention_needed')).toHaveLength(1);
+    expect(fixture.staffMails).toHaveLength(1);
     expect(await act('accept')).toMatchObject({ ok: true });
     expect(fixture.ledger.order('order1').isStub).toBe(false);
     expect(fixture.ledger.audit.at(-1)).toMatchObject({ action: 'attention.accept', actor: admin });
@@ -77,7 +80,8 @@ describe('a check that bounced', () => {
     fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
     await moveCheck(fixture.context, 'order1', 'bounced', admin);
     expect(await entries()).toMatchObject([{ code: 'check_bounced', orderId: 'order1', actions: ['settle'] }]);
-    expect(fixture.ledger.mails.map(({ kind }) => kind)).toEqual(['check_bounced', 'attention_needed']);
+    expect(fixture.ledger.mails.map(({ kind }) => kind)).toEqual(['check_bounced']);
+    expect(fixture.staffMails).toEqual(['attention:check_bounced:order1']);
     expect(await act('settle')).toMatchObject({ ok: true });
     expect(await entries(true)).toEqual([]);
   });
@@ -86,23 +90,23 @@ describe('a check that bounced', () => {
 describe('a mail that was given up', () => {
   it('is raised at once, and again only when it is lost anew; sending it again resolves it', async () => {
     fixture.lost.push(mail);
-    await alertFailedMail(fixture.context, mail);
-    await look();
+    await raiseFailedMail(fixture.parts, mail);
+    await raiseFailedMail(fixture.parts, mail);
     expect(await entries()).toMatchObject([{ code: 'mail_failed', orderId: 'order1', actions: ['resend', 'settle'] }]);
     expect((await entries())[0]?.message).toContain('donation-confirmation');
     expect(await act('resend')).toMatchObject({ ok: true });
     expect(fixture.lost).toEqual([]);
     expect(await act('resend')).toMatchObject({ ok: false, code: 'unknown' });
-    fixture.lost.push({ ...mail, resends: 1 });
-    await look(1.1 * hourMs);
+    await raiseFailedMail(fixture.parts, { ...mail, resends: 1 });
+    await raiseFailedMail(fixture.parts, { ...mail, resends: 1 });
     expect(await entries(true)).toHaveLength(1);
   });
 
   it('writes no mail about a mail to the staff, and offers none that is of no use', async () => {
-    await alertFailedMail(fixture.context, { ...mail, isForStaff: true, name: 'staff-attention' });
-    await alertFailedMail(fixture.context, { ...mail, id: 'mail2', canResend: false, name: 'password-reset' });
+    await raiseFailedMail(fixture.parts, { ...mail, isForStaff: true, name: 'staff-attention' });
+    await raiseFailedMail(fixture.parts, { ...mail, id: 'mail2', canResend: false, name: 'password-reset' });
     expect((await entries()).map(({ actions }) => actions)).toEqual([['settle'], ['resend', 'settle']]);
-    expect(fixture.ledger.mails.map(({ key }) => key)).toEqual(['attention:mail_failed:mail2:0']);
+    expect(fixture.staffMails).toEqual(['attention:mail_failed:mail2:0']);
   });
 });
 
@@ -179,8 +183,8 @@ describe('a dispute', () => {
 });
 
 describe('the actions of an entry', () => {
-  const raise = (code: AttentionCode, more: Partial<AttentionEntry> = {}) =>
-    fixture.stores.attention.create({
+  const raise = (code: AttentionCode, more: Partial<NewAlert> = {}) =>
+    fixture.stores.alertRows.create({
       ...{ key: `${code}:1`, code, orderId: 'order1', intentId: null, amountCents: 5100, detail: '' },
       ...more,
     });
@@ -205,9 +209,9 @@ describe('the actions of an entry', () => {
     await raise('booking_cancel', { amountCents: 1100, detail: 'line000001\nasked to cancel' });
     const [entry] = await entries(true);
     const { stores } = fixture;
-    const killed = { ...stores.attention, resolve: () => Promise.reject(new Error('the process ends')) };
-    const dying = { ...fixture.context, stores: { ...stores, attention: killed } };
-    await expect(resolveAttention(dying, entry?.documentId ?? '', 'refund', {}, admin)).rejects.toThrow('ends');
+    const killed = { ...stores.alertRows, resolve: () => Promise.reject(new Error('the process ends')) };
+    const dying = { ...fixture.parts, list: killed };
+    await expect(resolveAlert(dying, entry?.documentId ?? '', 'refund', {}, admin)).rejects.toThrow('ends');
     expect(await act('refund')).toMatchObject({ ok: true });
     expect(fixture.ledger.order('order1').refundedCents).toBe(1100);
     expect([...stores.refundRows.values()]).toMatchObject([{ amountCents: 1100, lines: { line000001: 1100 } }]);
@@ -228,7 +232,7 @@ describe('the actions of an entry', () => {
   it('a payment that was matched permits nothing but to finish the match', async () => {
     await raise('orphan_payment', { intentId: 'pi_1' });
     const [entry] = await entries(true);
-    await fixture.stores.attention.bind(entry?.documentId ?? '', 'order1');
+    await fixture.stores.alertRows.bind(entry?.documentId ?? '', 'order1');
     expect(await entries(true)).toMatchObject([{ actions: ['match'] }]);
     for (const action of ['refund', 'settle']) expect(await act(action)).toMatchObject({ ok: false, code: 'match' });
   });
@@ -239,21 +243,29 @@ describe('the list', () => {
     for (let index = 0; index < 7; index += 1) {
       const entry = { orderId: null, intentId: null, amountCents: null, detail: String(index) };
       const code = index % 2 === 0 ? 'limit_near' : 'mail_failed';
-      await fixture.stores.attention.create({ ...entry, key: `x:${index}`, code });
+      await fixture.stores.alertRows.create({ ...entry, key: `x:${index}`, code });
     }
-    const list = (query: AttentionQuery, offset = 0) => listAttention(fixture.context, query, { offset, limit: 3 });
-    const seen = async (query: AttentionQuery, offset?: number) => {
-      const { entries: page, total } = await list(query, offset);
+    const list = (query: AlertQuery, offset = 0) => listAlerts(fixture.parts, query, { offset, limit: 3 });
+    const seen = async (query: AlertQuery, offset?: number) => {
+      const { alerts: page, total } = await list(query, offset);
       return [page.map(({ detail }) => detail).join(''), total];
     };
     expect(await seen({})).toEqual(['654', 7]);
     expect(await seen({}, 6)).toEqual(['0', 7]);
     expect(await seen({ codes: ['mail_failed'] })).toEqual(['531', 3]);
-    const [newest] = (await list({})).entries;
-    await resolveAttention(fixture.context, newest?.documentId ?? '', 'settle', {}, admin);
+    const [newest] = (await list({})).alerts;
+    await resolveAlert(fixture.parts, newest?.documentId ?? '', 'settle', {}, admin);
     expect(await seen({ open: true })).toEqual(['543', 6]);
     expect(await seen({ open: false })).toEqual(['6', 1]);
-    expect(await findAttention(fixture.context, newest?.documentId ?? '')).toMatchObject({ detail: '6', actions: [] });
-    expect(await findAttention(fixture.context, 'nobody')).toBeNull();
+    expect(await findAlert(fixture.parts, newest?.documentId ?? '')).toMatchObject({ detail: '6', actions: [] });
+    expect(await findAlert(fixture.parts, 'nobody')).toBeNull();
   });
+});
+
+it('shows a mail that a restore holds without a mail about it', async () => {
+  await raiseFailedMail(fixture.parts, { ...mail, isHeld: true });
+  expect(await entries()).toMatchObject([
+    { code: 'mail_failed', message: expect.stringContaining('was waiting when the backup was made') },
+  ]);
+  expect(fixture.staffMails).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { alerts } from '../api/alert/alerts';
 import { giftDay, templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/read';
 import { counts, gone } from '../reports/matching';
 import { audit } from '../audit/audit-log';
 import { outbox } from '../plugins/outbox';
-import { paymentService } from '../plugins/payments';
 
 /** Minutes after the temple's midnight from which yesterday's summary is sent: 6:00 AM, when staff may read it. */
 const sentFrom = 6 * 60;
@@ -50,7 +50,7 @@ export async function sendDailySummary(strapi: Core.Strapi, now: number): Promis
   const verdict = await audit(strapi).verify();
   const { sequence, hash } = verdict.intact ? verdict.head : await audit(strapi).head();
   const broken = verdict.intact ? null : { sequence: verdict.break.sequence, reason: verdict.break.reason };
-  const attention = await paymentService(strapi).countAttention({ open: true });
+  const attention = await alerts(strapi).count({ open: true });
   const data = { day, ...(await figuresOf(strapi, day)), attention, head: `${sequence}:${hash}`, broken };
   if (broken) strapi.log.error(`The audit log does not verify: entry ${broken.sequence}, ${broken.reason}`);
   return outbox(strapi).enqueue({ template: 'staff-daily', data, dedupeKey });

@@ -1,0 +1,80 @@
+import type { Core } from '@strapi/strapi';
+import type { AttentionCode } from '@seva/config/rules/attention-codes';
+import type { Slice } from '@seva/config/rules/paging';
+import type { Actor } from '@seva/payments';
+import { auditLog } from '../../audit/audit-log';
+import { rememberSite, templeTimeZone } from '../../content/read';
+import { failedMailOf, type FailedMail } from '../../mail/failed-mail';
+import { mailer } from '../../mail/mailer';
+import { leases } from '../../platform/background/leases';
+import { outbox } from '../../plugins/outbox';
+import { orThrow, paymentService } from '../../plugins/payments';
+import { onePerServer } from '../../runtime/one-per-server';
+import { texts } from '../../texts/en';
+import { findAlertOrders, openAlertList, type AlertQuery } from './queries';
+import { findAlert, listAlerts } from './services/list';
+import type { AlertParts } from './services/parts';
+import {
+  raiseAlert,
+  raiseBookingAlert,
+  raiseFailedMail,
+  settleAlert,
+  type AlertInput,
+  type BookingAlert,
+} from './services/raise';
+import { resolveAlert, type ActionInput } from './services/resolve';
+
+/** Most failed mails that one query reads. */
+const mailsAtOnce = 100;
+
+/** Parts of a server's alerts. */
+export const alertParts = onePerServer((strapi): AlertParts => ({
+  list: openAlertList(strapi),
+  leases: leases(strapi),
+  payments: paymentService(strapi),
+  log: strapi.log,
+  ordersOf: (ids) => findAlertOrders(strapi, ids),
+  timeZone: () => templeTimeZone(strapi),
+  async transaction(work) {
+    // Mails need the temple's record. What is read inside a transaction is not cached.
+    if (!strapi.db.inTransaction()) await rememberSite(strapi);
+    return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
+  },
+  audit: async (entry) => void (await auditLog(strapi).byPayments(entry)),
+  mailStaff: (text, orderId, key) => mailer(strapi).attentionNeeded(texts.attentionTitle, text, orderId, key),
+  resend: (mailId) => outbox(strapi).resend(mailId),
+}));
+
+/** Alerts of a server: raises, lists and resolves what needs attention. */
+export const alerts = onePerServer((strapi) => {
+  const parts = alertParts(strapi);
+  return {
+    raise: (alert: AlertInput, how?: { readonly silently?: boolean }) => raiseAlert(parts, alert, how),
+    raiseAboutBooking: (alert: BookingAlert) => raiseBookingAlert(parts, alert),
+    raiseFailedMail: (mail: FailedMail) => raiseFailedMail(parts, mail),
+    settle: (key: string, action: string) => settleAlert(parts, key, action),
+    count: (query: AlertQuery) => parts.list.count(query),
+    ofOrders: (orderIds: readonly string[]) => parts.list.many({ open: true, orderIds }),
+    find: (id: string) => findAlert(parts, id),
+    list: (query: AlertQuery, slice: Slice) => listAlerts(parts, query, slice),
+
+    /** Resolves every open alert of a kind whose cause is gone. */
+    async settleAll(code: AttentionCode, action: string): Promise<void> {
+      for (const { key } of await parts.list.many({ open: true, codes: [code] })) await settleAlert(parts, key, action);
+    },
+
+    /** Resolves an alert as an admin chose. @throws Refused when the action is not permitted or fails */
+    resolve: async (id: string, action: string, input: ActionInput, actor: Actor) =>
+      orThrow(await resolveAlert(parts, id, action, input, actor)).alert,
+  };
+});
+
+/** Raises an alert about each mail that was given up and has none: one is missing after a crash, or after a restore. */
+export async function raiseFailedMails(strapi: Core.Strapi): Promise<void> {
+  for (let after = ''; ;) {
+    const mails = await outbox(strapi).failed(mailsAtOnce, after);
+    for (const mail of mails) await alerts(strapi).raiseFailedMail(failedMailOf(mail));
+    if (mails.length < mailsAtOnce) return;
+    after = mails.at(-1)?.documentId ?? '';
+  }
+}

@@ -1,0 +1,22 @@
+import type { Alerts } from '@seva/payments';
+import type { AlertParts } from './parts';
+import { raiseAlert } from './raise';
+import { claimAlert, recordResolution } from './resolve';
+
+/** Returns the alerts as the payments plugin uses them. */
+export function alertPort(parts: AlertParts): Alerts {
+  const { list } = parts;
+  return {
+    raise: (alert, how) => raiseAlert(parts, alert, how),
+    open: (codes) => list.many({ open: true, ...(codes ? { codes } : {}) }),
+    find: (id) => list.find(id),
+    settle: async (id, action) => void (await list.resolve(id, { by: 'system', action, note: '' })),
+    bind: (id, orderId) => list.bind(id, orderId),
+    markTold: (id) => list.markTold(id),
+    untold: (limit, after) => list.untold(limit, after),
+    claim: (id, work) => claimAlert(parts, id, work),
+    async finishMatch(id, orderId) {
+      await recordResolution(parts, id, 'match', { orderId }, { kind: 'system' });
+    },
+  };
+}

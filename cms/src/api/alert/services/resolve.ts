@@ -1,0 +1,116 @@
+import { underLease } from '@seva/config/background/lease';
+import type { Actor, Refusal, StoredAlert } from '@seva/payments';
+import { alertTexts, refusals } from '../texts';
+import { failedMailIn, lineIn } from './details';
+import { findAlert, type AlertView } from './list';
+import type { AlertParts } from './parts';
+import { isAboutUnmatched, refusalOfAction, refuse, type AlertAction } from './permits';
+
+/** Input of an admin's action: the donation to match, a note for the audit log. */
+export interface ActionInput {
+  readonly orderId?: string | null;
+  readonly note?: string;
+}
+
+/** Milliseconds after which an alert is free again whose process died in the middle of an action. */
+const claimMs = 60_000;
+
+/** Runs `work` while no other admin or process can act on the alert. @returns null if another is acting on it */
+export function claimAlert<Result>(
+  { leases, log }: AlertParts,
+  id: string,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const lease = { name: `attention:${id}`, leases: () => leases, forMs: claimMs, log };
+  return underLease(lease, new AbortController().signal, work);
+}
+
+/**
+ * Resolves an alert. The alert is claimed first, so that two admins never act on one payment at once; the action is done
+ * next; the alert is resolved only when that has succeeded.
+ */
+export async function resolveAlert(
+  parts: AlertParts,
+  id: string,
+  action: string,
+  input: ActionInput,
+  actor: Actor,
+): Promise<{ readonly ok: true; readonly alert: AlertView } | Refusal> {
+  if (!(await parts.list.find(id))) return refuse('unknown', refusals.unknownEntry);
+  const answer = await claimAlert(parts, id, async () => {
+    const alert = await parts.list.find(id);
+    if (!alert || alert.settledAt) return refuse('settled', refusals.alreadyResolved);
+    const order = alert.orderId === null ? null : ((await parts.ordersOf([alert.orderId])).get(alert.orderId) ?? null);
+    const refusal =
+      refusalOfAction(alert, order, action) ?? (await act(parts, alert, action as AlertAction, input, actor));
+    if (refusal) return refusal;
+    const resolved = await recordResolution(parts, id, action, input, actor);
+    if (!resolved) return refuse('settled', refusals.alreadyResolved);
+    const untold = await parts.payments.tellOfMatch(resolved);
+    if (untold) parts.log.warn(`The gateway was not told of the match of ${resolved.intentId ?? ''}: ${untold.code}`);
+    return { ok: true, alert: resolved } as const;
+  });
+  return answer ?? refuse('settled', refusals.beingResolved);
+}
+
+/** Performs an action that the alert permits; what moves money acts at the gateway first. @returns null when it is done */
+async function act(
+  { payments, resend }: AlertParts,
+  alert: StoredAlert,
+  action: AlertAction,
+  input: ActionInput,
+  actor: Actor,
+): Promise<Refusal | null> {
+  switch (action) {
+    case 'settle':
+      return null;
+    case 'match':
+      return payments.matchPayment(alert, input.orderId ?? alert.orderId);
+    case 'refund':
+      return isAboutUnmatched(alert)
+        ? payments.refundUnmatched(alert)
+        : payments.returnDonation(
+            { alertId: alert.documentId, orderId: alert.orderId, reason: alertTexts[alert.code], line: lineOf(alert) },
+            actor,
+          );
+    case 'accept':
+      return payments.acceptStub(alert.orderId);
+    case 'resend': {
+      const { id } = failedMailIn(alert.detail);
+      if (id === null) return refuse('action', refusals.unknownAction);
+      await resend(id);
+      return null;
+    }
+  }
+}
+
+/** Returns the line that a refund is limited to: that of a canceled booking. */
+function lineOf({ code, detail, amountCents }: StoredAlert): { readonly id: string; readonly cents: number } | null {
+  const { lineId } = lineIn(detail);
+  return code === 'booking_cancel' && lineId !== '' && amountCents !== null ? { id: lineId, cents: amountCents } : null;
+}
+
+/** Records that an alert is resolved, with its audit entry. @returns null if it was resolved before */
+export function recordResolution(
+  parts: AlertParts,
+  id: string,
+  action: string,
+  { orderId, note = '' }: ActionInput,
+  actor: Actor,
+): Promise<AlertView | null> {
+  return parts.transaction(async () => {
+    const by = actor.kind === 'person' ? actor.userId : actor.kind;
+    if (!(await parts.list.resolve(id, { by, action, note }))) return null;
+    const alert = await findAlert(parts, id);
+    if (!alert) return null;
+    await parts.audit({
+      actor,
+      action: `attention.${action}`,
+      entity: 'attention',
+      entityId: id,
+      before: { code: alert.code },
+      after: { intent: alert.intentId, order: orderId ?? alert.orderId, note },
+    });
+    return alert;
+  });
+}
