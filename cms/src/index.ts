@@ -18,7 +18,7 @@ import { watchContent } from './editing/watch-content';
 import { mountStorefront } from './host/mount';
 import { connectLimits } from './http/limits';
 import { addPanelCalls } from './panel/calls';
-import { registerHealthRight } from './panel/health-right';
+import { registerRights } from './panel/rights';
 import { keepPanelNamesPlain } from './panel/plain-names';
 import { securePanelUsers } from './panel/secure-users';
 import { settings } from './runtime/settings';
@@ -40,7 +40,7 @@ export default {
     if (!settings().env.developing) refuseToDropValues(strapi);
     registerCustomFields(strapi);
     narrowPanel(strapi);
-    await registerHealthRight(strapi);
+    await registerRights(strapi);
     nameRights(strapi);
     guardRecords(strapi);
     watchContent(strapi);

@@ -1,6 +1,3 @@
-/** The right to read the audit log, as Strapi names it; the roles of databases hold it under this name. */
-export const auditLogRight = 'plugin::donations.trail.read';
-
 /** A value of a field; money in dollars, moments as ISO text, null where there is none. */
 export type AuditValue = string | number | boolean | null;
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { healthRight } from '@seva/config/rules/health-right';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { CheckCircle, Lock } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { DollarsInput } from './dollars-input';
@@ -48,7 +48,7 @@ export default {
       to: 'health',
       icon: CheckCircle,
       intlLabel: { id: 'seva.health.menu', defaultMessage: healthWords.menu },
-      permissions: [{ action: healthRight, subject: null }],
+      permissions: [{ action: permissions.health, subject: null }],
       position: 8,
       Component: () => import('./health/health-page').then(({ HealthPage }) => ({ default: HealthPage })),
     });

@@ -1,8 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { auditLogRight } from '@seva/config/rules/audit-entries';
-import type { Right } from '@seva/donations/strapi-server';
-import type { PapersRight } from '@seva/papers';
-import type { SevasRight } from '@seva/sevas';
+import { permissions, type Right } from '@seva/config/contract/panel/rights';
 import { requireModel, type Model } from '../database/documents';
 import { contentUids } from '../editing/content-uids';
 
@@ -39,8 +36,7 @@ const definitions: Readonly<
     description: 'Looks after donations, devotees and the week of poojas',
     grants: () => [
       ...rightsTo('read', 'export', 'act', 'attention', 'devotees.read', 'devotees.edit', 'papers.read', 'papers.act'),
-      ...rightsTo('devotees.contact', 'newsletter', 'sevas.read', 'sevas.act'),
-      { action: auditLogRight, subject: null },
+      ...rightsTo('devotees.contact', 'newsletter', 'sevas.read', 'sevas.act', 'trail.read'),
     ],
   },
 };
@@ -49,8 +45,8 @@ const definitions: Readonly<
 const owner = { name: 'Owner', description: 'May do everything in the panel, and looks after people and roles' };
 
 /** Rights at the back office. */
-function rightsTo(...rights: (Right | PapersRight | SevasRight)[]): Permission[] {
-  return rights.map((right) => ({ action: `plugin::donations.${right}`, subject: null }));
+function rightsTo(...rights: Right[]): Permission[] {
+  return rights.map((right) => ({ action: permissions[right], subject: null }));
 }
 
 const mediaLibrary: Permission[] = [

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { panelAction } from '@seva/config/contract/panel';
-import { healthRight } from '@seva/config/rules/health-right';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { addressOf } from '../http/address';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../texts/en';
@@ -44,7 +44,7 @@ function routeOf<Name extends CallName>(
     return { data: await act(me as Asking<Name>, sent) };
   });
   const rights =
-    access === 'panel:health' ? [{ name: 'admin::hasPermissions', config: { actions: [healthRight] } }] : [];
+    access === 'panel:health' ? [{ name: 'admin::hasPermissions', config: { actions: [permissions.health] } }] : [];
   const config = access === 'public' ? { auth: false } : { policies: ['admin::isAuthenticatedAdmin', ...rights] };
   return { method, path, handler, config };
 }

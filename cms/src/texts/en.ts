@@ -142,7 +142,26 @@ export const texts = {
       'One of your payments is still on its way at the bank. Please wait a few minutes until the bank has answered, and try again',
   },
   panel: {
-    healthRight: 'See the health of the shop',
+    rights: {
+      health: 'See the health of the shop',
+      read: 'Read donations, figures and donors',
+      export: 'Take donations away as a file',
+      act: 'Deliver, refund, move checks, send confirmations again',
+      attention: 'Resolve what needs attention',
+      'devotees.read': 'Read devotees and what they gave',
+      'devotees.edit':
+        'Correct the spelling of devotees, block them, merge two records of one person, close their accounts',
+      'devotees.contact': 'Correct the email and the postal address of devotees',
+      newsletter: 'Read and export the newsletter’s subscribers',
+      'books.close': 'Close the books of a month, and open them again',
+      'trail.read': 'Read the audit log: who changed what',
+      'papers.read': 'Read receipts and statements',
+      'papers.act': 'Issue, correct and void receipts',
+      'papers.settings': 'Decide what is deductible, approve the wording, release a year',
+      'runs.act': 'Issue and mail the statements of a year',
+      'sevas.read': 'See the week of poojas with its families',
+      'sevas.act': 'Close days, give families a day, mark poojas as done',
+    },
     currentPasswordNeeded:
       'To change your email or password, give your current password here and a new password below (it may stay the same)',
     ownAccount: 'Your own email and password are changed in your profile, with your current password',

@@ -61,7 +61,7 @@ const noValidator = {
 const panelValidator = {
   ...noValidator,
   regex:
-    '^zod(/|$)|^@seva/config/(contract(?!/panel/.*/(calls|contracts|rights|kind-names|money-value)$)|env/server)|/(input|shared/(contract|fields))$',
+    '^zod(/|$)|^@seva/config/(contract(?!/panel/(.*/)?(calls|contracts|rights|kind-names|money-value)$)|env/server)|/(input|shared/(contract|fields))$',
 };
 
 /** Who may import whom, and no circles. */

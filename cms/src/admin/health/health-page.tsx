@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import type { HealthState } from '@seva/config/rules/health';
-import { healthRight } from '@seva/config/rules/health-right';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { OwnAnswers } from '@seva/panel/ui/own-answers';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Layouts, Page } from '@strapi/strapi/admin';
@@ -20,7 +20,7 @@ const grounds: Readonly<Record<HealthState, string>> = { green: 'success100', am
 /** How the shop does, for whoever looks after it: each part with its state, what was seen, and what to do. */
 export function HealthPage() {
   return (
-    <Page.Protect permissions={[{ action: healthRight, subject: null }]}>
+    <Page.Protect permissions={[{ action: permissions.health, subject: null }]}>
       <OwnAnswers>
         <Health />
       </OwnAnswers>

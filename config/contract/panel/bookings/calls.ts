@@ -1,6 +1,6 @@
 import { call } from '../../calls';
 import type { PanelCall } from '../../panel';
-import type { Right } from './rights';
+import type { Right } from '../rights';
 
 /**
  * The plugin's calls: where each lives below `/donations`, beside the calls of the back office, and the right that it

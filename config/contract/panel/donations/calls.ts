@@ -1,6 +1,6 @@
 import { call } from '../../calls';
 import type { PanelCall } from '../../panel';
-import type { Right } from './rights';
+import type { Right } from '../rights';
 
 /**
  * The back office's calls, all of them: where each lives below `/donations`, and the right that it takes. A call's name is

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { auditLogRight } from '@seva/config/rules/audit-entries';
+import { permissions } from '@seva/config/contract/panel/rights';
 import type { BackOfficeApis } from '@seva/panel/back-office';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { texts } from './texts/en';
@@ -15,7 +15,7 @@ const plugin = {
     addPage({
       path: 'trail',
       tab: texts.title,
-      permission: auditLogRight,
+      permission: permissions['trail.read'],
       Page: lazy(async () => ({ default: (await import('./pages/audit-log-page')).AuditLogPage })),
     });
   },

@@ -1,4 +1,3 @@
-import { bootstrap } from './bootstrap';
 import { contentTypes } from './content-types';
 import { controllers } from './controllers';
 import { register } from './register';
@@ -18,7 +17,6 @@ export type { AuditService } from './services/audit';
 /** The plugin as Strapi loads it. */
 const plugin = {
   register,
-  bootstrap,
   contentTypes,
   controllers,
   routes,

@@ -1,7 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Calendar, HandHeart } from '@strapi/icons';
-import { permissions as bookingRights } from '@seva/config/contract/panel/bookings/rights';
-import { permissions as donationRights } from '@seva/config/contract/panel/donations/rights';
+import { permissions } from '@seva/config/contract/panel/rights';
 import type { BackOfficeApis } from '@seva/panel/back-office';
 import { texts as bookingTexts } from './bookings/texts/en';
 import { addPage } from './donations/pages';
@@ -17,7 +16,7 @@ const plugin = {
       to: 'plugins/donations',
       icon: HandHeart,
       intlLabel: { id: 'donations.menu', defaultMessage: donationTexts.menu },
-      permissions: [{ action: donationRights.read, subject: null }],
+      permissions: [{ action: permissions.read, subject: null }],
       position: 1,
       Component: () => import('./donations/app').then(({ App }) => ({ default: App })),
     });
@@ -25,7 +24,7 @@ const plugin = {
       to: 'plugins/sevas',
       icon: Calendar,
       intlLabel: { id: 'sevas.menu', defaultMessage: bookingTexts.menu },
-      permissions: [{ action: bookingRights['sevas.read'], subject: null }],
+      permissions: [{ action: permissions['sevas.read'], subject: null }],
       position: 2,
       Component: () => import('./bookings/app').then(({ App }) => ({ default: App })),
     });

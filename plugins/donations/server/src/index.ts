@@ -1,4 +1,3 @@
-import { bootstrap } from './bootstrap';
 import { controllers } from './controllers';
 import { routes } from './routes';
 import { createBackOfficeService } from './services/donations';
@@ -15,13 +14,11 @@ export type * from '@seva/config/contract/panel/donations/months/contracts';
 export type * from '@seva/config/contract/panel/donations/newsletter/contracts';
 export type * from '@seva/config/contract/panel/donations/overview/contracts';
 export type * from '@seva/config/contract/panel/donations/payouts/contracts';
-export type { Right } from '@seva/config/contract/panel/donations/rights';
 export type * from './ports';
 export type { BackOfficeService } from './services/donations';
 
 /** The plugin as Strapi loads it. */
 const plugin = {
-  bootstrap,
   routes,
   controllers,
   services: { donations: createBackOfficeService },

@@ -2,18 +2,6 @@ import { ledgerKindNames } from '@seva/config/contract/panel/donations/months/ki
 
 /** Every sentence of the back office's server side. A second language is a second file of this shape. */
 export const texts = {
-  rights: {
-    read: 'Read donations, figures and donors',
-    export: 'Take donations away as a file',
-    act: 'Deliver, refund, move checks, send confirmations again',
-    attention: 'Resolve what needs attention',
-    'devotees.read': 'Read devotees and what they gave',
-    'devotees.edit':
-      'Correct the spelling of devotees, block them, merge two records of one person, close their accounts',
-    'devotees.contact': 'Correct the email and the postal address of devotees',
-    newsletter: 'Read and export the newsletter’s subscribers',
-    'books.close': 'Close the books of a month, and open them again',
-  },
   unknown: 'Donation not found',
   unknownDevotee: 'Devotee not found',
   unknownPayout: 'Payout not found',

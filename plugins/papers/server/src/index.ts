@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/types';
-import { bootstrap } from './bootstrap';
 import { controllers } from './controllers';
 import { routes } from './routes';
 import { createPapersService, type PapersService } from './services/papers';
@@ -15,7 +14,6 @@ export type * from '@seva/config/contract/panel/receipts/treatments/contracts';
 export type * from '@seva/config/contract/panel/receipts/treatments/input';
 export type * from '@seva/config/contract/panel/receipts/wording/contracts';
 export type * from '@seva/config/contract/panel/receipts/years/contracts';
-export type { Right as PapersRight } from '@seva/config/contract/panel/receipts/rights';
 export type * from './ports';
 export type { PapersService } from './services/papers';
 
@@ -25,7 +23,6 @@ const destroy = ({ strapi }: { strapi: Core.Strapi }): Promise<void> =>
 /** The plugin as Strapi loads it. */
 const plugin = {
   destroy,
-  bootstrap,
   routes,
   controllers,
   services: { papers: createPapersService },

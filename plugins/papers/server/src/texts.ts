@@ -1,11 +1,5 @@
 /** Every sentence of the plugin's server side. A second language is a second file of this shape. */
 export const texts = {
-  rights: {
-    'papers.read': 'Read receipts and statements',
-    'papers.act': 'Issue, correct and void receipts',
-    'papers.settings': 'Decide what is deductible, approve the wording, release a year',
-    'runs.act': 'Issue and mail the statements of a year',
-  },
   unknown: 'Receipt not found',
   unknownDonation: 'Donation not found',
   unknownKindGift: 'Gift in kind not found',

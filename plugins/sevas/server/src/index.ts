@@ -1,4 +1,3 @@
-import { bootstrap } from './bootstrap';
 import { controllers } from './controllers';
 import { routes } from './routes';
 import { createSevasService } from './services/sevas';
@@ -7,14 +6,12 @@ export type * from '@seva/config/contract/panel/bookings/bookings/contracts';
 export type * from '@seva/config/contract/panel/bookings/closings/contracts';
 export type { Closing, Opening } from '@seva/config/contract/panel/bookings/closings/input';
 export type * from '@seva/config/contract/panel/bookings/phone/contracts';
-export type { Right as SevasRight } from '@seva/config/contract/panel/bookings/rights';
 export type * from '@seva/config/contract/panel/bookings/week/contracts';
 export type * from './ports';
 export type { SevasService } from './services/sevas';
 
 /** The plugin as Strapi loads it. */
 const plugin = {
-  bootstrap,
   routes,
   controllers,
   services: { sevas: createSevasService },

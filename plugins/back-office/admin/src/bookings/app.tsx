@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { OwnAnswers } from '@seva/panel/ui/own-answers';
 import { PageTabs } from '@seva/panel/ui/page-tabs';
 import { texts as panelTexts } from '@seva/panel/texts';
-import { permissions } from '@seva/config/contract/panel/bookings/rights';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { texts } from './texts/en';
 import { PrintStyle } from './ui/print-style';
 

@@ -3,7 +3,7 @@ import { Page } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { OwnAnswers } from '@seva/panel/ui/own-answers';
 import { texts as panelTexts } from '@seva/panel/texts';
-import { permissions } from '@seva/config/contract/panel/donations/rights';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { BackOfficeProvider } from './data/back-office-context';
 import { pages } from './pages';
 import { NotFoundPage } from './pages/not-found-page';

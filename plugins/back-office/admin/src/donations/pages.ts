@@ -1,15 +1,14 @@
 import { lazy, type ComponentType } from 'react';
 import type { BackOfficePage } from '@seva/panel/back-office';
-import { permissions } from '@seva/config/contract/panel/donations/rights';
-import { permissions as receiptRights } from '@seva/config/contract/panel/receipts/rights';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { texts as receiptTexts } from '../receipts/texts/en';
 import { texts } from './texts/en';
 
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-const reading = { permission: receiptRights['papers.read'] };
-const settings = { permission: receiptRights['papers.settings'] };
-const running = { permission: receiptRights['runs.act'] };
+const reading = { permission: permissions['papers.read'] };
+const settings = { permission: permissions['papers.settings'] };
+const running = { permission: permissions['runs.act'] };
 
 const own: readonly BackOfficePage[] = [
   {

@@ -1,5 +1,5 @@
 import { useAuth } from '@strapi/strapi/admin';
-import { permissions } from '@seva/config/contract/panel/bookings/rights';
+import { permissions } from '@seva/config/contract/panel/rights';
 
 /** Whether the reader may close days, give families a day and mark poojas as done. */
 export function useMayAct(): boolean {

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { TempleClockProvider } from '@seva/panel/temple-clock';
 import { useAuth } from '@strapi/strapi/admin';
 import type { FilterOptions } from '@seva/config/contract/panel/donations/donations/contracts';
-import { permissions, type Right } from '@seva/config/contract/panel/donations/rights';
+import { permissions, type Right } from '@seva/config/contract/panel/rights';
 import { PageState } from '@seva/panel/ui/page-state';
 import { useRead } from './client';
 

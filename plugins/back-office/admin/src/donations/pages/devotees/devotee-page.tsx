@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { auditLogRight } from '@seva/config/rules/audit-entries';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { dayOfMoment } from '@seva/config/rules/date-text';
 import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
@@ -67,7 +67,7 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
               <Section
                 title={words.changes}
                 action={
-                  holds(auditLogRight) ? (
+                  holds(permissions['trail.read']) ? (
                     <NumberLink to={`/plugins/donations/trail?record=${devotee.id}`}>{words.allChanges}</NumberLink>
                   ) : null
                 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
-import { permissions as receiptRights } from '@seva/config/contract/panel/receipts/rights';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../data/client';
 import { texts } from '../../texts/en';
@@ -97,7 +97,7 @@ function Shown({ donation, onDone, onRefused }: ComponentProps<typeof Acts>) {
           <Grid.Item col={8} s={12} xs={12} {...cell}>
             <LedgerCard donation={donation} />
           </Grid.Item>
-          {holds(receiptRights['papers.read']) ? (
+          {holds(permissions['papers.read']) ? (
             <Grid.Item col={12} s={12} xs={12} {...cell}>
               <ReceiptCard donation={donation.id} />
             </Grid.Item>

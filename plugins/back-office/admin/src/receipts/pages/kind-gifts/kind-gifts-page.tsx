@@ -10,7 +10,7 @@ import { ListPage } from '@seva/panel/ui/list-page';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
-import { permissions } from '@seva/config/contract/panel/receipts/rights';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead } from '../../data/client';
 import { useHolds } from '../../data/use-holds';
 import { texts } from '../../texts/en';

@@ -18,7 +18,7 @@ import {
   type Paper,
   type PaperPage,
 } from '@seva/config/contract/panel/receipts/papers/contracts';
-import { permissions } from '@seva/config/contract/panel/receipts/rights';
+import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead, useSend } from '../../data/client';
 import { useHolds } from '../../data/use-holds';
 import { useJob } from '../../data/use-job';

@@ -1,5 +1,6 @@
-/** The permissions of the back office as Strapi names them; which role holds which is the app's affair. */
+/** Permissions of the back office as Strapi names them, in the order of a role's page. `cms/src/boot/panel-roles.ts` assigns them to roles. */
 export const permissions = {
+  health: 'plugin::donations.health',
   read: 'plugin::donations.read',
   export: 'plugin::donations.export',
   act: 'plugin::donations.act',
@@ -9,6 +10,13 @@ export const permissions = {
   'devotees.contact': 'plugin::donations.devotees.contact',
   newsletter: 'plugin::donations.newsletter',
   'books.close': 'plugin::donations.books.close',
+  'trail.read': 'plugin::donations.trail.read',
+  'papers.read': 'plugin::donations.papers.read',
+  'papers.act': 'plugin::donations.papers.act',
+  'papers.settings': 'plugin::donations.papers.settings',
+  'runs.act': 'plugin::donations.runs.act',
+  'sevas.read': 'plugin::donations.sevas.read',
+  'sevas.act': 'plugin::donations.sevas.act',
 } as const;
 
 /** One right in the back office. */

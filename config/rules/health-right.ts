@@ -1,2 +1,0 @@
-/** The right to see the health of the shop, among those of the back office. */
-export const healthRight = 'plugin::donations.health';
