@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { keepAnAdmin } from './api/account/services/last-admin';
 import { keepAccountsPlain } from './api/account/services/plain-accounts';
 import { secureAccounts } from './api/account/services/secure-accounts';
+import { panelHandlers } from './back-office/panel-handlers';
 import { connectPorts } from './boot/connect-ports';
 import { warnOfNearLimits } from './boot/near-limits';
 import { registerCustomFields } from './boot/custom-fields';
@@ -17,6 +18,7 @@ import { guardRecords, guardTables } from './editing/guard-records';
 import { watchContent } from './editing/watch-content';
 import { mountStorefront } from './host/mount';
 import { connectLimits } from './http/limits';
+import { mountPanelCalls } from './http/panel-calls';
 import { addPanelCalls } from './panel/calls';
 import { registerRights } from './panel/rights';
 import { keepPanelNamesPlain } from './panel/plain-names';
@@ -49,6 +51,7 @@ export default {
     closeStockRoutes(strapi);
     addPanelCalls(strapi);
     connectPorts(strapi);
+    mountPanelCalls(strapi, panelHandlers(strapi));
     await watchRequests(strapi);
     await mountStorefront(strapi);
   },

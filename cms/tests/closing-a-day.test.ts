@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { ClosingPreview, ClosingResult, OwedPage, Week } from '@seva/sevas';
+import type { ClosingPreview, ClosingResult } from '@seva/config/contract/panel/bookings/closings/contracts';
+import type { OwedPage } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type { Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { freePlaces, lineOf, pay, serviceNamed, type Place } from './bookings/support';
 import { newDevotee, start, type Shop } from './payments/support/shop';

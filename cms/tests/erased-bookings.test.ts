@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Week } from '@seva/sevas';
+import type { Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { newPriest } from './security/support/cast';
 import { templeToday } from './support/bookings';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { PlaceDetail, Week } from '@seva/sevas';
+import type { PlaceDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { expire, freePlaces, leftOf, lineOf, serviceNamed, type Place } from './bookings/support';
 import { newDevotee, openShop, type Shop } from './payments/support/shop';
 import { callApi } from './support/client';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Week } from '@seva/sevas';
+import type { Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { contentUid } from '@seva/config/content-types';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { MarkedMany, OfferedPlaces, OwedPage, PhoneDevotee, PhoneService, PlaceDetail, Week } from '@seva/sevas';
+import type { MarkedMany, OfferedPlaces, OwedPage } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
+import type { PlaceDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { expire, freePlaces, leftOf, lineOf, pay, serviceNamed } from './bookings/support';
 import { newDevotee, start, type Shop } from './payments/support/shop';

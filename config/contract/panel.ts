@@ -16,7 +16,7 @@ export interface PanelCall {
  */
 export const panelRoutes = (plugin: string, calls: Readonly<Record<string, PanelCall>>) => ({
   admin: {
-    type: 'admin',
+    type: 'admin' as const,
     prefix: `/${plugin}`,
     routes: Object.entries(calls).map(([handler, { method, path, access }]) => {
       const actions = [access.replace('panel:', `plugin::${plugin}.`)];

@@ -21,7 +21,6 @@ const places = [
   'cms/src/api/alert/texts.ts',
   'plugins/payments/server/src/texts.ts',
   'plugins/back-office/admin/src/bookings/texts',
-  'plugins/sevas/server/src/texts.ts',
 ];
 
 const filesIn = (place) =>

@@ -15,7 +15,6 @@ import { paymentMail } from '../mail/payment-mail';
 import { audit, auditLog } from '../audit/audit-log';
 import { auditNames } from '../back-office/audit-names';
 import { papersPorts } from '../back-office/papers/serve';
-import { sevasPorts } from '../back-office/sevas/serve';
 import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
 import { paperForMail } from '../papers/drawn-papers';
@@ -23,7 +22,6 @@ import { outbox } from '../plugins/outbox';
 import { papersPlugin } from '../plugins/papers';
 import { leases } from '../platform/background/leases';
 import { paymentService } from '../plugins/payments';
-import { sevasPlugin } from '../plugins/sevas';
 import { watchGateway, watchMail } from '../watching/watch-outside';
 import { runningRequest } from '../runtime/running-request';
 import { settings } from '../runtime/settings';
@@ -109,5 +107,4 @@ export function connectPorts(strapi: Core.Strapi): void {
   });
   backOffice(strapi).connect(backOfficePorts(strapi));
   papersPlugin(strapi).connect(papersPorts(strapi));
-  sevasPlugin(strapi).connect(sevasPorts(strapi));
 }

@@ -142,6 +142,10 @@ export const texts = {
       'One of your payments is still on its way at the bank. Please wait a few minutes until the bank has answered, and try again',
   },
   panel: {
+    wrong: (field: string) => `This filter cannot be read: ${field}`,
+    wrongBody: (field: string) => `Please fill in: ${field}`,
+    unknownPlace: 'This place is not known',
+    unknownBooking: 'This booking is not known',
     rights: {
       health: 'See the health of the shop',
       read: 'Read donations, figures and donors',

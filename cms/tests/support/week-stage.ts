@@ -1,5 +1,5 @@
 import type { Booking, Service } from '@seva/config/contract';
-import type { PlaceDetail, Week, WeekPlace } from '@seva/sevas';
+import type { PlaceDetail, Week, WeekPlace } from '@seva/config/contract/panel/bookings/week/contracts';
 import { freePlaces, lineOf, pay, serviceNamed, type Place } from '../bookings/support';
 import { newDevotee, openShop, start, type Shop } from '../payments/support/shop';
 import { callApi } from './client';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Closer, ClosingPart } from '@seva/sevas';
+import type { Closer, ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { isClosedBy, planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
 import { clockAt } from '../../api/booking/services/places';
 import { readSchedules } from '../../content/read-schedules';

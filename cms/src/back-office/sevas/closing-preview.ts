@@ -1,5 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { ClosingGroup, ClosingPart, ClosingPreview } from '@seva/sevas';
+import type {
+  ClosingGroup,
+  ClosingPart,
+  ClosingPreview,
+} from '@seva/config/contract/panel/bookings/closings/contracts';
 import { countedFrom, isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
 import { toDollars } from '@seva/config/rules/money';
 import { clockAt, placesOf } from '../../api/booking/services/places';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { MarkedMany } from '@seva/sevas';
+import type { MarkedMany } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import { markDone, undoDone } from '../../api/sheet/services/mark-done';
 
 /** Does one thing to several bookings, each for itself; what is refused of one keeps nobody else from theirs. */

@@ -1,5 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { AskedMail, OfferedPlaces, OwedBooking, OwedPage } from '@seva/sevas';
+import type {
+  AskedMail,
+  OfferedPlaces,
+  OwedBooking,
+  OwedPage,
+} from '@seva/config/contract/panel/bookings/bookings/contracts';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';

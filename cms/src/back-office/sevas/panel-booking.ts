@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { PanelBooking } from '@seva/sevas';
+import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
 import { undoUntil } from '@seva/config/rules/bookings/done';
 import { managedView, showBookings } from '../../api/booking/services/booking-view';
 import { loadOrders } from '../../api/order/services/load-orders';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { PhoneDevotee, PhoneService } from '@seva/sevas';
+import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { readSchedules } from '../../content/read-schedules';
 import { isVisible, minuteNow } from '../../tables/is-visible';

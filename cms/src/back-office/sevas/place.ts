@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { Exception, PlaceDetail, PlaceKey } from '@seva/sevas';
+import type { Exception, PlaceDetail, PlaceKey } from '@seva/config/contract/panel/bookings/week/contracts';
 import { mayBeDone } from '@seva/config/rules/bookings/done';
 import { planDay } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingUnit } from '@seva/config/contract';
-import type { Week, WeekDay, WeekPlace, WeekRow } from '@seva/sevas';
+import type { Week, WeekDay, WeekPlace, WeekRow } from '@seva/config/contract/panel/bookings/week/contracts';
 import { planDay, weekdayOf, type Now, type PlannedDay } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';

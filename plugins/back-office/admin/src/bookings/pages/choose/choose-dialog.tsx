@@ -7,7 +7,7 @@ import { PageState } from '@seva/panel/ui/page-state';
 import styled from 'styled-components';
 import type { OfferedPlace } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
-import { useRead, useSend } from '../../data/client';
+import { useRead, useSend } from '../../../data/client';
 import { placeName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { calledBy } from '../../ui/booking-facts';

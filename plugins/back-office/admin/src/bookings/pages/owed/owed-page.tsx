@@ -9,7 +9,7 @@ import { ListPage } from '@seva/panel/ui/list-page';
 import { PageState } from '@seva/panel/ui/page-state';
 import { FoundList } from '@seva/panel/ui/found-list';
 import type { OwedBooking, OwedPage as Owed } from '@seva/config/contract/panel/bookings/bookings/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { useMayAct } from '../../data/use-may-act';
 import { dayName } from '../../data/when';
 import { texts } from '../../texts/en';

@@ -7,7 +7,7 @@ import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
 import styled from 'styled-components';
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { placeName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { PlainList } from '../../ui/plain-list';

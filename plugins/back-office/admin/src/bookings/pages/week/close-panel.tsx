@@ -11,7 +11,7 @@ import {
   type ClosingWay,
 } from '@seva/config/contract/panel/bookings/closings/contracts';
 import type { Week } from '@seva/config/contract/panel/bookings/week/contracts';
-import { useRead, useSend } from '../../data/client';
+import { useRead, useSend } from '../../../data/client';
 import { dayName, placeName, timeName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { SidePanel } from '../../ui/side-panel';

@@ -5,7 +5,7 @@ import { plainText } from '@seva/config/rules/plain-text';
 import { count } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
 import { mostPlaces, type PlaceDetail } from '@seva/config/contract/panel/bookings/week/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { texts } from '../../texts/en';
 
 const words = texts.place;

@@ -4,7 +4,7 @@ import { count } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
 import type { MarkedMany } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { PanelBooking, PlaceDetail } from '@seva/config/contract/panel/bookings/week/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { useMayAct } from '../../data/use-may-act';
 import { texts } from '../../texts/en';
 import { BookingFacts, calledBy } from '../../ui/booking-facts';

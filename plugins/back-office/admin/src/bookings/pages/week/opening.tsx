@@ -2,7 +2,7 @@ import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Note } from '@seva/panel/ui/note';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Closer, ClosingPreview } from '@seva/config/contract/panel/bookings/closings/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { dayName, timeName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { PlainList } from '../../ui/plain-list';

@@ -4,7 +4,7 @@ import { count } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page-state';
 import type { PlaceDetail, PlaceKey } from '@seva/config/contract/panel/bookings/week/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { standingOf } from '../../data/standing';
 import { useMayAct } from '../../data/use-may-act';
 import { placeName } from '../../data/when';

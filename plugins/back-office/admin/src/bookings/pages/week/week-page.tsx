@@ -11,7 +11,7 @@ import { PageState } from '@seva/panel/ui/page-state';
 import styled from 'styled-components';
 import type { PlaceKey, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import type { ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { useMayAct } from '../../data/use-may-act';
 import { texts } from '../../texts/en';
 import { ClosePanel } from './close-panel';

@@ -1,0 +1,7 @@
+import { bookingCalls } from './bookings/calls';
+
+/** Calls of the back office. Separate from the schemas so that pages of the panel load no validator. */
+export const calls = { ...bookingCalls };
+
+/** Name of a call of the back office. */
+export type CallName = keyof typeof calls;
