@@ -42,6 +42,11 @@ test('the shop is asked for and run when the page that the server wrote is drawn
   expect(ran).toEqual(['/assets/entry.js']);
 });
 
+test('fetches the scripts after what is drawn first', async () => {
+  await openWhenDrawn(tag(), run);
+  expect(document.head.querySelector('link')?.fetchPriority).toBe('low');
+});
+
 test('a page that comes in parts is opened when its last part has come, however much of it is drawn', async () => {
   document.body.innerHTML = '<div id="shop"></div>';
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');

@@ -1,5 +1,18 @@
-import { fetchModules } from '../lib/fetch-modules';
 import { firstDrawing } from '../lib/first-drawing';
+
+/**
+ * Preloads all scripts at once; otherwise each level of imports would wait for the one before. Style sheets, fonts and
+ * the pictures in view come first.
+ */
+function fetchModules(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = address;
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+}
 
 /** Resolves when the whole page has come: the browser's first drawing must find all that the server drew. */
 const whenWhole = () =>

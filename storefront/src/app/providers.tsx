@@ -1,11 +1,36 @@
-import type { ReactNode } from 'react';
-import { SWRConfig, type SWRConfiguration } from 'swr';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { calls, type CallName } from '@seva/config/calls';
+import { SWRConfig, useSWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError } from '../lib/api/api-error';
 import { InitialDataContext, type InitialDataState } from '../lib/initial-data';
+import { session } from '../lib/session';
 import { ConfirmProvider } from '../ui/confirm';
 import { GlobalStyle } from '../ui/theme/global-style';
 import { ToastProvider } from '../ui/toast';
-import { SessionKeeper } from './session-keeper';
+
+const callOf = (key: unknown): CallName | undefined => {
+  if (typeof key !== 'string') return undefined;
+  const [name = ''] = key.split(' ', 1);
+  return name in calls ? (name as CallName) : undefined;
+};
+
+/** Drops cached personal answers when the user changes. */
+function SessionKeeper() {
+  const { mutate } = useSWRConfig();
+  const id = session.use()?._id;
+  const before = useRef(id);
+  useEffect(() => session.renew(), []);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    const personal = (key: unknown) => {
+      const name = callOf(key);
+      return name !== undefined && (calls[name].access !== 'public' || name.startsWith('products.'));
+    };
+    void mutate(personal, undefined, { revalidate: session.get() !== null });
+  }, [id, mutate]);
+  return null;
+}
 
 /** What every screen stands on. Each page the server draws, and each test, gets a memory of its own. */
 export function Providers({ initialData, children }: { initialData: InitialDataState; children: ReactNode }) {

@@ -1,9 +1,10 @@
+import { useState } from 'react';
+import { errorTexts } from '@texts/errors';
 import { redirectDocument, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { documentAnswers } from '../lib/reload';
-import { Crash } from './crash';
 import { Frame } from './frame/frame';
 import { guarded } from './guard';
-import { screenRetry } from './screen-retry';
+import { NotHere, screenRetry } from './screen-retry';
 import type { PagePolicy } from './page-policy';
 import type { ScreenModule } from './screen';
 import { screenLines, type ScreenLine } from './screen-table';
@@ -21,6 +22,17 @@ const inNewDocument: LoaderFunction = async ({ request }) => {
 
 /** The build that is running: its files carry their content in their names. */
 const build = import.meta.url;
+
+/** A screen that failed to draw, inside the frame, so that the rest of the shop stays at hand. */
+function Crash() {
+  const [words, setWords] = useState<{ heading: string; text: string }>(errorTexts.crash);
+  const again = async () => {
+    const { pathname, search } = window.location;
+    if (await documentAnswers(pathname + search)) window.location.reload();
+    else setWords(errorTexts.missing.unreachable);
+  };
+  return <NotHere words={words} again={() => void again()} />;
+}
 
 /**
  * The shop's routes: the frame, and in it a route for each line of the table. The server has all screens at hand

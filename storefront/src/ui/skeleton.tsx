@@ -1,8 +1,17 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { useEffect, useState, type HTMLAttributes, type ReactNode } from 'react';
 import { commonTexts } from '@texts/common';
 import styled, { keyframes } from 'styled-components';
-import { useTimeout } from '../lib/use-timeout';
 import { color, media, radius, space } from './theme/tokens';
+
+/** False at first, true once the component has been shown for so long (milliseconds). */
+function useTimeout(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
+}
 
 const breathing = keyframes`50% { opacity: 0.55; }`;
 

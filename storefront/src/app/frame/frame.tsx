@@ -1,24 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { isBarePath, isCheckoutPath, isPayingPath } from '@seva/config/rules/screens';
 import { shellTexts } from '@texts/shell';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { loginFrom } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { useShopConfig } from '../../lib/use-shop';
 import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
-import { color, media, space } from '../../ui/theme/tokens';
+import { color, media, size, space } from '../../ui/theme/tokens';
 import { OfflineLinks } from '../offline-links';
-import { Banner } from './banner';
+import { Foot, Notices } from './foot';
 import { Footer } from './footer';
 import { Header } from './header';
-import { NewVersionBar } from './new-version-bar';
 import { NoScript } from './no-script';
-import { OfflineBar } from './offline-bar';
-import { OnBehalfBar } from './on-behalf-bar';
 import { PayingFooter } from './paying-footer';
 import { PayingHeader } from './paying-header';
-import { PhoneBar, phoneBarHeight } from './phone-bar';
-import { Progress } from './progress';
-import { RefusedSession } from './refused-session';
+import { PhoneBar } from './phone-bar';
 import { useLateFaces } from './use-late-faces';
 
 /** The footer waits below the fold, so that it does not jump when what is above it arrives. */
@@ -35,8 +32,6 @@ const Shop = styled.div`
     }
   }
 `;
-/** About the highest act at the foot of a page: a sum and the button that pays it. */
-const pageActHeight = '7.75rem';
 /** Five towers on the horizon, where a screen has nothing to say any more. */
 const Horizon = styled(GopuramSkyline)`
   position: absolute;
@@ -50,32 +45,6 @@ const Horizon = styled(GopuramSkyline)`
   color: ${color.sand};
   ${media.print} {
     display: none;
-  }
-`;
-/**
- * Lies over the foot of the window: whatever is said here moves nothing, and what lies below where nothing is said can be
- * pressed. What is said above the phone's bar is apart from it, so that the bar does not move within its own frame.
- */
-const Foot = styled.div`
-  z-index: 30;
-  bottom: 0;
-  pointer-events: none;
-  & > * {
-    pointer-events: auto;
-  }
-  @media (min-width: 18em) and (min-height: 26em) {
-    position: sticky;
-  }
-  ${media.phone} {
-    &[data-above] {
-      bottom: calc(${phoneBarHeight} + env(safe-area-inset-bottom));
-    }
-  }
-  /* The act of a page stays at the foot there, and nothing is said over its button. */
-  @media (max-width: 991.98px) and (min-height: 520px) {
-    :root:has([data-page-act]) &:is([data-above], [data-paying]) {
-      bottom: calc(${pageActHeight} + env(safe-area-inset-bottom));
-    }
   }
 `;
 const Skip = styled.a`
@@ -93,6 +62,56 @@ const Skip = styled.a`
     transform: none;
   }
 `;
+
+const growing = keyframes`from { transform: scaleX(0); } to { transform: scaleX(0.9); }`;
+const Thread = styled.div`
+  position: fixed;
+  z-index: 50;
+  top: 0;
+  right: 0;
+  left: 0;
+  height: 4px;
+  background: ${color.saffron};
+  transform-origin: left;
+  ${media.motion} {
+    animation: ${growing} 2.5s cubic-bezier(0.1, 0.7, 0.3, 1) 120ms both;
+  }
+`;
+
+/** A thread of light at the top while the code of the next screen is on its way. */
+function Progress() {
+  return useNavigation().state === 'idle' ? null : <Thread aria-hidden="true" />;
+}
+
+const Strip = styled.p`
+  padding: ${space.hair} ${space.snug};
+  background: ${color.ink};
+  color: ${color.marigold};
+  font-size: ${size.small};
+  text-align: center;
+  text-wrap: balance;
+`;
+
+/** Says on every page that no real money moves, unless it does. */
+function Banner({ mode }: { mode: 'demo' | 'test' | 'live' | undefined }) {
+  if (mode === undefined || mode === 'live') return null;
+  return (
+    <section aria-label={shellTexts.notice} data-screen-only>
+      <Strip>{mode === 'demo' ? shellTexts.demoBanner : shellTexts.testBanner}</Strip>
+    </section>
+  );
+}
+
+/**
+ * A session that the server no longer takes leads to the sign-in screen and back; the cart stays
+ * (docs/security.md#sessions).
+ */
+function RefusedSession() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => session.onRefused(() => void navigate(loginFrom(location), { replace: true })), [navigate, location]);
+  return null;
+}
 
 /** What surrounds every screen: banner, header, the screen itself, footer; around one that stands alone only the banner. */
 export function Frame() {
@@ -126,9 +145,7 @@ export function Frame() {
       {isBare ? null : isCheckout ? <PayingFooter /> : <Footer key={pathname} />}
       {isBare ? null : (
         <Foot data-screen-only data-above={isCheckout ? undefined : ''} data-paying={isCheckout ? '' : undefined}>
-          <NewVersionBar />
-          <OfflineBar />
-          <OnBehalfBar />
+          <Notices />
         </Foot>
       )}
       {isBare || isCheckout ? null : (

@@ -1,20 +1,22 @@
 import { shellTexts } from '@texts/shell';
+import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { useRole } from '../../lib/use-role';
+import { useLogout } from '../../stores/logout';
 import { DropDown } from '../../ui/drop-down';
 import { Container } from '../../ui/layout';
 import { End } from '../../ui/end';
 import { Toran } from '../../ui/motifs/toran';
 import { color, measure, media, space } from '../../ui/theme/tokens';
-import { AccountMenu } from './account-menu';
 import { BackOfficeLink } from './back-office-link';
 import { Brand } from './brand';
 import { CartLink } from './cart-link';
+import { IconLink } from './icon-link';
 import { MenuButton, MenuLink } from './menu-link';
 import { MobileMenu } from './mobile-menu';
 import { adminLinks, serviceLinks } from './navigation';
-import { SearchLink } from './search-link';
 
 const Ground = styled.header`
   position: relative;
@@ -87,6 +89,41 @@ const Garland = styled.div`
     filter: drop-shadow(0 2px 2px rgba(43, 26, 18, 0.18));
   }
 `;
+
+/** The way to the search, from every screen. */
+function SearchLink() {
+  return (
+    <IconLink to={paths.searching()} aria-label={shellTexts.search}>
+      <Search aria-hidden="true" />
+    </IconLink>
+  );
+}
+
+const Menu = styled(DropDown)`
+  & > summary {
+    justify-content: flex-end;
+    width: 8.5rem;
+  }
+  & > summary > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+/** The devotee's name, which opens Profile and Logout. The width is fixed: the name arrives after the page. */
+function AccountMenu() {
+  const user = session.use();
+  const logout = useLogout();
+  return (
+    <Menu align="right" label={<span>{user?.name ?? shellTexts.account}</span>}>
+      {user?.isPriest ? <MenuLink to={paths.sheet()}>{shellTexts.sheet}</MenuLink> : null}
+      <MenuLink to={paths.profile()}>{shellTexts.profile}</MenuLink>
+      <button type="button" onClick={logout}>
+        {shellTexts.logout}
+      </button>
+    </Menu>
+  );
+}
 
 /** The top of every page: brand, navigation, cart, and below them the garland. */
 export function Header() {

@@ -1,0 +1,157 @@
+import { isGuardedPath } from '@seva/config/rules/screens';
+import { shellTexts } from '@texts/shell';
+import { WifiOff } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useKeptSince } from '../../lib/kept-since';
+import { useNewVersion } from '../../lib/new-version';
+import { useNow } from '../../lib/now';
+import { useOnline } from '../../lib/use-online';
+import { useRole } from '../../lib/use-role';
+import { devotee } from '../../stores/devotee';
+import { Button } from '../../ui/button';
+import { color, media, shadow, size, space } from '../../ui/theme/tokens';
+import { phoneBarHeight } from './phone-bar';
+
+/** Approximate height of the tallest page action: a sum and its Pay button. */
+const pageActHeight = '7.75rem';
+/**
+ * Lies over the foot of the window, so that a notice moves nothing and empty space lets presses through. Notices and the
+ * phone's bar have a box each, so that the bar does not move when a notice appears.
+ */
+export const Foot = styled.div`
+  z-index: 30;
+  bottom: 0;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  @media (min-width: 18em) and (min-height: 26em) {
+    position: sticky;
+  }
+  ${media.phone} {
+    &[data-above] {
+      bottom: calc(${phoneBarHeight} + env(safe-area-inset-bottom));
+    }
+  }
+  /* The act of a page stays at the foot there, and nothing is said over its button. */
+  @media (max-width: 991.98px) and (min-height: 520px) {
+    :root:has([data-page-act]) &:is([data-above], [data-paying]) {
+      bottom: calc(${pageActHeight} + env(safe-area-inset-bottom));
+    }
+  }
+`;
+const VersionStrip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.hair} ${space.snug};
+  align-items: center;
+  justify-content: center;
+  &:not(:empty) {
+    padding: ${space.hair} ${space.snug};
+  }
+  background: ${color.ink};
+  color: ${color.paper};
+  font-size: min(${size.small}, 5vw);
+  & button {
+    font-size: inherit;
+  }
+`;
+
+/**
+ * Says at the foot of the window that the shop has a newer version, and loads it when asked to. On screens of accounts and
+ * money it is silent: nothing that is being typed or paid there is in danger.
+ */
+function NewVersionBar() {
+  const isReady = useNewVersion();
+  const { pathname } = useLocation();
+  return (
+    <VersionStrip role="status" data-screen-only>
+      {isReady && !isGuardedPath(pathname) ? (
+        <>
+          {shellTexts.newVersion}
+          <Button small kind="light" onClick={() => window.location.reload()}>
+            {shellTexts.reload}
+          </Button>
+        </>
+      ) : null}
+    </VersionStrip>
+  );
+}
+
+const NetworkStrip = styled.div`
+  &:not(:empty) {
+    padding: ${space.tiny} ${space.snug};
+  }
+  background: ${color.ink};
+  color: ${color.paper};
+  font-size: ${size.small};
+  text-align: center;
+  & svg {
+    width: 18px;
+    height: 18px;
+    margin-right: 0.4em;
+    color: ${color.marigold};
+    vertical-align: text-bottom;
+  }
+`;
+
+/**
+ * Shows at the foot of the window that there is no network, and how long ago a stored page was stored. An age is true on
+ * every clock, unlike a time of day.
+ */
+function OfflineBar() {
+  const online = useOnline();
+  const kept = useKeptSince();
+  const now = useNow();
+  return (
+    <NetworkStrip role="status" data-screen-only>
+      {online ? null : (
+        <>
+          <WifiOff aria-hidden="true" />
+          {shellTexts.offline}{' '}
+        </>
+      )}
+      {kept === null ? null : shellTexts.asOf(now - kept)}
+    </NetworkStrip>
+  );
+}
+
+const Bar = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.small};
+  align-items: center;
+  justify-content: center;
+  padding: ${space.tiny} ${space.snug};
+  background: ${color.marigold};
+  box-shadow: ${shadow.raised};
+  font-size: ${size.small};
+  font-weight: 600;
+`;
+
+/** Reminds an admin for whom they are donating, on every screen, until the donation is made or called off. */
+function OnBehalfBar() {
+  const role = useRole();
+  const selected = devotee.use();
+  if (role !== 'admin' || !selected) return null;
+  return (
+    <Bar data-screen-only data-on-behalf>
+      <span>{shellTexts.onBehalfOf(selected.name)}</span>
+      <Button small kind="quiet" onClick={() => devotee.clear()}>
+        {shellTexts.endOnBehalf}
+      </Button>
+    </Bar>
+  );
+}
+
+/** Notices at the foot of the window: a newer version, no network, the devotee an admin acts for. */
+export function Notices() {
+  return (
+    <>
+      <NewVersionBar />
+      <OfflineBar />
+      <OnBehalfBar />
+    </>
+  );
+}
