@@ -4,7 +4,6 @@ import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import { Mandala } from '../../ui/motifs/mandala';
 import { color, media, radius, shadow, size } from '../../ui/theme/tokens';
-import { positionsOf } from './map-positions';
 import type { PlacesMapProps } from './places-map-props';
 
 const Sheet = styled.div`
@@ -86,6 +85,32 @@ const roads = [
   'M470 -10 C 430 140 520 260 470 450',
   'M800 -10 C 830 120 760 300 820 450',
 ];
+
+/** Position on the drawn map, in percent of its width and height. */
+interface MapPosition {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Room at the edges, in percent, so that pins and their names stay on the sheet. */
+const edge = { left: 20, top: 26 } as const;
+
+const spread = (values: readonly number[]) => {
+  const least = Math.min(...values);
+  const width = Math.max(...values) - least;
+  return (value: number) => (width === 0 ? 0.5 : (value - least) / width);
+};
+
+/** Lays places out as they lie to each other: west left, north up, filling the sheet. */
+function positionsOf(places: readonly Pick<Place, 'lat' | 'lng'>[]): readonly MapPosition[] {
+  const across = spread(places.map(({ lng }) => lng));
+  const down = spread(places.map(({ lat }) => -lat));
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return places.map(({ lat, lng }) => ({
+    left: round(edge.left + across(lng) * (100 - 2 * edge.left)),
+    top: round(edge.top + down(-lat) * (100 - 2 * edge.top)),
+  }));
+}
 
 /** A plain drawn map: the places stand as they lie to each other, as buttons. It asks nothing of any service. */
 export function DrawnMap({ places, onChoose }: PlacesMapProps) {

@@ -1,7 +1,61 @@
+import type { Place, Site } from '@seva/config/contract';
+import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useSite } from '../../lib/use-shop';
 import type { StructuredData } from '../../lib/structured-data';
-import { siteData, templeData } from './temple-data';
+import { openingHours } from './opening-hours';
+
+const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The place among those on the map that is the temple itself. */
+const templeAmong = (places: readonly Place[], address: string) =>
+  places.find((place) => place.address === address) ?? places.find(({ type }) => type === 'Mandhir');
+
+function whereAndWhen(place: Place | undefined): StructuredData {
+  if (!place) return {};
+  const hours = openingHours(place.timings);
+  return {
+    geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+    ...(hours
+      ? { openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay, ...hours } }
+      : {}),
+  };
+}
+
+/** The temple as search engines know such a thing: a place of worship and a non-profit, from the editors' texts. */
+function templeData(site: Site, places: readonly Place[]): StructuredData {
+  return {
+    '@type': ['PlaceOfWorship', 'NGO'],
+    '@id': '/#temple',
+    name: site.name,
+    legalName: site.legalName,
+    description: site.tagline,
+    url: paths.home(),
+    logo: '/icon-512.png',
+    image: '/og-image.jpg',
+    telephone: site.phone,
+    email: site.email,
+    address: site.address,
+    // The seed's number is marked as an example, and no number is better than a wrong one.
+    ...(/^\d{2}-\d{7}$/.test(site.ein) ? { taxID: site.ein } : {}),
+    ...whereAndWhen(templeAmong(places, site.address)),
+  };
+}
+
+/** Describes the shop as a site with a search. */
+function siteData(site: Site): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: paths.home(),
+    publisher: { '@id': '/#temple' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: '/search/{keyword}' },
+      'query-input': 'required name=keyword',
+    },
+  };
+}
 
 /** The temple and its site, described for search engines while the server draws; in the browser nothing is read for it. */
 export function useTempleData(): readonly StructuredData[] {
