@@ -1,16 +1,56 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
+import { errorTexts } from '@texts/errors';
+import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
 import { forgetPerson } from '../../stores/logout';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Stack } from '../../ui/layout';
+import { SeenAlert } from '../../ui/seen-alert';
 import { useToast } from '../../ui/toast';
 import { CloseDialog } from './close-dialog';
-import { DataDownload } from './data-download';
 
 const { ownData: texts, closing } = accountTexts;
+
+/** Hands a text to the browser as a file to keep. `type` is its media type. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Everything that the shop knows of the devotee, as a file. A plain link would not carry the token. */
+function DataDownload() {
+  const fetchData = useCommand('users.ownData');
+  const [done, setDone] = useState<'no' | 'yes' | 'cut off'>('no');
+  const download = async () => {
+    setDone('no');
+    const outcome = await fetchData.run({});
+    if (!outcome.ok) return;
+    // A file that was cut off on its way cannot be read to its end, and is none.
+    const data = outcome.data as typeof outcome.data | undefined;
+    if (data) saveFile(texts.file(data.madeAt.slice(0, 10)), JSON.stringify(data, null, 2), 'application/json');
+    setDone(data ? 'yes' : 'cut off');
+  };
+  return (
+    <>
+      <p>{texts.downloadText}</p>
+      <Button kind="quiet" wide busy={fetchData.busy} busyLabel={texts.downloadBusy} onClick={() => void download()}>
+        <Download aria-hidden="true" />
+        {texts.download}
+      </Button>
+      {fetchData.error ? <SeenAlert>{fetchData.error.message}</SeenAlert> : null}
+      {done === 'cut off' ? <SeenAlert>{errorTexts.generic}</SeenAlert> : null}
+      {done === 'yes' ? <SeenAlert kind="success">{texts.downloadDone}</SeenAlert> : null}
+    </>
+  );
+}
 
 /** What somebody may ask of the temple about their own data: a copy of it, and its end. */
 export function AccountEnd() {

@@ -1,12 +1,98 @@
+import { useState } from 'react';
+import type { UserWithPapers } from '@seva/config/contract';
+import { normaliseEmail } from '@seva/config/rules/registration';
 import { accountTexts } from '@texts/account';
+import { session } from '../../lib/session';
+import { useCommand } from '../../lib/use-command';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { useForm, type Problems } from '../../lib/use-form';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { Stack } from '../../ui/layout';
+import { PasswordField } from '../../ui/password-field';
 import { Skeleton, Loader } from '../../ui/skeleton';
-import { ProfileForm } from './profile-form';
+import { paperFieldNames, PaperFields, type PaperField } from '../papers/paper-fields';
+import { Fields } from './form-layout';
+import { NewPasswordFields } from './new-password-fields';
+import { newPasswordProblems } from './password-problem';
+import { PersonFields } from './person-fields';
+import { personProblems, phoneProblem } from './person-problems';
 
-const { profile: texts } = accountTexts;
+const { fields, hints, problems, profile: texts } = accountTexts;
+
+/** A server of before there were receipts tells nothing of them. */
+const onPapers = (user: Partial<Record<PaperField, string>>) =>
+  Object.fromEntries(paperFieldNames.map((name) => [name, user[name] ?? ''])) as Record<PaperField, string>;
+
+const valuesOf = ({ name, email, phone, gotram, nakshatram, ...user }: UserWithPapers) => ({
+  ...onPapers(user),
+  name,
+  email,
+  phone,
+  gotram,
+  nakshatram,
+  password: '',
+  confirmPassword: '',
+  currentPassword: '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Changing the address or the password needs the current password. */
+const needsPassword = ({ email, password }: Values, user: UserWithPapers) =>
+  password !== '' || normaliseEmail(email) !== normaliseEmail(user.email);
+
+const checkFor =
+  (user: UserWithPapers) =>
+  (values: Values): Problems<Values> => {
+    const { password, confirmPassword, currentPassword } = values;
+    return {
+      ...personProblems(values),
+      ...(values.phone === user.phone && user.phone !== '' ? {} : phoneProblem(values.phone)),
+      ...(password === '' && confirmPassword === '' ? {} : newPasswordProblems(password, confirmPassword)),
+      ...(needsPassword(values, user) && currentPassword === '' ? { currentPassword: problems.currentPassword } : {}),
+    };
+  };
+
+/** The devotee's own details. Passwords that are left empty stay as they are. */
+function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: () => void }) {
+  const update = useCommand('users.updateProfile');
+  const [done, setDone] = useState(false);
+  const form = useForm<Values>(valuesOf(user), checkFor(user));
+  const save = async (values: Values) => {
+    setDone(false);
+    const { confirmPassword: _, currentPassword, ...body } = values;
+    const asks = needsPassword(values, user);
+    const outcome = await update.run({ body: asks ? { ...body, currentPassword } : body });
+    if (!outcome.ok) return;
+    session.signIn(outcome.data);
+    form.set({ password: '', confirmPassword: '', currentPassword: '' });
+    setDone(true);
+    onSaved();
+  };
+  return (
+    <Fields onSubmit={form.submit(save)} noValidate method="post">
+      <PersonFields form={form} phoneRequired />
+      <PaperFields form={form} />
+      <NewPasswordFields form={form} label={fields.newPassword} hint={hints.newPassword} />
+      {needsPassword(form.values, user) ? (
+        <PasswordField
+          {...form.field('currentPassword')}
+          label={fields.currentPassword}
+          hint={hints.currentPassword}
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+      {update.error ? <Alert>{update.error.message}</Alert> : null}
+      {done ? <Alert kind="success">{texts.done}</Alert> : null}
+      <Button type="submit" wide busy={update.busy} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </Fields>
+  );
+}
 
 /** The devotee's details, read anew from the server, in a form. */
 export function ProfilePanel() {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import { Link, useNavigate } from 'react-router-dom';
 import { isBlank } from '@seva/config/rules/plain-text';
@@ -8,10 +9,12 @@ import { session } from '../../lib/session';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { EmailField } from '../../ui/email-field';
+import { Muted, Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
+import { SeenAlert } from '../../ui/seen-alert';
 import { afterSignIn } from './after-sign-in';
 import { Fields, Ways } from './form-layout';
-import { LinkOffer } from './link-offer';
+import { emailProblem } from './person-problems';
 import { useTypedPerson } from './use-typed-person';
 
 const { fields, problems, signIn: texts } = accountTexts;
@@ -23,6 +26,42 @@ function check({ email, password }: typeof empty): Problems<typeof empty> {
     ...(isBlank(email) ? { email: problems.email } : {}),
     ...(password === '' ? { password: problems.password } : {}),
   };
+}
+
+const { signInLink: linkTexts } = accountTexts;
+
+interface LinkOfferProps {
+  /** Email address as typed into the form. */
+  readonly email: string;
+  readonly redirect: string | null;
+}
+
+/** Offers a sign-in link by email. The answer is the same for known and unknown addresses. */
+function LinkOffer({ email, redirect }: LinkOfferProps) {
+  const ask = useCommand('users.askSignIn');
+  const [answer, setAnswer] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const send = async () => {
+    const wrong = emailProblem(email);
+    setTries((count) => count + 1);
+    setAnswer(undefined);
+    setProblem(wrong && linkTexts.needEmail);
+    if (wrong) return;
+    const outcome = await ask.run({ body: { email: email.trim(), redirect } });
+    if (outcome.ok) setAnswer(outcome.data.message);
+    else setProblem(outcome.error.message);
+  };
+  return (
+    <Stack data-gap="tiny">
+      <Button wide kind="quiet" busy={ask.busy} busyLabel={linkTexts.sending} onClick={() => void send()}>
+        {linkTexts.offer}
+      </Button>
+      <Muted>{linkTexts.offerText}</Muted>
+      {problem ? <SeenAlert tries={tries}>{problem}</SeenAlert> : null}
+      {answer ? <SeenAlert kind="success">{answer}</SeenAlert> : null}
+    </Stack>
+  );
 }
 
 /** Sign In with email and password, then on to where the devotee was going. */
