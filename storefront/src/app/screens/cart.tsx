@@ -1,12 +1,35 @@
+import { useEffect } from 'react';
+import { shop } from '@seva/config/shop';
 import { cartTexts } from '@texts/cart';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CartLoader, CartView } from '../../features/cart/cart-view';
-import { useCartLink } from '../../features/cart/use-cart-link';
 import { NotFound } from '../../features/not-found/not-found';
+import type { ApiError } from '../../lib/api/api-error';
 import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { cart } from '../../stores/cart';
 import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
+
+/**
+ * `/cart/{id}?qty=n` sets that line to n (1 when the link does not say) and then shows the cart. An
+ * error is given only when the service cannot be put there.
+ */
+function useCartLink(id: string): { error: ApiError | undefined; again: () => void } {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { data, error, refresh } = useEndpoint('products.get', { params: { id } });
+  const asked = Number(search.get('qty'));
+  const quantity = Number.isInteger(asked) && asked > 0 ? asked : shop.cart.defaultQuantity;
+  useEffect(() => {
+    if (!data) return;
+    cart.put(data, quantity);
+    void navigate(paths.cart(), { replace: true });
+  }, [data, quantity, navigate]);
+  return { error, again: () => void refresh() };
+}
 
 function CartFromLink({ id }: { id: string }) {
   const { error, again } = useCartLink(id);

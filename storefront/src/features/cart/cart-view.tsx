@@ -1,21 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { lineKey } from '@seva/config/rules/cart';
 import { cartTexts } from '@texts/cart';
+import { commonTexts } from '@texts/common';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHydrated } from '../../lib/hydrated';
 import { paths } from '../../lib/paths';
-import { cart } from '../../stores/cart';
+import { restoreLine } from '../../stores/booked-lines';
+import { cart, type Cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Columns, Row, Stack } from '../../ui/layout';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Skeleton, Loader } from '../../ui/skeleton';
-import { AgainNote } from './again-note';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
+import type { AgainReport } from './fill-again';
 import { PriceChanges } from './price-changes';
-import { RemovedNote } from './removed-note';
 import { isBlocked, useCartRefresh } from './use-cart-refresh';
-import { useRemovedLine } from './use-removed-line';
+
+const { again: againTexts } = cartTexts;
 
 const Sheet = styled(Skeleton)`
   border-radius: 14px;
@@ -31,6 +36,70 @@ export function CartLoader() {
       </Columns>
     </Loader>
   );
+}
+
+/** Says once what of an earlier gift is in the cart again and what is not. */
+function AgainNote() {
+  const { again } = (useLocation().state ?? {}) as { readonly again?: AgainReport };
+  if (!again) return null;
+  return (
+    <Alert kind="note">
+      <Stack data-gap="tiny">
+        <p>{againTexts.filled}</p>
+        {again.gone.map((name) => (
+          <p key={name}>{againTexts.gone(name)}</p>
+        ))}
+        {again.toChoose.map(({ id, name }) => (
+          <p key={id}>
+            {againTexts.toChoose(name)} <Link to={paths.productLine(id, id)}>{againTexts.choose}</Link>
+          </p>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+/**
+ * Says which line has just gone and offers it back, for as long as the cart is open. It takes the focus that the removed
+ * line had, so that the keyboard is never lost.
+ */
+function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), [name]);
+  return (
+    <Alert kind="note">
+      <Row>
+        <span>{cartTexts.removed(name)}</span>
+        <Button ref={undo} small kind="quiet" onClick={onUndo} aria-label={cartTexts.undo(name)}>
+          {commonTexts.undo}
+        </Button>
+      </Row>
+    </Alert>
+  );
+}
+
+interface RemovedLine {
+  readonly line: Cart[number];
+  readonly index: number;
+}
+
+/** The line that was removed last, and the way to have it back where it stood. */
+function useRemovedLine() {
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  const remove = (key: string) => {
+    const index = cart.get().findIndex((each) => lineKey(each) === key);
+    const line = cart.get()[index];
+    if (!line) return;
+    cart.remove(key);
+    setRemoved({ line, index });
+  };
+  const undo = () => {
+    if (removed) restoreLine(removed.line, removed.index);
+    setRemoved(null);
+  };
+  // Where the same has been chosen again meanwhile, there is nothing to bring back.
+  const isBack = cart.use().some((each) => removed && lineKey(each) === lineKey(removed.line));
+  return { name: removed && !isBack ? removed.line.product.name : null, remove, undo };
 }
 
 function FullCart() {
