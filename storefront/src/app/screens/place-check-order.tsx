@@ -1,20 +1,60 @@
 import { checkoutTexts } from '@texts/checkout';
 import { PriceChanges } from '../../features/cart/price-changes';
-import { useCartRefresh } from '../../features/cart/use-cart-refresh';
-import { PlaceCheckOrder } from '../../features/checkout/place-check-order';
+import { isBlocked, useCartRefresh } from '../../features/cart/use-cart-refresh';
+import { CheckForm } from '../../features/checkout/check-form';
+import { DonorPanel, useSelectedDevotee } from '../../features/checkout/donor-panel';
+import { CartReview, CartSums, NothingToPay } from '../../features/checkout/order-review';
+import { ShippingNote } from '../../features/checkout/shipping-note';
 import { usePageHead } from '../../lib/page-head';
-import { Page } from '../../ui/layout';
+import { paths } from '../../lib/paths';
+import { cart } from '../../stores/cart';
+import { ButtonLink } from '../../ui/button';
+import { Slip } from '../../ui/card';
+import { Columns, Page, Row, Stack } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
 
-const { check: texts } = checkoutTexts;
+const { check: texts, devotee: devoteeTexts } = checkoutTexts;
+
+/** A check needs the devotee who gave it. */
+function NobodyChosen() {
+  return (
+    <Slip as="section" aria-label={devoteeTexts.heading}>
+      <Row data-between>
+        <h2>{devoteeTexts.heading}</h2>
+        <ButtonLink small kind="quiet" to={paths.home()}>
+          {devoteeTexts.find}
+        </ButtonLink>
+      </Row>
+      <p>{devoteeTexts.nobodyForCheck}</p>
+    </Slip>
+  );
+}
+
+function PlaceCheckOrder() {
+  const lines = cart.use();
+  const selected = useSelectedDevotee();
+  // A check is recorded at the catalogue's prices, not the cart's: show changes first.
+  const { changes, gone } = useCartRefresh();
+  if (lines.length === 0) return <NothingToPay pay={checkoutTexts.check.submit} />;
+  return (
+    <Columns data-right="420px">
+      <Stack>
+        {selected ? <DonorPanel /> : <NobodyChosen />}
+        <PriceChanges changes={changes} />
+        <CartReview lines={lines} gone={gone} />
+        <ShippingNote />
+      </Stack>
+      <CartSums lines={lines}>
+        <CheckForm lines={lines} blocked={isBlocked(lines, gone)} />
+      </CartSums>
+    </Columns>
+  );
+}
 
 function PlaceCheckOrderScreen() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  // A check is recorded at the catalogue's prices, whatever the cart believes: show them before it is.
-  const { changes } = useCartRefresh();
   return (
     <Page heading={texts.title} intro={texts.description}>
-      <PriceChanges changes={changes} />
       <PlaceCheckOrder />
     </Page>
   );
