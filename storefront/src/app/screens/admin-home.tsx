@@ -1,13 +1,68 @@
+import { useEffect } from 'react';
 import { devoteeTexts } from '@texts/devotees';
-import { useSearchParams } from 'react-router-dom';
-import { BookFor } from '../../features/devotees/book-for';
+import { overviewTexts } from '@texts/overview';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { DevoteeSearch } from '../../features/devotees/devotee-search';
-import { AlertCount } from '../../features/orders/alert-count';
+import { alertsAddress } from '../../lib/back-office';
 import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
+import { useListPage } from '../../lib/use-list-page';
+import { devotee } from '../../stores/devotee';
+import { Slip } from '../../ui/card';
+import { Failure } from '../../ui/failure';
 import { Columns, Page, Stack } from '../../ui/layout';
+import { RecordStates } from '../../ui/record-states';
+import { Loader } from '../../ui/skeleton';
+import { space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
 const { overview: texts } = devoteeTexts;
+
+/** Box with the height of the loader, so that nothing below it moves when the answer arrives. */
+const Body = styled.div`
+  display: grid;
+  gap: ${space.hair};
+  align-content: start;
+  min-height: 5rem;
+`;
+
+/** Number of open alerts, with a link to the back office, where they are resolved. */
+function AlertCount() {
+  const { data, error, refresh } = useListPage('attention.list', {
+    query: { status: 'open', page: '1', pageSize: '1' },
+  });
+  return (
+    <Slip as="section" aria-labelledby="attention">
+      <h2 id="attention">{overviewTexts.attention}</h2>
+      <Body>
+        {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
+        {data ? (
+          <>
+            <p>{data.total === 0 ? overviewTexts.noAlerts : overviewTexts.alerts(data.total)}</p>
+            <a href={alertsAddress}>{overviewTexts.backOffice}</a>
+          </>
+        ) : null}
+        {data || error ? null : <Loader />}
+      </Body>
+    </Slip>
+  );
+}
+
+/** Chooses the devotee whom the panel named, and goes on to the service that is booked for them. */
+function BookFor({ id, service }: { id: string; service: string }) {
+  const navigate = useNavigate();
+  const user = useEndpoint('users.get', { params: { id } });
+  const { data } = user;
+  useEffect(() => {
+    if (!data) return;
+    const { _id, name, email, phone } = data;
+    devotee.set({ userID: _id, name, email, phone });
+    void navigate(paths.product(service), { replace: true });
+  }, [data, navigate, service]);
+  return <RecordStates of={user} unknown={devoteeTexts.form.unknown} height="26rem" />;
+}
 
 /** An id of the server; anything else in the address names nobody. */
 const idIn = (value: string | null) => (/^[A-Za-z0-9_-]{1,64}$/.test(value ?? '') ? value : null);

@@ -6,7 +6,6 @@ import { useTempleData } from '../../features/about/use-temple-data';
 import { textsOf } from '../../features/catalog/list-address';
 import { ServiceGrid } from '../../features/catalog/service-grid';
 import { FrontLater, prepareFront } from '../../features/devotees/front-later';
-import { HomeLoader } from '../../features/home/home-loader';
 import { PublicHome } from '../../features/home/public-home';
 import { Section } from '../../features/home/section';
 import { NewsletterBand } from '../../features/newsletter/newsletter-band';
@@ -18,8 +17,32 @@ import { useRole } from '../../lib/use-role';
 import { useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Container } from '../../ui/layout';
-import { space } from '../../ui/theme/tokens';
+import { Loader, Skeleton } from '../../ui/skeleton';
+import { media, space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
+
+const Stage = styled(Skeleton)`
+  height: 640px;
+  border-radius: 0;
+  ${media.from768} {
+    height: 600px;
+  }
+`;
+const NextPlace = styled(Container)`
+  padding-top: ${space.normal};
+`;
+
+/** The place of the home page while it is on its way. */
+function HomeLoader() {
+  return (
+    <Loader>
+      <Stage />
+      <NextPlace>
+        <Skeleton height="12rem" />
+      </NextPlace>
+    </Loader>
+  );
+}
 
 /** Two full rows on wide screens; narrow ones show fewer, see `Rows`. */
 const offered = 8;

@@ -1,11 +1,35 @@
 import { serviceTexts } from '@texts/services';
-import { useParams } from 'react-router-dom';
-import { ServiceEditor } from '../../features/services-admin/service-editor';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ServiceForm } from '../../features/services-admin/service-form';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import { useEndpoint } from '../../lib/use-endpoint';
 import { BackLink } from '../../ui/back-link';
 import { Page } from '../../ui/layout';
+import { RecordStates } from '../../ui/record-states';
+import { useToast } from '../../ui/toast';
 import type { ShopScreen } from '../screen';
+
+/** The form for one service; saved, it leads back to the list. */
+function ServiceEditor({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const service = useEndpoint('products.get', { params: { id } });
+  const { data } = service;
+  if (data) {
+    return (
+      <ServiceForm
+        key={data._id}
+        service={data}
+        onSaved={({ name }) => {
+          toast(texts.saved(name));
+          void navigate(paths.serviceList());
+        }}
+      />
+    );
+  }
+  return <RecordStates of={service} unknown={texts.unknown} height="46rem" />;
+}
 
 const { form: texts } = serviceTexts;
 

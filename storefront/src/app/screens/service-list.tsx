@@ -1,12 +1,39 @@
 import { serviceTexts } from '@texts/services';
+import { Plus } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { pageIn } from '../../features/catalog/list-address';
 import { NotFound } from '../../features/not-found/not-found';
-import { AddService } from '../../features/services-admin/add-service';
 import { AllServices } from '../../features/services-admin/service-list';
 import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useRefresh } from '../../lib/use-endpoint';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
 import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';
+
+/** Creates an empty service, unlisted until it is saved, and goes on to fill it in. */
+function AddService() {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const create = useCommand('products.create');
+  const add = async () => {
+    const outcome = await create.run({});
+    if (!outcome.ok) return;
+    void refresh('products.list');
+    await navigate(paths.serviceEdit(outcome.data._id));
+  };
+  return (
+    <>
+      <Button busy={create.busy} busyLabel={texts.adding} onClick={() => void add()}>
+        <Plus aria-hidden="true" />
+        {texts.add}
+      </Button>
+      {create.error ? <Alert>{create.error.message}</Alert> : null}
+    </>
+  );
+}
 
 const { list: texts } = serviceTexts;
 
