@@ -17,13 +17,13 @@ import { nameLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { Row } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { Summary } from '../../ui/summary';
 import { color, space } from '../../ui/theme/tokens';
 import { AddedLater, isPhone } from '../bookings/added-later';
 import { NamesLater } from '../bookings/booking-later';
-import { AmountField } from './amount-field';
 
 const Form = styled.form`
   display: grid;
@@ -68,6 +68,30 @@ function refusalOf(service: Service): string | null {
   if (service.openAmount && !fitsWithAmount(cart.get(), service))
     return productTexts.tooMuchTogether(amountBounds(service)[1]);
   return null;
+}
+
+interface AmountFieldProps {
+  service: Pick<Service, 'minimum'>;
+  value: string;
+  onChange: (value: string) => void;
+  /** Shows what is wrong; not while the donor is still typing for the first time. */
+  checked: boolean;
+}
+
+/** The amount that a donor names, from the least that the service or the shop takes to $100,000. */
+function AmountField({ service, value, onChange, checked }: AmountFieldProps) {
+  const bounds = amountBounds(service);
+  return (
+    <TextField
+      label={productTexts.amount}
+      hint={productTexts.amountHint(...bounds)}
+      error={checked && amountFrom(value, service) === null ? productTexts.amountProblem(...bounds) : undefined}
+      inputMode="decimal"
+      autoComplete="transaction-amount"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 /** How many, or how much where the donor names it, and DONATE; then what is in the cart. */

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
+import { useLater } from '../../lib/use-later';
 import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
 import { Container } from '../../ui/layout';
@@ -21,8 +22,15 @@ import { Gallery } from './gallery';
 import { listFor } from './list-address';
 import { ProductFacts } from './product-facts';
 import { Reviews } from './reviews';
-import { RelatedLater } from './related-later';
 import { ShareButton } from './share-button';
+
+const loadRelated = async () => (await import('./related')).Related;
+
+/** Further services of the same kind: nothing that the page has to wait for. */
+function RelatedLater({ service }: { service: Service }) {
+  const { part: Related } = useLater(loadRelated);
+  return Related ? <Related service={service} /> : null;
+}
 
 const Place = styled(Container)`
   display: grid;

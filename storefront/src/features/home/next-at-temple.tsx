@@ -1,4 +1,5 @@
 import type { NextOccasion } from '@seva/config/contract';
+import { dateFormat } from '@seva/config/rules/formats';
 import { comingFrom, type Coming } from '@seva/config/rules/next-at-temple';
 import { clockText } from '@seva/config/rules/timings';
 import { homeTexts } from '@texts/home';
@@ -10,7 +11,16 @@ import { zoneName } from '../../lib/zone-name';
 import { figures } from '../../ui/figures';
 import { color, measure, media, radius, shadow, size, space } from '../../ui/theme/tokens';
 import { End } from '../../ui/end';
-import { nearDay } from './date-names';
+
+const forms = {
+  weekday: { weekday: 'long' },
+  date: { weekday: 'short', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A day YYYY-MM-DD that is near: "Thursday", or "Thu, Oct 8". */
+function nearDay(day: string, form: keyof typeof forms): string {
+  return dateFormat(locale, { ...forms[form], timeZone: 'UTC' }).format(Date.parse(day));
+}
 
 const Sheet = styled.section`
   position: relative;

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { NextOccasion, Slide, Timing, Video } from '@seva/config/contract';
+import { homeTexts } from '@texts/home';
 import styled from 'styled-components';
 import { useNow } from '../../lib/now';
 import { useSite, useTimeZone } from '../../lib/use-shop';
+import { Alert } from '../../ui/alert';
 import { Container } from '../../ui/layout';
 import { media, space } from '../../ui/theme/tokens';
 import { Hero } from './hero';
 import { NextAtTemple } from './next-at-temple';
-import { Videos } from './videos';
+import { Section } from './section';
+import { VideoGrid } from './video-grid';
 import { WeekTimings } from './week-timings';
 
 const OverHero = styled(Container)`
@@ -28,6 +31,40 @@ interface PublicHomeProps {
   videos: readonly Video[];
   /** The services, drawn by whoever knows the catalogue. */
   offerings: ReactNode;
+}
+
+type Player = ComponentType<{ video: Video; onClose: () => void }>;
+
+/** The videos and the floating player, whose code is fetched when the first video is pressed. */
+function Videos({ videos }: { videos: readonly Video[] }) {
+  const [video, setVideo] = useState<Video | null>(null);
+  const [player, setPlayer] = useState<{ Player: Player } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const pressed = useRef<Element | null>(null);
+  if (videos.length === 0) return null;
+
+  const play = async (chosen: Video) => {
+    pressed.current = document.activeElement;
+    setProblem(null);
+    setVideo(chosen);
+    if (player) return;
+    try {
+      setPlayer({ Player: (await import('./floating-player')).FloatingPlayer });
+    } catch {
+      setProblem(homeTexts.player.cannotPlay);
+    }
+  };
+  const stop = () => {
+    setVideo(null);
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  };
+  return (
+    <Section id="videos" eyebrow={homeTexts.videosEyebrow} heading={homeTexts.videosHeading}>
+      {problem ? <Alert>{problem}</Alert> : null}
+      <VideoGrid videos={videos} onPlay={(chosen) => void play(chosen)} />
+      {video && player ? <player.Player video={video} onClose={stop} /> : null}
+    </Section>
+  );
 }
 
 /**

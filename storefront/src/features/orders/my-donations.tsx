@@ -1,11 +1,12 @@
-import type { Order } from '@seva/config/contract';
+import type { Order, OrderStatus } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
-import { methodWords, orderTexts } from '@texts/orders';
+import { methodWords, orderTexts, statusWords } from '@texts/orders';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
 import { useTimeZone } from '../../lib/use-shop';
+import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
@@ -19,7 +20,12 @@ import { pageIn, pageSize } from './donation-pages';
 import { GiveAgain, isRepeatable } from './give-again';
 import { isPayable } from './payable-order';
 import { PrintDonations, type Statement } from './print-donations';
-import { StatusBadge } from './status-badge';
+
+/** Where a donation stands, in words with a mark. */
+function StatusBadge({ status }: { status: OrderStatus }) {
+  const { words, tone } = statusWords[status];
+  return <Badge tone={tone}>{words}</Badge>;
+}
 
 const { mine: texts } = orderTexts;
 

@@ -6,19 +6,25 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { usePrinting } from '../../lib/use-printing';
+import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
+import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
 import { Columns, Container, Page, Stack } from '../../ui/layout';
+import { LineList } from '../../ui/line-list';
 import { LostPath } from '../../ui/motifs/lost-path';
 import { Skeleton, Loader } from '../../ui/skeleton';
+import { Sums, type SumLine } from '../../ui/sums';
 import { space } from '../../ui/theme/tokens';
+import { LineWays } from '../bookings/line-ways';
+import { orderLineWords } from '../bookings/order-line-words';
 import { ReceiptDownload } from '../papers/receipt-download';
+import { dayOf } from './gift-day';
 import { GiveAgain, isRepeatable } from './give-again';
 import { OrderFacts } from './order-facts';
+import { moneyOf, standingRefunds } from './order-money';
 import { OrderReceipt } from './order-receipt';
-import { OrderLines } from './order-lines';
-import { OrderSums } from './order-sums';
 import { OrderTitle } from './order-title';
 
 const { one: texts } = orderTexts;
@@ -64,6 +70,56 @@ interface OrderPageProps {
   payment?: ReactNode;
   /** What admins can do. */
   adminActions?: ReactNode;
+}
+
+/** What was offered, as it was on that day. */
+function OrderLines({ order }: { order: Order }) {
+  const isOwn = session.use()?._id === order.user?._id;
+  const lines = order.orderItems.map((line) => ({
+    key: line._id,
+    name: line.name,
+    image: line.image,
+    note: orderLineWords(line).join('\n'),
+    quantity: line.qty,
+    priceCents: Math.round(line.price * 100),
+    ...(line.booking ? { ways: <LineWays name={line.name} booking={line.booking} isOwn={isOwn} /> } : {}),
+    ...(line.product === null ? {} : { to: paths.product(line.product) }),
+  }));
+  return (
+    <Stack as="section" data-gap="snug" aria-label={texts.lines}>
+      <h2>{texts.lines}</h2>
+      {lines.length === 0 ? <Alert kind="note">{texts.empty}</Alert> : <LineList label={texts.lines} lines={lines} />}
+    </Stack>
+  );
+}
+
+/** What it comes to, with what went back; `children` are what can be done about it. */
+function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
+  const zone = useTimeZone();
+  const { total, refunded, rest } = moneyOf(order);
+  const refunds: SumLine[] = standingRefunds(order).map(({ amount, createdAt, reason }) => ({
+    label: texts.refundLine(dayOf(createdAt, zone), reason),
+    cents: -Math.round(amount * 100),
+  }));
+  // Whoever owes neither shipping nor tax reads nothing of them, nor the same sum twice.
+  const parts: readonly SumLine[] = [
+    { label: texts.items, cents: Math.round(order.itemsPrice * 100) },
+    { label: texts.shippingPrice, cents: Math.round(order.shippingPrice * 100) },
+    { label: texts.taxPrice, cents: Math.round(order.taxPrice * 100) },
+  ].filter(({ cents }) => cents !== 0 && cents !== total);
+  const lines: readonly SumLine[] = [
+    ...parts,
+    { label: texts.total, cents: total, total: true },
+    ...refunds,
+    ...(refunded > 0 ? [{ label: texts.net, cents: rest, total: true }] : []),
+  ];
+  return (
+    <Slip as="section" aria-label={texts.summary}>
+      <h2>{texts.summary}</h2>
+      <Sums lines={lines} />
+      {children}
+    </Slip>
+  );
 }
 
 /** One donation: badges, donor, lines, totals; printed, a receipt. */

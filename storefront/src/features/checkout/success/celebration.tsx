@@ -1,5 +1,17 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Ornament } from '../../../ui/ornament';
+import { Component, lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/** Around what is only ornament: if it cannot be loaded or drawn, there is nothing in its place, and the page goes on. */
+class Ornament extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? null : this.props.children;
+  }
+}
 
 type Falls = ComponentType<{ onDone: () => void }>;
 const Nothing: Falls = () => null;
