@@ -55,6 +55,14 @@ async function expectOneOwner(intentId: string, orderIds: readonly string[]): Pr
   return owner;
 }
 
+it('mails the staff once about a payment that belongs to no donation', async () => {
+  const { intentId } = await unmatchedPayment();
+  await finalise(fixture.context, intentId, { source: 'webhook' });
+  await look();
+  expect(fixture.staffMails).toEqual([`attention:${fixture.stores.alerts.values().next().value?.key}`]);
+  expect(entryOf(intentId)?.code).toBe('orphan_payment');
+});
+
 describe('one payment matched to two donations at once', () => {
   it('belongs to exactly one of them, round after round, and can be given back from there', async () => {
     for (let round = 0; round < 25; round += 1) {
