@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, isoDate, line, picture, text } from './fields';
+import { day, id, isoDate, line, picture, serviceId, text } from './fields';
 
 /** What a service needs to know beside names: nothing, a day, or a day and a time. */
 const bookingNeeds = ['none', 'day', 'slot'] as const;
@@ -42,6 +42,19 @@ const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** A time HH:MM on the temple's wall clock. */
 export const clockTime = z.string().regex(timePattern, 'must be a time like 09:30').meta({ example: '09:30' });
 
+/** Schema of {@link participations}. */
+export const participation = z
+  .enum(participations)
+  .meta({ id: 'Participation', description: 'How a family takes part' });
+/** Schema of {@link prasads}. */
+export const prasad = z.enum(prasads).meta({ id: 'Prasad', description: 'What happens to the prasad' });
+const needs = z.enum(bookingNeeds).meta({ description: 'What is chosen beside names', example: 'slot' });
+const unit = z.enum(bookingUnits).meta({ description: 'What one piece is for' });
+const hours = z.number().int().meta({ example: 24 });
+const peopleMax = z.number().int().meta({ description: 'Names for one piece at most; 0 takes none', example: 6 });
+const horizonDays = z.number().int().meta({ description: 'How many days ahead slots are offered', example: 120 });
+const startsAt = z.string().meta({ description: "HH:MM on the temple’s clock; '' for a whole day", example: '09:00' });
+
 const numberUpTo = (maximum: number) => z.number().int().min(1).max(maximum);
 
 /**
@@ -49,28 +62,32 @@ const numberUpTo = (maximum: number) => z.number().int().min(1).max(maximum);
  * birth star (1 Ashvini … 27 Revati), `pada` its quarter, `rashi` the moon sign (1 Mesha … 12 Mina). What is absent or null
  * is not known. `_id` is that of the person in the family list.
  */
-export const bookingPersonInput = z.object({
-  _id: id.max(64).nullish(),
-  name: line(120).min(1),
-  script: line(120).nullish(),
-  gotram: line(80).nullish(),
-  nakshatram: numberUpTo(27).nullish(),
-  pada: numberUpTo(4).nullish(),
-  rashi: numberUpTo(12).nullish(),
-  relation: line(60).nullish(),
-});
+export const bookingPersonInput = z
+  .object({
+    _id: id.max(64).nullish(),
+    name: line(120).min(1).meta({ example: 'Ravi Kumar' }),
+    script: line(120).nullish(),
+    gotram: line(80).nullish(),
+    nakshatram: numberUpTo(27).nullish(),
+    pada: numberUpTo(4).nullish(),
+    rashi: numberUpTo(12).nullish(),
+    relation: line(60).nullish(),
+  })
+  .meta({ id: 'PersonInput', description: 'Somebody for whom a pooja is done; what is absent or null is not known' });
 
 /** The same as it is told: what is not known is null or ''. */
-export const bookingPerson = z.object({
-  _id: id,
-  name: z.string(),
-  script: z.string(),
-  gotram: z.string().nullable(),
-  nakshatram: z.number().int().nullable(),
-  pada: z.number().int().nullable(),
-  rashi: z.number().int().nullable(),
-  relation: z.string(),
-});
+export const bookingPerson = z
+  .object({
+    _id: id,
+    name: z.string().meta({ example: 'Ravi Kumar' }),
+    script: z.string().meta({ description: 'The name as the priest reads it', example: 'రవి కుమార్' }),
+    gotram: z.string().nullable().meta({ example: 'Bharadwaja' }),
+    nakshatram: z.number().int().nullable().meta({ description: 'Birth star, 1 Ashvini … 27 Revati', example: 4 }),
+    pada: z.number().int().nullable().meta({ description: 'Quarter of the birth star', example: 2 }),
+    rashi: z.number().int().nullable().meta({ description: 'Moon sign, 1 Mesha … 12 Mina', example: 2 }),
+    relation: z.string().meta({ example: 'Self' }),
+  })
+  .meta({ id: 'Person', description: "Somebody for whom a pooja is done; what is not known is null or ''" });
 
 /** A postal address of a devotee: where a home visit takes place, or where prasad is sent. */
 export const bookingAddress = z.object({
@@ -84,137 +101,172 @@ export const bookingAddress = z.object({
  * What a line of a cart may carry beside product and quantity. `day` and `startsAt` are the temple's wall clock; a service
  * without a schedule takes `people`, `occasion` and `note` alone. `keep`: new names join the family list.
  */
-export const bookingChoice = z.object({
-  day: day.nullish(),
-  startsAt: z.union([clockTime, z.literal('')]).nullish(),
-  participation: z.enum(participations).nullish(),
-  people: z.array(bookingPersonInput).max(99).nullish(),
-  occasion: line(120).nullish(),
-  prasad: z.enum(prasads).nullish(),
-  note: text(500).nullish(),
-  address: bookingAddress.partial().nullish(),
-  phone: line(40).nullish(),
-  language: line(20).nullish(),
-  keep: z.boolean().nullish(),
-});
+export const bookingChoice = z
+  .object({
+    day: day.nullish(),
+    startsAt: z.union([clockTime, z.literal('')]).nullish(),
+    participation: participation.nullish(),
+    people: z.array(bookingPersonInput).max(99).nullish(),
+    occasion: line(120).nullish(),
+    prasad: prasad.nullish(),
+    note: text(500).nullish(),
+    address: bookingAddress.partial().nullish(),
+    phone: line(40).nullish(),
+    language: line(20).nullish(),
+    keep: z.boolean().nullish().meta({ description: 'Whether new names join the family list' }),
+  })
+  .meta({ id: 'BookingChoice', description: 'Day, names and wishes of a line of a cart' });
 
 /** A free place to offer. */
-export const freePlace = z.object({ day, startsAt: z.string() });
+export const freePlace = z
+  .object({ day, startsAt })
+  .meta({ id: 'FreeSlot', description: 'A slot that can be booked, as it was a minute or two ago' });
 
 /** What a service says of being booked; leads are hours, `peopleMax` is for one piece (0: no names). */
-export const serviceBooking = z.object({
-  needs: z.enum(bookingNeeds),
-  unit: z.enum(bookingUnits),
-  peopleMax: z.number().int(),
-  participation: z.array(z.enum(participations)),
-  prasad: z.array(z.enum(prasads)),
-  /** What mailing the prasad costs, in dollars, and the service that stands for it; null where it costs nothing. */
-  prasadService: z.object({ _id: id, name: z.string(), price: z.number() }).nullable(),
-  leadHours: z.number().int(),
-  cancelHours: z.number().int(),
-  maxMoves: z.number().int(),
-  /** How many days ahead places are offered. */
-  horizonDays: z.number().int(),
-  /** The next free place, a minute or two old; null where nothing is free, absent without a schedule. */
-  next: freePlace.nullable().optional(),
-});
+export const serviceBooking = z
+  .object({
+    needs,
+    unit,
+    peopleMax,
+    participation: z.array(participation),
+    prasad: z.array(prasad),
+    prasadService: z
+      .object({ _id: id, name: z.string(), price: z.number() })
+      .nullable()
+      .meta({ description: 'Service that mails the prasad; null if that is free', example: null }),
+    leadHours: hours,
+    cancelHours: hours,
+    maxMoves: z.number().int(),
+    horizonDays,
+    next: freePlace.nullable().optional().meta({ description: 'null if nothing is free, absent without a schedule' }),
+  })
+  .meta({ id: 'ServiceBooking', description: 'How a service is booked' });
 
 /** What the page of a service tells beside its description; '' is not told. `duration` is minutes, null when not told. */
-export const serviceDetails = z.object({
-  /** When it can be booked, in words, as its schedule has it. */
-  when: z.string(),
-  where: z.string(),
-  included: z.string(),
-  bring: z.string(),
-  performedBy: z.string(),
-  duration: z.number().int().nullable(),
-  /** The next few free places, a minute or two old. */
-  free: z.array(freePlace),
-  pictures: z.array(picture),
-});
+export const serviceDetails = z
+  .object({
+    when: z.string().meta({ description: 'Schedule in words', example: 'Monday to Friday 7:30 – 8:30 AM' }),
+    where: z.string().meta({ example: 'In the main hall, before Baba' }),
+    included: z.string().meta({ example: 'Ghee and the lamp' }),
+    bring: z.string().meta({ example: 'Nothing' }),
+    performedBy: z.string().meta({ example: 'The temple’s priests' }),
+    duration: z.number().int().nullable().meta({ description: 'Minutes', example: 30 }),
+    free: z.array(freePlace).meta({ description: 'The next few free slots' }),
+    pictures: z.array(picture),
+  })
+  .meta({ id: 'ServiceDetails', description: 'What the page of a service shows beside its description' });
 
 /** One place in time; `startsAt` is '' for a whole day. `left` is in units, null for more than nine. */
-const bookingSlot = z.object({
-  startsAt: z.string(),
-  endsAt: z.string().nullable(),
-  left: z.number().int().nullable(),
-  state: z.enum(slotStates),
-});
+const bookingSlot = z
+  .object({
+    startsAt,
+    endsAt: z.string().nullable().meta({ example: '10:00' }),
+    left: z.number().int().nullable().meta({ description: 'Units left; null for more than nine', example: 4 }),
+    state: z.enum(slotStates),
+  })
+  .meta({ id: 'Slot', description: 'A time of a day on which a service can be booked' });
 
 /** The places of a service: only days that have some are told. `reason` says why a day or a part of it is closed. */
-export const slotsAnswer = z.object({
-  needs: z.enum(bookingNeeds),
-  unit: z.enum(bookingUnits),
-  peopleMax: z.number().int(),
-  participation: z.array(z.enum(participations)),
-  prasad: z.array(z.enum(prasads)),
-  leadHours: z.number().int(),
-  cancelHours: z.number().int(),
-  /** How many days ahead places are offered. */
-  horizonDays: z.number().int(),
-  days: z.array(z.object({ day, observances: z.array(z.string()), reason: z.string(), slots: z.array(bookingSlot) })),
-  next: freePlace.nullable(),
-});
+export const slotsAnswer = z
+  .object({
+    needs,
+    unit,
+    peopleMax,
+    participation: z.array(participation),
+    prasad: z.array(prasad),
+    leadHours: hours,
+    cancelHours: hours,
+    horizonDays,
+    days: z.array(
+      z.object({
+        day,
+        observances: z.array(z.string()).meta({ example: [] }),
+        reason: z.string().meta({ description: 'Why the day or a part of it is closed' }),
+        slots: z.array(bookingSlot),
+      }),
+    ),
+    next: freePlace.nullable(),
+  })
+  .meta({ id: 'Slots', description: 'When a service can be booked; days without a slot are left out' });
 
 /** What of its booking a line of an order tells. `startsAt` is null for a whole day or no day. */
-export const lineBooking = z.object({
-  _id: id,
-  state: z.enum(bookingStates),
-  day: day.nullable(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  participation: z.enum(participations),
-  people: z.array(bookingPerson),
-  occasion: z.string(),
-  prasad: z.enum(prasads),
-  note: z.string(),
-  /** The calendar file, with a token, as an address below the shop's; null without a day. */
-  calendar: z.string().nullable(),
-});
+export const lineBooking = z
+  .object({
+    _id: id,
+    state: z.enum(bookingStates).meta({ id: 'BookingState', example: 'confirmed' }),
+    day: day.nullable(),
+    startsAt: startsAt.nullable(),
+    endsAt: z.string().nullable().meta({ example: '10:00' }),
+    participation,
+    people: z.array(bookingPerson),
+    occasion: z.string().meta({ example: 'Birthday' }),
+    prasad,
+    note: z.string(),
+    calendar: z
+      .string()
+      .nullable()
+      .meta({ description: 'Path of the calendar file', example: '/api/bookings/z9x8c7v6/calendar.ics?token=…' }),
+  })
+  .meta({ id: 'LineBooking', description: 'What a line of a donation says of its booking' });
 
 /** A booking as its devotee, or a manager, sees it. */
-export const booking = lineBooking.extend({
-  order: id,
-  number: z.string().nullable(),
-  service: z.object({ _id: id.nullable(), name: z.string(), image: z.string() }),
-  needs: z.enum(bookingNeeds),
-  unit: z.enum(bookingUnits),
-  units: z.number().int(),
-  peopleMax: z.number().int(),
-  /** The ways of taking part that may be chosen instead. */
-  participations: z.array(z.enum(participations)),
-  address: bookingAddress,
-  phone: z.string(),
-  language: z.string(),
-  /** Until when the place is kept while it is being paid for. */
-  heldUntil: isoDate.nullable(),
-  movesLeft: z.number().int(),
-  /** What its devotee may do now: choose (another) place, ask to cancel, correct names. */
-  may: z.object({ move: z.boolean(), cancel: z.boolean(), correct: z.boolean() }),
-  bring: z.string(),
-  where: z.string(),
-  /** Be there this many minutes before; 0 when nothing is said. */
-  prepMinutes: z.number().int(),
-  /** Where it is shown live, from 30 minutes before it begins; '' before and without. */
-  streamUrl: z.string(),
-  done: z.object({ at: isoDate, note: z.string(), link: z.string(), picture: z.string() }).nullable(),
-  /** That a cancellation was asked for and waits for an answer. */
-  cancelAsked: z.boolean(),
-  /**
-   * Of one that is over and whose service can still be booked: where it is a year later (nulls without a day), from which
-   * day on that can be booked (null for now), and whether its devotee is told then.
-   */
-  again: z
-    .object({ day: day.nullable(), startsAt: z.string().nullable(), opens: day.nullable(), asked: z.boolean() })
-    .nullable(),
-});
+export const booking = lineBooking
+  .extend({
+    order: id,
+    number: z.string().nullable().meta({ description: 'Number of the donation', example: 'D-2026-000123' }),
+    service: z.object({
+      _id: serviceId.nullable(),
+      name: z.string().meta({ example: 'Baba Abhishekam' }),
+      image: z.string().meta({ example: '/uploads/baba_abhishekam_1f.jpg' }),
+    }),
+    needs,
+    unit,
+    units: z.number().int(),
+    peopleMax,
+    participations: z.array(participation).meta({ description: 'The ways of taking part that may be chosen instead' }),
+    address: bookingAddress,
+    phone: z.string(),
+    language: z.string(),
+    heldUntil: isoDate.nullable().meta({ description: 'Until when an unpaid slot is kept', example: null }),
+    movesLeft: z.number().int(),
+    may: z
+      .object({ move: z.boolean(), cancel: z.boolean(), correct: z.boolean() })
+      .meta({ description: 'What the devotee may do now: choose a slot, ask to cancel, correct names' }),
+    bring: z.string().meta({ example: 'Fruit and a coconut' }),
+    where: z.string().meta({ example: 'In the main hall, before Baba' }),
+    prepMinutes: z.number().int().meta({ description: 'Minutes to come before; 0 if nothing is said', example: 15 }),
+    streamUrl: z.string().meta({ description: "Live video, from 30 minutes before it begins; '' before and without" }),
+    done: z
+      .object({ at: isoDate, note: z.string(), link: z.string(), picture: z.string() })
+      .nullable()
+      .meta({ example: null }),
+    cancelAsked: z.boolean().meta({ description: 'Whether a cancellation waits for an answer' }),
+    again: z
+      .object({ day: day.nullable(), startsAt: z.string().nullable(), opens: day.nullable(), asked: z.boolean() })
+      .nullable()
+      .meta({
+        description:
+          'After the pooja: its day a year later, when that can be booked, and whether the devotee is emailed',
+        example: null,
+      }),
+  })
+  .meta({ id: 'Booking', description: 'A booking as its devotee sees it' });
 
 /** The same with its donor and the state of its donation, for managers. */
-export const managedBooking = booking.extend({
-  user: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  orderStatus: z.string(),
-  isPaid: z.boolean(),
-});
+export const managedBooking = booking
+  .extend({
+    user: z
+      .object({
+        _id: id,
+        name: z.string().meta({ example: 'Ravi Kumar' }),
+        email: z.string().meta({ example: 'ravi@example.org' }),
+        phone: z.string().meta({ example: '812-555-0100' }),
+      })
+      .nullable(),
+    orderStatus: z.string().meta({ example: 'paid' }),
+    isPaid: z.boolean().meta({ example: true }),
+  })
+  .meta({ id: 'ManagedBooking', description: 'A booking with its donor and the state of its donation' });
 
 /** Somebody for whom a pooja is done, as clients send them. */
 export type BookingPersonInput = z.input<typeof bookingPersonInput>;

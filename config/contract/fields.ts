@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { isCalendarDay } from '../rules/calendar-day';
 import { isPlainAddress, plainLine, plainText } from '../rules/plain-text';
 
+/** Id of a service in examples. The server's document shows one from the database instead. */
+export const exampleService = 'who5is11a47p6wk2q8srcxj1';
+
 /** The one copy of the schema library: plugins write their schemas with it too. */
 export { z };
 
@@ -34,7 +37,8 @@ export const email = z
   .trim()
   .max(254)
   .regex(emailPattern, badEmail)
-  .refine(isPlainAddress, badEmail);
+  .refine(isPlainAddress, badEmail)
+  .meta({ example: 'sita@example.org' });
 
 /** The same where anything else at all is answered with one fixed sentence (docs/wire.md#fixed-sentences). */
 export const newsletterEmail = z
@@ -43,7 +47,8 @@ export const newsletterEmail = z
   .trim()
   .max(254, badEmail)
   .regex(emailPattern, badEmail)
-  .refine(isPlainAddress, badEmail);
+  .refine(isPlainAddress, badEmail)
+  .meta({ example: 'sita@example.org' });
 
 /**
  * A price in dollars as clients send it: a number or a numeric string such as "25.50".
@@ -57,7 +62,8 @@ export const dollars = z
       .trim()
       .regex(/^-?\d{1,12}(\.\d{1,6})?$/, 'must be an amount in dollars'),
   ])
-  .transform((value) => Number(value));
+  .transform((value) => Number(value))
+  .meta({ example: 25.5 });
 
 /** A whole number that may come as text, as in a query or an old form. */
 export const wholeNumber = z
@@ -78,7 +84,7 @@ export const pageNumber = z
     const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : 1;
     return number > 0 ? number : 1;
   })
-  .meta({ description: 'A positive whole number; anything else is page 1', type: ['integer', 'string'] });
+  .meta({ description: 'A positive whole number; anything else is page 1', type: ['integer', 'string'], example: 1 });
 
 /** One query parameter as text; a repeated or nested one counts as absent. */
 export const queryText = z
@@ -87,14 +93,26 @@ export const queryText = z
   .transform((value) => (typeof value === 'string' ? plainText(value) : ''))
   .meta({ type: 'string' });
 
-/** A page number or size of a list as it was sent; a repeated or nested one counts as absent. */
+/** A day in a query; what is no day counts as absent. */
+export const queryDay = queryText.meta({ format: 'date' });
+
+/** A number in a query as it was sent; a repeated or nested one counts as absent. */
 export const pageText = queryText.meta({ type: ['integer', 'string'] });
+
+/** Page and size of a list whose answer has the number of all entries in `X-Total-Count`. */
+export const paging = {
+  page: pageText.meta({ description: 'Which page, from 1', example: 1 }),
+  pageSize: pageText.meta({ description: 'Entries on a page; the server limits it', example: 50 }),
+};
 
 /** Idempotency key that a client makes for one act: repeating the act under it has no second effect. */
 export const actKey = z.string().regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits, hyphens or underscores');
 
 /** The only shape of an id: a string. Whether it exists is for the service to say, with a 404. */
-export const id = z.string();
+export const id = z.string().meta({ example: 'z9x8c7v6b5n4m3l2k1j0h9gf' });
+
+/** The same, of a service. */
+export const serviceId = z.string().meta({ example: exampleService });
 
 /** A record's own id, as documented clients repeat it in a body; the one in the path counts. */
 export const repeatedId = z
@@ -106,21 +124,34 @@ export const repeatedId = z
 export const ignored = z.unknown().optional().meta({ type: 'string', description: 'Ignored' });
 
 /** A moment as an ISO 8601 string in UTC. */
-export const isoDate = z.string();
+export const isoDate = z.string().meta({ format: 'date-time', example: '2026-03-01T01:15:30.000Z' });
 
 /** A calendar day YYYY-MM-DD in the temple's time zone. */
 export const day = z.string().refine(isCalendarDay, 'must be a date like 2026-01-31').meta({ format: 'date' });
 
 /** The answer of an act that has nothing to show but a sentence. */
-export const message = z.object({ message: z.string() });
+export const message = z
+  .object({ message: z.string().meta({ example: 'It was done' }) })
+  .meta({ id: 'Message', description: 'A sentence for people' });
+
+/** Path of a picture that was stored. */
+export const picturePath = z.string().meta({ example: '/uploads/deepa_aradhana_9eb83545da.jpg' });
 
 /** One picture in several widths; `image` on the wire stays the path of the fallback. */
-export const picture = z.object({
-  alt: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  variants: z.array(z.object({ url: z.string(), width: z.number().int(), type: z.string() })),
-});
+export const picture = z
+  .object({
+    alt: z.string().meta({ example: 'A clay lamp with a bright flame before a mandala' }),
+    width: z.number().int().meta({ example: 1280 }),
+    height: z.number().int().meta({ example: 960 }),
+    variants: z.array(
+      z.object({
+        url: z.string().meta({ example: '/uploads/w640_deepa_aradhana_9eb83545da.webp' }),
+        width: z.number().int().meta({ example: 640 }),
+        type: z.string().meta({ example: 'image/webp' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Picture', description: 'A picture in several widths, widest last; sizes are pixels' });
 
 /** A picture with its dimensions (pixels) and its variants, widest last. */
 export type Picture = z.output<typeof picture>;

@@ -3,22 +3,23 @@ import { shop } from '../shop';
 import { tributeKinds } from '../rules/tributes';
 import { email, line, neededLine, text } from './fields';
 
-const tribute = z.object({
-  kind: z.enum(tributeKinds),
-  honoree: neededLine(120, 'Please say in whose honor or memory'),
-  from: line(120).nullish(),
-  message: text(300).nullish(),
-  /** Where a card goes; nothing sends none. */
-  email: email.nullish(),
-});
+const tribute = z
+  .object({
+    kind: z.enum(tributeKinds).meta({ example: 'memory' }),
+    honoree: neededLine(120, 'Please say in whose honor or memory').meta({ example: 'Smt. Lakshmi Rao' }),
+    from: line(120).nullish().meta({ example: 'Anand' }),
+    message: text(300).nullish(),
+    email: email.nullish().meta({ description: 'Where a card goes; without it none is sent' }),
+  })
+  .meta({ id: 'NewTribute', description: 'In whose honor or memory a donation is given' });
 
 /** In whose honor or memory a donation is given, as it is sent. */
 export type TributeInput = z.output<typeof tribute>;
 
 /** What a donor may ask for beside what is given; all of it optional. */
 export const giftWishes = {
-  note: text(500).nullish(),
-  anonymous: z.boolean().nullish(),
-  coverFee: z.boolean().nullish(),
+  note: text(500).nullish().meta({ example: 'With thanks for the kitchen’s seva' }),
+  anonymous: z.boolean().nullish().meta({ description: 'Whether the name is kept from others' }),
+  coverFee: z.boolean().nullish().meta({ description: 'Whether the donor pays the card fee too' }),
   tributes: z.array(tribute).max(shop.tributes.most).nullish(),
 };

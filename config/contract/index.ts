@@ -46,12 +46,18 @@ export type { NextOccasion, Place, Site, Slide, Timing, Video } from './content'
 
 /** The shapes of one documented call: of what it is sent and what it answers; `status` is that of the normal answer (200). */
 export interface Endpoint extends Shapes {
+  /** Title in the OpenAPI document: a verb and a few words. */
+  readonly summary: string;
   readonly response: z.ZodType;
   readonly status?: number;
   readonly consumes?: string;
   readonly produces?: string;
   /** The answer is sent while it is being read: what it holds may be long. */
   readonly streamed?: true;
+  /** Whether a request that is repeated is answered 200 with what the first one made. */
+  readonly repeatable?: true;
+  /** Codes of refusals by status, beside those of every such call; null for one without a code. */
+  readonly refuses?: Readonly<Record<number, string | null>>;
 }
 
 /** Every documented call's schemas, by name; `calls` tells the method, the path and who may call. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentMethods } from '../shop';
+import { attentionCodes } from '../rules/attention-codes';
 import { tributeKinds, tributeStates } from '../rules/tributes';
 import { bookingChoice, lineBooking } from './bookings';
 import { orderReceipt } from './papers';
@@ -8,16 +9,20 @@ import {
   actKey,
   day,
   dollars,
+  exampleService,
   id,
   ignored,
   isoDate,
   line,
   message,
-  pageText,
+  paging,
+  queryDay,
   queryText,
   text,
   wholeNumber,
+  serviceId,
 } from './fields';
+import { gateway, limited } from './refusals';
 
 /**
  * Where an order is in its life (docs/payments.md#the-life-of-an-order); `config/rules/order-life` has the transitions.
@@ -39,82 +44,103 @@ export const orderStatuses = [
 ] as const;
 
 /** Where what is mailed goes. */
-export const shippingAddress = z.object({
-  address: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-});
+export const shippingAddress = z
+  .object({
+    address: z.string().meta({ example: '6299 Oak Grove Rd' }),
+    city: z.string().meta({ example: 'Newburgh' }),
+    postalCode: z.string().meta({ example: '47630' }),
+    country: z.string().meta({ example: 'USA' }),
+  })
+  .meta({ id: 'ShippingAddress', description: 'Where what is mailed goes' });
 
 /** Address in a request; `userID` is the devotee it was entered for. */
 const sentAddress = shippingAddress.partial().extend({ userID: z.string().max(64).nullish() });
 
-const donor = z.object({ _id: id, name: z.string(), email: z.string() });
-
-const tribute = z.object({
+const donor = z.object({
   _id: id,
-  kind: z.enum(tributeKinds),
-  honoree: z.string(),
-  from: z.string(),
-  message: z.string(),
-  /** Where its card goes; absent where none does, and for whoever sees the donation without an account. */
-  email: z.string().optional(),
-  state: z.enum(tributeStates),
-  sentAt: isoDate.nullable(),
+  name: z.string().meta({ example: 'Sita Devi' }),
+  email: z.string().meta({ example: 'sita@example.org' }),
 });
+const intent = 'pi_3Q9x8c7v6b5n4m3l2k1j0h9g';
+/** Schema of {@link orderStatuses}. */
+export const orderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus', example: 'paid' });
+const price = z.number().meta({ example: 51 });
+
+const tribute = z
+  .object({
+    _id: id,
+    kind: z.enum(tributeKinds),
+    honoree: z.string().meta({ example: 'Smt. Lakshmi Rao' }),
+    from: z.string().meta({ example: 'Anand' }),
+    message: z.string(),
+    email: z.string().optional().meta({ description: 'Where its card goes; not shown without an account' }),
+    state: z.enum(tributeStates),
+    sentAt: isoDate.nullable(),
+  })
+  .meta({ id: 'Tribute', description: 'In whose honor or memory a donation was given' });
+
+const orderLine = z
+  .object({
+    _id: id,
+    name: z.string().meta({ example: 'Deepa Aradhana' }),
+    qty: z.number().int().meta({ example: 2 }),
+    image: z.string().meta({ example: '/uploads/deepa_aradhana_9eb83545da.jpg' }),
+    price: z.number().meta({ description: 'Dollars for one piece', example: 25.5 }),
+    product: serviceId.nullable(),
+    note: z.string().meta({ example: 'In memory of our father' }),
+    booking: lineBooking.optional(),
+    kind: z.literal('fee').optional().meta({ description: 'For a covered card fee; absent on what was chosen' }),
+  })
+  .meta({ id: 'OrderLine', description: 'A line of a donation' });
 
 /** What of a refund is of which line of the donation, in dollars; without lines it is shared by their amounts. */
 const refundedLine = z.object({ line: id, amount: dollars });
 
 /** A donation. All amounts are dollars; `giftDate` is a day in the temple's time zone. */
-export const order = z.object({
-  _id: id,
-  number: z.string().nullable(),
-  user: donor.nullable(),
-  orderItems: z.array(
-    z.object({
-      _id: id,
-      name: z.string(),
-      qty: z.number().int(),
-      image: z.string(),
-      price: z.number(),
-      product: z.string().nullable(),
-      note: z.string(),
-      booking: lineBooking.optional(),
-      /** A covered card fee; absent on what was chosen. */
-      kind: z.literal('fee').optional(),
-    }),
-  ),
-  shippingAddress,
-  paymentMethod: z.enum(paymentMethods),
-  itemsPrice: z.number(),
-  shippingPrice: z.literal(0),
-  taxPrice: z.literal(0),
-  totalPrice: z.number(),
-  refundedPrice: z.number(),
-  refunds: z.array(z.object({ amount: z.number(), reason: z.string(), createdAt: isoDate, status: z.string() })),
-  status: z.enum(orderStatuses),
-  isPaid: z.boolean(),
-  paidAt: isoDate.nullable(),
-  isDelivered: z.boolean(),
-  deliveredAt: isoDate.nullable(),
-  createdAt: isoDate,
-  giftDate: day.nullable(),
-  placedBy: z.object({ _id: id, name: z.string() }).nullable(),
-  attention: z.array(z.string()),
-  isMadeUp: z.literal(true).optional(),
-  receipt: orderReceipt.optional(),
-  /** Given without an account; `guest` says by whom as long as nobody has claimed it. */
-  origin: z.literal('guest').optional(),
-  guest: z.object({ name: z.string(), email: z.string().optional(), phone: z.string().optional() }).optional(),
-  note: z.string().optional(),
-  anonymous: z.literal(true).optional(),
-  tributes: z.array(tribute).optional(),
-  bankName: z.string().optional(),
-  checkLast4: z.string().optional(),
-  checkStatus: z.string().optional(),
-  receivedOn: day.nullish(),
-});
+export const order = z
+  .object({
+    _id: id,
+    number: z.string().nullable().meta({ example: 'D-2026-000123' }),
+    user: donor.nullable(),
+    orderItems: z.array(orderLine),
+    shippingAddress,
+    paymentMethod: z.enum(paymentMethods),
+    itemsPrice: price,
+    shippingPrice: z.literal(0),
+    taxPrice: z.literal(0),
+    totalPrice: price,
+    refundedPrice: z.number().meta({ example: 0 }),
+    refunds: z
+      .array(z.object({ amount: z.number(), reason: z.string(), createdAt: isoDate, status: z.string() }))
+      .meta({ example: [] }),
+    status: orderStatus,
+    isPaid: z.boolean().meta({ example: true }),
+    paidAt: isoDate.nullable(),
+    isDelivered: z.boolean(),
+    deliveredAt: isoDate.nullable().meta({ example: null }),
+    createdAt: isoDate,
+    giftDate: day.nullable().meta({ description: 'Day in the temple’s time zone', example: '2026-02-28' }),
+    placedBy: z
+      .object({ _id: id, name: z.string() })
+      .nullable()
+      .meta({ description: 'Admin who entered it', example: null }),
+    attention: z.array(z.string()).meta({ description: 'Codes of open alerts, for admins', example: [] }),
+    isMadeUp: z.literal(true).optional().meta({ description: 'For donations of the demo' }),
+    receipt: orderReceipt.optional(),
+    origin: z.literal('guest').optional().meta({ description: 'For donations without an account' }),
+    guest: z
+      .object({ name: z.string(), email: z.string().optional(), phone: z.string().optional() })
+      .optional()
+      .meta({ description: 'Who gave without an account, until the donation is claimed' }),
+    note: z.string().optional(),
+    anonymous: z.literal(true).optional(),
+    tributes: z.array(tribute).optional(),
+    bankName: z.string().optional(),
+    checkLast4: z.string().optional(),
+    checkStatus: z.string().optional(),
+    receivedOn: day.nullish(),
+  })
+  .meta({ id: 'Order', description: 'A donation; amounts are dollars' });
 
 /** A donation on the wire. */
 export type Order = z.output<typeof order>;
@@ -149,131 +175,195 @@ export const requestLine = z
       note: line.note || (line.booking?.note ?? ''),
       booking: line.booking ?? null,
     };
+  })
+  .meta({
+    id: 'CartLine',
+    description: 'A line of a cart. A price is what the client believes; the server decides',
+    example: { product: exampleService, quantity: 1, note: 'In memory of our father' },
   });
 
 /** A cart line after parsing: product id or null, whole quantity, dollars or null as the client believes it, its booking or null. */
 export type RequestLine = z.output<typeof requestLine>;
 
 /** A card that the card service keeps for a devotee: never its number. `brand` in the service's words, month 1–12. */
-const savedCard = z.object({
-  _id: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-  expMonth: z.number().int(),
-  expYear: z.number().int(),
-});
+const savedCard = z
+  .object({
+    _id: z.string().meta({ example: 'pm_1Q2w3E' }),
+    brand: z.string().meta({ example: 'visa' }),
+    last4: z.string().meta({ example: '4242' }),
+    expMonth: z.number().int().meta({ example: 4 }),
+    expYear: z.number().int().meta({ example: 2029 }),
+  })
+  .meta({ id: 'SavedCard', description: 'A card that the card service keeps for a devotee, never its number' });
+
+const alert = z
+  .object({
+    _id: id,
+    code: z.string().meta({ example: 'orphan_payment' }),
+    message: z.string().meta({ example: 'A payment arrived that belongs to no donation' }),
+    order: z.string().nullable().meta({ example: null }),
+    otherOrder: z
+      .string()
+      .optional()
+      .meta({ description: 'Second donation, such as the earlier one of `repeated_cart`' }),
+    intent: z.string().nullable().meta({ description: 'The payment', example: intent }),
+    amount: z.number().nullable().meta({ description: 'Dollars', example: 51 }),
+    createdAt: isoDate,
+    actions: z.array(z.string()).meta({ description: 'What can settle it', example: ['match', 'refund', 'settle'] }),
+    settledAt: isoDate.nullable().meta({ example: null }),
+  })
+  .meta({ id: 'Alert', description: 'Something that an admin has to look at' });
+
+const params = z.object({ id });
 
 /** A kept card on the wire. */
 export type SavedCard = z.output<typeof savedCard>;
 
+/** Answer fields with which a browser finishes a started payment. */
+export const startedPayment = {
+  clientSecret: z.string().meta({ example: `${intent}_secret_Xo2v` }),
+  publishableKey: z.string().meta({ example: 'pk_test_…' }),
+  heldUntil: isoDate.optional().meta({ description: 'Until when the slots of dated lines are kept' }),
+  heldSeconds: z.number().int().optional().meta({ description: 'The same in seconds from now' }),
+};
+
+const lines = z
+  .array(requestLine)
+  .max(1000)
+  .nullish()
+  .meta({ example: [{ product: exampleService, quantity: 1, note: 'In memory of our father' }] });
+
 export const ordersContract = {
-  'cards.mine': { response: z.array(savedCard) },
-  'cards.remove': { params: z.object({ id }), response: message },
+  'cards.mine': {
+    summary: 'List the cards that the card service keeps for the caller',
+    refuses: { ...limited, ...gateway },
+    response: z.array(savedCard),
+  },
+  'cards.remove': {
+    summary: 'Have the card service forget one of the caller’s cards',
+    params: z.object({ id: id.meta({ example: 'pm_1Q2w3E' }) }),
+    response: message,
+    refuses: { ...limited, ...gateway },
+  },
   'checkout.paymentIntent': {
+    summary: 'Store the order and start a card payment',
     body: z.object({
-      cartItems: z.array(requestLine).max(1000).nullish(),
-      description: z.string().max(2000).nullish(),
-      name: z.string().max(500).nullish(),
-      receipt_email: z.string().max(500).nullish(),
-      idempotencyKey: z.string().min(8).max(128).nullish(),
+      cartItems: lines,
+      description: z.string().max(2000).nullish().meta({ example: 'Donation' }),
+      name: z.string().max(500).nullish().meta({ example: 'Sita Devi' }),
+      receipt_email: z.string().max(500).nullish().meta({ example: 'sita@example.org' }),
+      idempotencyKey: z.string().min(8).max(128).nullish().meta({ example: 'cart-7f3a9c' }),
       orderId: z.string().max(64).nullish(),
       userID: z.string().max(64).nullish(),
       shippingAddress: sentAddress.nullish(),
-      /** Whether the card service keeps the card that pays for the next time; not on somebody's behalf. */
-      keepCard: z.boolean().nullish(),
-      /** The kept card that is to pay: one of the caller's own. */
-      savedCard: z.string().max(255).nullish(),
+      keepCard: z.boolean().nullish().meta({ description: 'Whether the card service keeps the card for next time' }),
+      savedCard: z.string().max(255).nullish().meta({ description: 'The caller’s kept card that is to pay' }),
       ...giftWishes,
     }),
-    response: z.object({
-      clientSecret: z.string(),
-      orderId: id,
-      publishableKey: z.string(),
-      /** Until when the places of dated lines are kept, and how long that is by the server's clock. */
-      heldUntil: isoDate.optional(),
-      heldSeconds: z.number().int().optional(),
-    }),
+    response: z.object({ orderId: id, ...startedPayment }),
+    refuses: { 400: 'NO_ITEMS', 403: null, 404: null, 409: 'PRICE_CHANGED', ...limited, ...gateway },
   },
   'orders.create': {
+    summary: 'Record a donation: by payment intent, by claiming one, as unpaid, or as a check',
     body: z.object({
-      orderItems: z.array(requestLine).max(1000).nullish(),
+      orderItems: lines,
       userID: z.string().max(64).nullish(),
-      paymentMethod: z.string().max(40).nullish(),
+      paymentMethod: z.string().max(40).nullish().meta({ enum: paymentMethods, example: 'CreditCard' }),
       paymentIntentId: z.string().max(200).nullish(),
       shippingAddress: sentAddress.nullish(),
       bankName: line(120).nullish(),
       checkNumber: line(40).nullish(),
       receivedOn: day.nullish(),
       confirm: z.boolean().nullish(),
-      /** Makes a repeated request return the check that it recorded first; read for checks alone. */
-      idempotencyKey: actKey.nullish(),
+      idempotencyKey: actKey.nullish().meta({ description: 'Makes a repeated request return the first check' }),
     }),
     response: order,
     status: 201,
+    repeatable: true,
+    refuses: { 400: 'NO_ITEMS', 403: null, 404: null, 409: 'CHECK_REPEATED', 503: 'UNAVAILABLE' },
   },
-  'orders.get': { params: z.object({ id }), response: order },
+  'orders.get': { summary: 'Read a donation', params, response: order },
   'orders.pay': {
-    params: z.object({ id }),
-    body: z.looseObject({ id: z.string().max(200).nullish() }),
+    summary: 'Ask the gateway whether the donation was paid',
+    params,
+    body: z.looseObject({ id: z.string().max(200).nullish().meta({ example: intent }) }),
     response: order,
+    refuses: { 402: null, 503: 'UNAVAILABLE' },
   },
-  'orders.deliver': { params: z.object({ id }), response: order },
-  'orders.mine': { query: z.object({ page: pageText, pageSize: pageText }), response: z.array(order) },
+  'orders.deliver': { summary: 'Mark a paid donation as delivered', params, response: order, refuses: { 409: null } },
+  'orders.mine': {
+    summary: 'List one’s own donations, newest first: at most 200, or by page',
+    query: z.object(paging),
+    response: z.array(order),
+  },
   'orders.list': {
+    summary: 'List donations, newest first',
     query: z.object({
-      from: queryText,
-      to: queryText,
-      method: queryText,
-      status: queryText,
-      q: queryText,
-      sort: queryText,
-      page: pageText,
-      pageSize: pageText,
+      from: queryDay.meta({ description: 'First day of the gift', example: '2026-01-01' }),
+      to: queryDay.meta({ description: 'Last day of the gift', example: '2026-12-31' }),
+      method: queryText.meta({ description: 'How it was paid', enum: paymentMethods }),
+      status: queryText.meta({
+        description: 'States with commas, or `all`; without it, attempts that came to nothing are left out',
+        anyOf: [{ enum: [...orderStatuses, 'all'] }, { type: 'string', pattern: ',' }],
+        example: 'paid',
+      }),
+      q: queryText.meta({ description: 'Text in the donor’s name, email or the number', example: 'sita' }),
+      sort: queryText.meta({
+        description: 'Order; `-` in front turns it around',
+        enum: ['date', 'total', 'name', 'number', '-date', '-total', '-name', '-number'],
+        example: '-total',
+      }),
+      ...paging,
     }),
     response: z.array(order),
   },
   'orders.setCheck': {
-    params: z.object({ id }),
+    summary: 'Move a check along',
+    params,
     body: z.object({ status: z.enum(['deposited', 'cleared', 'bounced']) }),
     response: order,
+    refuses: { 409: 'STATE' },
   },
   'orders.refund': {
-    params: z.object({ id }),
+    summary: 'Refund part or all of a donation',
+    params,
     body: z.object({
       amount: dollars,
-      reason: text(500),
+      reason: text(500).meta({ example: 'Paid twice' }),
       lines: z.array(refundedLine).max(100).optional(),
-      idempotencyKey: actKey.nullish(),
-      /** Dollars that the caller saw as refunded, refunds on their way included; another sum now is 409 STALE. */
-      refundedPrice: dollars.nullish(),
+      idempotencyKey: actKey.nullish().meta({ example: 'refund-7f3a9c' }),
+      refundedPrice: dollars.nullish().meta({
+        description: 'Dollars that the caller saw as refunded or on their way; another sum now is 409 STALE',
+        example: 0,
+      }),
     }),
     response: order,
+    refuses: { 409: 'REST', ...gateway },
   },
   'attention.list': {
-    query: z.object({ status: queryText, code: queryText, page: pageText, pageSize: pageText }),
-    response: z.array(
-      z.object({
-        _id: id,
-        code: z.string(),
-        message: z.string(),
-        order: z.string().nullable(),
-        /** Second donation that the entry is about, such as the earlier one of `repeated_cart`. */
-        otherOrder: z.string().optional(),
-        intent: z.string().nullable(),
-        amount: z.number().nullable(),
-        createdAt: isoDate,
-        actions: z.array(z.string()),
-        settledAt: isoDate.nullable(),
-      }),
-    ),
+    summary: 'List what an admin has to look at, newest first: at most 200, or by page',
+    query: z.object({
+      status: queryText.meta({ description: 'Both without it', enum: ['open', 'settled'] }),
+      code: queryText.meta({ description: 'Kind of alert', enum: attentionCodes }),
+      ...paging,
+    }),
+    response: z.array(alert),
   },
   'attention.settle': {
-    params: z.object({ id, action: z.string() }),
-    body: z.object({ order: z.string().max(64).nullish(), note: text(500).nullish() }).nullish(),
+    summary: 'Resolve an alert: match, refund or settle',
+    params: z.object({ id, action: z.string().meta({ enum: ['match', 'refund', 'settle'] }) }),
+    body: z
+      .object({
+        order: z.string().max(64).nullish().meta({ example: 'z9x8c7v6b5n4m3l2k1j0h9gf' }),
+        note: text(500).nullish().meta({ example: 'Given by telephone' }),
+      })
+      .nullish(),
     response: z.looseObject({ _id: id, settledAt: isoDate.nullable() }),
+    refuses: { 409: 'SETTLED', ...gateway },
   },
   'stripe.webhook': {
-    response: z.union([message, z.looseObject({ received: z.boolean() })]),
+    summary: 'Take an event of the card service, signed by it',
+    response: z.union([message, z.looseObject({ received: z.boolean() })]).meta({ example: { received: true } }),
     consumes: 'application/json',
   },
 } as const;

@@ -3,111 +3,125 @@ import { paperStates } from '../rules/papers/paper-number';
 import { paymentMethods } from '../shop';
 import { bookingPerson, lineBooking } from './bookings';
 import { day, id, isoDate } from './fields';
-import { orderStatuses } from './orders';
+import { orderStatus } from './orders';
 
 const told = z.object({
   at: isoDate,
-  /** What was done, in plain words. */
-  what: z.string(),
+  what: z.string().meta({ description: 'What was done', example: 'The donation was begun' }),
   by: z.enum(['you', 'the temple', 'the card service', 'the shop', 'somebody who was not signed in']),
 });
 
 const mail = z.object({
-  name: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string().nullable(),
+  name: z.string().meta({ example: 'donation-confirmation' }),
+  to: z.string().meta({ example: 'sita@example.org' }),
+  subject: z.string().meta({ example: 'Thank you for your donation D-2026-000123' }),
+  text: z.string().nullable().meta({ description: 'null once it was forgotten', example: null }),
   writtenAt: isoDate,
   sentAt: isoDate.nullable(),
 });
 
-const person = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  gotram: z.string(),
-  nakshatram: z.string(),
-});
+/** Fields of a devotee in an account and a donation. */
+export const personFields = {
+  name: z.string().meta({ example: 'Sita Devi' }),
+  email: z.string().meta({ example: 'sita@example.org' }),
+  phone: z.string().meta({ example: '812-555-0199' }),
+  gotram: z.string().meta({ example: 'Kashyapa' }),
+  nakshatram: z.string().meta({ example: 'Rohini' }),
+};
+
+const person = z.object(personFields);
 
 /**
  * Everything that the shop knows of one devotee, and nothing of anybody else; dollars. `writtenAs` is the donor as the
  * donation has it, `text` of a mail is null once it was forgotten.
  */
-export const ownData = z.object({
-  madeAt: isoDate,
-  temple: z.string(),
-  account: person.extend({
-    _id: id,
-    isAdmin: z.boolean(),
-    isPriest: z.boolean(),
-    since: isoDate,
-    statementName: z.string(),
-    postalAddress: z.string(),
-  }),
-  papers: z.array(
-    z.object({
-      number: z.string(),
-      version: z.number().int(),
-      state: z.enum(paperStates),
-      issuedOn: day,
-      name: z.string(),
-      total: z.number(),
-      contribution: z.number(),
-    }),
-  ),
-  family: z.array(bookingPerson),
-  newsletter: z
-    .object({
-      signedUpAt: isoDate.nullable(),
-      unsubscribedAt: isoDate.nullable(),
-      /** Form of the sign-up; null for sign-ups before it was recorded. */
-      source: z.string().nullable(),
-      /** Text that the devotee agreed to; null for sign-ups before it was recorded. */
-      consent: z.string().nullable(),
-    })
-    .nullable(),
-  sessions: z.array(z.object({ begunAt: isoDate, lastUsedAt: isoDate })),
-  merges: z.array(z.object({ at: isoDate, donations: z.number().int(), undoneAt: isoDate.nullable() })),
-  donations: z.array(
-    z.object({
+export const ownData = z
+  .object({
+    madeAt: isoDate,
+    temple: z.string().meta({ example: 'Saidham' }),
+    account: person.extend({
       _id: id,
-      number: z.string().nullable(),
-      status: z.enum(orderStatuses),
-      giftDate: day.nullable(),
-      begunAt: isoDate,
-      paidAt: isoDate.nullable(),
-      deliveredAt: isoDate.nullable(),
-      method: z.enum(paymentMethods),
-      total: z.number(),
-      refunded: z.number(),
-      lines: z.array(
-        z.object({
-          service: z.string(),
-          quantity: z.number().int(),
-          price: z.number(),
-          note: z.string(),
-          /** On which day, and for whom. */
-          booking: lineBooking.optional(),
-        }),
-      ),
-      refunds: z.array(z.object({ amount: z.number(), reason: z.string(), at: isoDate, status: z.string() })),
-      writtenAs: person,
-      address: z.string(),
-      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-      check: z.object({ bank: z.string(), last4: z.string(), receivedOn: day.nullable() }).nullable(),
-      enteredByTheTemple: z.boolean(),
-      history: z.array(told),
-      mails: z.array(mail),
+      isAdmin: z.boolean(),
+      isPriest: z.boolean(),
+      since: isoDate,
+      statementName: z.string(),
+      postalAddress: z.string(),
     }),
-  ),
-  mails: z.array(mail),
-  log: z.array(
-    told.extend({
-      from: z.string().nullable(),
-      changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-    }),
-  ),
-});
+    papers: z.array(
+      z.object({
+        number: z.string().meta({ example: 'R-2026-000123' }),
+        version: z.number().int(),
+        state: z.enum(paperStates).meta({ example: 'standing' }),
+        issuedOn: day,
+        name: z.string().meta({ example: 'Sita Devi' }),
+        total: z.number().meta({ example: 51 }),
+        contribution: z.number().meta({ example: 51 }),
+      }),
+    ),
+    family: z.array(bookingPerson),
+    newsletter: z
+      .object({
+        signedUpAt: isoDate.nullable(),
+        unsubscribedAt: isoDate.nullable(),
+        source: z
+          .string()
+          .nullable()
+          .meta({ description: 'Form of the sign-up, if recorded', example: 'newsletter form' }),
+        consent: z.string().nullable().meta({ description: 'Text that the devotee agreed to, if recorded' }),
+      })
+      .nullable(),
+    sessions: z.array(z.object({ begunAt: isoDate, lastUsedAt: isoDate })),
+    merges: z.array(z.object({ at: isoDate, donations: z.number().int(), undoneAt: isoDate.nullable() })),
+    donations: z.array(
+      z.object({
+        _id: id,
+        number: z.string().nullable().meta({ example: 'D-2026-000123' }),
+        status: orderStatus,
+        giftDate: day.nullable().meta({ example: '2026-02-28' }),
+        begunAt: isoDate,
+        paidAt: isoDate.nullable(),
+        deliveredAt: isoDate.nullable().meta({ example: null }),
+        method: z.enum(paymentMethods),
+        total: z.number().meta({ example: 51 }),
+        refunded: z.number().meta({ example: 0 }),
+        lines: z.array(
+          z.object({
+            service: z.string().meta({ example: 'Deepa Aradhana' }),
+            quantity: z.number().int(),
+            price: z.number().meta({ example: 51 }),
+            note: z.string(),
+            booking: lineBooking.optional(),
+          }),
+        ),
+        refunds: z
+          .array(z.object({ amount: z.number(), reason: z.string(), at: isoDate, status: z.string() }))
+          .meta({ example: [] }),
+        writtenAs: person,
+        address: z.string(),
+        card: z
+          .object({ brand: z.string(), last4: z.string() })
+          .nullable()
+          .meta({ example: { brand: 'visa', last4: '4242' } }),
+        check: z
+          .object({ bank: z.string(), last4: z.string(), receivedOn: day.nullable() })
+          .nullable()
+          .meta({ example: null }),
+        enteredByTheTemple: z.boolean(),
+        history: z.array(told),
+        mails: z.array(mail),
+      }),
+    ),
+    mails: z.array(mail),
+    log: z.array(
+      told.extend({
+        from: z.string().nullable().meta({ description: 'Network address', example: '203.0.113.7' }),
+        changes: z
+          .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+          .meta({ example: [] }),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnData', description: 'Everything that the shop knows of one devotee; amounts are dollars' });
 
 /** What the shop knows of one devotee, on the wire. */
 export type OwnData = z.output<typeof ownData>;

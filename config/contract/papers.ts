@@ -1,26 +1,39 @@
 import { z } from 'zod';
 import { paperKinds, paperStates } from '../rules/papers/paper-number';
 import { giftSources } from '../rules/papers/gift-source';
-import { treatments } from '../rules/papers/treatments';
+import { defaultSentences, treatments } from '../rules/papers/treatments';
 import { day, id, isoDate, queryText } from './fields';
+import { limited } from './refusals';
+
+const number = z.string().meta({ example: 'R-2026-000123' });
+const state = z.enum(paperStates).meta({ example: 'standing' });
+const version = z.number().int();
+const taxYear = z.number().int().meta({ example: 2026 });
+const amount = z.number().meta({ example: 51 });
+const giftDate = day.meta({ example: '2026-02-28' });
+const lineName = z.string().meta({ example: 'Deepa Aradhana' });
+const sentence = z.string().meta({ example: defaultSentences.religious });
+const link = '/api/papers/z9x8c7v6b5n4m3l2k1j0h9gf.pdf?key=1772328600000.…';
 
 /**
  * A receipt or statement as its owner sees it; dollars. `link` is an address below the shop's that opens it for a quarter of
  * an hour without a token, since a token cannot travel in a link; null for one that is void.
  */
-export const paper = z.object({
-  _id: id,
-  kind: z.enum(paperKinds),
-  number: z.string(),
-  version: z.number().int(),
-  state: z.enum(paperStates),
-  taxYear: z.number().int(),
-  orderId: z.string().nullable(),
-  amount: z.number(),
-  contribution: z.number(),
-  issuedAt: isoDate,
-  link: z.string().nullable(),
-});
+export const paper = z
+  .object({
+    _id: id,
+    kind: z.enum(paperKinds),
+    number,
+    version,
+    state,
+    taxYear,
+    orderId: id.nullable().meta({ description: 'null for a statement' }),
+    amount,
+    contribution: amount,
+    issuedAt: isoDate,
+    link: z.string().nullable().meta({ description: 'Opens the PDF for 15 minutes; null if void', example: link }),
+  })
+  .meta({ id: 'Paper', description: 'A receipt or statement as its owner sees it; amounts are dollars' });
 
 /** A receipt or statement on the wire. */
 export type Paper = z.output<typeof paper>;
@@ -29,112 +42,141 @@ export type Paper = z.output<typeof paper>;
  * The receipt of a donation: the version that stands, or the last one when it is void. The fields from `_id` on are told
  * where one donation is asked for, not in lists.
  */
-export const orderReceipt = z.object({
-  number: z.string(),
-  version: z.number().int(),
-  state: z.enum(paperStates),
-  _id: id.optional(),
-  link: z.string().nullish(),
-  issuedOn: day.optional(),
-  legalName: z.string().optional(),
-  ein: z.string().optional(),
-  contribution: z.number().optional(),
-  lines: z
-    .array(
-      z.object({
-        name: z.string(),
-        qty: z.number().int(),
-        note: z.string(),
-        amount: z.number(),
-        givenBack: z.number(),
-        value: z.number(),
-        contribution: z.number(),
-        sentence: z.string(),
-      }),
-    )
-    .optional(),
-});
+export const orderReceipt = z
+  .object({
+    number,
+    version,
+    state,
+    _id: id.optional(),
+    link: z.string().nullish().meta({ example: link }),
+    issuedOn: day.optional().meta({ example: '2026-02-28' }),
+    legalName: z.string().optional().meta({ example: 'Saidham Temple Society' }),
+    ein: z.string().optional().meta({ example: '12-3456789' }),
+    contribution: amount.optional(),
+    lines: z
+      .array(
+        z.object({
+          name: lineName,
+          qty: z.number().int(),
+          note: z.string(),
+          amount,
+          givenBack: z.number().meta({ description: 'Refunded', example: 0 }),
+          value: z.number().meta({ description: 'Good-faith value of goods', example: 0 }),
+          contribution: amount,
+          sentence,
+        }),
+      )
+      .optional(),
+  })
+  .meta({ id: 'Receipt', description: 'The receipt of a donation; lists leave out what follows `state`' });
 
 /** One line of a receipt as a statement lists it; `amount` is what was paid, less what went back. */
 const gift = z.object({
-  giftDate: day,
-  receipt: z.string(),
-  name: z.string(),
+  giftDate,
+  receipt: number,
+  name: lineName,
   qty: z.number().int(),
-  amount: z.number(),
-  value: z.number(),
-  contribution: z.number(),
+  amount,
+  value: z.number().meta({ description: 'Good-faith value of goods', example: 0 }),
+  contribution: amount,
 });
 
 /** What a devotee gave in a year, by its receipts. */
-const statement = z.object({
-  year: z.number().int(),
-  /** The years of which there is something to show, the newest first; this year is always among them. */
-  years: z.array(z.number().int()),
-  /** Whether the treasurer has released the statements of the year. */
-  released: z.boolean(),
-  /** The statement that stands; null before it was asked for. */
-  official: paper.nullable(),
-  /** Its receipts have changed since: asking again gives its next version. */
-  stale: z.boolean(),
-  donor: z.object({ name: z.string(), address: z.array(z.string()) }),
-  /** The lines with the same sentence stand together, contributions first. */
-  gifts: z.array(
-    z.object({ treatment: z.enum(treatments), sentence: z.string(), total: z.number(), lines: z.array(gift) }),
-  ),
-  /** `contribution` is what may be deducted as far as the law allows, `other` what paid for goods or services. */
-  totals: z.object({ contribution: z.number(), value: z.number(), other: z.number() }),
-  receipts: z.object({ first: z.string(), last: z.string(), count: z.number().int() }).nullable(),
-  /** Gifts of goods, described and not valued; left out when there is none. */
-  inKind: z.array(z.object({ giftDate: day, receipt: z.string(), description: z.string() })).optional(),
-  /** What others paid and is credited to the devotee, in no total; `receipt` is '' where nobody got one. Left out when there is none. */
-  notes: z
-    .array(
-      z.object({
-        giftDate: day,
-        receipt: z.string(),
-        source: z.enum(giftSources),
-        payer: z.string(),
-        amount: z.number(),
-      }),
-    )
-    .optional(),
-  /** How many donations of the year have no receipt yet, and how many of them are checks that have not cleared. */
-  waiting: z.number().int(),
-  uncleared: z.number().int(),
-});
+const statement = z
+  .object({
+    year: taxYear,
+    years: z.array(taxYear).meta({ description: 'Years with something to show and this year, newest first' }),
+    released: z
+      .boolean()
+      .meta({ description: 'Whether the treasurer has released the statements of the year', example: true }),
+    official: paper.nullable().meta({ description: 'The current statement, once it was asked for' }),
+    stale: z
+      .boolean()
+      .meta({ description: 'Whether its receipts have changed since; asking again issues a new version' }),
+    donor: z.object({
+      name: z.string().meta({ example: 'Sita Devi' }),
+      address: z.array(z.string()).meta({ example: ['4120 Riverside Lane', 'Evansville, IN 47715'] }),
+    }),
+    gifts: z
+      .array(
+        z.object({
+          treatment: z.enum(treatments).meta({ example: 'religious' }),
+          sentence,
+          total: amount,
+          lines: z.array(gift),
+        }),
+      )
+      .meta({ description: 'By sentence, contributions first' }),
+    totals: z.object({ contribution: z.number(), value: z.number(), other: z.number() }).meta({
+      description: '`contribution` may be deducted to the extent allowed by law; `other` paid for goods or services',
+      example: { contribution: 51, value: 0, other: 0 },
+    }),
+    receipts: z.object({ first: number, last: number, count: z.number().int() }).nullable(),
+    inKind: z
+      .array(z.object({ giftDate, receipt: number, description: z.string() }))
+      .optional()
+      .meta({ description: 'Donations of goods, described and not valued' }),
+    notes: z
+      .array(z.object({ giftDate, receipt: z.string(), source: z.enum(giftSources), payer: z.string(), amount }))
+      .optional()
+      .meta({ description: "What others paid and is credited to the devotee, in no total; `receipt` may be ''" }),
+    waiting: z.number().int().meta({ description: 'Donations of the year without a receipt', example: 0 }),
+    uncleared: z.number().int().meta({ description: 'Of these, checks that have not cleared', example: 0 }),
+  })
+  .meta({ id: 'Statement', description: 'What a devotee gave in a year, by its receipts; amounts are dollars' });
 
 /** A year's gifts on the wire. */
 export type Statement = z.output<typeof statement>;
 
-const yearInPath = z.object({ year: z.string() });
+const yearInPath = z.object({ year: z.string().meta({ example: '2026' }) });
 
 export const papersContract = {
-  'papers.mine': { query: z.object({ year: queryText }), response: z.array(paper) },
+  'papers.mine': {
+    summary: 'List one’s own receipts and statements, newest first',
+    query: z.object({ year: queryText.meta({ description: 'Tax year', example: '2026' }) }),
+    response: z.array(paper),
+  },
   'papers.pdf': {
+    summary: 'Download a receipt or statement as PDF: for its owner, for admins, and with its link',
     params: z.object({ id }),
-    query: z.object({ key: queryText }),
+    query: z.object({ key: queryText.meta({ description: 'The key of its `link`', example: '1772328600000.…' }) }),
+    refuses: { 401: null, 410: 'VOID' },
     response: z.string(),
     produces: 'application/pdf',
   },
   'papers.verify': {
-    query: z.object({ number: queryText, code: queryText }),
+    summary: 'Say whether a receipt or statement is genuine, without a name',
+    query: z.object({
+      number: queryText.meta({ description: 'Its number', example: 'R-2026-000123' }),
+      code: queryText.meta({ description: 'The code that is printed on it', example: '7K3MQ 9XT2V' }),
+    }),
+    refuses: { 404: null, ...limited },
     response: z.object({
-      temple: z.string(),
-      ein: z.string(),
+      temple: z.string().meta({ example: 'Saidham Temple Society' }),
+      ein: z.string().meta({ example: '12-3456789' }),
       kind: z.enum(paperKinds),
-      number: z.string(),
-      version: z.number().int(),
-      state: z.enum(paperStates),
+      number,
+      version,
+      state,
       issuedAt: isoDate,
-      taxYear: z.number().int(),
-      amount: z.number(),
-      contribution: z.number(),
-      /** Of the donor, never a name. */
-      initials: z.string(),
+      taxYear,
+      amount,
+      contribution: amount,
+      initials: z.string().meta({ description: 'Of the donor, never a name', example: 'S. D.' }),
       sample: z.boolean(),
     }),
   },
-  'statements.get': { params: yearInPath, response: statement },
-  'statements.issue': { params: yearInPath, response: paper, status: 201 },
+  'statements.get': {
+    summary: 'Read one’s own donations of a year, by what they are for the tax office',
+    params: yearInPath,
+    response: statement,
+  },
+  'statements.issue': {
+    summary: 'Issue one’s own statement of a released year',
+    params: yearInPath,
+    response: paper,
+    status: 201,
+    repeatable: true,
+    refuses: { 409: 'YEAR_OPEN' },
+  },
 } as const;

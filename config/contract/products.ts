@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPictureAddress } from '../rules/picture-address';
 import { categories } from '../shop';
+import { serviceSorts } from '../rules/service-narrowing';
 import { serviceBooking, serviceDetails, slotsAnswer } from './bookings';
 import {
   dollars,
@@ -12,62 +13,75 @@ import {
   pageNumber,
   pageText,
   picture,
+  picturePath,
+  queryDay,
   queryText,
   repeatedId,
+  serviceId,
   text,
 } from './fields';
+import { limited } from './refusals';
 
 /** What a devotee wrote of a service. `rating` is 0.5 to 5 in half steps. */
-export const review = z.object({
-  _id: id,
-  name: z.string(),
-  rating: z.number(),
-  comment: z.string(),
-  createdAt: isoDate,
-});
+export const review = z
+  .object({
+    _id: id,
+    name: z.string().meta({ example: 'Meena R.' }),
+    rating: z.number().meta({ description: '0.5 to 5 in half steps', example: 4.5 }),
+    comment: z.string().meta({ example: 'Beautiful.' }),
+    createdAt: isoDate,
+  })
+  .meta({ id: 'Review', description: 'What a devotee wrote of a service' });
 
 /** A service or donation in the catalog. `price` is in dollars; `image` is a path. */
-export const service = z.object({
-  _id: id,
-  name: z.string(),
-  image: z.string(),
-  picture: picture.nullish(),
-  price: z.number(),
-  description: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  rating: z.number(),
-  numReviews: z.number().int(),
-  openAmount: z.boolean(),
-  /** The least that may be given, in dollars, where the donor names the amount and the temple says more than the shop. */
-  minimum: z.number().optional(),
-  listed: z.boolean().optional(),
-  /** Told to admins: whether visitors see it now, as far as its dates are concerned. */
-  onShow: z.boolean().optional(),
-  /** True where it was asked for by a signed address of the panel and visitors do not see it. */
-  preview: z.boolean().optional(),
-  /** What a donor receives for one piece, and its good-faith value in dollars, where part of the price pays for goods. */
-  received: z.object({ benefit: z.string(), value: z.number() }).optional(),
-  /** How it is booked; null where it takes neither a day nor names. */
-  booking: serviceBooking.nullish(),
-  /** What its page tells beside the description. */
-  details: serviceDetails.optional(),
-  reviews: z.array(review),
-});
+export const service = z
+  .object({
+    _id: serviceId,
+    name: z.string().meta({ example: 'Deepa Aradhana' }),
+    image: z.string().meta({ description: 'Path of the picture', example: '/uploads/deepa_aradhana_9eb83545da.jpg' }),
+    picture: picture.nullish(),
+    price: z.number().meta({ description: 'Dollars', example: 25.5 }),
+    description: z.string().meta({ example: 'A ghee lamp is lit before Baba in your name.' }),
+    brand: z.string().meta({ example: 'Baba Pooja' }),
+    category: z.string().meta({ example: 'baba' }),
+    rating: z.number().meta({ description: 'Average of the reviews, 0 without', example: 4.5 }),
+    numReviews: z.number().int(),
+    openAmount: z.boolean().meta({ description: 'Whether the donor names the amount' }),
+    minimum: z
+      .number()
+      .optional()
+      .meta({ description: 'Least open amount in dollars, if above the least of the shop' }),
+    listed: z.boolean().optional(),
+    onShow: z.boolean().optional().meta({ description: 'For admins: whether its dates let visitors see it now' }),
+    preview: z.boolean().optional().meta({ description: 'True in a preview of what visitors do not see' }),
+    received: z
+      .object({ benefit: z.string(), value: z.number() })
+      .optional()
+      .meta({ description: 'Goods that a donor receives for one piece, and their good-faith value in dollars' }),
+    booking: serviceBooking.nullish().meta({ description: 'null if it takes neither a day nor names' }),
+    details: serviceDetails.optional(),
+    reviews: z.array(review),
+  })
+  .meta({ id: 'Service', description: 'A service or donation in the catalog' });
 
 /** One page of services: `page` is the one asked for, `pages` the real number of pages. */
-const servicePage = z.object({
-  products: z.array(service),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int().optional(),
-  /** Where no service holds the keyword letter by letter: how those write it that were found by its sound. */
-  spelled: z.string().optional(),
-  /** Where nothing sounds like it either: at most three whose names come nearest. */
-  near: z.array(service).optional(),
-  /** Where `choices` was asked for: what the list can be narrowed to, by name. */
-  choices: z.object({ deities: z.array(z.string()), occasions: z.array(z.string()) }).optional(),
-});
+const servicePage = z
+  .object({
+    products: z.array(service),
+    page: z.number().int(),
+    pages: z.number().int(),
+    total: z.number().int().optional(),
+    spelled: z.string().optional().meta({ description: 'Spelling of services that only sound like the keyword' }),
+    near: z
+      .array(service)
+      .optional()
+      .meta({ description: 'At most three with the nearest names, if none sounds like it' }),
+    choices: z
+      .object({ deities: z.array(z.string()), occasions: z.array(z.string()) })
+      .optional()
+      .meta({ description: 'With `choices`: what the list can be narrowed to, by name' }),
+  })
+  .meta({ id: 'ServicePage', description: 'One page of services; `pages` is the real number of pages' });
 
 /** A service on the wire. */
 export type Service = z.output<typeof service>;
@@ -77,46 +91,77 @@ export type ServicePage = z.output<typeof servicePage>;
 
 const noPicture = 'The address of a picture begins with / or with https://';
 
+const keyword = queryText.meta({ description: 'Text to search for', example: 'lamp' });
+
 /** Beside what is documented, all optional: what narrows and orders the list (`rules/service-narrowing`). */
 const listQuery = z.object({
-  keyword: queryText,
+  keyword,
   pageNumber,
-  category: queryText,
-  deity: queryText,
-  occasion: queryText,
-  priceFrom: queryText,
-  priceTo: queryText,
-  day: queryText,
-  sort: queryText,
-  choices: queryText,
+  category: queryText.meta({ description: 'One category; all without it', enum: categories }),
+  deity: queryText.meta({ description: 'Name of a deity', example: 'Shirdi Sai Baba' }),
+  occasion: queryText.meta({ description: 'Name of an occasion', example: 'Guru Purnima' }),
+  priceFrom: queryText.meta({ description: 'Lowest price in whole dollars', example: '20' }),
+  priceTo: queryText.meta({ description: 'Highest price in whole dollars', example: '60' }),
+  day: queryDay.meta({ description: 'Only what can be booked on this day' }),
+  sort: queryText.meta({ description: 'Order; the editors’ without it', enum: serviceSorts.filter(Boolean) }),
+  choices: queryText.meta({ description: 'Also answers what the list can be narrowed to', enum: ['1'] }),
 });
 
+const params = z.object({ id: serviceId });
+
 export const productsContract = {
-  'products.list': { query: listQuery, response: servicePage },
-  'products.deities': { query: z.object({ keyword: queryText, pageNumber }), response: servicePage },
-  'products.top': { response: z.array(service) },
-  'products.get': { params: z.object({ id }), query: z.object({ preview: queryText }), response: service },
+  'products.list': { summary: 'List services in the editors’ order, by page', query: listQuery, response: servicePage },
+  'products.deities': {
+    summary: 'List the services of the deities, by page',
+    query: z.object({ keyword, pageNumber }),
+    response: servicePage,
+  },
+  'products.top': { summary: 'List three services for the home page of older clients', response: z.array(service) },
+  'products.get': {
+    summary: 'Read a service',
+    params,
+    query: z.object({ preview: queryText.meta({ description: 'Signature of a preview from the panel', example: '' }) }),
+    response: service,
+  },
   'products.slots': {
-    params: z.object({ id }),
-    query: z.object({ from: queryText, days: pageText }),
+    summary: 'List the days and times on which a service can be booked, with what is left of each',
+    params,
+    query: z.object({
+      from: queryDay.meta({ description: 'First day; today without it' }),
+      days: pageText.meta({ description: 'Number of days, at most 62; 42 without it', example: 7 }),
+    }),
     response: slotsAnswer,
   },
-  'products.create': { response: service, status: 201 },
+  'products.create': {
+    summary: 'Add an empty, unlisted service, to be filled in next',
+    response: service,
+    status: 201,
+  },
   'products.update': {
-    params: z.object({ id }),
+    summary: 'Save a service and list it',
+    params,
     body: z.object({
       _id: repeatedId,
-      name: neededLine(160, 'Please give the service a name'),
+      name: neededLine(160, 'Please give the service a name').meta({ example: 'Deepa Aradhana' }),
       price: dollars,
-      image: text(500).refine(isPictureAddress, noPicture).nullish(),
-      brand: line(80).nullish(),
-      category: z.enum(categories).nullish(),
+      image: text(500)
+        .refine(isPictureAddress, noPicture)
+        .nullish()
+        .meta({ example: '/uploads/deepa_aradhana_9eb83545da.jpg' }),
+      brand: line(80).nullish().meta({ example: 'Baba Pooja' }),
+      category: z.enum(categories).nullish().meta({ example: 'baba' }),
       description: text(10_000).nullish(),
       openAmount: z.boolean().nullish(),
       listed: z.boolean().nullish(),
     }),
     response: service,
   },
-  'products.remove': { params: z.object({ id }), response: message },
-  'pictures.upload': { response: z.string(), consumes: 'multipart/form-data', produces: 'text/plain' },
+  'products.remove': { summary: 'Remove a service; donations keep their snapshot of it', params, response: message },
+  'pictures.upload': {
+    summary: 'Store a picture; answers with its path',
+    refuses: { ...limited, 413: null },
+    response: picturePath,
+    consumes: 'multipart/form-data',
+    produces: 'text/plain',
+  },
 } as const;

@@ -1,63 +1,65 @@
 import { z } from 'zod';
-import { bookingAddress, participations, prasads } from './bookings';
-import { day, id, isoDate, line, queryText, text } from './fields';
+import { bookingAddress, participation, prasad } from './bookings';
+import { day, id, isoDate, line, picturePath, queryDay, queryText, text } from './fields';
+import { limited } from './refusals';
 
 /** How the check of a booking stands: none or cleared, in the temple's hands, or come back from the bank. */
 const sheetChecks = ['none', 'waiting', 'bounced'] as const;
 
 /** Somebody in whose name it is done, as the priest reads it; what is not known is '' or null. */
 const sheetPerson = z.object({
-  name: z.string(),
-  script: z.string(),
-  gotram: z.string(),
-  nakshatram: z.number().int().nullable(),
-  /** What an account says of the star where it names none of the 27. */
-  nakshatramText: z.string(),
-  pada: z.number().int().nullable(),
-  rashi: z.number().int().nullable(),
+  name: z.string().meta({ example: 'Ravi Kumar' }),
+  script: z.string().meta({ example: 'రవి కుమార్' }),
+  gotram: z.string().meta({ example: 'Bharadwaja' }),
+  nakshatram: z.number().int().nullable().meta({ example: 4 }),
+  nakshatramText: z.string().meta({ description: 'The star in the account’s words, if none of the 27' }),
+  pada: z.number().int().nullable().meta({ example: 2 }),
+  rashi: z.number().int().nullable().meta({ example: 2 }),
   relation: z.string(),
 });
 
 /** One family, person or thing of the sheet: never an amount, an email address or the donor's account. */
-export const sheetBooking = z.object({
-  _id: id,
-  day,
-  /** The temple's wall clock; '' for any time of the day. */
-  startsAt: z.string(),
-  endsAt: z.string(),
-  service: z.string(),
-  units: z.number().int(),
-  participation: z.enum(participations),
-  prasad: z.enum(prasads),
-  occasion: z.string(),
-  note: z.string(),
-  check: z.enum(sheetChecks),
-  people: z.array(sheetPerson),
-  /** Where to go and whom to ring, for a visit at home alone; null for everything else. */
-  visit: bookingAddress.extend({ phone: z.string() }).nullable(),
-  done: z
-    .object({
-      at: isoDate,
-      by: z.string(),
-      note: z.string(),
-      link: z.string(),
-      picture: z.string(),
-      /** Until then it can be taken back. */
-      undoUntil: isoDate,
-    })
-    .nullable(),
-});
+export const sheetBooking = z
+  .object({
+    _id: id,
+    day,
+    startsAt: z.string().meta({ description: "HH:MM; '' for any time of the day", example: '09:00' }),
+    endsAt: z.string().meta({ example: '10:00' }),
+    service: z.string().meta({ example: 'Baba Abhishekam' }),
+    units: z.number().int(),
+    participation,
+    prasad,
+    occasion: z.string().meta({ example: 'Birthday of Anika' }),
+    note: z.string(),
+    check: z.enum(sheetChecks),
+    people: z.array(sheetPerson),
+    visit: bookingAddress
+      .extend({ phone: z.string() })
+      .nullable()
+      .meta({ description: 'Where to go and whom to call, for a visit at home', example: null }),
+    done: z
+      .object({
+        at: isoDate,
+        by: z.string().meta({ example: 'Srinivasa Sharma' }),
+        note: z.string().meta({ example: 'With the blessings of Baba' }),
+        link: z.string(),
+        picture: z.string(),
+        undoUntil: isoDate.meta({ description: 'Until when it can be taken back' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'SheetBooking', description: 'One family, person or thing of the priests’ sheet' });
 
 /** The sheet of some days, one after the other, each in the order in which it is done. */
-const sheet = z.object({
-  /** The temple's day at `now`, the moment of this answer. */
-  today: day,
-  now: isoDate,
-  timeZone: z.string(),
-  /** What is said for a gotram that is ''; it is never a family's own. A sheet that a phone kept from before has none. */
-  customaryGotram: z.string().optional(),
-  days: z.array(z.object({ day, bookings: z.array(sheetBooking) })),
-});
+const sheet = z
+  .object({
+    today: day.meta({ description: 'The temple’s day at `now`' }),
+    now: isoDate.meta({ description: 'The moment of this answer' }),
+    timeZone: z.string().meta({ example: 'America/Chicago' }),
+    customaryGotram: z.string().optional().meta({ description: "Said for a gotram that is ''", example: 'Kashyapa' }),
+    days: z.array(z.object({ day, bookings: z.array(sheetBooking) })),
+  })
+  .meta({ id: 'Sheet', description: 'The priests’ sheet of some days, in the order in which it is done' });
 
 /** Somebody of {@link SheetBooking}. */
 export type SheetPerson = z.output<typeof sheetPerson>;
@@ -69,18 +71,38 @@ export type SheetBooking = z.output<typeof sheetBooking>;
 export type Sheet = z.output<typeof sheet>;
 
 export const sheetContract = {
-  'sheet.read': { query: z.object({ day: queryText, days: queryText }), response: sheet },
+  'sheet.read': {
+    summary: 'Read the priests’ sheet of one to three days',
+    query: z.object({
+      day: queryDay.meta({ description: 'First day; today without it' }),
+      days: queryText.meta({ description: 'Number of days; 1 without it', enum: ['1', '2', '3'] }),
+    }),
+    refuses: limited,
+    response: sheet,
+  },
   'sheet.done': {
+    summary: 'Mark one of the sheet as done; a second time changes nothing',
     params: z.object({ id }),
+    refuses: { 409: 'TOO_EARLY', ...limited },
     body: z.object({
-      note: text(500).nullish(),
+      note: text(500).nullish().meta({ example: 'With the blessings of Baba' }),
       link: line(300).nullish(),
       picture: line(300).nullish(),
-      /** When it was pressed, of a mark that is sent later. */
-      at: z.iso.datetime().nullish(),
+      at: z.iso.datetime().nullish().meta({ description: 'When it was pressed, for a mark that is sent later' }),
     }),
     response: sheetBooking,
   },
-  'sheet.picture': { response: z.string(), consumes: 'multipart/form-data', produces: 'text/plain' },
-  'sheet.undo': { params: z.object({ id }), response: sheetBooking },
+  'sheet.picture': {
+    summary: 'Store a picture of a pooja that was done; answers with its path',
+    refuses: { ...limited, 413: null },
+    response: picturePath,
+    consumes: 'multipart/form-data',
+    produces: 'text/plain',
+  },
+  'sheet.undo': {
+    summary: 'Take “done” back within 10 minutes',
+    refuses: { 409: 'TOO_LATE', ...limited },
+    params: z.object({ id }),
+    response: sheetBooking,
+  },
 } as const;

@@ -1,30 +1,18 @@
 import { z } from 'zod';
-import {
-  email,
-  id,
-  message,
-  neededLine,
-  newsletterEmail,
-  optionalLine,
-  pageText,
-  queryText,
-  repeatedId,
-} from './fields';
+import { email, id, message, neededLine, newsletterEmail, optionalLine, paging, queryText, repeatedId } from './fields';
 import { bookingPerson, bookingPersonInput } from './bookings';
-import { ownData } from './own-data';
+import { ownData, personFields } from './own-data';
+import { gateway, limited } from './refusals';
 
 /** A devotee as the owner and admins see them; never a password, token or provider field. */
-export const user = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  gotram: z.string(),
-  nakshatram: z.string(),
-  isAdmin: z.boolean(),
-  /** Whether they may see and mark the priests’ sheet; gives nothing else. */
-  isPriest: z.boolean(),
-});
+export const user = z
+  .object({
+    _id: id,
+    ...personFields,
+    isAdmin: z.boolean(),
+    isPriest: z.boolean().meta({ description: 'Whether they may see and mark the priests’ sheet' }),
+  })
+  .meta({ id: 'User', description: 'A devotee as the owner and admins see them' });
 
 /** The name on receipts and statements, such as that of a couple, and the address that stands on them. */
 const onPapers = {
@@ -37,10 +25,14 @@ const onPapers = {
 };
 
 /** A devotee with what their papers say; told where one devotee is asked for, not in lists. */
-const userWithPapers = user.extend(onPapers);
+const userWithPapers = user
+  .extend(onPapers)
+  .meta({ id: 'UserWithPapers', description: 'A devotee with the name and address on receipts and statements' });
 
 /** A devotee with the bearer token of a new session. */
-const signedInUser = user.extend({ token: z.string() });
+const signedInUser = user
+  .extend({ token: z.string().meta({ example: 'Zk3vT9bQ1xW7nR5mY2cL8pD4sH6jF0gA-uE_iOqKtBw' }) })
+  .meta({ id: 'SignedInUser', description: 'A devotee with the bearer token of a new session' });
 
 /** A devotee on the wire. */
 export type User = z.output<typeof user>;
@@ -52,55 +44,106 @@ export type UserWithPapers = z.output<typeof userWithPapers>;
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /** The names that an account remembers, in its own order; `version` is another after every change. */
-const family = z.object({ people: z.array(bookingPerson), version: z.string() });
+const family = z
+  .object({ people: z.array(bookingPerson), version: z.string().meta({ description: 'Another after every change' }) })
+  .meta({ id: 'Family', description: 'The names that an account remembers for poojas, in its own order' });
 
 /** The names that an account remembers, on the wire. */
 export type Family = z.output<typeof family>;
 
-const password = z.string().max(1024);
+const password = z.string().max(1024).meta({ example: 'a lamp at dusk' });
+const linkToken = z.string().max(200).meta({ example: 'Zk3vT9bQ1xW7nR5mY2cL8pD4sH6jF0gA-uE_iOqKtBw' });
+const pageToken = z.object({
+  token: queryText.meta({
+    description: 'The token in the link of an email',
+    example: 'q8w1e5r2t9y4u7i3o6p0a5sd.Zk3vT9',
+  }),
+});
+const typedEmail = z.string().trim().max(254).meta({ example: 'sita@example.org' });
 
-const userQuery = z.object({ q: queryText, page: pageText, pageSize: pageText });
+const search = { q: queryText.meta({ description: 'Text in the name, email or phone', example: 'sita' }) };
+const userQuery = z.object({ ...search, ...paging });
 
 export const usersContract = {
   'users.login': {
-    body: z.object({ email: z.string().trim().min(1).max(254), password: password.min(1) }),
+    summary: 'Sign in',
+    body: z.object({ email: typedEmail.min(1), password: password.min(1) }),
     response: signedInUser,
+    refuses: { 401: null, ...limited, 503: 'BUSY' },
   },
   'users.register': {
+    summary: 'Register and sign in',
     body: z.object({
-      name: neededLine(120, 'Please enter your name'),
+      name: neededLine(120, 'Please enter your name').meta({ example: 'Sita Devi' }),
       email,
-      phone: optionalLine(40),
-      gotram: optionalLine(80),
-      nakshatram: optionalLine(80),
+      phone: optionalLine(40).meta({ example: '812-555-0199' }),
+      gotram: optionalLine(80).meta({ example: 'Kashyapa' }),
+      nakshatram: optionalLine(80).meta({ example: 'Rohini' }),
       password,
     }),
     response: signedInUser,
     status: 201,
+    refuses: { ...limited, 503: 'BUSY' },
   },
-  'users.forgotPassword': { body: z.object({ email: z.string().trim().max(254) }), response: message },
-  'users.askSignIn': {
-    body: z.object({ email: z.string().trim().max(254), redirect: z.string().max(500).nullish() }),
+  'users.forgotPassword': {
+    summary: 'Ask for a link to set a new password; the answer is the same for every address',
+    body: z.object({ email: typedEmail }),
     response: message,
+    refuses: limited,
   },
-  'users.signInByLink': { body: z.object({ token: z.string().max(200) }), response: signedInUser },
-  'users.resetPassword': { body: z.object({ token: z.string().max(200), password }), response: message },
-  'users.subscribe': { body: z.object({ email: newsletterEmail }), response: message },
-  'users.unsubscribePage': { query: z.object({ token: queryText }), response: z.string(), produces: 'text/html' },
-  'users.unsubscribe': { query: z.object({ token: queryText }), response: message },
-  'users.list': { query: userQuery, response: z.array(user) },
-  'users.all': { query: userQuery, response: z.array(user) },
-  'users.search': { query: z.object({ q: queryText }), response: z.array(user) },
-  'users.add': { response: user, status: 201 },
-  'users.logout': { response: message },
+  'users.askSignIn': {
+    summary: 'Ask for a link that signs in; the answer is the same for every address',
+    body: z.object({ email: typedEmail, redirect: z.string().max(500).nullish().meta({ example: '/placeorder' }) }),
+    response: message,
+    refuses: limited,
+  },
+  'users.signInByLink': {
+    summary: 'Sign in with the token of an email',
+    body: z.object({ token: linkToken }),
+    response: signedInUser,
+    refuses: limited,
+  },
+  'users.resetPassword': {
+    summary: 'Set a new password with the token of an email',
+    body: z.object({ token: linkToken, password }),
+    response: message,
+    refuses: { ...limited, 503: 'BUSY' },
+  },
+  'users.subscribe': {
+    summary: 'Sign up for the newsletter',
+    body: z.object({ email: newsletterEmail }),
+    response: message,
+    refuses: limited,
+  },
+  'users.unsubscribePage': {
+    summary: 'Show the page with one button behind the link of a newsletter',
+    query: pageToken,
+    response: z.string(),
+    produces: 'text/html',
+  },
+  'users.unsubscribe': { summary: 'Leave the newsletter', query: pageToken, response: message },
+  'users.list': {
+    summary: 'List the devotees at the address of older clients',
+    query: userQuery,
+    response: z.array(user),
+  },
+  'users.all': { summary: 'List the devotees by name', query: userQuery, response: z.array(user) },
+  'users.search': {
+    summary: 'Find at most 15 devotees by name, email or phone',
+    query: z.object(search),
+    response: z.array(user),
+  },
+  'users.add': { summary: 'Add an empty devotee, to be filled in next', response: user, status: 201 },
+  'users.logout': { summary: 'End the session', response: message },
   'users.updateProfile': {
+    summary: 'Change one’s own profile; answers with a fresh token',
     body: z.object({
       id: repeatedId,
-      name: optionalLine(120),
+      name: optionalLine(120).meta({ example: 'Sita Devi' }),
       email: z.union([z.literal(''), email]).nullish(),
       password: password.nullish(),
-      phone: optionalLine(40),
-      gotram: optionalLine(80),
+      phone: optionalLine(40).meta({ example: '812-555-0199' }),
+      gotram: optionalLine(80).meta({ example: 'Kashyapa' }),
       nakshatram: optionalLine(80),
       currentPassword: password.nullish(),
       statementName: optionalLine(200),
@@ -111,20 +154,38 @@ export const usersContract = {
       addressCountry: optionalLine(60),
     }),
     response: signedInUser,
+    refuses: { ...limited, 503: 'BUSY' },
   },
-  'users.ownData': { response: ownData, streamed: true },
-  'users.family': { response: family },
+  'users.ownData': {
+    summary: 'Download everything that the shop knows of the caller',
+    response: ownData,
+    streamed: true,
+    refuses: limited,
+  },
+  'users.family': { summary: 'List the names that the account remembers for poojas', response: family },
   'users.saveFamily': {
+    summary: 'Replace the whole list of these names; a list that is not the newest is refused',
     body: z.object({ people: z.array(bookingPersonInput).max(99), version: z.string().max(64) }),
     response: family,
+    refuses: { 409: 'CONFLICT', ...limited },
   },
-  'users.close': { body: z.object({ currentPassword: password }), response: message },
-  'users.get': { params: z.object({ id }), response: userWithPapers },
+  'users.close': {
+    summary: 'Close one’s own account; the donations stay in the books without a name',
+    body: z.object({ currentPassword: password }),
+    response: message,
+    refuses: { 409: 'PAYMENT_OPEN', ...limited, ...gateway },
+  },
+  'users.get': {
+    summary: 'Read a devotee; “profile” is the caller',
+    params: z.object({ id: id.meta({ example: 'profile' }) }),
+    response: userWithPapers,
+  },
   'users.update': {
+    summary: 'Change a devotee',
     params: z.object({ id }),
     body: z.object({
       _id: repeatedId,
-      name: optionalLine(120),
+      name: optionalLine(120).meta({ example: 'Sita Devi' }),
       email: z.union([z.literal(''), email]).nullish(),
       phone: optionalLine(40),
       gotram: optionalLine(80),
@@ -134,5 +195,9 @@ export const usersContract = {
     }),
     response: user,
   },
-  'users.remove': { params: z.object({ id }), response: message },
+  'users.remove': {
+    summary: 'Remove a devotee; the donations keep their donor',
+    params: z.object({ id }),
+    response: message,
+  },
 } as const;

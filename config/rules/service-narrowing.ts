@@ -1,7 +1,7 @@
 import { isCalendarDay } from './calendar-day';
 
 /** How a list of services may be ordered; '' is the editors' order. */
-const serviceSorts = ['', 'soonest', 'price', '-price', 'name'] as const;
+export const serviceSorts = ['', 'soonest', 'price', '-price', 'name'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
 /** The words of an address that narrow or order a list of services; '' or left out where nothing is asked. */

@@ -6,23 +6,18 @@ import { action } from '../../../http/action';
 import { seenOf } from '../../../http/examiner';
 import { readHealth } from '../services/health';
 import type * as OpenApi from '../services/openapi/document';
-import { exampleService, withService } from '../services/openapi/example-service';
 import { readStorefrontConfig } from '../services/storefront-config';
 
 const found = createRequire(__filename);
 
 /** Read with the first question: a server that starts answers before it. */
-const openApiDocument = () =>
-  (found('../services/openapi/document') as typeof OpenApi).openApiDocument(programVersion());
+const openApi = () => found('../services/openapi/document') as typeof OpenApi;
 
-export default ({ strapi }: { strapi: Core.Strapi }) => {
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  return {
-    health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenOf(ctx) })),
-    openapi: action(strapi, 'system.openapi', async () =>
-      withService((document ??= openApiDocument()), await exampleService(strapi)),
-    ),
-    paypal: action(strapi, 'config.paypal', () => settings().env.paypalClientId),
-    storefront: action(strapi, 'config.storefront', () => readStorefrontConfig(strapi)),
-  };
-};
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenOf(ctx) })),
+  openapi: action(strapi, 'system.openapi', async () =>
+    openApi().openApiDocument(programVersion(), await openApi().findExampleService(strapi)),
+  ),
+  paypal: action(strapi, 'config.paypal', () => settings().env.paypalClientId),
+  storefront: action(strapi, 'config.storefront', () => readStorefrontConfig(strapi)),
+});

@@ -1,23 +1,29 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { callNames, calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
+import { exampleService } from '@seva/config/contract/fields';
 import { openApiDocument } from './document';
-import { examples } from './examples';
 
 interface Operation {
   readonly operationId: string;
-  readonly parameters: readonly { name: string; in: string; example?: string }[];
+  readonly tags: readonly string[];
+  readonly parameters: readonly { name: string; in: string; description?: string; example?: string }[];
   readonly requestBody?: { content: Record<string, { schema: object; example?: unknown }> };
   readonly responses: Record<string, { content?: Record<string, { schema?: object; example?: unknown }> }>;
 }
 
-const document = openApiDocument('1.2.3') as unknown as { paths: Record<string, Record<string, Operation>> };
+interface Document {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly tags: readonly { name: string; description: string }[];
+  readonly components: { schemas: Record<string, object> };
+}
+
+const document = openApiDocument('1.2.3') as unknown as Document;
 const operationOf = (name: CallName): Operation => {
   const path = `/api${calls[name].path.replace(/:(\w+)/g, '{$1}')}`;
   return document.paths[path]?.[calls[name].method.toLowerCase()] as Operation;
 };
-const textual = (values: object = {}) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
@@ -26,21 +32,52 @@ describe('the OpenAPI document', () => {
   });
 
   it('has no operation beside the documented calls', () => {
-    const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((entry) => entry.operationId));
-    expect(ids.sort()).toEqual([...callNames].sort());
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...callNames].sort());
+  });
+
+  it('declares every tag with a sentence, and no other tag', () => {
+    const declared = document.tags.map(({ name }) => name);
+    expect([...new Set(operations.flatMap(({ tags }) => tags))].sort()).toEqual(declared.sort());
+    for (const { description } of document.tags) expect(description).toMatch(/\S/);
+  });
+
+  it('refers to the named schemas instead of repeating them', () => {
+    const names = ['Booking', 'Order', 'OrderLine', 'Paper', 'Place', 'Refusal', 'Service', 'Sheet', 'Site', 'Slide'];
+    const others = ['SignedInUser', 'Statement', 'Timing', 'User', 'Video'];
+    for (const name of [...names, ...others]) {
+      expect(document.components.schemas[name], name).toHaveProperty('description');
+      expect(JSON.stringify(document), name).toContain(`"$ref":"#/components/schemas/${name}"`);
+    }
+    const [answer] = Object.values(operationOf('orders.list').responses['200']?.content ?? {});
+    expect(answer?.schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Order' } });
+  });
+
+  it('describes every query parameter', () => {
+    const all = operations.flatMap(({ operationId, parameters }) =>
+      parameters.filter((each) => each.in === 'query').map((each) => ({ ...each, operationId })),
+    );
+    expect(all.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  it('shows the id of a service of the shop in its examples', () => {
+    expect(JSON.stringify(openApiDocument('1.2.3', 'another1service'))).not.toContain(exampleService);
   });
 });
 
 describe.each(callNames)('%s', (name) => {
   const endpoint: Endpoint = contract[name];
-  const example = examples[name] as { params?: object; query?: object; body?: unknown; answer: unknown };
   const operation = operationOf(name);
+  const sent = (place: string) =>
+    Object.fromEntries(
+      operation.parameters.filter((each) => each.in === place).map((each) => [each.name, each.example]),
+    );
 
   it('has examples that the contract itself accepts', () => {
-    endpoint.params?.parse(textual(example.params));
-    endpoint.query?.parse(textual(example.query));
-    endpoint.body?.parse(example.body);
-    expect(endpoint.response.parse(example.answer)).toEqual(example.answer);
+    endpoint.params?.parse(sent('path'));
+    endpoint.query?.parse(sent('query'));
+    endpoint.body?.parse(operation.requestBody?.content['application/json']?.example);
+    const [answer] = Object.values(operation.responses[String(endpoint.status ?? 200)]?.content ?? {});
+    expect(endpoint.response.parse(answer?.example)).toEqual(answer?.example);
   });
 
   it('shows an example of every part that is sent and of every answer', () => {
