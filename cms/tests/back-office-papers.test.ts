@@ -1,5 +1,12 @@
 import { createRequire } from 'node:module';
-import type { Job, PaperDetail, PaperPage, RetreatPreview, ServiceRow, TreatmentGrid, WordingPage } from '@seva/papers';
+import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import type { PaperDetail, PaperPage } from '@seva/config/contract/panel/receipts/papers/contracts';
+import type {
+  RetreatPreview,
+  ServiceRow,
+  TreatmentGrid,
+} from '@seva/config/contract/panel/receipts/treatments/contracts';
+import type { WordingPage } from '@seva/config/contract/panel/receipts/wording/contracts';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as IssueMissing from '../src/papers/issue-missing';

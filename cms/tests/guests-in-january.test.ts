@@ -1,4 +1,4 @@
-import type { BegunRun, Run } from '@seva/papers';
+import type { BegunRun, Run } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, until } from './support/client';
 import { mailsTo, tokenIn } from './support/mailed';

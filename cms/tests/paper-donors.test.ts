@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import type { DonationReceipts, Forecast, KindGift, KindGiftPage, PaperPerson, Preflight } from '@seva/papers';
+import type { DonationReceipts, PaperPerson } from '@seva/config/contract/panel/receipts/papers/contracts';
+import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
+import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
 import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Statement from '../src/papers/statement';

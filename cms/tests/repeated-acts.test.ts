@@ -1,5 +1,6 @@
 import type { MonthPage } from '@seva/donations';
-import type { KindGift, Preflight } from '@seva/papers';
+import type { KindGift } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
+import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryOf, rows } from './payments/support/books';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { PaperDetail, PaperPage } from '@seva/papers';
+import type { PaperDetail, PaperPage } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as Statement from '../src/papers/statement';
 import { newDevotee } from './payments/support/shop';

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { BegunRun, PapersService, Run, Runs } from '@seva/papers';
+import type { BegunRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type * as PaperThreads from '../src/papers/paper-thread';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callApi, until } from './support/client';
@@ -19,9 +20,12 @@ const donors: Record<string, Devotee> = {};
 beforeAll(async () => {
   stage = await openStage();
   token = await signInToPanel(stage.shop.server, 'treasurer');
-  const service = stage.shop.server.strapi.plugin('papers').service('papers') as PapersService;
-  vi.spyOn(service, 'render').mockImplementation((({ mark }: { mark: { number: string } }) =>
-    Promise.resolve(Buffer.from(`%PDF-1.7 ${mark.number}`))) as never);
+  const { paperThread } = require('../dist/src/papers/paper-thread') as typeof PaperThreads;
+  vi.spyOn(paperThread(stage.shop.server.strapi), 'render').mockImplementation((({
+    mark,
+  }: {
+    mark: { number: string };
+  }) => Promise.resolve(Buffer.from(`%PDF-1.7 ${mark.number}`))) as never);
 });
 afterAll(() => stage.shop.server.stop());
 

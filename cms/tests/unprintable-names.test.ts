@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { PaperDetail } from '@seva/papers';
+import type { PaperDetail } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as Statement from '../src/papers/statement';
 import { newDevotee, type Devotee } from './payments/support/shop';

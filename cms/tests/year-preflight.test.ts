@@ -1,4 +1,5 @@
-import type { BegunRun, Preflight } from '@seva/papers';
+import type { BegunRun } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delivered } from './payments/support/books';
 import { endDispute, setFaults } from './payments/support/gateway';

@@ -14,12 +14,10 @@ import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
 import { audit, auditLog } from '../audit/audit-log';
 import { auditNames } from '../back-office/audit-names';
-import { papersPorts } from '../back-office/papers/serve';
 import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
 import { paperForMail } from '../papers/drawn-papers';
 import { outbox } from '../plugins/outbox';
-import { papersPlugin } from '../plugins/papers';
 import { leases } from '../platform/background/leases';
 import { paymentService } from '../plugins/payments';
 import { watchGateway, watchMail } from '../watching/watch-outside';
@@ -106,5 +104,4 @@ export function connectPorts(strapi: Core.Strapi): void {
     },
   });
   backOffice(strapi).connect(backOfficePorts(strapi));
-  papersPlugin(strapi).connect(papersPorts(strapi));
 }

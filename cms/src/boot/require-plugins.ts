@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
  * Our own plugins. The page of a role lists rights in this order, those of the audit log below
  * the others of the back office.
  */
-export const ownPlugins = ['donations', 'audit', 'back-office', 'editing', 'outbox', 'papers', 'payments'] as const;
+export const ownPlugins = ['donations', 'audit', 'back-office', 'editing', 'outbox', 'payments'] as const;
 
 /**
  * Refuses to start without our own plugins: Strapi skips a local plugin that was not built in silence, and a shop

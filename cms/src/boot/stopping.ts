@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { otherProcesses } from '../cache/other-processes';
 import { closeConnections, takeLeave } from '../http/draining';
 import { jobRunner } from '../back-office/papers/job-runner';
+import { paperThread } from '../papers/paper-thread';
 import { outbox } from '../plugins/outbox';
 import { paymentService } from '../plugins/payments';
 import { settings } from '../runtime/settings';
@@ -51,6 +52,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
     jobRunner(strapi).stop(),
     backupSchedule(strapi).stop(),
   ]);
+  await paperThread(strapi).close();
   await otherProcesses(strapi).stop();
   await stopWatching();
   await databaseAtRest(strapi);

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/read';
-import { papersPlugin } from '../plugins/papers';
+import { paperThread } from './paper-thread';
 import { isMissing, statIfThere } from '../runtime/missing-file';
 import { settings } from '../runtime/settings';
 import { factsOf, paperTable, type PaperRow } from '../tables/paper-table';
@@ -65,7 +65,7 @@ export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Ui
   if (known) return known;
   const begun = running.get(hash);
   if (begun) return begun;
-  const drawing = papersPlugin(strapi)
+  const drawing = paperThread(strapi)
     .render(input)
     .then(async (bytes) => {
       await keep(file, bytes);
@@ -81,7 +81,7 @@ export async function paperForMail(strapi: Core.Strapi, documentId: string): Pro
   const year = yearOfSample(documentId);
   if (year !== null) {
     const today = giftDay(Date.now(), await templeTimeZone(strapi));
-    return papersPlugin(strapi).render(await sampleStatement(strapi, year, today));
+    return paperThread(strapi).render(await sampleStatement(strapi, year, today));
   }
   const row = await paperTable(strapi).find(documentId);
   return row && row.state !== 'void' ? drawnPaper(strapi, row) : null;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { alerts } from '../api/alert/alerts';
 import type { PaperFacts } from '@seva/config/rules/papers/facts';
-import { papersPlugin } from '../plugins/papers';
+import { unprintable } from './pdf/type/runs';
 import type { PaperRow } from '../tables/paper-table';
 import { paperTexts } from '../texts/papers';
 
@@ -24,7 +24,7 @@ export async function tellOfLetters(
   facts: PaperFacts,
   orderId: string | null,
 ): Promise<void> {
-  const letters = papersPlugin(strapi).unprintable(writtenBy(facts));
+  const letters = unprintable(writtenBy(facts));
   const key = `receipt_unprintable:${number}`;
   if (letters.length > 0)
     await alerts(strapi).raise({

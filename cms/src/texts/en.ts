@@ -144,6 +144,17 @@ export const texts = {
   panel: {
     wrong: (field: string) => `This filter cannot be read: ${field}`,
     wrongBody: (field: string) => `Please fill in: ${field}`,
+    receipts: {
+      unknown: 'Receipt not found',
+      unknownDonation: 'Donation not found',
+      unknownKindGift: 'Gift in kind not found',
+      unknownJob: 'This work is not known',
+      unknownRun: 'This run is not known',
+      sampleFile: 'sample-receipt',
+      sampleStatementFile: 'sample-statement',
+      zipFile: (year: number) => `statements-${year}`,
+      reportFile: (year: number) => `statements-${year}-report`,
+    },
     unknownPlace: 'This place is not known',
     unknownBooking: 'This booking is not known',
     rights: {

@@ -1,4 +1,4 @@
-import type { RunFault } from '@seva/papers';
+import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 
 const treatmentNames: Readonly<Record<Treatment, string>> = {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
-import type { Job, Run } from '@seva/papers';
+import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import type { Run } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { openShop, type ShopUnderTest } from '../crash/shop-under-test';
 import { callPanel } from '../support/panel';
 import { databaseOf } from '../support/past-database';

@@ -1,4 +1,5 @@
-import type { BegunRun, Job } from '@seva/papers';
+import type { BegunRun } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lastYear } from '../support/days';
 import { isFull, sampleNote, sized, writeFigure } from '../support/evidence';

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
-import type { PapersService } from '@seva/papers';
+import type * as PaperThreads from '../../src/papers/paper-thread';
 import type { PaperRow } from '../../src/tables/paper-table';
 import { rows } from '../payments/support/books';
 import type { Devotee, Started } from '../payments/support/shop';
@@ -7,6 +8,8 @@ import { openStage, type Stage } from '../payments/support/stage';
 import { ask } from '../security/support/ask';
 import { callApi } from './client';
 import { receiptsOf } from './papers';
+
+const require = createRequire(import.meta.url);
 
 /** The present year, in which the stage's gifts by card are given. */
 export const thisYear = new Date().getFullYear();
@@ -18,8 +21,8 @@ export async function openPaperStage() {
   const drawn = vi.fn((input: { mark: { number: string } }) =>
     Promise.resolve(Buffer.from(`%PDF-1.7 ${input.mark.number}`)),
   );
-  const service = server.strapi.plugin('papers').service('papers') as PapersService;
-  vi.spyOn(service, 'render').mockImplementation(drawn as never);
+  const { paperThread } = require('../../dist/src/papers/paper-thread') as typeof PaperThreads;
+  vi.spyOn(paperThread(server.strapi), 'render').mockImplementation(drawn as never);
   return {
     stage,
     server,

@@ -1,7 +1,8 @@
 import { bookingCalls } from './bookings/calls';
+import { receiptCalls } from './receipts/calls';
 
 /** Calls of the back office. Separate from the schemas so that pages of the panel load no validator. */
-export const calls = { ...bookingCalls };
+export const calls = { ...bookingCalls, ...receiptCalls };
 
 /** Name of a call of the back office. */
 export type CallName = keyof typeof calls;

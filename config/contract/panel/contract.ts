@@ -3,11 +3,29 @@ import { bookingInputs } from './bookings/bookings/input';
 import { closingInputs } from './bookings/closings/input';
 import { phoneInputs } from './bookings/phone/input';
 import { weekInputs } from './bookings/week/input';
-import type { BackOfficeCall } from './call';
+import { jobInputs } from './receipts/jobs/input';
+import { kindGiftInputs } from './receipts/kind-gifts/input';
+import { paperInputs } from './receipts/papers/input';
+import { runInputs } from './receipts/runs/input';
+import { treatmentInputs } from './receipts/treatments/input';
+import { wordingInputs } from './receipts/wording/input';
+import { yearInputs } from './receipts/years/input';
 import type { CallName, calls } from './calls';
 
 /** Schemas of the parameters, the query and the body of each call. */
-export const inputs = { ...weekInputs, ...closingInputs, ...bookingInputs, ...phoneInputs };
+export const inputs = {
+  ...weekInputs,
+  ...closingInputs,
+  ...bookingInputs,
+  ...phoneInputs,
+  ...jobInputs,
+  ...kindGiftInputs,
+  ...paperInputs,
+  ...runInputs,
+  ...treatmentInputs,
+  ...wordingInputs,
+  ...yearInputs,
+};
 
 /** Parameters, query and body of a call before parsing. */
 export type Input<Name extends CallName> = Sent<(typeof inputs)[Name]>;
@@ -16,8 +34,7 @@ export type Input<Name extends CallName> = Sent<(typeof inputs)[Name]>;
 export type Parsed<Name extends CallName> = ParsedOf<(typeof inputs)[Name]>;
 
 /** Answer of a call. */
-export type Output<Name extends CallName> =
-  (typeof calls)[Name] extends BackOfficeCall<'GET' | 'POST', infer Answer> ? Answer : never;
+export type Output<Name extends CallName> = NonNullable<(typeof calls)[Name]['answer']>;
 
 /** Input and answer of each call, for the panel's client. */
 export type Contract = { readonly [Name in CallName]: { readonly input: Input<Name>; readonly output: Output<Name> } };

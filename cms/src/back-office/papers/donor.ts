@@ -4,7 +4,9 @@ import { Refused } from '@seva/config/contract/refused';
 import { hasReceipt, type GiftSource } from '@seva/config/rules/papers/gift-source';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
 import { addDays } from '@seva/config/rules/calendar-day';
-import type { Donor, PaperPerson, PapersActor, TypedDonor } from '@seva/papers';
+import type { Donor, PaperPerson } from '@seva/config/contract/panel/receipts/papers/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { TypedDonor } from '@seva/config/contract/panel/receipts/papers/input';
 import { auditLog } from '../../audit/audit-log';
 import { giftThanks } from '../../mail/gift-thanks';
 import { agree } from '../../papers/agree';
@@ -86,7 +88,7 @@ async function creditedTo(strapi: Core.Strapi, id: string, source: GiftSource | 
  * @throws Refused 404 for an unknown donation or devotee, 400 for a postmark that cannot be one, 409 for a gift from an IRA
  *   that gave something in return
  */
-export async function setDonor(strapi: Core.Strapi, id: string, typed: TypedDonor, actor: PapersActor): Promise<void> {
+export async function setDonor(strapi: Core.Strapi, id: string, typed: TypedDonor, actor: PanelActor): Promise<void> {
   const source = typed.source === '' ? null : typed.source;
   const payerName = source === null ? null : typed.payer || null;
   await strapi.db.transaction(async ({ trx }) => {

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { toDollars } from '@seva/config/rules/money';
-import type { Forecast } from '@seva/papers';
+import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { asidesOf } from '../../papers/gift-notes';
 import { isEmpty, isStale, statementDonor } from '../../papers/statement';
 import { isSample, readPaperSettings } from '../../papers/settings';
-import { papersPlugin } from '../../plugins/papers';
+import { unprintable } from '../../papers/pdf/type/runs';
 import { factsOf, paperTable, type PaperRow } from '../../tables/paper-table';
 import type { UserRow } from '../../tables/user-row';
 import { userTable } from '../../tables/user-table';
@@ -75,7 +75,7 @@ interface Tally {
   other: number;
 }
 
-function count(strapi: Core.Strapi, tally: Tally, found: Found): void {
+function count(tally: Tally, found: Found): void {
   const outcome = outcomeOf(found);
   if (!outcome) return;
   tally.outcomes[outcome] += 1;
@@ -86,7 +86,7 @@ function count(strapi: Core.Strapi, tally: Tally, found: Found): void {
   tally.other += facts.otherCents;
   if (user.email) tally.byMail += 1;
   else if (facts.donor.address.length === 0) tally.withoutAddress += 1;
-  if (papersPlugin(strapi).unprintable([facts.donor.name, ...facts.donor.address].join(' ')).length === 0) return;
+  if (unprintable([facts.donor.name, ...facts.donor.address].join(' ')).length === 0) return;
   tally.unprintableCount += 1;
   if (tally.unprintable.length < mostNamed) tally.unprintable.push(facts.donor.name);
 }
@@ -112,7 +112,7 @@ export async function forecast(strapi: Core.Strapi, scope: RunScope): Promise<Fo
     ...{ byMail: 0, withoutAddress: 0, unprintableCount: 0, contributions: 0, value: 0, other: 0 },
     unprintable: [],
   };
-  for await (const batch of statementsOf(strapi, scope)) for (const found of batch) count(strapi, tally, found);
+  for await (const batch of statementsOf(strapi, scope)) for (const found of batch) count(tally, found);
   const sums = await yearSums(strapi, scope.year);
   const { outcomes, byMail, contributions, value, other } = tally;
   const people = outcomes.issued + outcomes.replaced + outcomes.unchanged;

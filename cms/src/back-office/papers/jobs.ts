@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import type { Job, JobPort, JobKind, PapersActor } from '@seva/papers';
+import type { Job, JobKind } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { auditLog } from '../../audit/audit-log';
 import { jobTable, type JobRow, type NewJob } from '../../tables/job-table';
 import { paperActTexts as texts } from '../../texts/paper-acts';
@@ -23,7 +24,7 @@ export const jobView = (row: JobRow): Job => ({
 export async function beginJob(
   strapi: Core.Strapi,
   job: Omit<NewJob, 'startedBy' | 'report'> & { readonly report?: unknown },
-  actor: PapersActor,
+  actor: PanelActor,
 ): Promise<Job> {
   const begun = await strapi.db.transaction(async () => {
     const row = await jobTable(strapi).begin({ report: {}, ...job, startedBy: actor.name });
@@ -46,7 +47,7 @@ export async function cancelJob(
   strapi: Core.Strapi,
   id: string,
   kind: JobKind,
-  actor: PapersActor,
+  actor: PanelActor,
 ): Promise<JobRow | null> {
   const row = await jobTable(strapi).find(id);
   if (row?.kind !== kind) return null;
@@ -61,18 +62,4 @@ export async function cancelJob(
     });
   });
   return jobTable(strapi).find(id);
-}
-
-/** Long work: how far it is, and the way to end it. */
-export function jobPort(strapi: Core.Strapi): JobPort {
-  return {
-    find: async (id) => {
-      const row = await jobTable(strapi).find(id);
-      return row && jobView(row);
-    },
-    cancel: async (id, kind, actor) => {
-      const row = await cancelJob(strapi, id, kind, actor);
-      return row && jobView(row);
-    },
-  };
 }

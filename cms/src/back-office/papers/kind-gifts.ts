@@ -2,7 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
-import type { KindGift, KindGiftNote, KindGiftPage, KindGiftPort, PapersActor, TypedKindGift } from '@seva/papers';
+import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
+import type { KindGiftNote, TypedKindGift } from '@seva/config/contract/panel/receipts/kind-gifts/input';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { auditLog } from '../../audit/audit-log';
 import { paperMail } from '../../mail/paper-mail';
 import { isUniqueViolation } from '../../database/unique-violation';
@@ -48,7 +50,12 @@ async function viewOf(strapi: Core.Strapi, row: KindGiftRow): Promise<KindGift> 
   };
 }
 
-async function list(strapi: Core.Strapi, isWatched: boolean, { page, pageSize }: Paged): Promise<KindGiftPage> {
+/** Returns a page of gifts in kind. @param isWatched only those for which Form 8282 may still be due */
+export async function listKindGifts(
+  strapi: Core.Strapi,
+  isWatched: boolean,
+  { page, pageSize }: Paged,
+): Promise<KindGiftPage> {
   const watchedOn = isWatched ? await templeToday(strapi) : null;
   const { rows, total } = await kindGiftTable(strapi).list(sliceOf(page, pageSize), watchedOn);
   const gifts: KindGift[] = [];
@@ -58,7 +65,7 @@ async function list(strapi: Core.Strapi, isWatched: boolean, { page, pageSize }:
 
 const note = (
   strapi: Core.Strapi,
-  actor: PapersActor,
+  actor: PanelActor,
   verb: 'record' | 'note' | 'void',
   gift: Pick<KindGiftRow, 'documentId'>,
   after: Readonly<Record<string, unknown>>,
@@ -84,7 +91,8 @@ async function recordedBefore(
   return found;
 }
 
-async function record(strapi: Core.Strapi, typed: TypedKindGift, actor: PapersActor): Promise<KindGift> {
+/** Records a gift in kind and issues its receipt. @throws Refused */
+export async function recordKindGift(strapi: Core.Strapi, typed: TypedKindGift, actor: PanelActor): Promise<KindGift> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   if (typed.givenOn > (await templeToday(strapi))) throw new Refused(400, texts.kindGiftLater);
   const { givenOn, description, claims8283, idempotencyKey = null } = typed;
@@ -113,11 +121,12 @@ async function record(strapi: Core.Strapi, typed: TypedKindGift, actor: PapersAc
   }
 }
 
-async function noteDays(
+/** Records when a gift was signed for, disposed of and reported. @returns null if the gift is unknown @throws Refused */
+export async function noteKindGift(
   strapi: Core.Strapi,
   id: string,
   typed: KindGiftNote,
-  actor: PapersActor,
+  actor: PanelActor,
 ): Promise<KindGift | null> {
   const row = await kindGiftTable(strapi).find(id);
   if (!row) return null;
@@ -133,7 +142,13 @@ async function noteDays(
   return viewOf(strapi, { ...row, ...noted });
 }
 
-async function voidGift(strapi: Core.Strapi, id: string, reason: string, actor: PapersActor): Promise<KindGift | null> {
+/** Voids the receipt of a gift in kind. @returns null if the gift is unknown @throws Refused */
+export async function voidKindGift(
+  strapi: Core.Strapi,
+  id: string,
+  reason: string,
+  actor: PanelActor,
+): Promise<KindGift | null> {
   const row = await kindGiftTable(strapi).find(id);
   if (!row) return null;
   await strapi.db.transaction(async () => {
@@ -148,14 +163,4 @@ async function voidGift(strapi: Core.Strapi, id: string, reason: string, actor: 
     await note(strapi, actor, 'void', row, { receipt: paper.number, reason });
   });
   return viewOf(strapi, row);
-}
-
-/** Gifts of goods, and what may be done with them. */
-export function kindGiftPort(strapi: Core.Strapi): KindGiftPort {
-  return {
-    list: (isWatched, how) => list(strapi, isWatched, how),
-    record: (gift, actor) => record(strapi, gift, actor),
-    note: (id, days, actor) => noteDays(strapi, id, days, actor),
-    void: (id, reason, actor) => voidGift(strapi, id, reason, actor),
-  };
 }

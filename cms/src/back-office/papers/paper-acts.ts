@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import type { Job, PapersActor, Reissue } from '@seva/papers';
+import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { Reissue } from '@seva/config/contract/panel/receipts/papers/input';
 import { auditLog } from '../../audit/audit-log';
 import { paperMail } from '../../mail/paper-mail';
 import { agreeAndTell } from '../../papers/agree-and-tell';
@@ -27,7 +29,7 @@ async function requireReceipt(strapi: Core.Strapi, id: string): Promise<PaperRow
 
 async function note(
   strapi: Core.Strapi,
-  actor: PapersActor,
+  actor: PanelActor,
   verb: 'reissue' | 'void',
   paper: PaperRow & { order: { documentId: string } },
   after: Readonly<Record<string, unknown>>,
@@ -46,7 +48,7 @@ async function note(
  * after it was made void.
  * @returns the document id of the new version
  */
-export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, actor: PapersActor): Promise<string> {
+export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, actor: PanelActor): Promise<string> {
   const { reason, name, address, wording } = how;
   return strapi.db.transaction(async () => {
     const paper = await requireReceipt(strapi, id);
@@ -69,7 +71,7 @@ export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, act
  * Makes a receipt void by hand. It stays void whatever becomes of the donation, until somebody issues it again.
  * @returns the document id of the version
  */
-export async function voidPaper(strapi: Core.Strapi, id: string, reason: string, actor: PapersActor): Promise<string> {
+export async function voidPaper(strapi: Core.Strapi, id: string, reason: string, actor: PanelActor): Promise<string> {
   return strapi.db.transaction(async () => {
     const paper = await requireReceipt(strapi, id);
     if (!(await paperTable(strapi).end(paper.id, 'void', texts.voided(reason), actor.name)))
@@ -89,7 +91,7 @@ export async function renewStatement(
   strapi: Core.Strapi,
   id: string,
   mail: boolean,
-  actor: PapersActor,
+  actor: PanelActor,
 ): Promise<string> {
   const found = await paperTable(strapi).find(id);
   if (!found) throw new Refused(404, shopTexts.notFound);
@@ -114,7 +116,7 @@ export async function renewStatement(
 const mostCounted = 10_000;
 
 /** Issues what is missing, as long work: donations of the time before the approval, and what a failure left behind. */
-export async function issueAllMissing(strapi: Core.Strapi, actor: PapersActor): Promise<Job> {
+export async function issueAllMissing(strapi: Core.Strapi, actor: PanelActor): Promise<Job> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   const total = (await ordersToAgree(strapi, 0, mostCounted)).length;
   return beginJob(strapi, { key: 'missing', kind: 'missing', total, params: {} }, actor);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Paper } from '@seva/papers';
+import type { Paper } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import type { PaperKind, PaperState } from '@seva/config/rules/papers/paper-number';
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DonationReceipts, PaperPort, PaperDetail, PaperFile, PaperFilters, PaperPage } from '@seva/papers';
+import type { DonationReceipts, PaperDetail, PaperPage } from '@seva/config/contract/panel/receipts/papers/contracts';
+import type { PaperFilters } from '@seva/config/contract/panel/receipts/papers/input';
 import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { countRows } from '../../database/count-rows';
@@ -11,8 +12,7 @@ import { isIssuing, readPaperSettings } from '../../papers/settings';
 import { orderTable } from '../../tables/order-table';
 import { factsOf, paperTable } from '../../tables/paper-table';
 import { orNotDrawn } from './draw';
-import { donorOf, paperPeople, setDonor } from './donor';
-import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
+import { donorOf } from './donor';
 import { isStale, readPapers, versionsOf } from './paper-rows';
 
 /** The most missing receipts that are counted; more are said to be so many. */
@@ -36,7 +36,12 @@ async function countMissing(strapi: Core.Strapi): Promise<number | null> {
   return (await ordersToAgree(strapi, 0, mostMissing)).length;
 }
 
-async function list(strapi: Core.Strapi, filters: PaperFilters, { page, pageSize }: Paged): Promise<PaperPage> {
+/** Returns a page of receipts and statements, the latest first. */
+export async function listPapers(
+  strapi: Core.Strapi,
+  filters: PaperFilters,
+  { page, pageSize }: Paged,
+): Promise<PaperPage> {
   const total = await countRows(matching(strapi, filters));
   const { offset, limit } = sliceOf(page, pageSize);
   const ids = (await matching(strapi, filters)
@@ -53,7 +58,8 @@ async function list(strapi: Core.Strapi, filters: PaperFilters, { page, pageSize
   return { rows: await readPapers(strapi, ids), page, pages: pagesOf(total, pageSize), total, years, missing };
 }
 
-async function find(strapi: Core.Strapi, id: string): Promise<PaperDetail | null> {
+/** Returns a paper with its versions, null if unknown. */
+export async function findPaper(strapi: Core.Strapi, id: string): Promise<PaperDetail | null> {
   const row = await paperTable(strapi).find(id);
   if (!row) return null;
   const versions = await versionsOf(strapi, row.series, row.seq);
@@ -84,8 +90,11 @@ async function find(strapi: Core.Strapi, id: string): Promise<PaperDetail | null
   };
 }
 
-/** A paper as PDF: the same bytes as on the day of issue, but for the word that a void one has across it. */
-async function file(strapi: Core.Strapi, id: string): Promise<PaperFile | null> {
+/** Returns a paper as PDF, null if unknown: the same bytes as on the day of issue, but for the word that a void one has across it. */
+export async function paperFile(
+  strapi: Core.Strapi,
+  id: string,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array } | null> {
   const row = await paperTable(strapi).find(id);
   if (!row) return null;
   const { number, version } = row;
@@ -93,7 +102,8 @@ async function file(strapi: Core.Strapi, id: string): Promise<PaperFile | null> 
   return { name: version === 1 ? number : `${number}-version-${version}`, bytes };
 }
 
-async function ofDonation(strapi: Core.Strapi, id: string): Promise<DonationReceipts | null> {
+/** Returns the receipts of a donation and its donor, null if the donation is unknown. */
+export async function findReceipts(strapi: Core.Strapi, id: string): Promise<DonationReceipts | null> {
   const order = await orderTable(strapi).find(id);
   if (!order) return null;
   const rows = await paperTable(strapi).ofOrder(order.id);
@@ -103,20 +113,4 @@ async function ofDonation(strapi: Core.Strapi, id: string): Promise<DonationRece
   );
   const [wrong] = isIssuing(await readPaperSettings(strapi)) ? await ordersToAgree(strapi, order.id - 1, 1) : [];
   return { versions: papers.reverse(), donor: await donorOf(strapi, order), isMissing: wrong?.id === order.id };
-}
-
-/** Receipts and statements that were issued, and what may be done with them. */
-export function paperPort(strapi: Core.Strapi): PaperPort {
-  return {
-    list: (filters, how) => list(strapi, filters, how),
-    find: (id) => find(strapi, id),
-    file: (id) => file(strapi, id),
-    ofDonation: (id) => ofDonation(strapi, id),
-    reissue: (id, how, actor) => reissue(strapi, id, how, actor),
-    void: (id, reason, actor) => voidPaper(strapi, id, reason, actor),
-    renew: (id, mail, actor) => renewStatement(strapi, id, mail, actor),
-    donor: (id, donor, actor) => setDonor(strapi, id, donor, actor),
-    people: (text) => paperPeople(strapi, text),
-    issueMissing: (actor) => issueAllMissing(strapi, actor),
-  };
 }

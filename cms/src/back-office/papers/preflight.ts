@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Notice, Preflight, PreflightEntry, Stop } from '@seva/papers';
+import type { Notice, Preflight, PreflightEntry, Stop } from '@seva/config/contract/panel/receipts/years/contracts';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
 import { waitingStates } from '@seva/config/rules/order-life';

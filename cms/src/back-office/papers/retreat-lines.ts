@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Retreat } from '@seva/papers';
+import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
 import { toCents } from '@seva/config/rules/money';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 

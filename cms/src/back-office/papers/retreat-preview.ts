@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Retreat, RetreatPreview } from '@seva/papers';
+import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
+import type { RetreatPreview } from '@seva/config/contract/panel/receipts/treatments/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
 import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
-import type { Job, PapersActor, Retreat } from '@seva/papers';
+import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
 import { countRows } from '../../database/count-rows';
 import { serviceTable } from '../../tables/service-table';
 import { paperActTexts as texts } from '../../texts/paper-acts';
@@ -29,7 +31,7 @@ async function requireApproved(strapi: Core.Strapi, order: RetreatOrder): Promis
 export async function beginRetreat(
   strapi: Core.Strapi,
   retreat: Retreat & { readonly mail: boolean },
-  actor: PapersActor,
+  actor: PanelActor,
 ): Promise<Job> {
   const order = retreatOrder(retreat);
   await requireApproved(strapi, order);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PaperKind } from '@seva/config/rules/papers/paper-number';
-import type { WantedRun } from '@seva/papers';
+import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
 import { isStale } from './paper-rows';
 
 /** Whose statements a run is about. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { stringify } from 'csv-stringify/sync';
-import type { RunFault, RunResult } from '@seva/papers';
+import type { RunFault, RunResult } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { outbox } from '../../plugins/outbox';
 import type { JobRow } from '../../tables/job-table';

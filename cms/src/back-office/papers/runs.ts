@@ -1,12 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import type { BegunRun, PapersActor, Run, RunPaper, RunPort, Runs, WantedRun } from '@seva/papers';
+import type { BegunRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
 import { countRows } from '../../database/count-rows';
 import { paperMail } from '../../mail/paper-mail';
 import { drawnPaper } from '../../papers/drawn-papers';
 import { sampleStatement, sampleStatementId } from '../../papers/sample-paper';
 import { isIssuing, readPaperSettings } from '../../papers/settings';
-import { papersPlugin } from '../../plugins/papers';
+import { paperThread } from '../../papers/paper-thread';
 import { jobTable, type JobRow } from '../../tables/job-table';
 import { paperTable } from '../../tables/paper-table';
 import { paperActTexts as texts } from '../../texts/paper-acts';
@@ -16,31 +18,38 @@ import { beginJob, cancelJob, jobView } from './jobs';
 import { releaseOf } from './preflight';
 import { countGuests } from './run-guests';
 import { runPeople } from './run-people';
-import { isOnPaper, runReport, runResult, runRows } from './run-rows';
+import { isOnPaper, runResult, runRows } from './run-rows';
 import { writesToGuests, type RunParams } from './statements-job';
 import { templeToday } from './temple-today';
 import { yearSums } from './year-sums';
+import type { RunPaper } from './zip';
 
 /** The kind of a run among long work. */
 const kind = 'statements';
 /** The most runs of a year that are shown, among the latest of all years. */
 const mostShown = 50;
 
-async function runView(strapi: Core.Strapi, job: JobRow): Promise<Run> {
+/** Returns a run as the panel shows it. */
+export async function runView(strapi: Core.Strapi, job: JobRow): Promise<Run> {
   const { year, who, mail } = job.params as RunParams;
   const result = job.state === 'running' ? null : await runResult(strapi, job);
   return { ...jobView(job), year, who, mail, result };
 }
 
-async function findRun(strapi: Core.Strapi, id: string): Promise<JobRow | null> {
+/** Returns the tax year of a run. */
+export const yearOfRun = (job: JobRow): number => (job.params as RunParams).year;
+
+/** Finds a run by its document id, null if unknown. */
+export async function findRun(strapi: Core.Strapi, id: string): Promise<JobRow | null> {
   const row = await jobTable(strapi).find(id);
   return row?.kind === kind ? row : null;
 }
 
-async function list(strapi: Core.Strapi, year: number): Promise<Runs> {
+/** Returns the runs of a year, the latest first. */
+export async function listRuns(strapi: Core.Strapi, year: number): Promise<Runs> {
   const jobs = await jobTable(strapi).latest(kind, mostShown);
   const runs: Run[] = [];
-  for (const job of jobs) if ((job.params as RunParams).year === year) runs.push(await runView(strapi, job));
+  for (const job of jobs) if (yearOfRun(job) === year) runs.push(await runView(strapi, job));
   return { year, released: await releaseOf(strapi, year), runs };
 }
 
@@ -50,7 +59,12 @@ async function requireClean(strapi: Core.Strapi, year: number): Promise<void> {
   if ((await yearSums(strapi, year)).difference !== 0) throw new Refused(409, texts.runDiffers);
 }
 
-async function begin(strapi: Core.Strapi, { dryRun, ...params }: WantedRun, actor: PapersActor): Promise<BegunRun> {
+/** Begins a run, or only forecasts it. @throws Refused with 409 unless the year is released and agrees with the ledger */
+export async function beginRun(
+  strapi: Core.Strapi,
+  { dryRun, ...params }: WantedRun,
+  actor: PanelActor,
+): Promise<BegunRun> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   if (dryRun) return { forecast: await forecast(strapi, params), run: null };
   await requireClean(strapi, params.year);
@@ -61,53 +75,40 @@ async function begin(strapi: Core.Strapi, { dryRun, ...params }: WantedRun, acto
   return { forecast: null, run: { ...begun, ...params, result: null } };
 }
 
-async function papers(strapi: Core.Strapi, id: string) {
-  const job = await findRun(strapi, id);
-  if (!job) return null;
+/** Returns the statements of a run for people without email, sorted by name; each is drawn when its turn comes. */
+export async function runPapers(strapi: Core.Strapi, job: JobRow): Promise<RunPaper[]> {
   const rows = (await runRows(strapi, job)).filter(isOnPaper);
   const draw = async (documentId: string) => {
     const row = await paperTable(strapi).find(documentId);
     if (!row) throw new Error(`the paper ${documentId} is gone`);
     return drawnPaper(strapi, row);
   };
-  return {
-    year: (job.params as RunParams).year,
-    papers: rows.map(({ documentId, name, number, issuedAt }): RunPaper => ({
-      donor: name,
-      number,
-      issuedAt,
-      draw: () => draw(documentId),
-    })),
-  };
+  return rows.map(({ documentId, name, number, issuedAt }) => ({
+    donor: name,
+    number,
+    issuedAt,
+    draw: () => draw(documentId),
+  }));
 }
 
-/** Runs over the statements of a year: issued, mailed, packed and reported. */
-export function runPort(strapi: Core.Strapi): RunPort {
-  return {
-    list: (year) => list(strapi, year),
-    begin: (wanted, actor) => begin(strapi, wanted, actor),
-    find: async (id) => {
-      const job = await findRun(strapi, id);
-      return job && runView(strapi, job);
-    },
-    cancel: async (id, actor) => {
-      const job = await cancelJob(strapi, id, kind, actor);
-      return job && runView(strapi, job);
-    },
-    sample: async (year) => {
-      const paper = await sampleStatement(strapi, year, await templeToday(strapi));
-      return orNotDrawn(strapi, paper.mark.number, papersPlugin(strapi).render(paper));
-    },
-    mailSample: async (year, actor) => {
-      const paper = await sampleStatement(strapi, year, await templeToday(strapi));
-      const attachment = { paper: sampleStatementId(year), name: `${paper.mark.number}.pdf` };
-      await paperMail(strapi).statementSample(actor.email, actor.name, { ...paper, attachment });
-      return { to: actor.email };
-    },
-    papers: (id) => papers(strapi, id),
-    report: async (id) => {
-      const job = await findRun(strapi, id);
-      return job && { year: (job.params as RunParams).year, csv: await runReport(strapi, job) };
-    },
-  };
+/** Cancels a run; statements that were issued stay. @returns null if the run is unknown */
+export const cancelRun = (strapi: Core.Strapi, id: string, actor: PanelActor): Promise<JobRow | null> =>
+  cancelJob(strapi, id, kind, actor);
+
+/** Draws a sample statement in today's wording, with a line of each treatment. @throws Refused with 503 if it cannot be drawn */
+export async function drawSampleStatement(strapi: Core.Strapi, year: number): Promise<Uint8Array> {
+  const paper = await sampleStatement(strapi, year, await templeToday(strapi));
+  return orNotDrawn(strapi, paper.mark.number, paperThread(strapi).render(paper));
+}
+
+/** Mails the sample statement to the person who requests it. */
+export async function mailSampleStatement(
+  strapi: Core.Strapi,
+  year: number,
+  actor: PanelActor,
+): Promise<{ readonly to: string }> {
+  const paper = await sampleStatement(strapi, year, await templeToday(strapi));
+  const attachment = { paper: sampleStatementId(year), name: `${paper.mark.number}.pdf` };
+  await paperMail(strapi).statementSample(actor.email, actor.name, { ...paper, attachment });
+  return { to: actor.email };
 }

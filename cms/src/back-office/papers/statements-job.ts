@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { RunFault, WantedRun } from '@seva/papers';
+import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
 import { rememberSite } from '../../content/read';
 import { isDatabaseAway } from '../../database/database-away';
 import { paperMail } from '../../mail/paper-mail';

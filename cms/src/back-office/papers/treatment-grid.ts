@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { ServiceRow, TreatmentGrid } from '@seva/papers';
+import type { ServiceRow, TreatmentGrid } from '@seva/config/contract/panel/receipts/treatments/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { proposals, type Treatment } from '@seva/config/rules/papers/treatments';
 import type { Category } from '@seva/config/shop';

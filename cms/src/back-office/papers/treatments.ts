@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { Refused } from '@seva/config/contract/refused';
 import { toCents } from '@seva/config/rules/money';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
-import type { PapersActor, SeenService, TreatmentChange, TreatmentPort } from '@seva/papers';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { SeenService, TreatmentChange } from '@seva/config/contract/panel/receipts/treatments/input';
 import { auditLog, changesBetween } from '../../audit/audit-log';
 import { contentChanged } from '../../cache/content-cache';
 import { tellOtherProcesses } from '../../cache/other-processes';
@@ -11,10 +12,7 @@ import { afterCommit } from '../../database/after-commit';
 import { documentsOf } from '../../database/documents';
 import { serviceTable, serviceUid, type ServiceRow } from '../../tables/service-table';
 import { paperActTexts as texts } from '../../texts/paper-acts';
-import { previewRetreat } from './retreat-preview';
-import { beginRetreat } from './retreat';
 import { templeToday } from './temple-today';
-import { treatmentGrid } from './treatment-grid';
 
 const decided = ['treatment', 'fairValueCents', 'benefit'] as const;
 const approval = ['treatmentApprovedBy', 'treatmentApprovedOn'] as const;
@@ -32,7 +30,11 @@ function requireSeen(row: ServiceRow, revision: number): void {
 }
 
 /** Writes what was decided, all of it or nothing; whatever changes takes its approval away (editing/treatment-approval). */
-async function save(strapi: Core.Strapi, changes: readonly TreatmentChange[], actor: PapersActor): Promise<void> {
+export async function saveTreatments(
+  strapi: Core.Strapi,
+  changes: readonly TreatmentChange[],
+  actor: PanelActor,
+): Promise<void> {
   await strapi.db.transaction(async () => {
     const before = new Map<string, ServiceRow>();
     for (const { id, revision, treatment, value, benefit } of changes) {
@@ -52,7 +54,7 @@ async function save(strapi: Core.Strapi, changes: readonly TreatmentChange[], ac
 
 async function note(
   strapi: Core.Strapi,
-  actor: PapersActor,
+  actor: PanelActor,
   action: string,
   entityId: string,
   changes: { before: Readonly<Record<string, unknown>> | null; after: Readonly<Record<string, unknown>> | null },
@@ -66,7 +68,11 @@ function requireDecided(row: ServiceRow): void {
 }
 
 /** Approves what was seen, all of it or nothing; a service that was changed meanwhile is refused by its name. */
-async function approve(strapi: Core.Strapi, services: readonly SeenService[], actor: PapersActor): Promise<void> {
+export async function approveTreatments(
+  strapi: Core.Strapi,
+  services: readonly SeenService[],
+  actor: PanelActor,
+): Promise<void> {
   const on = await templeToday(strapi);
   await strapi.db.transaction(async ({ trx }) => {
     const approved: [string, ServiceRow][] = [];
@@ -96,15 +102,4 @@ async function approve(strapi: Core.Strapi, services: readonly SeenService[], ac
     await afterCommit(strapi, contentChanged);
     await tellOtherProcesses(strapi);
   });
-}
-
-/** *What is deductible?*: the grid, its acts, and the treatment of lines that were given before it was decided. */
-export function treatmentPort(strapi: Core.Strapi): TreatmentPort {
-  return {
-    grid: (year) => treatmentGrid(strapi, year),
-    save: (changes, actor) => save(strapi, changes, actor),
-    approve: (services, actor) => approve(strapi, services, actor),
-    preview: (retreat) => previewRetreat(strapi, retreat),
-    retreat: (retreat, actor) => beginRetreat(strapi, retreat, actor),
-  };
 }

@@ -1,16 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { requiredWords, sentenceFaults, treatments } from '@seva/config/rules/papers/treatments';
-import type { PapersActor, TypedWording, WordingPort, WordingPage } from '@seva/papers';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { WordingPage } from '@seva/config/contract/panel/receipts/wording/contracts';
+import type { Parsed } from '@seva/config/contract/panel/contract';
 import { auditLog } from '../../audit/audit-log';
 import { sampleReceipt } from '../../papers/sample-paper';
 import { approveWording, isSample, readPaperSettings, saveWording } from '../../papers/settings';
-import { papersPlugin } from '../../plugins/papers';
+import { paperThread } from '../../papers/paper-thread';
 import { paperActTexts as texts } from '../../texts/paper-acts';
 import { orNotDrawn } from './draw';
 import { templeToday } from './temple-today';
 
-async function read(strapi: Core.Strapi): Promise<WordingPage> {
+/** Returns the signer and the sentences of papers with their approval. */
+export async function readWording(strapi: Core.Strapi): Promise<WordingPage> {
   const { temple, sentences, faults, approved, changedSince, revision } = await readPaperSettings(strapi);
   const { name, legalName, ein, address, signer } = temple;
   return {
@@ -26,6 +29,9 @@ async function read(strapi: Core.Strapi): Promise<WordingPage> {
   };
 }
 
+/** Wording as typed, over the revision that was shown. */
+type TypedWording = Parsed<'wording.save'>['body'];
+
 function requireSentences({ sentences }: TypedWording): void {
   for (const treatment of treatments) {
     const faults = sentenceFaults(treatment, sentences[treatment]);
@@ -35,15 +41,16 @@ function requireSentences({ sentences }: TypedWording): void {
   }
 }
 
-async function save(strapi: Core.Strapi, typed: TypedWording, actor: PapersActor): Promise<WordingPage> {
+/** Saves signer and sentences over the revision that was shown. @throws Refused */
+export async function changeWording(strapi: Core.Strapi, typed: TypedWording, actor: PanelActor): Promise<WordingPage> {
   requireSentences(typed);
   const { revision, ...wording } = typed;
   await strapi.db.transaction(async () => {
-    const { signerName, signerTitle, sentences } = await read(strapi);
+    const { signerName, signerTitle, sentences } = await readWording(strapi);
     if (!(await saveWording(strapi, wording, revision))) throw new Refused(409, texts.wordingChanged);
     await note(strapi, actor, 'update', { signerName, signerTitle, ...sentences }, told(wording));
   });
-  return read(strapi);
+  return readWording(strapi);
 }
 
 const told = ({ signerName, signerTitle, sentences }: Omit<TypedWording, 'revision'>) => ({
@@ -54,7 +61,7 @@ const told = ({ signerName, signerTitle, sentences }: Omit<TypedWording, 'revisi
 
 async function note(
   strapi: Core.Strapi,
-  actor: PapersActor,
+  actor: PanelActor,
   verb: 'update' | 'approve',
   before: Readonly<Record<string, unknown>> | null,
   after: Readonly<Record<string, unknown>>,
@@ -71,26 +78,20 @@ async function note(
   });
 }
 
-async function approve(strapi: Core.Strapi, revision: number, actor: PapersActor): Promise<WordingPage> {
+/** Approves the wording of a revision. @throws Refused */
+export async function confirmWording(strapi: Core.Strapi, revision: number, actor: PanelActor): Promise<WordingPage> {
   const on = await templeToday(strapi);
   await strapi.db.transaction(async () => {
-    const { faults, ...shown } = await read(strapi);
+    const { faults, ...shown } = await readWording(strapi);
     if (faults.length > 0) throw new Refused(409, texts.notReady);
     if (!(await approveWording(strapi, revision, actor.name, on))) throw new Refused(409, texts.wordingChanged);
     await note(strapi, actor, 'approve', null, { ...told(shown), ein: shown.temple.ein, approvedOn: on });
   });
-  return read(strapi);
+  return readWording(strapi);
 }
 
-/** Signer, sentences and their approval. */
-export function wordingPort(strapi: Core.Strapi): WordingPort {
-  return {
-    read: () => read(strapi),
-    save: (wording, actor) => save(strapi, wording, actor),
-    approve: (revision, actor) => approve(strapi, revision, actor),
-    sample: async () => {
-      const paper = await sampleReceipt(strapi, await templeToday(strapi));
-      return orNotDrawn(strapi, paper.mark.number, papersPlugin(strapi).render(paper));
-    },
-  };
+/** Draws a sample receipt that contains every sentence. @throws Refused with 503 if it cannot be drawn */
+export async function drawSampleReceipt(strapi: Core.Strapi): Promise<Uint8Array> {
+  const paper = await sampleReceipt(strapi, await templeToday(strapi));
+  return orNotDrawn(strapi, paper.mark.number, paperThread(strapi).render(paper));
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { YearSums } from '@seva/papers';
+import type { YearSums } from '@seva/config/contract/panel/receipts/years/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { statedPeople } from './run-people';
 import { paidIn } from './treatment-grid';

@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import type { PapersActor, Preflight, YearPort } from '@seva/papers';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
 import { auditLog } from '../../audit/audit-log';
 import { isUniqueViolation } from '../../database/unique-violation';
 import { paperActTexts as texts } from '../../texts/paper-acts';
 import { preflight, releaseOf } from './preflight';
 
 /** Releases the statements of a year, once nothing stops it; a year that is released already stays so. */
-async function release(strapi: Core.Strapi, year: number, actor: PapersActor): Promise<Preflight> {
+export async function releaseYear(strapi: Core.Strapi, year: number, actor: PanelActor): Promise<Preflight> {
   const before = await preflight(strapi, year);
   if (before.released) return before;
   if (before.stops.length > 0) throw new Refused(409, texts.notResolved(before.stops.length));
@@ -29,9 +30,3 @@ async function release(strapi: Core.Strapi, year: number, actor: PapersActor): P
   }
   return { ...before, released: await releaseOf(strapi, year) };
 }
-
-/** The end of a year: whether it can be released, and its release. */
-export const yearPort = (strapi: Core.Strapi): YearPort => ({
-  preflight: (year) => preflight(strapi, year),
-  release: (year, actor) => release(strapi, year, actor),
-});

@@ -1,49 +1,48 @@
-import { call } from '../../calls';
-import type { PanelCall } from '../../panel';
-import type { Right } from '../rights';
+import { get, post } from '../call';
+import type { Job } from './jobs/contracts';
+import type { KindGift, KindGiftPage } from './kind-gifts/contracts';
+import type { DonationReceipts, PaperDetail, PaperPage, PaperPerson } from './papers/contracts';
+import type { BegunRun, Run, Runs } from './runs/contracts';
+import type { RetreatPreview, TreatmentGrid } from './treatments/contracts';
+import type { WordingPage } from './wording/contracts';
+import type { Preflight } from './years/contracts';
 
-/**
- * The plugin's calls: where each lives below `/donations`, beside the calls of the back office, and the right that it
- * takes, one of the back office's as well. Named like its handler.
- */
-export const calls = {
-  'treatments.list': call('GET', '/treatments', 'panel:papers.settings'),
-  'treatments.save': call('POST', '/treatments', 'panel:papers.settings'),
-  'treatments.approve': call('POST', '/treatments/approve', 'panel:papers.settings'),
-  'treatments.preview': call('POST', '/treatments/preview', 'panel:papers.settings'),
-  'treatments.retreat': call('POST', '/treatments/retreat', 'panel:papers.settings'),
-  'treatments.cancel': call('POST', '/treatments/jobs/:id/cancel', 'panel:papers.settings'),
-  'wording.read': call('GET', '/receipt-settings', 'panel:papers.settings'),
-  'wording.save': call('POST', '/receipt-settings', 'panel:papers.settings'),
-  'wording.approve': call('POST', '/receipt-settings/approve', 'panel:papers.settings'),
-  'wording.sample': call('GET', '/receipt-settings/sample.pdf', 'panel:papers.settings'),
-  'papers.list': call('GET', '/papers', 'panel:papers.read'),
-  'papers.issueMissing': call('POST', '/papers/issue-missing', 'panel:papers.act'),
-  'papers.find': call('GET', '/papers/:id', 'panel:papers.read'),
-  'papers.pdf': call('GET', '/papers/:id/paper.pdf', 'panel:papers.read'),
-  'papers.reissue': call('POST', '/papers/:id/reissue', 'panel:papers.act'),
-  'papers.void': call('POST', '/papers/:id/void', 'panel:papers.act'),
-  'papers.renew': call('POST', '/papers/:id/renew', 'panel:papers.act'),
-  'papers.ofDonation': call('GET', '/orders/:id/receipts', 'panel:papers.read'),
-  'papers.donor': call('POST', '/orders/:id/donor', 'panel:papers.act'),
-  'papers.people': call('GET', '/paper-people', 'panel:papers.act'),
-  'kindGifts.list': call('GET', '/kind-gifts', 'panel:papers.read'),
-  'kindGifts.record': call('POST', '/kind-gifts', 'panel:papers.act'),
-  'kindGifts.note': call('POST', '/kind-gifts/:id', 'panel:papers.act'),
-  'kindGifts.void': call('POST', '/kind-gifts/:id/void', 'panel:papers.act'),
-  'years.preflight': call('GET', '/years/:year/preflight', 'panel:papers.settings'),
-  'years.release': call('POST', '/years/:year/release', 'panel:papers.settings'),
-  'runs.list': call('GET', '/runs', 'panel:runs.act'),
-  'runs.begin': call('POST', '/runs', 'panel:runs.act'),
-  'runs.sample': call('GET', '/runs/sample.pdf', 'panel:runs.act'),
-  'runs.mailSample': call('POST', '/runs/sample', 'panel:runs.act'),
-  'runs.find': call('GET', '/runs/:id', 'panel:runs.act'),
-  'runs.cancel': call('POST', '/runs/:id/cancel', 'panel:runs.act'),
-  'runs.zip': call('GET', '/runs/:id/papers.zip', 'panel:runs.act'),
-  'runs.report': call('GET', '/runs/:id/report.csv', 'panel:runs.act'),
-  'jobs.find': call('GET', '/jobs/:id', 'panel:papers.read'),
-  'jobs.cancel': call('POST', '/jobs/:id/cancel', 'panel:papers.act'),
-} as const satisfies Record<string, PanelCall & { readonly access: `panel:${Right}` }>;
-
-/** The name of one of the plugin's calls. */
-export type CallName = keyof typeof calls;
+/** Calls about receipts, statements and gifts in kind. */
+export const receiptCalls = {
+  'treatments.list': get<TreatmentGrid>('/treatments', 'papers.settings'),
+  'treatments.save': post<{ readonly done: true }>('/treatments', 'papers.settings'),
+  'treatments.approve': post<{ readonly done: true }>('/treatments/approve', 'papers.settings'),
+  'treatments.preview': post<RetreatPreview>('/treatments/preview', 'papers.settings'),
+  'treatments.retreat': post<Job>('/treatments/retreat', 'papers.settings'),
+  'treatments.cancel': post<Job>('/treatments/jobs/:id/cancel', 'papers.settings'),
+  'wording.read': get<WordingPage>('/receipt-settings', 'papers.settings'),
+  'wording.save': post<WordingPage>('/receipt-settings', 'papers.settings'),
+  'wording.approve': post<WordingPage>('/receipt-settings/approve', 'papers.settings'),
+  'wording.sample': get<string>('/receipt-settings/sample.pdf', 'papers.settings'),
+  'papers.list': get<PaperPage>('/papers', 'papers.read'),
+  'papers.issueMissing': post<Job>('/papers/issue-missing', 'papers.act'),
+  'papers.find': get<PaperDetail>('/papers/:id', 'papers.read'),
+  'papers.pdf': get<string>('/papers/:id/paper.pdf', 'papers.read'),
+  'papers.reissue': post<PaperDetail>('/papers/:id/reissue', 'papers.act'),
+  'papers.void': post<PaperDetail>('/papers/:id/void', 'papers.act'),
+  'papers.renew': post<PaperDetail>('/papers/:id/renew', 'papers.act'),
+  'papers.ofDonation': get<DonationReceipts>('/orders/:id/receipts', 'papers.read'),
+  'papers.donor': post<DonationReceipts>('/orders/:id/donor', 'papers.act'),
+  'papers.people': get<{ readonly people: readonly PaperPerson[] }>('/paper-people', 'papers.act'),
+  'kindGifts.list': get<KindGiftPage>('/kind-gifts', 'papers.read'),
+  'kindGifts.record': post<KindGift>('/kind-gifts', 'papers.act'),
+  'kindGifts.note': post<KindGift>('/kind-gifts/:id', 'papers.act'),
+  'kindGifts.void': post<KindGift>('/kind-gifts/:id/void', 'papers.act'),
+  'years.preflight': get<Preflight>('/years/:year/preflight', 'papers.settings'),
+  'years.release': post<Preflight>('/years/:year/release', 'papers.settings'),
+  'runs.list': get<Runs>('/runs', 'runs.act'),
+  'runs.begin': post<BegunRun>('/runs', 'runs.act'),
+  'runs.sample': get<string>('/runs/sample.pdf', 'runs.act'),
+  'runs.mailSample': post<{ readonly to: string }>('/runs/sample', 'runs.act'),
+  'runs.find': get<Run>('/runs/:id', 'runs.act'),
+  'runs.cancel': post<Run>('/runs/:id/cancel', 'runs.act'),
+  'runs.zip': get<string>('/runs/:id/papers.zip', 'runs.act'),
+  'runs.report': get<string>('/runs/:id/report.csv', 'runs.act'),
+  'jobs.find': get<Job>('/jobs/:id', 'papers.read'),
+  'jobs.cancel': post<Job>('/jobs/:id/cancel', 'papers.act'),
+};

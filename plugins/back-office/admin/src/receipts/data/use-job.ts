@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
-import { useRead } from './client';
+import { useRead } from '../../data/client';
 
 /** How often it is asked how far work is (milliseconds). */
 const everyMs = 1_000;

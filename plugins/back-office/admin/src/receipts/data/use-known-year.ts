@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
 import type { Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useRead } from './client';
+import { useRead } from '../../data/client';
 import { useHolds } from './use-holds';
 import { useYearMarks, type YearMarks } from './year-marks';
 

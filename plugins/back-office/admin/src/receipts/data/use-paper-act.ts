@@ -1,8 +1,8 @@
 import { useNotification } from '@strapi/strapi/admin';
-import type { CallName } from '@seva/config/contract/panel/receipts/calls';
-import type { Contract } from '@seva/config/contract/panel/receipts/contract';
+import type { CallName } from '@seva/config/contract/panel/calls';
+import type { Contract } from '@seva/config/contract/panel/contract';
 import type { PaperDetail } from '@seva/config/contract/panel/receipts/papers/contracts';
-import { useSend } from './client';
+import { useSend } from '../../data/client';
 
 /** What a dialog about a paper is opened with. */
 export interface PaperDialogProps {

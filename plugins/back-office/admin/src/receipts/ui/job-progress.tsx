@@ -2,7 +2,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import styled from 'styled-components';
 import { count } from '@seva/panel/format';
 import type { Job, JobKind } from '@seva/config/contract/panel/receipts/jobs/contracts';
-import { useSend } from '../data/client';
+import { useSend } from '../../data/client';
 import { texts } from '../texts/en';
 
 const words = texts.jobs;

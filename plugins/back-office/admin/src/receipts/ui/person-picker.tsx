@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Field, Flex, Radio, TextInput, Typography } from '@strapi/design-system';
 import type { PaperPerson } from '@seva/config/contract/panel/receipts/papers/contracts';
-import { useSend } from '../data/client';
+import { useSend } from '../../data/client';
 import { texts } from '../texts/en';
 
 const words = texts.people;

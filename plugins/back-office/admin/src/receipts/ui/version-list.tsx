@@ -3,7 +3,7 @@ import { Download } from '@strapi/icons';
 import { dayText, money } from '@seva/panel/format';
 import { useFile } from '@seva/panel/use-file';
 import type { Paper } from '@seva/config/contract/panel/receipts/papers/contracts';
-import { address } from '../data/client';
+import { address } from '../../data/client';
 import { texts } from '../texts/en';
 import { PaperState } from './paper-state';
 

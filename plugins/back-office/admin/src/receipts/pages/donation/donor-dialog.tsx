@@ -4,7 +4,7 @@ import { useNotification } from '@strapi/strapi/admin';
 import { giftSources } from '@seva/config/rules/papers/gift-source';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import type { DonationReceipts, Donor } from '@seva/config/contract/panel/receipts/papers/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { DayField } from '../../ui/day-field';
 import { PersonPicker } from '../../ui/person-picker';

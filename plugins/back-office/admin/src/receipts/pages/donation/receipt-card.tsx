@@ -5,7 +5,7 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
 import type { DonationReceipts } from '@seva/config/contract/panel/receipts/papers/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { VersionList } from '../../ui/version-list';
 import { DonorLines } from './donor-lines';

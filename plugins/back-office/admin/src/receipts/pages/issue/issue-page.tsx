@@ -7,7 +7,7 @@ import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { Section } from '@seva/panel/ui/section';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import { runPeople, type RunPeople } from '@seva/config/contract/panel/receipts/runs/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { useJob } from '../../data/use-job';
 import { useKnownYear, type KnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';

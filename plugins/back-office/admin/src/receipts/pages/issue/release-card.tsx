@@ -4,7 +4,7 @@ import { useNotification } from '@strapi/strapi/admin';
 import { count } from '@seva/panel/format';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { Section } from '@seva/panel/ui/section';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import type { KnownYear } from '../../data/use-known-year';
 import { texts } from '../../texts/en';
 

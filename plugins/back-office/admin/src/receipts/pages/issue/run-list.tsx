@@ -6,7 +6,7 @@ import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import type { Run } from '@seva/config/contract/panel/receipts/runs/contracts';
-import { address } from '../../data/client';
+import { address } from '../../../data/client';
 import { texts } from '../../texts/en';
 
 const words = texts.yearEnd.issue;

@@ -8,7 +8,7 @@ import { Note } from '@seva/panel/ui/note';
 import { namesValue } from '@seva/config/contract/panel/receipts/kind-gifts/money-value';
 import type { KindGift } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import type { PaperPerson } from '@seva/config/contract/panel/receipts/papers/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { DayField } from '../../ui/day-field';
 import { LinesField } from '../../ui/lines-field';

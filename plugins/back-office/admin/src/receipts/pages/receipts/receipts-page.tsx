@@ -19,7 +19,7 @@ import {
   type PaperPage,
 } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useRead, useSend } from '../../data/client';
+import { useRead, useSend } from '../../../data/client';
 import { useHolds } from '../../data/use-holds';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';

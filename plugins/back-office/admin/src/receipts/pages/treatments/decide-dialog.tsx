@@ -4,7 +4,7 @@ import { useNotification } from '@strapi/strapi/admin';
 import { count } from '@seva/panel/format';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import type { ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { decisionOf, isWhole, typedOf } from './decision';
 import { TreatmentChoice } from './treatment-choice';

@@ -5,7 +5,7 @@ import { count, money } from '@seva/panel/format';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
 import type { RetreatPreview, ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';
 import { JobProgress } from '../../ui/job-progress';

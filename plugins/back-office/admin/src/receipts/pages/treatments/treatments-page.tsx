@@ -12,7 +12,7 @@ import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import type { ServiceRow, TreatmentGrid } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useRead, useSend } from '../../data/client';
+import { useRead, useSend } from '../../../data/client';
 import { useKnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
 import { texts } from '../../texts/en';

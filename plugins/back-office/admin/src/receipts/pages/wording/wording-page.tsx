@@ -18,7 +18,7 @@ import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
 import type { WordingPage as Wording } from '@seva/config/contract/panel/receipts/wording/contracts';
-import { address, useRead, useSend } from '../../data/client';
+import { address, useRead, useSend } from '../../../data/client';
 import { useHolds } from '../../data/use-holds';
 import { useKnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';

@@ -6,7 +6,7 @@ import { useTempleClock } from '@seva/panel/temple-clock';
 import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
 import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
-import { useSend } from '../../data/client';
+import { useSend } from '../../../data/client';
 import { useKnownYear, type KnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
 import { markYear } from '../../data/year-marks';

@@ -5,7 +5,7 @@ import { useTempleClock } from '@seva/panel/temple-clock';
 import { PageState } from '@seva/panel/ui/page-state';
 import { permissions } from '@seva/config/contract/panel/rights';
 import type { Notice, Preflight, Stop } from '@seva/config/contract/panel/receipts/years/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { useHolds } from '../../data/use-holds';
 import { useKnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';

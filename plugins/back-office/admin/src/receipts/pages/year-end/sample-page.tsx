@@ -4,7 +4,7 @@ import { useAuth } from '@strapi/strapi/admin';
 import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
-import { address, useSend } from '../../data/client';
+import { address, useSend } from '../../../data/client';
 import { useKnownYear, type KnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
 import { markYear } from '../../data/year-marks';

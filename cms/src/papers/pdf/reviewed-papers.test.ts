@@ -4,9 +4,9 @@ import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { defaultSentences, requiredWords, type Treatment } from '@seva/config/rules/papers/treatments';
 import { describe, expect, test } from 'vitest';
-import { readPdf } from '../testing/read-pdf';
-import { receipt, temple } from '../testing/sample-papers';
-import { typicalCarts } from '../testing/typical-carts';
+import { readPdf } from './testing/read-pdf';
+import { receipt, temple } from './testing/sample-papers';
+import { typicalCarts } from './testing/typical-carts';
 import { renderPaper } from './render';
 
 const donor = { name: 'Ravi and Lakshmi Kumar', address: ['1200 Example Street', 'Terre Haute, IN 47803'] };
@@ -30,7 +30,7 @@ describe('G9 what the receipts of typical carts say', () => {
 
   test.each(Object.keys(typicalCarts))('the receipt for %s is the one that was read, word for word', async (name) => {
     const text = (await textOf(paperOf(factsOf(name)))).join('\n');
-    await expect(`${text}\n`).toMatchFileSnapshot(path.join(__dirname, `../testing/reviewed/${name}.txt`));
+    await expect(`${text}\n`).toMatchFileSnapshot(path.join(__dirname, `./testing/reviewed/${name}.txt`));
   });
 
   test.each(Object.keys(typicalCarts))(

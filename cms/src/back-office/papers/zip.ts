@@ -1,6 +1,13 @@
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { RunPaper } from './ports';
+
+/** Paper in the file of a run. It is drawn when its turn comes. */
+export interface RunPaper {
+  readonly donor: string;
+  readonly number: string;
+  readonly issuedAt: Date;
+  draw(): Promise<Uint8Array>;
+}
 
 /** Signs that no name of a file may have on any system, and controls. */
 const unfit = /[\\/:*?"<>|\u0000-\u001F\u007F]+/g;

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PaperInput, ReceiptLine, StatementFacts } from '@seva/config/rules/papers/facts';
 import { describe, expect, it, test } from 'vitest';
-import { people } from '../testing/names';
-import { readPdf } from '../testing/read-pdf';
-import { newerPapers } from '../testing/newer-papers';
-import { group, line, manyRows, receipt, row, samplePapers, statement, temple } from '../testing/sample-papers';
+import { people } from './testing/names';
+import { readPdf } from './testing/read-pdf';
+import { newerPapers } from './testing/newer-papers';
+import { group, line, manyRows, receipt, row, samplePapers, statement, temple } from './testing/sample-papers';
 import { renderPaper } from './render';
 
 const read = async (input: PaperInput) => readPdf(await renderPaper(input, { compress: false }));
@@ -17,7 +17,7 @@ const words = async (input: PaperInput) => (await read(input)).text.replaceAll('
 
 describe('the same paper has the same bytes', () => {
   // Drawings are never edited after a release: what changes these hashes is a new template.
-  const kept = JSON.parse(readFileSync(path.join(__dirname, '../testing/paper-hashes.json'), 'utf8')) as object;
+  const kept = JSON.parse(readFileSync(path.join(__dirname, './testing/paper-hashes.json'), 'utf8')) as object;
 
   it('twice, and on every version of Node', async () => {
     const drawn: Record<string, string> = {};

@@ -1,8 +1,8 @@
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import { describe, expect, it } from 'vitest';
-import { kindGift, newerPapers } from '../testing/newer-papers';
-import { readPdf } from '../testing/read-pdf';
-import { samplePapers } from '../testing/sample-papers';
+import { kindGift, newerPapers } from './testing/newer-papers';
+import { readPdf } from './testing/read-pdf';
+import { samplePapers } from './testing/sample-papers';
 import { renderPaper } from './render';
 
 const read = async (input: PaperInput) => readPdf(await renderPaper(input, { compress: false }));

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import type { RunPaper } from './ports';
+import type { RunPaper } from './zip';
 import { nameInZip, zipOf } from './zip';
 
 const issuedAt = new Date('2027-01-12T16:20:00Z');

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { receipt, samplePapers } from '../testing/sample-papers';
+import { receipt, samplePapers } from './testing/sample-papers';
 import { drawInThread, type PaperThread, type ThreadOptions } from './draw-in-thread';
 import { renderPaper } from './render';
 
-const built = path.join(__dirname, '../../../dist/server/src/pdf/drawing-thread.js');
-const standIn = path.join(__dirname, '../testing/crashing-thread.mjs');
+const built = path.join(__dirname, '../../../dist/src/papers/pdf/drawing-thread.js');
+const standIn = path.join(__dirname, './testing/crashing-thread.mjs');
 
 const open: PaperThread[] = [];
 afterEach(async () => {

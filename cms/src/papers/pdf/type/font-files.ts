@@ -6,7 +6,7 @@ export type FontName = 'mukta' | 'muktaStrong' | 'telugu' | 'teluguStrong' | 'ma
 const found = createRequire(__filename);
 const file = (name: string) => found.resolve(`@expo-google-fonts/${name}.ttf`);
 
-/** Where each font lies: packages of npm, found from this plugin wherever they are installed. */
+/** Path of each font, in an npm package. */
 export const fontFiles: Readonly<Record<FontName, string>> = {
   mukta: file('mukta/400Regular/Mukta_400Regular'),
   muktaStrong: file('mukta/600SemiBold/Mukta_600SemiBold'),
