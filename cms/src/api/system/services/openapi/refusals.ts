@@ -2,7 +2,7 @@ import { calls, contract, type CallName, type Endpoint } from '@seva/config/cont
 import { exampleService } from '@seva/config/contract/fields';
 import { texts } from '../../../../texts/en';
 
-/** One status with which a call may refuse, the name of its schema, and an example. */
+/** Status with which a call may refuse, the name of its schema, and an example. */
 interface DocumentedRefusal {
   readonly status: number;
   readonly schema: 'Refusal' | 'PriceChanged' | 'Unavailable';
@@ -21,6 +21,16 @@ const sentencesByStatus: Readonly<Record<number, string>> = {
   413: texts.tooLarge,
   429: texts.tooMany,
   503: texts.unavailable,
+};
+
+/** Sentences of single calls that say more than those of the status or the code. */
+const sentencesByCall: { readonly [N in CallName]?: Readonly<Record<number, string>> } = {
+  'users.login': { 401: account.wrongCredentials },
+  'papers.pdf': { 401: paper.linkOver },
+  'papers.verify': { 404: paper.unknown },
+  'sheet.undo': { 409: sheet.tooLate },
+  'sheet.picture': { 400: texts.upload.wrongType, 413: texts.upload.tooLarge },
+  'pictures.upload': { 400: texts.upload.wrongType, 413: texts.upload.tooLarge },
 };
 
 const sentencesByCode: Readonly<Record<string, string>> = {
@@ -44,15 +54,20 @@ export function refusalsOf(name: CallName): DocumentedRefusal[] {
   if (endpoint.body) codes[413] = null;
   return Object.entries({ ...codes, ...endpoint.refuses }).map(([key, code]) => {
     const status = Number(key);
-    if (code === null) {
-      const example = { message: sentencesByStatus[status] };
-      return name === 'system.health' && status === 503
-        ? { status, schema: 'Unavailable', example: { ...example, status: 'unavailable' } }
-        : { status, schema: 'Refusal', example };
-    }
-    const example = { message: sentencesByCode[code], code };
-    return code === 'PRICE_CHANGED'
-      ? { status, schema: 'PriceChanged', example: { ...example, lines: [{ product: exampleService, price: 31 }] } }
-      : { status, schema: 'Refusal', example };
+    const usual = code === null ? sentencesByStatus[status] : sentencesByCode[code];
+    const message = sentencesByCall[name]?.[status] ?? usual;
+    if (code === 'PRICE_CHANGED')
+      return {
+        status,
+        schema: 'PriceChanged',
+        example: { message, code, lines: [{ product: exampleService, price: 31 }] },
+      };
+    if (name === 'system.health' && status === 503)
+      return { status, schema: 'Unavailable', example: { message, status: 'unavailable' } };
+    if (code !== null) return { status, schema: 'Refusal', example: { message, code } };
+    if (status === 400 && endpoint.body)
+      return { status, schema: 'Refusal', example: { message: texts.field.missing('name'), field: 'name' } };
+    const isPriests = status === 403 && access === 'priest';
+    return { status, schema: 'Refusal', example: { message: isPriests ? texts.notPriest : message } };
   });
 }
