@@ -9,7 +9,7 @@ import { earlyFonts, furtherFonts } from '../ui/theme/fonts';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text made safe for HTML, inside and outside of attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
 /** A value as JSON that cannot end the script block it stands in. */
 export const escapeJson = (value: unknown): string =>

@@ -20,7 +20,7 @@ export function forgetPerson(): void {
 }
 
 /** The same, and ends the session at the server. */
-export function logout(): void {
+function logout(): void {
   // The call takes the token along before it is forgotten; a server that cannot be reached keeps nobody signed in here.
   if (session.get()) void callApi('users.logout', {}).catch(() => undefined);
   forgetPerson();

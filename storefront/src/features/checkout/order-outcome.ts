@@ -18,7 +18,7 @@ export type OrderOutcome =
 const givenStates: readonly OrderStatus[] = ['recorded', 'deposited', 'refunded'];
 
 /** Judges an order as the server told of it. */
-export function outcomeOf(order: Order): OrderOutcome {
+function outcomeOf(order: Order): OrderOutcome {
   if (order.isPaid || givenStates.includes(order.status)) return { kind: 'given', order };
   if (order.status === 'processing') return { kind: 'processing', order };
   const isOpen = accepts({ state: order.status, method: order.paymentMethod }, 'canceled');

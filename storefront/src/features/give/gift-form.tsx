@@ -48,7 +48,7 @@ interface GiftFormProps {
 }
 
 /** The sum that the gift comes to with its fee, in cents; null while the amount cannot be given. */
-export function sumOf(choices: Choices, offer: Offer, leastCents: number): number | null {
+function sumOf(choices: Choices, offer: Offer, leastCents: number): number | null {
   const cents = amountOf(choices, leastCents);
   return cents === null ? null : cents + (choices.coversFee ? feeOf(cents, offer) : 0);
 }

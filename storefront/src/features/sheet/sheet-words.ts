@@ -1,5 +1,5 @@
 import type { SheetBooking, SheetPerson } from '@seva/config/contract';
-import { clockText, dayText, weekdayText } from '@seva/config/rules/date-text';
+import { clockText, weekdayText } from '@seva/config/rules/date-text';
 import { gotramOf } from '@seva/config/rules/bookings/gotrams';
 import { rashi } from '@seva/config/rules/bookings/rashis';
 import { inScript, scriptOf } from '@seva/config/rules/bookings/scripts';
@@ -76,9 +76,6 @@ export const longDay = (day: string): string => weekdayText(day, locale);
 
 /** The same without its year: "Thu, Oct 8". */
 export const shortDay = (day: string): string => weekdayText(day, locale).replace(`, ${day.slice(0, 4)}`, '');
-
-/** "Oct 8, 2026". */
-export const plainDay = (day: string): string => dayText(day, locale);
 
 /** What stands below the names, beside the occasion: how they take part, prasad, how often. */
 export const factsOf = ({ participation, prasad, units }: SheetBooking): readonly string[] =>

@@ -18,6 +18,5 @@ export const aboutTexts = {
   directionsTo: (title: string) => `Directions to ${title}`,
   /** How a type of place is shown; the wire keeps the documented spelling. */
   typeWord: (type: string) => (type === 'Mandhir' ? 'Mandir' : type),
-  type: 'Type',
   timings: 'Hours',
 } as const;

@@ -51,7 +51,6 @@ export const cardTexts = {
   notReady: 'The card form isn’t ready yet. Please try again in a moment.',
   unreachable: 'We can’t reach the payment service. You haven’t been charged. Please try again.',
   processing: 'Your payment is being processed. We’ll let you know as soon as it goes through.',
-  declined: 'Your card was declined.',
   generic: 'We couldn’t complete the payment. Please try again.',
   problems: {
     incomplete_number: 'Your card number is incomplete.',

@@ -15,7 +15,6 @@ export const cartTexts = {
   toServices: 'See the services',
   lines: 'Your offerings',
   each: 'each',
-  quantityOf: (name: string, quantity: number) => `${name}: ${quantity}`,
   oneMore: (name: string) => `One more: ${name}`,
   oneLess: (name: string) => `One less: ${name}`,
   remove: (name: string) => `Remove ${name}`,

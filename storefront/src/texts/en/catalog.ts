@@ -15,5 +15,4 @@ export const catalogTexts = {
   suggested: (amount: string) => `any amount · suggested ${amount}`,
   unlisted: 'Not listed',
   notOnShow: 'Hidden right now',
-  seeAll: 'See all services',
 } as const;

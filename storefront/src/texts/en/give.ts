@@ -12,7 +12,6 @@ export const giveTexts = {
   other: 'Other',
   otherLabel: 'Another amount, in dollars',
   purpose: 'For',
-  change: 'Change',
   choosePurpose: 'What is your gift for?',
   nothing: 'Nothing to give to just now',
   nothingText: 'Please come back later, or choose a pooja.',
@@ -47,7 +46,6 @@ export const giveTexts = {
   total: 'Total',
   back: 'Change your gift',
   pay: 'Pay your gift',
-  least: (sum: string) => `Without an account a gift is at least ${sum}.`,
   signInToGive: 'Sign in to give',
   closed: 'This temple takes gifts of signed-in devotees only.',
   amountProblem: (least: string, most: string) => `Please enter an amount from ${least} to ${most}`,
@@ -64,7 +62,6 @@ export const giveTexts = {
     have: 'You have an account?',
     signIn: 'Sign in',
     offer: 'Give as a guest',
-    offerHint: 'No account needed.',
     member: 'A membership needs an account. Please sign in to become a member.',
     next: (email: string) =>
       `The confirmation is on its way${email === '' ? ' by email' : ` to ${email}`}, with a link that adds this gift to an account.`,

@@ -18,7 +18,6 @@ export const paperTexts = {
   statements: {
     title: 'Statements',
     description: 'What you gave in a year, for your tax return.',
-    link: 'Statements',
     years: 'Years',
     heading: 'Your gifts in',
     official: (number: string, version: number) => `Statement ${number}, version ${version}`,

@@ -30,7 +30,6 @@ export const poojaTexts = {
   live: 'Watch live',
   word: 'See the link of the priest',
   picture: 'See the picture',
-  choose: 'Choose a day',
   chooseFor: (name: string) => `Choose a day for ${name}`,
   move: 'Move',
   moveFor: (name: string) => `Move ${name}`,

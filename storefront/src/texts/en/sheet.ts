@@ -28,7 +28,6 @@ export const sheetTexts = {
   starUnknown: 'star not known',
   noNames: 'No names given',
   units: (units: number) => `${units} times`,
-  late: 'late',
   participation: {
     in_person: 'in person',
     absentia: 'in absentia',
