@@ -1,20 +1,60 @@
+import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
 import { useParams } from 'react-router-dom';
 import { PayOrder } from '../../features/checkout/pay-order';
-import { OrderActions } from '../../features/orders/order-actions';
+import { canDeliver } from '../../features/orders/deliver-many';
 import { OrderLoader, OrderPage, OrderUnknown } from '../../features/orders/order-page';
 import { isPayable } from '../../features/orders/payable-order';
+import { backOfficeAddress } from '../../lib/back-office';
 import { usePageHead } from '../../lib/page-head';
-import { useEndpoint } from '../../lib/use-endpoint';
+import { paths } from '../../lib/paths';
+import { useCommand } from '../../lib/use-command';
+import { useEndpoint, useRefresh } from '../../lib/use-endpoint';
 import { useRole } from '../../lib/use-role';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
+import { Slip } from '../../ui/card';
+import { useConfirm } from '../../ui/confirm';
 import { Failure } from '../../ui/failure';
-import { Page } from '../../ui/layout';
+import { Muted, Page } from '../../ui/layout';
+import { useToast } from '../../ui/toast';
 import type { ShopScreen } from '../screen';
 
-const { one: texts } = orderTexts;
+const { one: texts, admin: adminTexts } = orderTexts;
 
 /** Links to a receipt are good for a quarter of an hour. */
 const freshMs = 10 * 60_000;
+
+/** Section for admins: marks a donation as delivered, and links to its page in the back office. */
+function OrderActions({ order }: { order: Order }) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const deliver = useCommand('orders.deliver');
+  const markDelivered = async () => {
+    if (!(await confirm({ text: adminTexts.deliverQuestion }))) return;
+    if ((await deliver.run({ params: { id: order._id } })).ok) toast(adminTexts.delivered);
+    // A refused act means that the donation is not as this page shows it.
+    await refresh('orders.get', 'orders.list', 'orders.mine');
+  };
+  return (
+    <Slip as="section" aria-label={adminTexts.heading}>
+      <h2>{adminTexts.heading}</h2>
+      {order.attention.length > 0 ? <Alert kind="note">{adminTexts.attention}</Alert> : null}
+      {deliver.error ? <Alert>{deliver.error.message}</Alert> : null}
+      {canDeliver(order) ? (
+        <div>
+          <Button busy={deliver.busy} busyLabel={adminTexts.delivering} onClick={() => void markDelivered()}>
+            {adminTexts.deliver}
+          </Button>
+        </div>
+      ) : null}
+      <Muted>
+        {adminTexts.elsewhere} <a href={backOfficeAddress(paths.order(order._id))}>{adminTexts.backOffice}</a>
+      </Muted>
+    </Slip>
+  );
+}
 
 function OrderScreen() {
   const { id = '' } = useParams();

@@ -1,14 +1,64 @@
 import { accountTexts } from '@texts/account';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../features/account/account-card';
 import { afterSignIn } from '../../features/account/after-sign-in';
+import { Fields, Pair, Ways } from '../../features/account/form-layout';
+import { NewPasswordFields } from '../../features/account/new-password-fields';
+import { newPasswordProblems } from '../../features/account/password-problem';
+import { PersonFields } from '../../features/account/person-fields';
+import { personProblems, phoneProblem } from '../../features/account/person-problems';
 import { Redirect } from '../../features/account/redirect';
-import { RegisterForm } from '../../features/account/register-form';
+import { useTypedPerson } from '../../features/account/use-typed-person';
 import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
+import { useCommand } from '../../lib/use-command';
+import { useForm, type Problems } from '../../lib/use-form';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
 import type { ShopScreen } from '../screen';
 
-const { register: texts } = accountTexts;
+const { fields, hints, register: texts } = accountTexts;
+
+const empty = { name: '', gotram: '', nakshatram: '', phone: '', email: '', password: '', confirmPassword: '' };
+type Values = typeof empty;
+
+const check = (values: Values): Problems<Values> => ({
+  ...personProblems(values),
+  ...phoneProblem(values.phone),
+  ...newPasswordProblems(values.password, values.confirmPassword),
+});
+
+/** Form for a new account. A successful registration signs the devotee in. */
+function RegisterForm({ redirect }: { redirect: string | null }) {
+  const navigate = useNavigate();
+  const create = useCommand('users.register');
+  const form = useForm(empty, check);
+  const element = useTypedPerson(form);
+  const register = async ({ confirmPassword: _, ...body }: Values) => {
+    const outcome = await create.run({ body });
+    if (!outcome.ok) return;
+    session.signIn(outcome.data);
+    void navigate(afterSignIn(redirect, outcome.data), { replace: true });
+  };
+  return (
+    <>
+      <Fields ref={element} onSubmit={form.submit(register)} noValidate method="post">
+        <PersonFields form={form} Pair={Pair} phoneRequired />
+        <NewPasswordFields form={form} label={fields.password} hint={hints.password} required />
+        {create.error ? <Alert>{create.error.message}</Alert> : null}
+        <Button type="submit" wide busy={create.busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      </Fields>
+      <Ways>
+        <span>
+          {texts.known} <Link to={paths.login(redirect ?? undefined)}>{texts.signIn}</Link>
+        </span>
+      </Ways>
+    </>
+  );
+}
 
 function Register() {
   const [search] = useSearchParams();

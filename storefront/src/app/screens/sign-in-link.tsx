@@ -1,11 +1,54 @@
+import type { FormEvent } from 'react';
 import { accountTexts } from '@texts/account';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../features/account/account-card';
-import { SignInLinkForm } from '../../features/account/sign-in-link-form';
+import { afterSignIn } from '../../features/account/after-sign-in';
+import { Fields, Ways } from '../../features/account/form-layout';
 import { usePageHead } from '../../lib/page-head';
+import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
+import { useCommand } from '../../lib/use-command';
+import { Alert } from '../../ui/alert';
+import { Button } from '../../ui/button';
 import type { ShopScreen } from '../screen';
 
 const { signInLink: texts } = accountTexts;
+
+interface SignInLinkFormProps {
+  readonly token: string;
+  readonly redirect: string | null;
+}
+
+/** Signs in by the token of a mail. Only a press does it: what reads mails for its owner opens links, and presses nothing. */
+function SignInLinkForm({ token, redirect }: SignInLinkFormProps) {
+  const navigate = useNavigate();
+  const signIn = useCommand('users.signInByLink');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const outcome = await signIn.run({ body: { token } });
+    if (!outcome.ok) return;
+    session.signIn(outcome.data);
+    void navigate(afterSignIn(redirect, outcome.data), { replace: true });
+  };
+  const problem = token === '' ? texts.noToken : signIn.error?.message;
+  return (
+    <>
+      {problem ? <Alert>{problem}</Alert> : null}
+      {token === '' ? null : (
+        <Fields onSubmit={(event) => void submit(event)} noValidate method="post">
+          <Button type="submit" wide busy={signIn.busy} busyLabel={texts.busy}>
+            {texts.submit}
+          </Button>
+        </Fields>
+      )}
+      {problem ? (
+        <Ways>
+          <Link to={paths.login(redirect ?? undefined)}>{texts.askAgain}</Link>
+        </Ways>
+      ) : null}
+    </>
+  );
+}
 
 function SignInLink() {
   const [search] = useSearchParams();

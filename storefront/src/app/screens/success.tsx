@@ -1,15 +1,61 @@
 import { useEffect } from 'react';
 import { checkoutTexts } from '@texts/checkout';
 import { useSearchParams } from 'react-router-dom';
-import { NothingGiven, SignInToSee } from '../../features/checkout/success/payment-open';
-import { SuccessLoader, SuccessPage } from '../../features/checkout/success/success-page';
+import styled from 'styled-components';
+import {
+  NothingGiven,
+  PaymentMissing,
+  PaymentOver,
+  PaymentProcessing,
+  SignInToSee,
+} from '../../features/checkout/success/payment-open';
+import { PaymentReceived } from '../../features/checkout/success/payment-received';
+import { useOutcome } from '../../features/checkout/success/use-outcome';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import { session } from '../../lib/session';
 import { giftKey } from '../../stores/gift-key';
+import { Container } from '../../ui/layout';
+import { Loader, Skeleton } from '../../ui/skeleton';
+import { space } from '../../ui/theme/tokens';
 import type { ShopScreen } from '../screen';
 
 const { success: texts } = checkoutTexts;
+
+const Place = styled(Container)`
+  max-width: 46rem;
+  padding-block: ${space.wide} ${space.vast};
+`;
+
+function SuccessLoader() {
+  return (
+    <Place>
+      <Loader>
+        <Skeleton height="34rem" round="14px" />
+      </Loader>
+    </Place>
+  );
+}
+
+/** Shows the payment's outcome as the server reports it (docs/payments.md#the-flow-of-a-card-payment, step 5). */
+function SuccessPage({ orderId }: { orderId: string }) {
+  const polling = useOutcome(orderId);
+  switch (polling.outcome?.kind) {
+    case undefined:
+      return <SuccessLoader />;
+    case 'given':
+      return <PaymentReceived order={polling.outcome.order} />;
+    case 'open':
+      return <PaymentMissing order={polling.outcome.order} />;
+    case 'over':
+      return <PaymentOver order={polling.outcome.order} />;
+    case 'gone':
+      return <NothingGiven />;
+    case 'processing':
+    case 'unknown':
+      return <PaymentProcessing polling={polling} orderId={orderId} />;
+  }
+}
 
 function Success() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
