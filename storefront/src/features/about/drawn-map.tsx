@@ -4,7 +4,6 @@ import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import { Mandala } from '../../ui/motifs/mandala';
 import { color, media, radius, shadow, size } from '../../ui/theme/tokens';
-import type { PlacesMapProps } from './places-map-props';
 
 const Sheet = styled.div`
   position: relative;
@@ -110,6 +109,12 @@ function positionsOf(places: readonly Pick<Place, 'lat' | 'lng'>[]): readonly Ma
     left: round(edge.left + across(lng) * (100 - 2 * edge.left)),
     top: round(edge.top + down(-lat) * (100 - 2 * edge.top)),
   }));
+}
+
+/** Props of both maps. */
+export interface PlacesMapProps {
+  readonly places: readonly Place[];
+  readonly onChoose: (place: Place) => void;
 }
 
 /** A plain drawn map: the places stand as they lie to each other, as buttons. It asks nothing of any service. */

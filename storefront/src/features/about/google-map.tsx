@@ -2,7 +2,7 @@ import { shop } from '@seva/config/shop';
 import { GoogleMap as Map, MarkerF } from '@react-google-maps/api';
 import styled from 'styled-components';
 import { radius } from '../../ui/theme/tokens';
-import type { PlacesMapProps } from './places-map-props';
+import type { PlacesMapProps } from './drawn-map';
 
 const Sheet = styled.div`
   overflow: hidden;

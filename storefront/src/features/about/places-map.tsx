@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useShopConfig } from '../../lib/use-shop';
 import { DrawnMap } from './drawn-map';
-import type { PlacesMapProps } from './places-map-props';
+import type { PlacesMapProps } from './drawn-map';
 
 const address = 'https://maps.googleapis.com/maps/api/js';
 const callback = 'mapServiceArrived';

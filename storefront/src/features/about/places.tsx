@@ -3,13 +3,14 @@ import type { Place } from '@seva/config/contract';
 import { aboutTexts } from '@texts/about';
 import { Navigation } from 'lucide-react';
 import styled from 'styled-components';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
+import { Dialog } from '../../ui/dialog';
 import { Eyebrow, Muted, Row, Stack } from '../../ui/layout';
+import { PhoneNumber } from '../../ui/phone-number';
 import { SmartLink } from '../../ui/smart-link';
-import { media, space } from '../../ui/theme/tokens';
-import { directionsTo } from './directions';
-import { PlaceDetails } from './place-details';
+import { color, media, size, space } from '../../ui/theme/tokens';
 import { PlacesMap } from './places-map';
 
 const List = styled.ul`
@@ -34,6 +35,53 @@ const Sheet = styled(Panel)`
     font-weight: 600;
   }
 `;
+
+/** Link to directions in any map service. Nothing is fetched before the visitor follows it. */
+const directionsTo = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space.tiny};
+  margin: 0;
+  & dt {
+    color: ${color.bark};
+    font-size: ${size.small};
+    font-weight: 600;
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+
+/** The Location Details panel: closed by Escape, by the backdrop and by its button. */
+function PlaceDetails({ place, onClose }: { place: Place; onClose: () => void }) {
+  return (
+    <Dialog heading={aboutTexts.details} onClose={onClose}>
+      <h3>{place.title}</h3>
+      <div>
+        <Badge>{aboutTexts.typeWord(place.type)}</Badge>
+      </div>
+      <Facts>
+        <div>
+          <dt>{aboutTexts.address}</dt>
+          <dd>{place.address}</dd>
+        </div>
+        <div>
+          <dt>{aboutTexts.phone}</dt>
+          <dd>
+            <PhoneNumber>{place.phone}</PhoneNumber>
+          </dd>
+        </div>
+        <div>
+          <dt>{aboutTexts.timings}</dt>
+          <dd>{place.timings}</dd>
+        </div>
+      </Facts>
+      <SmartLink href={directionsTo(place)}>{aboutTexts.directions}</SmartLink>
+    </Dialog>
+  );
+}
 
 /** The places of the temple: on a map, and as cards with the way to each. */
 export function Places({ places }: { places: readonly Place[] }) {
