@@ -3,10 +3,19 @@ import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { sentWishes } from '../../stores/typed';
+import type { CardActs, CardHolder, CardSource } from '../card/card-field';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
-import type { PaymentWay } from './payment-way';
 import { takenPlaces } from './taken-places';
+
+/** Means of payment that the devotee chose. */
+export interface PaymentWay {
+  readonly source: CardSource;
+  /** Whether to save the card. */
+  readonly keepCard?: boolean;
+  /** Owner and button actions that a wallet reported. */
+  readonly wallet?: { readonly owner: CardHolder; readonly acts: CardActs };
+}
 
 /** Until when the places of a payment are kept: the moment (ISO), and the same on this device's clock in milliseconds. */
 export interface Hold {

@@ -5,8 +5,7 @@ import { useCardConfirm, type CardHolder } from '../card/card-field';
 import { paths } from '../../lib/paths';
 import { renewAttemptAt } from '../../stores/payment-attempt';
 import { askForOutcome } from './order-outcome';
-import type { PaymentWay } from './payment-way';
-import type { Started } from './start-payment';
+import type { PaymentWay, Started } from './start-payment';
 
 /** What a payment needs to know of what is paid. */
 export interface CardPaymentPlan {

@@ -3,7 +3,7 @@ import type { Script } from '@seva/config/rules/bookings/word';
 import { sheetTexts as texts } from '@texts/sheet';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { phoneLink } from '../../lib/phone-link';
+import { phoneLink } from '../../ui/phone-number';
 import { figures } from '../../ui/figures';
 import { Card } from '../../ui/card';
 import { color, radius, size, space } from '../../ui/theme/tokens';

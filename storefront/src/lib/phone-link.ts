@@ -1,2 +1,0 @@
-/** The address that calls a telephone number as a person wrote it, such as (812) 555-0134. */
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
