@@ -93,7 +93,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     },
   ],
   login: [alone('/login', 'Reset Password')],
-  register: [alone('/register', 'Add mobile number, gotram and nakshatram now')],
+  register: [alone('/register', 'Takes a minute. Next time your details are filled in.')],
   'sign-in-link': [alone('/signin?token=abc', 'Sign In'), alone('/signin', /This link is incomplete/)],
   'forgot-password': [alone('/forgotpass', 'Send the link')],
   'reset-password': [
