@@ -21,7 +21,6 @@ import { GiveAgain, isRepeatable } from './give-again';
 import { isPayable } from './payable-order';
 import { PrintDonations, type Statement } from './print-donations';
 
-/** Where a donation stands, in words with a mark. */
 function StatusBadge({ status }: { status: OrderStatus }) {
   const { words, tone } = statusWords[status];
   return <Badge tone={tone}>{words}</Badge>;

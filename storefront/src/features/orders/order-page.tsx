@@ -72,7 +72,7 @@ interface OrderPageProps {
   adminActions?: ReactNode;
 }
 
-/** What was offered, as it was on that day. */
+/** Lists the services of the order as they were when it was made. */
 function OrderLines({ order }: { order: Order }) {
   const isOwn = session.use()?._id === order.user?._id;
   const lines = order.orderItems.map((line) => ({
@@ -93,7 +93,7 @@ function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** What it comes to, with what went back; `children` are what can be done about it. */
+/** Shows the total and refunds, and `children`, the actions, below them. */
 function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
   const zone = useTimeZone();
   const { total, refunded, rest } = moneyOf(order);
@@ -101,7 +101,7 @@ function OrderSums({ order, children }: { order: Order; children?: ReactNode }) 
     label: texts.refundLine(dayOf(createdAt, zone), reason),
     cents: -Math.round(amount * 100),
   }));
-  // Whoever owes neither shipping nor tax reads nothing of them, nor the same sum twice.
+  // Leaves out shipping and tax of zero, and a part that equals the total.
   const parts: readonly SumLine[] = [
     { label: texts.items, cents: Math.round(order.itemsPrice * 100) },
     { label: texts.shippingPrice, cents: Math.round(order.shippingPrice * 100) },
