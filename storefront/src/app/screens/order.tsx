@@ -1,13 +1,20 @@
+import { useState } from 'react';
 import type { Order } from '@seva/config/contract';
+import { checkoutTexts } from '@texts/checkout';
 import { orderTexts } from '@texts/orders';
-import { useParams } from 'react-router-dom';
-import { PayOrder } from '../../features/checkout/pay-order';
+import { useNavigate, useParams } from 'react-router-dom';
+import { CardPanel } from '../../features/checkout/card-panel';
+import { HoldLine } from '../../features/checkout/hold-line';
+import { askForOutcome } from '../../features/checkout/order-outcome';
+import { startOrderPayment, type Hold } from '../../features/checkout/start-payment';
+import type { CardPaymentPlan } from '../../features/checkout/use-card-payment';
 import { canDeliver } from '../../features/orders/deliver-many';
 import { OrderLoader, OrderPage, OrderUnknown } from '../../features/orders/order-page';
 import { isPayable } from '../../features/orders/payable-order';
 import { backOfficeAddress } from '../../lib/back-office';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
 import { useEndpoint, useRefresh } from '../../lib/use-endpoint';
 import { useRole } from '../../lib/use-role';
@@ -53,6 +60,36 @@ function OrderActions({ order }: { order: Order }) {
         {adminTexts.elsewhere} <a href={backOfficeAddress(paths.order(order._id))}>{adminTexts.backOffice}</a>
       </Muted>
     </Slip>
+  );
+}
+
+/** "Pay now": an unpaid donation again, at the prices of today. `onChanged` reads it anew when they have moved. */
+function PayOrder({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const navigate = useNavigate();
+  const user = session.use();
+  const [hold, setHold] = useState<Hold | null>(null);
+  const plan: CardPaymentPlan = {
+    earlier: null,
+    start: async (way) => {
+      const started = await startOrderPayment(order, way);
+      if (started.kind === 'changed') onChanged();
+      if (started.kind === 'started') setHold(started.hold);
+      return started;
+    },
+    record: (_intentId, orderId) => askForOutcome(orderId),
+    finish: (orderId) => void navigate(paths.success(orderId)),
+  };
+  return (
+    <>
+      <h3>{checkoutTexts.place.payment}</h3>
+      {hold ? <HoldLine hold={hold} /> : null}
+      <CardPanel
+        plan={plan}
+        holder={{ name: order.user?.name ?? '', email: order.user?.email ?? '' }}
+        amountCents={Math.round(order.totalPrice * 100)}
+        mayKeep={user !== null && order.user?._id === user._id}
+      />
+    </>
   );
 }
 

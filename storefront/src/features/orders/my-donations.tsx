@@ -1,15 +1,17 @@
 import type { Order, OrderStatus } from '@seva/config/contract';
 import { pagesOf } from '@seva/config/rules/paging';
 import { methodWords, orderTexts, statusWords } from '@texts/orders';
+import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useListPage } from '../../lib/use-list-page';
 import { useTimeZone } from '../../lib/use-shop';
 import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Failure } from '../../ui/failure';
+import { SelectField } from '../../ui/field';
 import { Row, Stack } from '../../ui/layout';
 import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
@@ -19,7 +21,7 @@ import { donationColumns, Unbroken } from './donation-columns';
 import { pageIn, pageSize } from './donation-pages';
 import { GiveAgain, isRepeatable } from './give-again';
 import { isPayable } from './payable-order';
-import { PrintDonations, type Statement } from './print-donations';
+import { yearsOf } from './use-all-donations';
 
 function StatusBadge({ status }: { status: OrderStatus }) {
   const { words, tone } = statusWords[status];
@@ -86,6 +88,45 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
 }
 
 const pageAddress = (page: number) => paths.profile() + (page > 1 ? `?page=${page}` : '');
+
+/** Input of the printed statement; `year` is empty for all years. */
+interface Statement {
+  /** All donations of the devotee; undefined until the last of them was read. */
+  readonly orders: readonly Order[] | undefined;
+  readonly reading: boolean;
+  readonly again: () => void;
+  readonly year: string;
+  readonly choose: (year: string) => void;
+}
+
+/** Prints a statement of one year or of all; not before every donation is there. Nothing without a donation. */
+function PrintDonations({ statement }: { statement: Statement }) {
+  const { orders, reading, again, year, choose } = statement;
+  const years = orders ? yearsOf(orders) : [];
+  if (orders && years.length === 0) return null;
+  return (
+    <Row>
+      {years.length > 1 ? (
+        <SelectField label={texts.year} name="year" value={year} onChange={({ target }) => choose(target.value)}>
+          <option value="">{texts.allYears}</option>
+          {years.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      ) : null}
+      <Button
+        small
+        kind="quiet"
+        busy={reading}
+        busyLabel={texts.preparing}
+        onClick={() => (orders ? window.print() : again())}
+      >
+        <Printer aria-hidden="true" />
+        {texts.print}
+      </Button>
+    </Row>
+  );
+}
 
 /** What the devotee has given and tried to give, newest first, with the way to print it. */
 export function MyDonations({ statement }: { statement: Statement }) {
