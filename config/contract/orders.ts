@@ -209,7 +209,9 @@ const alert = z
     intent: z.string().nullable().meta({ description: 'The payment', example: intent }),
     amount: z.number().nullable().meta({ description: 'Dollars', example: 51 }),
     createdAt: isoDate,
-    actions: z.array(z.string()).meta({ description: 'What can settle it', example: ['match', 'refund', 'settle'] }),
+    actions: z
+      .array(z.string())
+      .meta({ description: 'Actions that can resolve it', example: ['match', 'refund', 'settle'] }),
     settledAt: isoDate.nullable().meta({ example: null }),
   })
   .meta({ id: 'Alert', description: 'Something that an admin has to look at' });

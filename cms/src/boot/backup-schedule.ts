@@ -91,7 +91,7 @@ async function make(strapi: Core.Strapi, day: string, signal: AbortSignal): Prom
   const answer = await inThread(job, signal);
   if ('failed' in answer) throw new Error(answer.failed);
   await store(strapi).set({ key: 'backup', value: { ...answer.made, day } });
-  await alerts(strapi).settleAll('backup_failed', 'made');
+  await alerts(strapi).clearAll('backup_failed', 'made');
   await removeSurplus(strapi, job);
 }
 

@@ -33,5 +33,5 @@ export async function tellOfLetters(
       orderId,
       detail: paperTexts.unprintable(number, facts.donor.name, letters.slice(0, 10).join(' ')),
     });
-  else if (version > 1) await alerts(strapi).settle(key, 'corrected');
+  else if (version > 1) await alerts(strapi).clear(key, 'corrected');
 }

@@ -18,7 +18,7 @@ import {
   raiseAlert,
   raiseBookingAlert,
   raiseFailedMail,
-  settleAlert,
+  clearAlert,
   type AlertInput,
   type BookingAlert,
 } from './services/raise';
@@ -52,15 +52,15 @@ export const alerts = onePerServer((strapi) => {
     raise: (alert: AlertInput, how?: { readonly silently?: boolean }) => raiseAlert(parts, alert, how),
     raiseAboutBooking: (alert: BookingAlert) => raiseBookingAlert(parts, alert),
     raiseFailedMail: (mail: FailedMail) => raiseFailedMail(parts, mail),
-    settle: (key: string, action: string) => settleAlert(parts, key, action),
+    clear: (key: string, action: string) => clearAlert(parts, key, action),
     count: (query: AlertQuery) => parts.list.count(query),
     ofOrders: (orderIds: readonly string[]) => parts.list.many({ open: true, orderIds }),
     find: (id: string) => findAlert(parts, id),
     list: (query: AlertQuery, slice: Slice) => listAlerts(parts, query, slice),
 
     /** Resolves every open alert of a kind whose cause is gone. */
-    async settleAll(code: AttentionCode, action: string): Promise<void> {
-      for (const { key } of await parts.list.many({ open: true, codes: [code] })) await settleAlert(parts, key, action);
+    async clearAll(code: AttentionCode, action: string): Promise<void> {
+      for (const { key } of await parts.list.many({ open: true, codes: [code] })) await clearAlert(parts, key, action);
     },
 
     /** Resolves an alert as an admin chose. @throws Refused when the action is not permitted or fails */

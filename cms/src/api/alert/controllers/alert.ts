@@ -10,7 +10,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('X-Total-Count', String(total));
     return entries;
   }),
-  settle: action(strapi, 'attention.settle', async ({ params, body, actor }) => {
+  resolve: action(strapi, 'attention.settle', async ({ params, body, actor }) => {
     const input = { orderId: body?.order ?? null, note: body?.note ?? '' };
     return wireAlert(await alerts(strapi).resolve(params.id, params.action, input, personOf(actor)));
   }),

@@ -10,7 +10,7 @@ export function alertPort(parts: AlertParts): Alerts {
     raise: (alert, how) => raiseAlert(parts, alert, how),
     open: (codes) => list.many({ open: true, ...(codes ? { codes } : {}) }),
     find: (id) => list.find(id),
-    settle: async (id, action) => void (await list.resolve(id, { by: 'system', action, note: '' })),
+    clear: async (id, action) => void (await list.resolve(id, { by: 'system', action, note: '' })),
     bind: (id, orderId) => list.bind(id, orderId),
     markTold: (id) => list.markTold(id),
     untold: (limit, after) => list.untold(limit, after),

@@ -61,7 +61,7 @@ export async function raiseFailedMail(parts: AlertParts, mail: FailedMail): Prom
 }
 
 /** Resolves the alert of a key whose cause is gone, in the current transaction. */
-export async function settleAlert({ list }: AlertParts, key: string, action: string): Promise<void> {
+export async function clearAlert({ list }: AlertParts, key: string, action: string): Promise<void> {
   const alert = await list.findByKey(key);
   if (alert) await list.resolve(alert.documentId, { by: 'system', action, note: '' });
 }

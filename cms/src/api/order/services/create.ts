@@ -128,7 +128,7 @@ async function claim(
     const orders = orderTable(strapi);
     if (!(await orders.claimStub(stub.id, cartDigest(cart, giving.donor.userId, asked)))) return false;
     await orders.replaceLines(stub.id, cart.lines);
-    await alerts(strapi).settle(`items_unknown:${stub.documentId}`, 'claimed');
+    await alerts(strapi).clear(`items_unknown:${stub.documentId}`, 'claimed');
     if (giving.placedBy) await orders.handOver(stub.id, { ...giving, shipping });
     await requireOpenAccount(strapi, giving.donor.userId);
     // Read here, where the claim holds the row: the webhook may have paid it a moment ago.

@@ -131,7 +131,7 @@ async function reviewUnbooked(context: PaymentContext, { unbooked: silent }: Sil
   const entries = new Map(unbooked.map(({ intentId, documentId }) => [intentId ?? '', documentId]));
   entries.delete('');
   await lookAtAll(context, entries.keys(), silent, async (intentId) => {
-    await context.alerts.settle(entries.get(intentId) as string, 'booked');
+    await context.alerts.clear(entries.get(intentId) as string, 'booked');
   });
 }
 
@@ -194,6 +194,6 @@ async function reviewWebhooks(context: PaymentContext): Promise<void> {
     await context.ledger.transaction(() => context.alerts.raise({ ...entry, key }));
   } else if (!unheard) {
     for (const { documentId } of await context.alerts.open(['webhooks_silent']))
-      await context.alerts.settle(documentId, 'heard');
+      await context.alerts.clear(documentId, 'heard');
   }
 }

@@ -33,7 +33,7 @@ export interface Alerts {
   open(codes?: readonly AttentionCode[]): Promise<StoredAlert[]>;
   find(id: string): Promise<StoredAlert | null>;
   /** Resolves an alert whose cause is gone. */
-  settle(id: string, action: string): Promise<void>;
+  clear(id: string, action: string): Promise<void>;
   /** Records which donation an open alert's payment belongs to. @returns false if it is resolved, or bound to another */
   bind(id: string, orderId: string): Promise<boolean>;
   /** Records that the gateway knows of the donation that the alert is bound to. */

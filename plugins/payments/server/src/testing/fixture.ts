@@ -119,7 +119,7 @@ function memoryAlerts(ledger: MemoryLedger, { alertRows: rows, leases }: MemoryS
     raise: (alert) => rows.create(alert),
     open: (codes) => rows.many({ open: true, ...(codes ? { codes } : {}) }),
     find: (id) => rows.find(id),
-    settle: async (id, action) => void (await rows.resolve(id, { by: 'system', action, note: '' })),
+    clear: async (id, action) => void (await rows.resolve(id, { by: 'system', action, note: '' })),
     bind: (id, orderId) => rows.bind(id, orderId),
     markTold: (id) => rows.markTold(id),
     untold: (limit, after) => rows.untold(limit, after),
