@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import cms from './cms/vitest.config.mts';
+import { pluginNames } from './config/tooling/checkout.mjs';
 import { filesOf } from './config/tooling/test-choices.mjs';
 
 const folder = (...parts) => path.join(import.meta.dirname, ...parts);
@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       units('config', folder('config')),
-      ...readdirSync(folder('plugins')).map((name) => units(name, folder('plugins', name))),
+      ...pluginNames().map((name) => units(name, folder('plugins', name))),
       server('cms-sqlite', 1),
       server('cms-postgres', 2),
     ],

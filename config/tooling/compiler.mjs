@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inCheckout, root } from './checkout.mjs';
+import { inCheckout, pluginNames, root } from './checkout.mjs';
 import { run } from './command.mjs';
 
 /** TypeScript project of the server; it references config and every plugin. */
@@ -35,7 +35,7 @@ async function build(args) {
 }
 
 /** Folders that hold what a compiled project emits, in `dist`. */
-const emitting = () => ['config', ...readdirSync(inCheckout('plugins')).map((name) => `plugins/${name}`), 'cms'];
+const emitting = () => ['config', ...pluginNames().map((name) => `plugins/${name}`), 'cms'];
 
 /** Times at which TypeScript last wrote its notes about each project. */
 const lastCompiled = () =>

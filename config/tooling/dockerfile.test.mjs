@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { inCheckout } from './checkout.mjs';
+import { inCheckout, pluginNames } from './checkout.mjs';
 import { serverVariables } from './server-variables.mjs';
 
 const dockerfile = () => readFileSync(inCheckout('config', 'deploy', 'Dockerfile'), 'utf8');
 
 it('the Dockerfile brings the manifest of every workspace before it installs', () => {
-  const plugins = readdirSync(inCheckout('plugins')).map((name) => `plugins/${name}`);
+  const plugins = pluginNames().map((name) => `plugins/${name}`);
   const manifests = ['config', 'config/panel', 'cms', ...plugins].filter((folder) =>
     existsSync(inCheckout(folder, 'package.json')),
   );

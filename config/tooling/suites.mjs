@@ -1,22 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inCheckout, root } from './checkout.mjs';
+import { inCheckout, pluginNames, root } from './checkout.mjs';
 import { capture } from './command.mjs';
 import { withoutOwnVariables } from './own-variables.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { longStates, shortJourneys } from './test-choices.mjs';
 
 /** Names of all suites in the order in which they run: the projects of vitest.config.mjs, the storefront, the journeys. */
-export const suites = [
-  'config',
-  ...readdirSync(inCheckout('plugins')),
-  'cms-sqlite',
-  'cms-postgres',
-  'storefront',
-  'e2e',
-];
+export const suites = ['config', ...pluginNames(), 'cms-sqlite', 'cms-postgres', 'storefront', 'e2e'];
 
 /** Whether a suite runs built code. */
 export const needsBuild = (suite) => /^(cms-|e2e$)/.test(suite);

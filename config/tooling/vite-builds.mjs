@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inCheckout } from './checkout.mjs';
+import { inCheckout, pluginNames } from './checkout.mjs';
 import { run } from './command.mjs';
 import { heapLimit } from './compiler.mjs';
 
@@ -26,7 +25,7 @@ export const panel = {
   title: 'the panel (about 40 seconds)',
   sources: [
     ...['cms/src/admin', 'cms/config/admin.ts', 'cms/package.json', 'package-lock.json', 'config/panel', ...shared],
-    ...readdirSync(inCheckout('plugins')).flatMap((name) => [`plugins/${name}/admin`, `plugins/${name}/shared`]),
+    ...pluginNames().flatMap((name) => [`plugins/${name}/admin`, `plugins/${name}/shared`]),
   ],
   output: 'cms/dist/build/index.html',
   build: () => {

@@ -7,7 +7,9 @@ const built = (...names: string[]) =>
   ({ plugin: (name: string) => (names.includes(name) ? { service: () => ({}) } : undefined) }) as never;
 
 it('requires every plugin of the checkout', () => {
-  expect(ownPlugins.toSorted()).toEqual(fs.readdirSync(path.resolve(__dirname, '../../../plugins')).sort());
+  const folder = path.resolve(__dirname, '../../../plugins');
+  const plugins = fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'package.json')));
+  expect(ownPlugins.toSorted()).toEqual(plugins.sort());
 });
 
 it('names the plugins that are not built', () => {

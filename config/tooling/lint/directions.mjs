@@ -1,15 +1,14 @@
-import { readdirSync } from 'node:fs';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import typescript from 'typescript-eslint';
-import { inCheckout, root } from '../checkout.mjs';
+import { pluginNames, root } from '../checkout.mjs';
 import { floorZones } from './floors.mjs';
 import { source, tests, toolingScripts, typescriptSource } from './language.mjs';
 
-const pluginNames = readdirSync(inCheckout('plugins'));
-const pluginZones = pluginNames.map((name) => ({
+const knownPlugins = pluginNames();
+const pluginZones = knownPlugins.map((name) => ({
   target: `./plugins/${name}`,
-  from: pluginNames.filter((other) => other !== name).map((other) => `./plugins/${other}`),
+  from: knownPlugins.filter((other) => other !== name).map((other) => `./plugins/${other}`),
   message: 'Plugins do not know each other.',
 }));
 const standAlone = (folder) => ({
@@ -44,7 +43,7 @@ const stripe = { regex: '^stripe(/|$)', message: 'Stripe is behind the gateway: 
 const strapi = { regex: '^@strapi/', message: 'The storefront and the rules do not know Strapi.' };
 // A trial of the mail server is for commands, which have no Strapi yet and no database to write a mail into.
 const plugins = {
-  regex: `^@seva/(?!outbox/mail-trial$)(${pluginNames.join('|')})(/|$)`,
+  regex: `^@seva/(?!outbox/mail-trial$)(${knownPlugins.join('|')})(/|$)`,
   allowTypeImports: true,
   message: 'A plugin is reached through strapi.plugin(name).service().',
 };
