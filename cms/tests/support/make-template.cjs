@@ -20,5 +20,6 @@ async function main() {
 
 main().catch((error) => {
   process.stderr.write(`${error.stack}\n`);
-  process.exitCode = 1;
+  // A server that failed to start keeps its connections and timers, so the process would not end by itself.
+  process.exit(1);
 });
