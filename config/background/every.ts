@@ -12,7 +12,7 @@ export interface Loop<Result = unknown> {
    * @throws whatever `run` throws
    */
   runOnce(): Promise<Result>;
-  /** Ends the loop after the current turn. @throws Error when that turn takes longer than eight seconds */
+  /** Ends the loop and waits for the current turn. The server limits how long its stop may take (cms/src/boot/stopping.ts). */
   stop(): Promise<void>;
 }
 
@@ -32,9 +32,6 @@ export interface LoopSettings<Result> {
   /** Least milliseconds from the start of a turn to the next, so that many calls of `wake` share one turn. */
   readonly restMs?: number;
 }
-
-/** Less than a server's stop may take (cms/src/boot/stopping.ts), in milliseconds. */
-const stopWithinMs = 8_000;
 
 /**
  * Creates a loop that is not started yet. A turn that fails is logged and repeated after the pause; a turn whose lease
@@ -109,11 +106,7 @@ export function every<Result>(settings: LoopSettings<Result>): Loop<Result | nul
       stopping.abort();
       clearTimeout(timer);
       endPause?.();
-      let late: typeof timer;
-      const limit = new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new Error(`The ${name} is still running`)), stopWithinMs);
-      });
-      await Promise.race([turns, limit]).finally(() => clearTimeout(late));
+      await turns;
     },
   };
 }
