@@ -5,9 +5,9 @@ import { clientOptions } from '../src/storage/bucket';
 import { uploadCacheControl, uploadsPath, type UploadProvider } from '../src/storage/upload-places';
 import { settings } from '../src/runtime/settings';
 
-const plugin = (name: string) => ({
+const plugin = (folder: string) => ({
   enabled: true,
-  resolve: path.dirname(require.resolve(`@seva/${name}/package.json`)),
+  resolve: path.dirname(require.resolve(`@seva/${folder}/package.json`)),
 });
 
 /** Where the media library stores files: in the data folder, or in a bucket when one is configured. */
@@ -33,7 +33,7 @@ function uploadProvider() {
 }
 
 export default () => ({
-  ...Object.fromEntries(ownPlugins.map((name) => [name, plugin(name)])),
+  ...Object.fromEntries(Object.entries(ownPlugins).map(([name, folder]) => [name, plugin(folder)])),
   'users-permissions': { config: { jwtSecret: settings().secrets.jwtSecret, register: { allowedFields: [] } } },
   upload: {
     config: {

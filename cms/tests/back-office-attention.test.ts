@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { AttentionEntry, AttentionPage, CandidatePage, DonationDetail } from '@seva/donations';
+import type {
+  AttentionEntry,
+  AttentionPage,
+  CandidatePage,
+} from '@seva/config/contract/panel/donations/attention/contracts';
+import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { kitchenService } from './support/managed-shop';
 import { callPanel, signInToPanel, type PanelPerson } from './support/panel';

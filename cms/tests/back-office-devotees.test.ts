@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DevoteeDetail, DevoteePage, Donation, DonationPage } from '@seva/donations';
+import type { DevoteeDetail, DevoteePage } from '@seva/config/contract/panel/donations/devotees/contracts';
+import type { Donation, DonationPage } from '@seva/config/contract/panel/donations/donations/contracts';
 import { callApi } from './support/client';
 import { withManagedShop, type ManagedShop } from './support/managed-shop';
 import { callPanel, signInToPanel, type PanelPerson } from './support/panel';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { categories } from '@seva/config/shop';
-import type { DonationPage, DonorPage, Flow, MonthPage, Overview, Share, Totals, YearOfMonths } from '@seva/donations';
+import type { DonationPage, Totals } from '@seva/config/contract/panel/donations/donations/contracts';
+import type { DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
+import type { Flow, MonthPage, YearOfMonths } from '@seva/config/contract/panel/donations/months/contracts';
+import type { Overview, Share } from '@seva/config/contract/panel/donations/overview/contracts';
 import { optionOf, sized } from './support/evidence';
 import {
   makeOrders,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DevoteeDetail, DonationPage, MergeBody } from '@seva/donations';
+import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
+import type { DonationPage } from '@seva/config/contract/panel/donations/donations/contracts';
+import type { MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
 import { callApi } from './support/client';
 import { withManagedShop, type ManagedShop } from './support/managed-shop';
 import { auditRows, verifyAuditLog } from './support/audit-rows';

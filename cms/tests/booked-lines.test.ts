@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DonationDetail } from '@seva/donations';
+import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import { storeBooking } from './support/bookings';
 import { callApi, signIn } from './support/client';
 import { lastYear } from './support/days';

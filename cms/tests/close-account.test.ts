@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DonationDetail, DonationPage, DonorPage, Totals } from '@seva/donations';
+import type { DonationDetail, DonationPage, Totals } from '@seva/config/contract/panel/donations/donations/contracts';
+import type { DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
 import { callApi, confirmCard, signIn } from './support/client';
 import { closingIn } from './support/closing';
 import { mailsOf, mailsTo, tokenMailed } from './support/mailed';

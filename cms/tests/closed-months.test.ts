@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftDay } from '@seva/config/rules/temple-time';
-import type { DepositCheck, MonthPage } from '@seva/donations';
+import type { DepositCheck, MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import type * as LedgerDay from '../src/api/order/services/ledger-day';
 import { delivered } from './payments/support/books';
 import { atGateway, endDispute, setFaults } from './payments/support/gateway';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DevoteeDetail, DevoteePage } from '@seva/donations';
+import type { DevoteeDetail, DevoteePage } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { auditRows } from './support/audit-rows';
 import { callApi } from './support/client';
 import { mailsOf, mailsTo } from './support/mailed';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DevoteeDetail } from '@seva/donations';
+import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { callApi, signIn } from './support/client';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';

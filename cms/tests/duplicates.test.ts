@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DismissedPage, DuplicatePage } from '@seva/donations';
+import type { DismissedPage, DuplicatePage } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { callApi } from './support/client';
 import { withManagedShop, type ManagedShop } from './support/managed-shop';
 import { callPanel, signInToPanel } from './support/panel';

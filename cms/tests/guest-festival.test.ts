@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AttentionPage } from '@seva/donations';
+import type { AttentionPage } from '@seva/config/contract/panel/donations/attention/contracts';
 import type { PaymentService } from '@seva/payments';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { giftOf, giveFrom, openService, readGift, type BegunGift } from './support/guests';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AttentionPage } from '@seva/donations';
+import type { AttentionPage } from '@seva/config/contract/panel/donations/attention/contracts';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { giftOf, giveFrom, openService } from './support/guests';
 import { callPanel, signInToPanel } from './support/panel';

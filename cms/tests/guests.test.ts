@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Overview } from '@seva/donations/strapi-server';
+import type { Overview } from '@seva/config/contract/panel/donations/overview/contracts';
 import { confirmCard, callApi, signIn, until } from './support/client';
 import { beginGift, giftOf, guestAddress, openService, payGift, readGift, type BegunGift } from './support/guests';
 import { mailsOf, mailsTo, tokenIn } from './support/mailed';

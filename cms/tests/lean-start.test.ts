@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = path.join(import.meta.dirname, '..');
-const plugins = ['outbox', 'payments', 'donations', 'audit', 'editing', 'back-office'];
+const plugins = ['outbox', 'payments', 'audit', 'editing', 'back-office'];
 
 /** What a server has read of its own code before Strapi adds what it needs for the database that it has. */
 const program = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SubscriberPage } from '@seva/donations';
+import type { SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import { auditRows } from './support/audit-rows';
 import { callApi } from './support/client';
 import { mailsTo, tokenMailed } from './support/mailed';

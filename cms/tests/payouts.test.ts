@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftDay } from '@seva/config/rules/temple-time';
-import type { MonthPage, MovementPage, PayoutPage, PayoutsOfMonth } from '@seva/donations';
+import type { MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
+import type { MovementPage, PayoutPage, PayoutsOfMonth } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { delivered } from './payments/support/books';
 import { atGateway, endFaults, setFaults } from './payments/support/gateway';
 import { newDevotee, type Devotee, type Started } from './payments/support/shop';

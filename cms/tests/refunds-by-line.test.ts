@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DonationDetail, Totals } from '@seva/donations';
+import type { DonationDetail, Totals } from '@seva/config/contract/panel/donations/donations/contracts';
 import { line, newDevotee, send } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { callPanel, signInToPanel } from './support/panel';

@@ -1,4 +1,4 @@
-import type { MonthPage } from '@seva/donations';
+import type { MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import type { KindGift } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
 import { giftDay } from '@seva/config/rules/temple-time';

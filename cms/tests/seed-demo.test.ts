@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
-import type { MonthFigures } from '@seva/donations';
+import type { MonthFigures } from '@seva/config/contract/panel/donations/months/contracts';
 import { callApi, signIn } from './support/client';
 import { lastYear } from './support/days';
 import { donationTotals } from './support/panel';

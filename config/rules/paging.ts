@@ -4,6 +4,11 @@ export interface Paged {
   readonly pageSize: number;
 }
 
+/** Page and order of a list. */
+export interface Sorted<Key extends string> extends Paged {
+  readonly sort: { readonly key: Key; readonly descending: boolean };
+}
+
 /** The part of a list that one page shows: how many to skip, how many to take. */
 export interface Slice {
   readonly offset: number;

@@ -14,7 +14,6 @@ const places = [
   'plugins/audit/admin/src/texts',
   'plugins/audit/server/src/texts.ts',
   'plugins/back-office/admin/src/donations/texts',
-  'plugins/donations/server/src/texts.ts',
   'plugins/editing/admin/src/texts',
   'plugins/editing/server/src/texts',
   'plugins/outbox/server/src/texts',

@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type {
-  AttentionRepository,
-  AttentionFilters,
-  AttentionPage,
-  CandidatePage,
-} from '@seva/donations/strapi-server';
+import type { AttentionFilters } from '@seva/config/contract/panel/donations/attention/input';
+import type { AttentionPage, CandidatePage } from '@seva/config/contract/panel/donations/attention/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
 import { unpaidStates } from '@seva/config/rules/order-life';
@@ -46,7 +43,8 @@ async function ordersNamed(strapi: Core.Strapi, ids: readonly string[]) {
   );
 }
 
-async function list(
+/** Returns a page of alerts, the newest first. */
+export async function listAttention(
   strapi: Core.Strapi,
   { state, kind, donation }: AttentionFilters,
   { page, pageSize }: Paged,
@@ -97,7 +95,8 @@ async function itemsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Rea
   return items;
 }
 
-async function candidates(
+/** Returns unpaid donations to which a stray payment may belong, the newest first. */
+export async function listCandidates(
   strapi: Core.Strapi,
   id: string,
   q: string,
@@ -134,12 +133,11 @@ async function candidates(
   return { rows: shown, page, pages: pagesOf(total, pageSize), total };
 }
 
-/** *Needs attention* as the back office shows it. */
-export function attentionRepository(strapi: Core.Strapi): AttentionRepository {
-  return {
-    list: (filters, how) => list(strapi, filters, how),
-    candidates: (id, q, how) => candidates(strapi, id, q, how),
-    resolve: async (id, action, { order, note }, actor) =>
-      wireAlert(await alerts(strapi).resolve(id, action, { orderId: order, note }, personOf(actor))),
-  };
-}
+/** Resolves an alert in the name of a person of the panel. @throws Refused */
+export const resolveAttention = (
+  strapi: Core.Strapi,
+  id: string,
+  action: string,
+  { order, note }: { readonly order: string | null; readonly note: string },
+  actor: PanelActor,
+): Promise<unknown> => alerts(strapi).resolve(id, action, { orderId: order, note }, personOf(actor));

@@ -1,5 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { Donation, DonationDetail, MailLine, PaymentLine, RefundLine } from '@seva/donations/strapi-server';
+import type {
+  Donation,
+  DonationDetail,
+  MailLine,
+  PaymentLine,
+  RefundLine,
+} from '@seva/config/contract/panel/donations/donations/contracts';
 import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
 import { isKnownPayment, leftOf, permittedActs } from '@seva/config/rules/order-acts';

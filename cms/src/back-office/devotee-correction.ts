@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Contact, Correction } from '@seva/donations/strapi-server';
+import type { Contact, Correction } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Staff } from '../http/actor';
 import { plainLine } from '@seva/config/rules/plain-text';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { MergeBody } from '@seva/donations/strapi-server';
+import type { MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
 import { anythingAgrees } from '@seva/config/rules/same-person';
 import { shop } from '@seva/config/shop';
 import { forgetCardsOf } from '../api/checkout/services/saved-cards';

@@ -1,4 +1,4 @@
-import type { Devotee, MergeRecord } from '@seva/donations/strapi-server';
+import type { Devotee, MergeRecord } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { personFacts } from '../tables/person-facts';
 import type { UserRow } from '../tables/user-row';

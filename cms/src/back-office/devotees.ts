@@ -1,21 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import type { DevoteeRepository, DevoteeDetail, DevoteeFilters, DevoteePage } from '@seva/donations/strapi-server';
+import type { DevoteeDetail, DevoteePage } from '@seva/config/contract/panel/donations/devotees/contracts';
+import type { DevoteeFilters } from '@seva/config/contract/panel/donations/devotees/input';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { pagesOf, sliceOf, type Paged, type Slice } from '@seva/config/rules/paging';
 import { countRows } from '../database/count-rows';
 import { whereAnyHolds, wherePhoneHolds } from '../database/literal-search';
 import type { UserRow } from '../tables/user-row';
 import { userTable } from '../tables/user-table';
-import { blockDevotee } from './devotee-block';
 import { mergeTable } from '../tables/merge-table';
-import { correctContact, correctDevotee } from './devotee-correction';
 import { sumGifts } from './devotee-gifts';
-import { mergeDevotees } from './devotee-merge';
-import { undoMerge } from './devotee-unmerge';
 import { statedPeople } from './papers/run-people';
 import { devoteeOf, mergeView } from './devotee-view';
-import { compareAgain, dismissDuplicate, listDismissed, listDuplicates } from './duplicates';
-import { closeForDevotee } from '../api/account/services/close-account';
 import { absorbedBy } from '../api/account/services/merged-accounts';
 import { listDonations } from './list';
 import { totalDonations } from '../reports/totals';
@@ -71,7 +66,7 @@ async function listNarrowed(strapi: Core.Strapi, { q, missing, year }: DevoteeFi
 }
 
 /** Returns one page of the devotees by name, with the sum of their donations. */
-async function listDevotees(
+export async function listDevotees(
   strapi: Core.Strapi,
   filters: DevoteeFilters,
   { page, pageSize }: Paged,
@@ -113,7 +108,7 @@ async function readChanges(strapi: Core.Strapi, id: string) {
 }
 
 /** A devotee with all that the back office knows of them; null for an unknown, an unfinished and a former one. */
-async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDetail | null> {
+export async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDetail | null> {
   const row = await userTable(strapi).find(id);
   if (!row || row.unfinished) return null;
   const filters = { ...everything, donor: id };
@@ -140,23 +135,5 @@ async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDeta
     gifts: gifts.rows,
     changes: await readChanges(strapi, id),
     merges: (await mergeTable(strapi).into(id)).map((merge) => mergeView(merge, Date.now())),
-  };
-}
-
-/** The devotees as the back office sees them, and what it may do to their records. */
-export function devoteeRepository(strapi: Core.Strapi): DevoteeRepository {
-  return {
-    list: (filters, how) => listDevotees(strapi, filters, how),
-    find: (id) => findDevotee(strapi, id),
-    correct: (id, correction, actor) => correctDevotee(strapi, id, correction, actor),
-    correctContact: (id, contact, actor) => correctContact(strapi, id, contact, actor),
-    block: (id, blocked, actor) => blockDevotee(strapi, id, blocked, actor),
-    close: (id, reason, actor) => closeForDevotee(strapi, id, reason, actor, Date.now()),
-    merge: (id, body, actor) => mergeDevotees(strapi, id, body, actor),
-    undoMerge: (merge, actor) => undoMerge(strapi, merge, actor),
-    duplicates: (reason, how) => listDuplicates(strapi, reason, how),
-    tellApart: (one, other, actor) => dismissDuplicate(strapi, one, other, actor),
-    dismissed: (how) => listDismissed(strapi, how),
-    compareAgain: (one, other, actor) => compareAgain(strapi, one, other, actor),
   };
 }

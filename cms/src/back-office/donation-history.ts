@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { HistoryLine } from '@seva/donations/strapi-server';
+import type { HistoryLine } from '@seva/config/contract/panel/donations/donations/contracts';
 import { audit } from '../audit/audit-log';
 
 type Entry = Awaited<ReturnType<ReturnType<typeof audit>['read']>>[number];

@@ -1,6 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DismissedPage, DuplicatePage, LikelyDuplicate } from '@seva/donations/strapi-server';
+import type {
+  DismissedPage,
+  DuplicatePage,
+  LikelyDuplicate,
+} from '@seva/config/contract/panel/donations/devotees/contracts';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { isSameName, likenessReasons, namesMayAgree, type LikenessReason } from '@seva/config/rules/same-person';
 import type { Staff } from '../http/actor';

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Donation, DonationFilters, DonationPage, Sorted, SortKey } from '@seva/donations/strapi-server';
+import type { Donation, DonationPage, SortKey } from '@seva/config/contract/panel/donations/donations/contracts';
+import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
+import type { Sorted } from '@seva/config/rules/paging';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { countRows } from '../database/count-rows';
 import { includesUnpaid, matching } from '../reports/matching';

@@ -1,4 +1,5 @@
-import type { MergeChoices, MergeField } from '@seva/donations/strapi-server';
+import type { MergeChoices } from '@seva/config/contract/panel/donations/devotees/input';
+import type { MergeField } from '@seva/config/contract/panel/donations/devotees/contracts';
 import type { UserRow } from '../tables/user-row';
 import type { Column, WrittenColumns } from '../tables/merge-table';
 import { Refused } from '@seva/config/contract/refused';

@@ -1,20 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type {
-  BackOfficeActor,
+  Basis,
   Closing,
   MonthFigures,
   MonthPage,
-  MonthRepository,
   PastClosing,
-} from '@seva/donations/strapi-server';
+  YearOfMonths,
+} from '@seva/config/contract/panel/donations/months/contracts';
 import { Refused } from '@seva/config/contract/refused';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../audit/audit-log';
 import { templeTimeZone } from '../content/read';
 import { flowOfMonth, flowsOfYear, yearsOfMoney } from '../reports/flows';
-import { lateLines, ledgerLines } from '../reports/ledger-lines';
-import { checksOfDeposit, monthFigures } from '../reports/month-figures';
+import { lateLines } from '../reports/ledger-lines';
+import { monthFigures } from '../reports/month-figures';
 import { closedMonthTable, type ClosedMonthRow } from '../tables/closed-month-table';
 import { orderTable } from '../tables/order-table';
 import { monthTexts as texts } from '../texts/months';
@@ -34,7 +35,8 @@ function pastOf(row: ClosedMonthRow): PastClosing {
   };
 }
 
-async function pageOf(strapi: Core.Strapi, month: string): Promise<MonthPage> {
+/** Returns a month (YYYY-MM) with its figures and closings. */
+export async function findMonth(strapi: Core.Strapi, month: string): Promise<MonthPage> {
   const { connection } = strapi.db;
   const months = closedMonthTable(strapi);
   const [closed, closings, day] = [await months.standing(month), await months.of(month), await today(strapi)];
@@ -51,8 +53,8 @@ async function pageOf(strapi: Core.Strapi, month: string): Promise<MonthPage> {
   };
 }
 
-/** Closes a month: from now on its figures are these. Nobody writes a movement of money meanwhile. */
-async function close(strapi: Core.Strapi, month: string, actor: BackOfficeActor): Promise<void> {
+/** Closes the books of a month. No movement of money is written meanwhile, and later ones do not change its figures. */
+export async function closeMonth(strapi: Core.Strapi, month: string, actor: PanelActor): Promise<void> {
   if (!isOver(month, await today(strapi))) throw new Refused(409, texts.notOver);
   await strapi.db.transaction(async ({ trx }) => {
     const months = closedMonthTable(strapi);
@@ -72,7 +74,13 @@ async function close(strapi: Core.Strapi, month: string, actor: BackOfficeActor)
   });
 }
 
-async function reopen(strapi: Core.Strapi, month: string, reason: string, actor: BackOfficeActor): Promise<void> {
+/** Opens a closed month again. @throws Refused with 409 if it is open */
+export async function reopenMonth(
+  strapi: Core.Strapi,
+  month: string,
+  reason: string,
+  actor: PanelActor,
+): Promise<void> {
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
     await months.alone();
@@ -96,10 +104,10 @@ interface NamedDeposit {
 }
 
 /** Names the deposit of a day; that of a closed month keeps the name under which it was printed. */
-async function nameDeposit(
+export async function nameDeposit(
   strapi: Core.Strapi,
   { day, from, to }: NamedDeposit,
-  actor: BackOfficeActor,
+  actor: PanelActor,
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
@@ -117,30 +125,20 @@ async function nameDeposit(
   });
 }
 
-/** The months as the treasurer reads, closes and opens them. */
-export function monthRepository(strapi: Core.Strapi): MonthRepository {
+/** Returns the months of a year. @param asked the current year if null */
+export async function listMonths(strapi: Core.Strapi, asked: number | null, basis: Basis): Promise<YearOfMonths> {
+  const day = await today(strapi);
+  const year = asked ?? Number(day.slice(0, 4));
+  const { months, total } = await flowsOfYear(strapi.db.connection, year, basis);
+  const closings = await closedMonthTable(strapi).ofYear(String(year));
   return {
-    async list(asked, basis) {
-      const day = await today(strapi);
-      const year = asked ?? Number(day.slice(0, 4));
-      const { months, total } = await flowsOfYear(strapi.db.connection, year, basis);
-      const closings = await closedMonthTable(strapi).ofYear(String(year));
-      return {
-        year,
-        years: await yearsOfMoney(strapi.db.connection, Number(day.slice(0, 4))),
-        basis,
-        months: months.map((flow) => {
-          const closed = closings.find(({ standing }) => standing === flow.month);
-          return { ...flow, isOver: isOver(flow.month, day), closed: closed ? closingOf(closed) : null };
-        }),
-        total,
-      };
-    },
-    find: (month) => pageOf(strapi, month),
-    lines: (month) => ledgerLines(strapi, month),
-    deposit: (deposit) => checksOfDeposit(strapi.db.connection, deposit),
-    nameDeposit: (deposit, actor) => nameDeposit(strapi, deposit, actor),
-    close: (month, actor) => close(strapi, month, actor),
-    reopen: (month, reason, actor) => reopen(strapi, month, reason, actor),
+    year,
+    years: await yearsOfMoney(strapi.db.connection, Number(day.slice(0, 4))),
+    basis,
+    months: months.map((flow) => {
+      const closed = closings.find(({ standing }) => standing === flow.month);
+      return { ...flow, isOver: isOver(flow.month, day), closed: closed ? closingOf(closed) : null };
+    }),
+    total,
   };
 }

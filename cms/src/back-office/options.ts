@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Choice, DonationFilters, FilterOptions } from '@seva/donations/strapi-server';
+import type { Choice, FilterOptions } from '@seva/config/contract/panel/donations/donations/contracts';
+import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { readSite, templeTimeZone } from '../content/read';
 import { likeLiteral } from '../database/literal-search';

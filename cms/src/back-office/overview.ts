@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { onePerServer } from '../runtime/one-per-server';
 import { alerts } from '../api/alert/alerts';
-import type { Comparison, Overview, Pair, Share, Sum } from '@seva/donations/strapi-server';
+import type { Comparison, Overview, Pair, Share, Sum } from '@seva/config/contract/panel/donations/overview/contracts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { toDollars } from '@seva/config/rules/money';
 import { templeTimeZone } from '../content/read';
@@ -106,7 +107,7 @@ async function readWaiting(strapi: Core.Strapi): Promise<Sum> {
 }
 
 /** The figures of the landing page. Everything by day, month and method comes from one statement over two years. */
-export async function readOverview(strapi: Core.Strapi, now: number): Promise<Overview> {
+async function readOverview(strapi: Core.Strapi, now: number): Promise<Overview> {
   const timeZone = await templeTimeZone(strapi);
   const today = giftDay(now, timeZone);
   const { year } = partsOf(today);
@@ -132,3 +133,21 @@ export async function readOverview(strapi: Core.Strapi, now: number): Promise<Ov
     donors: await donorMonths(strapi, year),
   };
 }
+
+/** Milliseconds for which one overview answers all requests: several people open the back office at once. */
+const sharedForMs = 5_000;
+
+/** Returns a reader of the overview that shares one for a few seconds. A failed one is not shared. */
+export const sharedOverview = onePerServer((strapi) => {
+  let shared: { readonly at: number; readonly overview: Promise<Overview> } | null = null;
+  return (now: number): Promise<Overview> => {
+    if (!shared || now - shared.at > sharedForMs) {
+      const overview = readOverview(strapi, now);
+      shared = { at: now, overview };
+      overview.catch(() => {
+        shared = null;
+      });
+    }
+    return shared.overview;
+  };
+});

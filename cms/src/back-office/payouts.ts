@@ -1,5 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { PayoutHearing, PayoutPage, PayoutReader, PayoutsOfMonth } from '@seva/donations/strapi-server';
+import type {
+  MovementPage,
+  PayoutHearing,
+  PayoutPage,
+  PayoutsOfMonth,
+} from '@seva/config/contract/panel/donations/payouts/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { isSentBack } from '@seva/config/rules/payout-kinds';
@@ -8,7 +13,8 @@ import { ledgerPage } from '../reports/ledger-lines';
 import { centsOf, sumsOf } from '../reports/payout-sums';
 import { cardOfMonth, payoutsOfMonth, payoutWith } from '../reports/payouts';
 
-async function hearing(strapi: Core.Strapi): Promise<PayoutHearing> {
+/** Returns the time of the last answer of the card processor about payouts, and why it is silent. */
+export async function hearing(strapi: Core.Strapi): Promise<PayoutHearing> {
   const { heardAt, silent } = await paymentService(strapi).payoutHearing();
   const away = silent?.why === 'unreachable' || silent?.why === 'busy';
   return {
@@ -17,7 +23,8 @@ async function hearing(strapi: Core.Strapi): Promise<PayoutHearing> {
   };
 }
 
-async function ofMonth(strapi: Core.Strapi, month: string): Promise<PayoutsOfMonth> {
+/** Returns the payouts that arrive in a month (YYYY-MM), and how far its card movements are paid out. */
+export async function payoutsIn(strapi: Core.Strapi, month: string): Promise<PayoutsOfMonth> {
   const { connection } = strapi.db;
   const payouts = await payoutsOfMonth(connection, month);
   const { card, waiting, waitingCount } = await cardOfMonth(connection, month);
@@ -37,7 +44,12 @@ async function ofMonth(strapi: Core.Strapi, month: string): Promise<PayoutsOfMon
   };
 }
 
-async function find(strapi: Core.Strapi, id: string, { page, pageSize }: Paged): Promise<PayoutPage | null> {
+/** Returns a payout by the processor's id with one page of its lines, null if unknown. */
+export async function findPayout(
+  strapi: Core.Strapi,
+  id: string,
+  { page, pageSize }: Paged,
+): Promise<PayoutPage | null> {
   const found = await payoutWith(strapi.db.connection, id);
   if (!found) return null;
   const { row, lines, amountCents } = found;
@@ -55,16 +67,14 @@ async function find(strapi: Core.Strapi, id: string, { page, pageSize }: Paged):
   };
 }
 
-/** The payouts as the treasurer reads them; what is told is what was last heard, with the moment. */
-export function payoutReader(strapi: Core.Strapi): PayoutReader {
-  return {
-    hearing: () => hearing(strapi),
-    ofMonth: (month) => ofMonth(strapi, month),
-    async movements(month, onlyWaiting, how) {
-      const { rows, total } = await ledgerPage(strapi.db.connection, month, onlyWaiting, how);
-      const pages = pagesOf(total, how.pageSize);
-      return { month, hearing: await hearing(strapi), rows, page: how.page, pages, total };
-    },
-    find: (id, how) => find(strapi, id, how),
-  };
+/** Returns a page of the movements of money of a month; with `onlyWaiting` those by card that no payout contains. */
+export async function listMovements(
+  strapi: Core.Strapi,
+  month: string,
+  onlyWaiting: boolean,
+  how: Paged,
+): Promise<MovementPage> {
+  const { rows, total } = await ledgerPage(strapi.db.connection, month, onlyWaiting, how);
+  const pages = pagesOf(total, how.pageSize);
+  return { month, hearing: await hearing(strapi), rows, page: how.page, pages, total };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Donation, DonationFilters, DonationLine } from '@seva/donations/strapi-server';
+import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
+import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
 import { bookedLines, lineKey, type BookedLine } from '../reports/booked-lines';

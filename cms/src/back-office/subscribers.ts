@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { SubscriberPage, SubscriberRepository } from '@seva/donations/strapi-server';
+import type { SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../audit/audit-log';
@@ -15,7 +16,12 @@ interface Row {
   readonly consent: string | null;
 }
 
-async function listSubscribers(strapi: Core.Strapi, q: string, { page, pageSize }: Paged): Promise<SubscriberPage> {
+/** Returns a page of subscribers, the newest first. @param q literal text of the email */
+export async function listSubscribers(
+  strapi: Core.Strapi,
+  q: string,
+  { page, pageSize }: Paged,
+): Promise<SubscriberPage> {
   const found = () => {
     const query = strapi.db.connection('newsletter_subscribers').whereNull('unsubscribed_at');
     if (q) whereAnyHolds(query, ['email'], q);
@@ -39,19 +45,15 @@ async function listSubscribers(strapi: Core.Strapi, q: string, { page, pageSize 
   };
 }
 
-/** Returns the newsletter's subscribers as the back office reads them. */
-export function subscriberRepository(strapi: Core.Strapi): SubscriberRepository {
-  return {
-    list: (q, how) => listSubscribers(strapi, q, how),
-    noteExport: (actor) =>
-      strapi.db.transaction(() =>
-        auditLog(strapi).by(actor, {
-          action: 'newsletter-subscriber.export',
-          entity: 'newsletter-subscriber',
-          entityId: 'list',
-          before: null,
-          after: null,
-        }),
-      ),
-  };
+/** Writes the audit entry of an export of all subscribers. */
+export async function recordSubscriberExport(strapi: Core.Strapi, actor: PanelActor): Promise<void> {
+  await strapi.db.transaction(() =>
+    auditLog(strapi).by(actor, {
+      action: 'newsletter-subscriber.export',
+      entity: 'newsletter-subscriber',
+      entityId: 'list',
+      before: null,
+      after: null,
+    }),
+  );
 }

@@ -14,7 +14,6 @@ import { readOwnWords } from '../mail/own-words';
 import { paymentMail } from '../mail/payment-mail';
 import { audit, auditLog } from '../audit/audit-log';
 import { auditNames } from '../back-office/audit-names';
-import { backOffice, backOfficePorts } from '../back-office/serve';
 import { editing } from '../plugins/editing';
 import { paperForMail } from '../papers/drawn-papers';
 import { outbox } from '../plugins/outbox';
@@ -103,5 +102,4 @@ export function connectPorts(strapi: Core.Strapi): void {
       watch: watchGateway,
     },
   });
-  backOffice(strapi).connect(backOfficePorts(strapi));
 }

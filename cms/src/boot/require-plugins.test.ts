@@ -9,12 +9,12 @@ const built = (...names: string[]) =>
 it('requires every plugin of the checkout', () => {
   const folder = path.resolve(__dirname, '../../../plugins');
   const plugins = fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'package.json')));
-  expect(ownPlugins.toSorted()).toEqual(plugins.sort());
+  expect(Object.values(ownPlugins).toSorted()).toEqual(plugins.sort());
 });
 
+const names = Object.keys(ownPlugins);
+
 it('names the plugins that are not built', () => {
-  expect(() => requirePlugins(built(...ownPlugins))).not.toThrow();
-  expect(() => requirePlugins(built(...ownPlugins.filter((name) => name !== 'payments')))).toThrow(
-    'Not built: payments.',
-  );
+  expect(() => requirePlugins(built(...names))).not.toThrow();
+  expect(() => requirePlugins(built(...names.filter((name) => name !== 'payments')))).toThrow('Not built: payments.');
 });

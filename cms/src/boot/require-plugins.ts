@@ -1,16 +1,22 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Our own plugins. The page of a role lists rights in this order, those of the audit log below
- * the others of the back office.
+ * Our own plugins by their names in Strapi, with the folder of each. The back office keeps the name `donations`, with which the
+ * rights in the database begin (`plugin::donations.read`).
  */
-export const ownPlugins = ['donations', 'audit', 'back-office', 'editing', 'outbox', 'payments'] as const;
+export const ownPlugins = {
+  audit: 'audit',
+  donations: 'back-office',
+  editing: 'editing',
+  outbox: 'outbox',
+  payments: 'payments',
+} as const;
 
 /**
  * Refuses to start without our own plugins: Strapi skips a local plugin that was not built in silence, and a shop
  * without payments or audit must not open.
  */
 export function requirePlugins(strapi: Pick<Core.Strapi, 'plugin'>): void {
-  const missing = ownPlugins.filter((name) => !strapi.plugin(name));
+  const missing = Object.entries(ownPlugins).flatMap(([name, folder]) => (strapi.plugin(name) ? [] : [folder]));
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run "npm run build".`);
 }

@@ -34,7 +34,7 @@ export function mountPanelCalls(strapi: Core.Strapi, handlers: PanelHandlers<Cal
     const act = handlers[name] as (asked: object) => unknown;
     return {
       ...route,
-      info: { type: 'admin' as const, pluginName: 'back-office' },
+      info: { type: 'admin' as const, pluginName: 'donations' },
       handler: handle(shapes, (asked, ctx) => act({ ...asked, actor: panelActor(ctx), now: Date.now(), ctx })),
     };
   });

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { DonorMonth } from '@seva/donations/strapi-server';
+import type { DonorMonth } from '@seva/config/contract/panel/donations/overview/contracts';
 import { counts } from './matching';
 
 interface MonthRow {

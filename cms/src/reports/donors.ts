@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Donor, DonorFilters, DonorPage, DonorSortKey, Sorted } from '@seva/donations/strapi-server';
+import type { Donor, DonorPage, DonorSortKey } from '@seva/config/contract/panel/donations/donors/contracts';
+import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
+import type { Sorted } from '@seva/config/rules/paging';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Basis, Flow } from '@seva/donations/strapi-server';
+import type { Basis, Flow } from '@seva/config/contract/panel/donations/months/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { counts, gone } from './matching';
 import type { Period } from './periods';

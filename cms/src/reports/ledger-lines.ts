@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { LedgerLine } from '@seva/donations/strapi-server';
+import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
 import type { LedgerKind } from '@seva/config/rules/ledger-kinds';
 import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DonationFilters } from '@seva/donations/strapi-server';
+import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import { unpaidStates, waitingStates } from '@seva/config/rules/order-life';
 import { whereAnyHolds } from '../database/literal-search';
 

@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import type { Deposit, DepositCheck, KindSum, MonthFigures } from '@seva/donations/strapi-server';
+import type {
+  Deposit,
+  DepositCheck,
+  KindSum,
+  MonthFigures,
+} from '@seva/config/contract/panel/donations/months/contracts';
 import { ledgerKinds } from '@seva/config/rules/ledger-kinds';
 import { toDollars } from '@seva/config/rules/money';
 import { daysOf, flowOfMonth } from './flows';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { LinePayout } from '@seva/donations/strapi-server';
+import type { LinePayout } from '@seva/config/contract/panel/donations/months/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import type { PayoutState } from '@seva/config/rules/payout-kinds';
 

@@ -1,4 +1,4 @@
-import type { PayoutDifference, PayoutSums } from '@seva/donations/strapi-server';
+import type { PayoutDifference, PayoutSums } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import type { PayoutLineKind } from '@seva/config/rules/payout-kinds';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PayoutLine, PayoutRow } from '@seva/donations/strapi-server';
+import type { PayoutLine, PayoutRow } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import type { Itemization, PayoutLineKind, PayoutState } from '@seva/config/rules/payout-kinds';
 import { daysOf } from './flows';

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { DonationFilters, Totals } from '@seva/donations/strapi-server';
+import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
+import type { Totals } from '@seva/config/contract/panel/donations/donations/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { waitingStates } from '@seva/config/rules/order-life';
 import { choosesLines, counts, gone, lineCents, matching, whereLine, whereOrder } from './matching';

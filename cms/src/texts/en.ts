@@ -144,6 +144,11 @@ export const texts = {
   panel: {
     wrong: (field: string) => `This filter cannot be read: ${field}`,
     wrongBody: (field: string) => `Please fill in: ${field}`,
+    donations: {
+      unknown: 'Donation not found',
+      unknownDevotee: 'Devotee not found',
+      unknownPayout: 'Payout not found',
+    },
     receipts: {
       unknown: 'Receipt not found',
       unknownDonation: 'Donation not found',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { DevoteeDetail } from '@seva/donations';
+import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { callApi, signIn } from './client';
 import { lastYear } from './days';
 import { devoteesOf, type Devotees } from './devotees';

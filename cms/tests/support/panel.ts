@@ -1,4 +1,4 @@
-import type { Totals } from '@seva/donations/strapi-server';
+import type { Totals } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { TestServer } from './server';
 
 /** Who may sign in to the panel. */

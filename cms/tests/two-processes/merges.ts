@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DevoteeDetail } from '@seva/donations';
+import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { callApi } from '../support/client';
 import { callPanel, type PanelAnswer } from '../support/panel';
 import { newDevotee } from '../security/support/cast';

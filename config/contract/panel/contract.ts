@@ -10,10 +10,18 @@ import { runInputs } from './receipts/runs/input';
 import { treatmentInputs } from './receipts/treatments/input';
 import { wordingInputs } from './receipts/wording/input';
 import { yearInputs } from './receipts/years/input';
+import { attentionInputs } from './donations/attention/input';
+import { devoteeInputs } from './donations/devotees/input';
+import { donationInputs } from './donations/donations/input';
+import { donorInputs } from './donations/donors/input';
+import { monthInputs } from './donations/months/input';
+import { newsletterInputs } from './donations/newsletter/input';
+import { payoutInputs } from './donations/payouts/input';
 import type { CallName, calls } from './calls';
 
 /** Schemas of the parameters, the query and the body of each call. */
 export const inputs = {
+  'overview.read': {},
   ...weekInputs,
   ...closingInputs,
   ...bookingInputs,
@@ -25,6 +33,13 @@ export const inputs = {
   ...treatmentInputs,
   ...wordingInputs,
   ...yearInputs,
+  ...attentionInputs,
+  ...devoteeInputs,
+  ...donationInputs,
+  ...donorInputs,
+  ...monthInputs,
+  ...newsletterInputs,
+  ...payoutInputs,
 };
 
 /** Parameters, query and body of a call before parsing. */

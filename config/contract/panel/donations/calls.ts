@@ -1,57 +1,57 @@
-import { call } from '../../calls';
-import type { PanelCall } from '../../panel';
-import type { Right } from '../rights';
+import { get, post } from '../call';
+import type { AttentionPage, CandidatePage } from './attention/contracts';
+import type { DevoteeDetail, DevoteePage, DismissedPage, DuplicatePage } from './devotees/contracts';
+import type { Choice, DonationDetail, DonationPage, FilterOptions, Totals } from './donations/contracts';
+import type { DonorPage } from './donors/contracts';
+import type { DepositCheck, MonthPage, YearOfMonths } from './months/contracts';
+import type { SubscriberPage } from './newsletter/contracts';
+import type { Overview } from './overview/contracts';
+import type { MovementPage, PayoutPage, PayoutsOfMonth } from './payouts/contracts';
 
-/**
- * The back office's calls, all of them: where each lives below `/donations`, and the right that it takes. A call's name is
- * that of its handler. Kept apart from the schemas so that a page of the panel can name a call without loading a validator.
- */
-export const calls = {
-  'overview.read': call('GET', '/glance', 'panel:read'),
-  'donations.list': call('GET', '/orders', 'panel:read'),
-  'donations.totals': call('GET', '/orders/totals', 'panel:read'),
-  'donations.exportDonations': call('GET', '/orders/export.csv', 'panel:export'),
-  'donations.exportLines': call('GET', '/lines/export.csv', 'panel:export'),
-  'donations.options': call('GET', '/options', 'panel:read'),
-  'donations.services': call('GET', '/services', 'panel:read'),
-  'donations.find': call('GET', '/orders/:id', 'panel:read'),
-  'donations.deliver': call('POST', '/orders/:id/deliver', 'panel:act'),
-  'donations.check': call('POST', '/orders/:id/check', 'panel:act'),
-  'donations.refund': call('POST', '/orders/:id/refund', 'panel:act'),
-  'donations.resend': call('POST', '/orders/:id/resend', 'panel:act'),
-  'donations.giveTo': call('POST', '/orders/:id/devotee', 'panel:devotees.edit'),
-  'donations.judgeCard': call('POST', '/orders/:id/cards/:card/:verdict', 'panel:act'),
-  'donors.list': call('GET', '/donors', 'panel:read'),
-  'donors.exportDonors': call('GET', '/donors/export.csv', 'panel:export'),
-  'months.list': call('GET', '/months', 'panel:read'),
-  'months.find': call('GET', '/months/:month', 'panel:read'),
-  'months.exportMonth': call('GET', '/months/:month/export.csv', 'panel:export'),
-  'months.deposit': call('GET', '/deposits', 'panel:read'),
-  'months.nameDeposit': call('POST', '/deposits/name', 'panel:books.close'),
-  'months.close': call('POST', '/months/:month/close', 'panel:books.close'),
-  'months.reopen': call('POST', '/months/:month/reopen', 'panel:books.close'),
-  'payouts.ofMonth': call('GET', '/months/:month/payouts', 'panel:read'),
-  'payouts.movements': call('GET', '/months/:month/movements', 'panel:read'),
-  'payouts.find': call('GET', '/payouts/:id', 'panel:read'),
-  'devotees.list': call('GET', '/devotees', 'panel:devotees.read'),
-  'devotees.find': call('GET', '/devotees/:id', 'panel:devotees.read'),
-  'devotees.correct': call('POST', '/devotees/:id/correct', 'panel:devotees.edit'),
-  'devotees.correctContact': call('POST', '/devotees/:id/contact', 'panel:devotees.contact'),
-  'devotees.block': call('POST', '/devotees/:id/block', 'panel:devotees.edit'),
-  'devotees.unblock': call('POST', '/devotees/:id/unblock', 'panel:devotees.edit'),
-  'devotees.close': call('POST', '/devotees/:id/close', 'panel:devotees.edit'),
-  'devotees.merge': call('POST', '/devotees/:id/merge', 'panel:devotees.edit'),
-  'devotees.undoMerge': call('POST', '/merges/:id/undo', 'panel:devotees.edit'),
-  'devotees.duplicates': call('GET', '/duplicates', 'panel:devotees.read'),
-  'devotees.tellApart': call('POST', '/duplicates/tell-apart', 'panel:devotees.edit'),
-  'devotees.dismissed': call('GET', '/duplicates/dismissed', 'panel:devotees.read'),
-  'devotees.compareAgain': call('POST', '/duplicates/compare-again', 'panel:devotees.edit'),
-  'newsletter.list': call('GET', '/subscribers', 'panel:newsletter'),
-  'newsletter.exportSubscribers': call('GET', '/subscribers/export.csv', 'panel:newsletter'),
-  'attention.list': call('GET', '/attention', 'panel:read'),
-  'attention.candidates': call('GET', '/attention/:id/candidates', 'panel:attention'),
-  'attention.resolve': call('POST', '/attention/:id/:action', 'panel:attention'),
-} as const satisfies Record<string, PanelCall & { readonly access: `panel:${Right}` }>;
-
-/** The name of one of the back office's calls, as `controller.act`. */
-export type CallName = keyof typeof calls;
+/** Calls about donations, donors, devotees, months, payouts, subscribers and alerts. */
+export const donationCalls = {
+  'overview.read': get<Overview>('/glance', 'read'),
+  'donations.list': get<DonationPage>('/orders', 'read'),
+  'donations.totals': get<Totals>('/orders/totals', 'read'),
+  'donations.exportDonations': get<string>('/orders/export.csv', 'export'),
+  'donations.exportLines': get<string>('/lines/export.csv', 'export'),
+  'donations.options': get<FilterOptions>('/options', 'read'),
+  'donations.services': get<readonly Choice[]>('/services', 'read'),
+  'donations.find': get<DonationDetail>('/orders/:id', 'read'),
+  'donations.deliver': post<DonationDetail>('/orders/:id/deliver', 'act'),
+  'donations.check': post<DonationDetail>('/orders/:id/check', 'act'),
+  'donations.refund': post<DonationDetail>('/orders/:id/refund', 'act'),
+  'donations.resend': post<DonationDetail>('/orders/:id/resend', 'act'),
+  'donations.giveTo': post<DonationDetail>('/orders/:id/devotee', 'devotees.edit'),
+  'donations.judgeCard': post<DonationDetail>('/orders/:id/cards/:card/:verdict', 'act'),
+  'donors.list': get<DonorPage>('/donors', 'read'),
+  'donors.exportDonors': get<string>('/donors/export.csv', 'export'),
+  'months.list': get<YearOfMonths>('/months', 'read'),
+  'months.find': get<MonthPage>('/months/:month', 'read'),
+  'months.exportMonth': get<string>('/months/:month/export.csv', 'export'),
+  'months.deposit': get<readonly DepositCheck[]>('/deposits', 'read'),
+  'months.nameDeposit': post<MonthPage>('/deposits/name', 'books.close'),
+  'months.close': post<MonthPage>('/months/:month/close', 'books.close'),
+  'months.reopen': post<MonthPage>('/months/:month/reopen', 'books.close'),
+  'payouts.ofMonth': get<PayoutsOfMonth>('/months/:month/payouts', 'read'),
+  'payouts.movements': get<MovementPage>('/months/:month/movements', 'read'),
+  'payouts.find': get<PayoutPage>('/payouts/:id', 'read'),
+  'devotees.list': get<DevoteePage>('/devotees', 'devotees.read'),
+  'devotees.find': get<DevoteeDetail>('/devotees/:id', 'devotees.read'),
+  'devotees.correct': post<DevoteeDetail>('/devotees/:id/correct', 'devotees.edit'),
+  'devotees.correctContact': post<DevoteeDetail>('/devotees/:id/contact', 'devotees.contact'),
+  'devotees.block': post<DevoteeDetail>('/devotees/:id/block', 'devotees.edit'),
+  'devotees.unblock': post<DevoteeDetail>('/devotees/:id/unblock', 'devotees.edit'),
+  'devotees.close': post<{ readonly done: true }>('/devotees/:id/close', 'devotees.edit'),
+  'devotees.merge': post<DevoteeDetail>('/devotees/:id/merge', 'devotees.edit'),
+  'devotees.undoMerge': post<DevoteeDetail>('/merges/:id/undo', 'devotees.edit'),
+  'devotees.duplicates': get<DuplicatePage>('/duplicates', 'devotees.read'),
+  'devotees.tellApart': post<{ readonly done: true }>('/duplicates/tell-apart', 'devotees.edit'),
+  'devotees.dismissed': get<DismissedPage>('/duplicates/dismissed', 'devotees.read'),
+  'devotees.compareAgain': post<{ readonly done: true }>('/duplicates/compare-again', 'devotees.edit'),
+  'newsletter.list': get<SubscriberPage>('/subscribers', 'newsletter'),
+  'newsletter.exportSubscribers': get<string>('/subscribers/export.csv', 'newsletter'),
+  'attention.list': get<AttentionPage>('/attention', 'read'),
+  'attention.candidates': get<CandidatePage>('/attention/:id/candidates', 'attention'),
+  'attention.resolve': post<Record<string, never>>('/attention/:id/:action', 'attention'),
+};

@@ -4,7 +4,7 @@ import { useAuth } from '@strapi/strapi/admin';
 import type { FilterOptions } from '@seva/config/contract/panel/donations/donations/contracts';
 import { permissions, type Right } from '@seva/config/contract/panel/rights';
 import { PageState } from '@seva/panel/ui/page-state';
-import { useRead } from './client';
+import { useRead } from '../../data/client';
 
 /**
  * What every page of the back office knows: the temple and its clock, who placed donations, and what the reader may do.

@@ -1,7 +1,7 @@
 import { useNotification } from '@strapi/strapi/admin';
-import type { calls, CallName } from '@seva/config/contract/panel/donations/calls';
-import type { Input, Output } from '@seva/config/contract/panel/donations/contract';
-import { useSend } from './client';
+import type { calls, CallName } from '@seva/config/contract/panel/calls';
+import type { Input, Output } from '@seva/config/contract/panel/contract';
+import { useSend } from '../../data/client';
 
 /** The acts that answer with `T`. */
 type ActName<T> = {

@@ -10,7 +10,7 @@ import {
 } from '@seva/config/contract/panel/donations/attention/contracts';
 import type { AttentionFilters } from '@seva/config/contract/panel/donations/attention/input';
 import { useAddress, type Address } from '@seva/panel/use-address';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';

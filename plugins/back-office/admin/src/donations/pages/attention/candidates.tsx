@@ -3,7 +3,7 @@ import { Flex, Radio, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import type { AttentionEntry } from '@seva/config/contract/panel/donations/attention/contracts';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { money, momentText } from '@seva/panel/format';
 import { PageState } from '@seva/panel/ui/page-state';

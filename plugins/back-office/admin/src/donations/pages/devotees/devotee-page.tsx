@@ -6,7 +6,7 @@ import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
 import { count, dayText, money } from '@seva/panel/format';

@@ -9,7 +9,7 @@ import {
 } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';

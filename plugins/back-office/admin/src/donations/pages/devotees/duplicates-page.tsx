@@ -4,7 +4,7 @@ import { useBackOffice } from '../../data/back-office-context';
 import { useAct } from '../../data/use-act';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import type { Reading } from '@seva/panel/panel-client';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { count, momentText } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';

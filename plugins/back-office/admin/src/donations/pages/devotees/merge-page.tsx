@@ -10,7 +10,7 @@ import {
 } from '@seva/config/contract/panel/donations/devotees/contracts';
 import type { MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
 import { useAct } from '../../data/use-act';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { count, money } from '@seva/panel/format';

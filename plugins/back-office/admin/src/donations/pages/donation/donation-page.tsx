@@ -4,7 +4,7 @@ import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page-state';

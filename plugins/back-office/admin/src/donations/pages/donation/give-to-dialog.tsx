@@ -3,7 +3,7 @@ import { Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import type { DevoteePage } from '@seva/config/contract/panel/donations/devotees/contracts';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { PageState } from '@seva/panel/ui/page-state';

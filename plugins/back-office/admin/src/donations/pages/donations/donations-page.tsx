@@ -1,7 +1,7 @@
 import { Flex } from '@strapi/design-system';
 import { filterNames } from '@seva/config/contract/panel/donations/donations/contracts';
 import { useAddress } from '@seva/panel/use-address';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { FoundList } from '@seva/panel/ui/found-list';
 import { ListPage } from '@seva/panel/ui/list-page';

@@ -5,7 +5,7 @@ import type { DonationFilters } from '@seva/config/contract/panel/donations/dona
 import { useBackOffice } from '../../data/back-office-context';
 import type { Address } from '@seva/panel/use-address';
 import { useFile } from '@seva/panel/use-file';
-import { address as addressOf } from '../../data/client';
+import { address as addressOf } from '../../../data/client';
 import { texts } from '../../texts/en';
 
 const words = texts.donations;

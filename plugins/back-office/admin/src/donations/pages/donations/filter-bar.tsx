@@ -2,7 +2,7 @@ import { categories, paymentMethods } from '@seva/config/shop';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import { useBackOffice } from '../../data/back-office-context';
 import type { Address } from '@seva/panel/use-address';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { DollarsFilter } from '../../ui/dollars-filter';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { filterNames } from '@seva/config/contract/panel/donations/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useAddress } from '@seva/panel/use-address';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { count, dayText, money } from '@seva/panel/format';
 import { PageState } from '@seva/panel/ui/page-state';

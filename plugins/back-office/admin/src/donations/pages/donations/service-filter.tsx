@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
 import { texts as panelTexts } from '@seva/panel/texts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 
 interface ServiceFilterProps {

@@ -1,5 +1,5 @@
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 
 /** What the line filters let count, in words: a category, a service, or null when everything does. */

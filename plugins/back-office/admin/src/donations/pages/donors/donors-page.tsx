@@ -7,7 +7,7 @@ import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { useFile } from '@seva/panel/use-file';
 import { useBackOffice } from '../../data/back-office-context';
-import { address as addressOf, useRead } from '../../data/client';
+import { address as addressOf, useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';

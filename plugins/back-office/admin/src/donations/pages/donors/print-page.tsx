@@ -6,7 +6,7 @@ import { PageState } from '@seva/panel/ui/page-state';
 import { donorFilterNames, type Donor, type DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
 import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { printedName } from '../../ui/donor-name';

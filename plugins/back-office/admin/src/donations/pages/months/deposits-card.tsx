@@ -6,7 +6,7 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
 import type { Deposit, MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { NameDepositDialog } from './close-dialogs';

@@ -10,7 +10,7 @@ import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
 import type { Basis, MonthPage as Page } from '@seva/config/contract/panel/donations/months/contracts';
 import { useBackOffice } from '../../data/back-office-context';
-import { address, useRead } from '../../data/client';
+import { address, useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { BookState } from './book-state';
 import { CloseMonthDialog, ReopenMonthDialog } from './close-dialogs';

@@ -7,7 +7,7 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import type { Flow, MonthRow, YearOfMonths } from '@seva/config/contract/panel/donations/months/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { BookState } from './book-state';

@@ -11,7 +11,7 @@ import { ListPage } from '@seva/panel/ui/list-page';
 import { PageState } from '@seva/panel/ui/page-state';
 import { subscriberFilterNames, type SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import { useBackOffice } from '../../data/back-office-context';
-import { address as addressOf, useRead } from '../../data/client';
+import { address as addressOf, useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 
 const words = texts.newsletter;

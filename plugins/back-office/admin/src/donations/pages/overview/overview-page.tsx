@@ -2,7 +2,7 @@ import { EmptyStateLayout, Grid, Typography } from '@strapi/design-system';
 import { Layouts } from '@strapi/strapi/admin';
 import type { Overview } from '@seva/config/contract/panel/donations/overview/contracts';
 import { useBackOffice } from '../../data/back-office-context';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { count, dayText, money, monthText, monthYearText, shortDayText } from '@seva/panel/format';
 import { PageState } from '@seva/panel/ui/page-state';

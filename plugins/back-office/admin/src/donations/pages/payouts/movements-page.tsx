@@ -10,7 +10,7 @@ import { PageState } from '@seva/panel/ui/page-state';
 import { useAddress } from '@seva/panel/use-address';
 import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
 import type { MovementPage, PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { HearingNote } from './hearing-note';

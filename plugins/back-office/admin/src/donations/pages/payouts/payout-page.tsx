@@ -9,7 +9,7 @@ import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
 import { useAddress } from '@seva/panel/use-address';
 import type { PayoutLine, PayoutPage as Page } from '@seva/config/contract/panel/donations/payouts/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { HearingNote } from './hearing-note';

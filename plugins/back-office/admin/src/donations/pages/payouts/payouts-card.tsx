@@ -4,7 +4,7 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import { PageState } from '@seva/panel/ui/page-state';
 import { Section } from '@seva/panel/ui/section';
 import type { PayoutRow, PayoutSums, PayoutsOfMonth } from '@seva/config/contract/panel/donations/payouts/contracts';
-import { useRead } from '../../data/client';
+import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { NumberTable } from '../../ui/number-table';
 import { HearingNote } from './hearing-note';

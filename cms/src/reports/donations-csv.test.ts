@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
-import { donationsFile, linesFile } from './csv';
+import { donationsFile, linesFile } from './donations-csv';
 
 const line = (change: Partial<DonationLine> = {}): DonationLine => ({
   id: 'line',

@@ -3,7 +3,7 @@ import { isSentBack } from '@seva/config/rules/payout-kinds';
 import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
 import type { PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { cents, headRow, momentText, plain, anonymousCell, row, stream } from './csv-rows';
-import { texts } from './texts';
+import { csvTexts as texts } from '../texts/csv';
 
 /**
  * The payout of a line: its day, its amount and its id. What no payout is known of is said to be waiting only where the
@@ -11,15 +11,15 @@ import { texts } from './texts';
  */
 function payoutCells({ method, payout }: LedgerLine, { heardAt, silent }: PayoutHearing): string[] {
   if (method === 'Check') return ['', '', ''];
-  if (!payout) return [heardAt === null || silent ? texts.csv.notKnown : texts.csv.notPaidOut, '', ''];
-  const day = isSentBack(payout.state) ? texts.csv.sentBack(payout.day) : payout.day;
+  if (!payout) return [heardAt === null || silent ? texts.notKnown : texts.notPaidOut, '', ''];
+  const day = isSentBack(payout.state) ? texts.sentBack(payout.day) : payout.day;
   return [day, plain(payout.amount), payout.id];
 }
 
 const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): string[] => [
   line.day,
   momentText(line.at, timeZone),
-  texts.csv.kinds[line.kind],
+  texts.kinds[line.kind],
   line.number,
   line.donor,
   texts.methods[line.method],
@@ -35,13 +35,13 @@ async function* file(
   timeZone: string,
   hearing: PayoutHearing,
 ): AsyncGenerator<string> {
-  yield headRow(texts.csv.ledger);
+  yield headRow(texts.ledger);
   let sum = 0;
   for await (const batch of batches) {
     for (const { amount } of batch) sum += cents(amount);
     yield batch.map((line) => row(cellsOf(line, timeZone, hearing))).join('');
   }
-  yield row([texts.csv.total, '', '', '', '', '', plain(sum / 100), '', '', '', '', '', '']);
+  yield row([texts.total, '', '', '', '', '', plain(sum / 100), '', '', '', '', '', '']);
 }
 
 /** Movements of money as CSV, one row each, closed by their sum; moments on the temple's clock. */

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { texts } from './texts';
+import { csvTexts as texts } from '../texts/csv';
 
 /** Whole cents, so that a hundred thousand of them add up exactly. */
 export const cents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Whether a donor asked not to be named, as every file marks it. */
 export const anonymousCell = ({ isAnonymous }: { readonly isAnonymous?: true }): string =>
-  isAnonymous ? texts.csv.yes : '';
+  isAnonymous ? texts.yes : '';
 
 /** Dollars as a spreadsheet reads them. */
 export const plain = (dollars: number): string => dollars.toFixed(2);

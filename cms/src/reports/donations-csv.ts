@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
 import { cents, headRow, momentText, plain, anonymousCell, row, stream } from './csv-rows';
-import { texts } from './texts';
+import { csvTexts as texts } from '../texts/csv';
 
 type Batches = AsyncIterable<readonly Donation[]>;
 
@@ -20,7 +20,7 @@ function add(sums: Running, { gross, refunded, net }: Pick<Donation, 'gross' | '
 
 /** The last line: gross, refunded and net below their columns, which begin at `sumsAt`. */
 function totalRow(columns: readonly string[], sumsAt: number, sums: Running): string {
-  const cells = [texts.csv.total, ...Array<string>(columns.length - 1).fill('')];
+  const cells = [texts.total, ...Array<string>(columns.length - 1).fill('')];
   cells.splice(sumsAt, 3, ...[sums.gross, sums.refunded, sums.net].map((sum) => plain(sum / 100)));
   return row(cells);
 }
@@ -90,12 +90,12 @@ export function donationsFile(batches: Batches, timeZone: string): Readable {
     add(sums, donation);
     return [donationCells(donation, timeZone)];
   };
-  return stream(file({ columns: texts.csv.donations, sumsAt: 12 }, batches, cellsOf));
+  return stream(file({ columns: texts.donations, sumsAt: 12 }, batches, cellsOf));
 }
 
 /** Their lines as CSV, one row each: only those that the filters let count, closed by the same sums. */
 export function linesFile(batches: Batches): Readable {
   const cellsOf = (donation: Donation, sums: Running) =>
     donation.lines.filter((line) => line.matches).map((line) => lineCells(donation, line, sums));
-  return stream(file({ columns: texts.csv.lines, sumsAt: 11 }, batches, cellsOf));
+  return stream(file({ columns: texts.lines, sumsAt: 11 }, batches, cellsOf));
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Donor, DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
 import { cents, headRow, plain, anonymousCell, row, stream } from './csv-rows';
-import { texts } from './texts';
+import { csvTexts as texts } from '../texts/csv';
 
 const cellsOf = (donor: Donor): string[] => [
-  donor.name || texts.csv.goneDonor,
+  donor.name || texts.goneDonor,
   donor.email,
   donor.phone,
   String(donor.donations),
@@ -15,7 +15,7 @@ const cellsOf = (donor: Donor): string[] => [
 ];
 
 async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerator<string> {
-  yield headRow(texts.csv.donors);
+  yield headRow(texts.donors);
   let [donations, net] = [0, 0];
   for (let page = 1; ; page += 1) {
     const { rows, pages } = await pageOf(page);
@@ -26,7 +26,7 @@ async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerat
     yield rows.map((donor) => row(cellsOf(donor))).join('');
     if (page >= pages) break;
   }
-  yield row([texts.csv.total, '', '', String(donations), plain(net / 100), '', '', '']);
+  yield row([texts.total, '', '', String(donations), plain(net / 100), '', '', '']);
 }
 
 /** The donors as CSV, one row each, read page by page and closed by their sums. */
