@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { isCalendarDay } from '../rules/calendar-day';
 import { isPlainAddress, plainLine, plainText } from '../rules/plain-text';
 
+/** Payment intent in examples. */
+export const exampleIntent = 'pi_3Q9x8c7v6b5n4m3l2k1j0h9g';
+
 /** Id of a service in examples. The server's document shows one from the database instead. */
 export const exampleService = 'who5is11a47p6wk2q8srcxj1';
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { CallName } from './calls';
+import { alertsContract } from './alerts';
 import { bookingsContract } from './booking-calls';
+import { cardsContract } from './cards';
 import { contentContract } from './content';
 import { giveContract } from './give';
 import { ordersContract } from './orders';
@@ -37,7 +39,8 @@ export type { Picture } from './fields';
 export type { Family, User, UserWithPapers, SignedInUser } from './users';
 export type { OwnData } from './own-data';
 export type { Service, ServicePage } from './products';
-export type { Order, OrderStatus, RequestLine, SavedCard } from './orders';
+export type { Order, OrderStatus, RequestLine } from './orders';
+export type { SavedCard } from './cards';
 export type { Purpose } from './give';
 export type { TributeInput } from './gift-wishes';
 export type { Paper, Statement } from './papers';
@@ -65,6 +68,8 @@ export const contract = {
   ...usersContract,
   ...productsContract,
   ...ordersContract,
+  ...cardsContract,
+  ...alertsContract,
   ...giveContract,
   ...papersContract,
   ...sheetContract,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { paymentMethods } from '../shop';
-import { attentionCodes } from '../rules/attention-codes';
 import { tributeKinds, tributeStates } from '../rules/tributes';
 import { bookingChoice, lineBooking } from './bookings';
 import { orderReceipt } from './papers';
@@ -9,6 +8,7 @@ import {
   actKey,
   day,
   dollars,
+  exampleIntent,
   exampleService,
   id,
   ignored,
@@ -61,7 +61,6 @@ const donor = z.object({
   name: z.string().meta({ example: 'Sita Devi' }),
   email: z.string().meta({ example: 'sita@example.org' }),
 });
-const intent = 'pi_3Q9x8c7v6b5n4m3l2k1j0h9g';
 /** Schema of {@link orderStatuses}. */
 export const orderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus', example: 'paid' });
 const price = z.number().meta({ example: 51 });
@@ -185,45 +184,11 @@ export const requestLine = z
 /** A cart line after parsing: product id or null, whole quantity, dollars or null as the client believes it, its booking or null. */
 export type RequestLine = z.output<typeof requestLine>;
 
-/** A card that the card service keeps for a devotee: never its number. `brand` in the service's words, month 1–12. */
-const savedCard = z
-  .object({
-    _id: z.string().meta({ example: 'pm_1Q2w3E' }),
-    brand: z.string().meta({ example: 'visa' }),
-    last4: z.string().meta({ example: '4242' }),
-    expMonth: z.number().int().meta({ example: 4 }),
-    expYear: z.number().int().meta({ example: 2029 }),
-  })
-  .meta({ id: 'SavedCard', description: 'A card that the card service keeps for a devotee, never its number' });
-
-const alert = z
-  .object({
-    _id: id,
-    code: z.string().meta({ example: 'orphan_payment' }),
-    message: z.string().meta({ example: 'A payment arrived that belongs to no donation' }),
-    order: z.string().nullable().meta({ example: null }),
-    otherOrder: z
-      .string()
-      .optional()
-      .meta({ description: 'Second donation, such as the earlier one of `repeated_cart`' }),
-    intent: z.string().nullable().meta({ description: 'The payment', example: intent }),
-    amount: z.number().nullable().meta({ description: 'Dollars', example: 51 }),
-    createdAt: isoDate,
-    actions: z
-      .array(z.string())
-      .meta({ description: 'Actions that can resolve it', example: ['match', 'refund', 'settle'] }),
-    settledAt: isoDate.nullable().meta({ example: null }),
-  })
-  .meta({ id: 'Alert', description: 'Something that an admin has to look at' });
-
 const params = z.object({ id });
-
-/** A kept card on the wire. */
-export type SavedCard = z.output<typeof savedCard>;
 
 /** Answer fields with which a browser finishes a started payment. */
 export const startedPayment = {
-  clientSecret: z.string().meta({ example: `${intent}_secret_Xo2v` }),
+  clientSecret: z.string().meta({ example: `${exampleIntent}_secret_Xo2v` }),
   publishableKey: z.string().meta({ example: 'pk_test_…' }),
   heldUntil: isoDate.optional().meta({ description: 'Until when the slots of dated lines are kept' }),
   heldSeconds: z.number().int().optional().meta({ description: 'The same in seconds from now' }),
@@ -236,17 +201,6 @@ const lines = z
   .meta({ example: [{ product: exampleService, quantity: 1, note: 'In memory of our father' }] });
 
 export const ordersContract = {
-  'cards.mine': {
-    summary: 'List the cards that the card service keeps for the caller',
-    refuses: { ...limited, ...gateway },
-    response: z.array(savedCard),
-  },
-  'cards.remove': {
-    summary: 'Have the card service forget one of the caller’s cards',
-    params: z.object({ id: id.meta({ example: 'pm_1Q2w3E' }) }),
-    response: message,
-    refuses: { ...limited, ...gateway },
-  },
   'checkout.paymentIntent': {
     summary: 'Store the order and start a card payment',
     body: z.object({
@@ -288,7 +242,7 @@ export const ordersContract = {
   'orders.pay': {
     summary: 'Ask the gateway whether the donation was paid',
     params,
-    body: z.looseObject({ id: z.string().max(200).nullish().meta({ example: intent }) }),
+    body: z.looseObject({ id: z.string().max(200).nullish().meta({ example: exampleIntent }) }),
     response: order,
     refuses: { 402: null, 503: 'UNAVAILABLE' },
   },
@@ -341,27 +295,6 @@ export const ordersContract = {
     }),
     response: order,
     refuses: { 409: 'REST', ...gateway },
-  },
-  'attention.list': {
-    summary: 'List what an admin has to look at, newest first: at most 200, or by page',
-    query: z.object({
-      status: queryText.meta({ description: 'Both without it', enum: ['open', 'settled'] }),
-      code: queryText.meta({ description: 'Kind of alert', enum: attentionCodes }),
-      ...paging,
-    }),
-    response: z.array(alert),
-  },
-  'attention.settle': {
-    summary: 'Resolve an alert: match, refund or settle',
-    params: z.object({ id, action: z.string().meta({ enum: ['match', 'refund', 'settle'] }) }),
-    body: z
-      .object({
-        order: z.string().max(64).nullish().meta({ example: 'z9x8c7v6b5n4m3l2k1j0h9gf' }),
-        note: text(500).nullish().meta({ example: 'Given by telephone' }),
-      })
-      .nullish(),
-    response: z.looseObject({ _id: id, settledAt: isoDate.nullable() }),
-    refuses: { 409: 'SETTLED', ...gateway },
   },
   'stripe.webhook': {
     summary: 'Take an event of the card service, signed by it',
