@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Page of the back office below `/plugins/donations`; those with a tab stand in the bar. */
+/** Page of the back office below `/plugins/donations`. The bar shows the pages that have a tab. */
 export interface BackOfficePage {
   readonly path: string;
   readonly tab?: string;

@@ -5,9 +5,7 @@
  */
 export function requireExpected(file: string, what: string, isExpected: boolean): void {
   if (isExpected) return;
-  throw new Error(
-    `${what} is not what cms/src/${file} expects: a package has changed. docs/updating-strapi.md tells what to do.`,
-  );
+  throw new Error(`${what} is not what cms/src/${file} expects: a package has changed. See docs/updating-strapi.md.`);
 }
 
 /**

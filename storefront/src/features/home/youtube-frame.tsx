@@ -24,8 +24,8 @@ function ownScript(): HTMLScriptElement {
 }
 
 /**
- * Fetches the video service's script, once; react-youtube finds it there. It could fetch it by itself, but after one
- * failure it would never ask again. Rejects when it cannot be fetched, and the next call tries anew.
+ * Loads the video service's script once, for react-youtube. After a failed load react-youtube never retries; here the
+ * promise rejects and the next call loads the script again.
  * @see https://developers.google.com/youtube/iframe_api_reference
  */
 function loadYoutube(): Promise<void> {
