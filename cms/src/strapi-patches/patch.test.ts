@@ -21,6 +21,6 @@ it.each<[string, () => void]>([
   ['has lost its object', () => patch(file, undefined as unknown as Greeter, { greet: '(name)' }, keep)],
 ])('names the patch and the recipe when a method %s', (_, change) => {
   expect(change).toThrow(
-    'The method greet is not what cms/src/strapi-patches/example.ts expects: a package has changed. docs/updating-strapi.md',
+    'The method greet is not what cms/src/strapi-patches/example.ts expects: a package has changed. See docs/updating-strapi.md.',
   );
 });
