@@ -48,6 +48,23 @@ describe('npm run doctor', () => {
     expect((await examine()).complaints).toEqual([]);
   });
 
+  it('names the refusal of a mail server that takes no recipient', async () => {
+    const { findings } = await planted(
+      () => shop.mail.behave({ refusesRecipients: true }),
+      () => shop.mail.behave(),
+    );
+    const mail = findings.find(({ check }) => check === 'mail');
+    expect(mail?.says).toBe(
+      'The mail server lets the shop in and then takes no mail from office@srisaimandir.org to treasurer@srisaimandir.org: it answers 550.',
+    );
+  });
+
+  it('looks at the mail server without sending a mail', async () => {
+    const before = shop.mail.texts.length;
+    expect((await examine()).findings.find(({ check }) => check === 'mail')?.state).toBe('right');
+    expect(shop.mail.texts).toHaveLength(before);
+  });
+
   it('has nothing to say against a shop that is set up as the guide says', async () => {
     const { complaints, findings } = await examine();
     expect(complaints).toEqual([]);
@@ -107,6 +124,18 @@ const mistakes: readonly [title: string, plant: () => unknown, undo: () => unkno
     () => Object.assign(shop.stripe.account, { aheadMs: 600_000 }),
     () => Object.assign(shop.stripe.account, { aheadMs: 0 }),
     ['clock'],
+  ],
+  [
+    'a mail server that refuses every recipient',
+    () => shop.mail.behave({ refusesRecipients: true }),
+    () => shop.mail.behave(),
+    ['mail'],
+  ],
+  [
+    'a mail server that refuses the sender',
+    () => shop.mail.behave({ refusesSender: true }),
+    () => shop.mail.behave(),
+    ['mail'],
   ],
   ['a proxy without its server', () => manners({ away: true }), () => shop.proxy.behave(), ['reach', 'webhook']],
   [

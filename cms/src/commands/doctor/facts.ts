@@ -161,10 +161,13 @@ export interface DoorFacts {
 
 /** What the mail server says. */
 export interface MailFacts {
-  readonly stage: 'connect' | 'encrypt' | 'sign in' | 'ready';
+  readonly stage: 'connect' | 'encrypt' | 'sign in' | 'envelope' | 'ready';
   readonly why: string;
   readonly encrypted: boolean;
   readonly local: boolean;
+  /** Bare addresses of the sender and the recipients that the mail server was given. */
+  readonly from: string;
+  readonly to: readonly string[];
 }
 
 /** A mail that this command has sent. */

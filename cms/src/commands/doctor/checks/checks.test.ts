@@ -35,7 +35,10 @@ const postgres: DatabaseFacts = {
   isSound: true,
 };
 
-const mail: MailFacts = { stage: 'ready', why: '', encrypted: true, local: false };
+const mail: MailFacts = {
+  ...{ stage: 'ready', why: '', encrypted: true, local: false },
+  ...{ from: 'office@temple.test', to: ['treasurer@temple.test'] },
+};
 const seen = {
   address: '198.51.100.7',
   peer: '127.0.0.1',
@@ -198,6 +201,7 @@ describe('what the doctor says of facts', () => {
     ['a database that cannot be reached', { ...good, database: away }, ['database']],
     ['a damaged file of SQLite', onDatabase({ client: 'sqlite', isSound: false }), ['database.damaged']],
     ['a mail server with a bad certificate', withMail({ stage: 'encrypt', why: 'it has expired' }), ['mail']],
+    ['a mail server that takes no recipient', withMail({ stage: 'envelope', why: 'it answers 550' }), ['mail']],
     ['mails without encryption', withMail({ encrypted: false }), ['mail']],
     ['mails without encryption to this machine', withMail({ encrypted: false, local: true }), []],
     ['a certificate that ends soon', door({ certificateDays: 6 }), ['certificate']],

@@ -18,7 +18,7 @@ export function checkMailServer({ configuration, mail }: Facts): Findings {
   return [serverFinding(mail)];
 }
 
-function serverFinding({ stage, why, encrypted, local }: MailFacts): Finding {
+function serverFinding({ stage, why, encrypted, local, from, to }: MailFacts): Finding {
   const say = (says: string, todo: string) => wrong('mail', says, todo);
   if (stage === 'connect')
     return say(
@@ -34,6 +34,11 @@ function serverFinding({ stage, why, encrypted, local }: MailFacts): Finding {
     return say(
       `The mail server refuses user or password of SMTP_URL: ${why}.`,
       'Compare them with what your mail provider says. Some want a password made for applications. Special characters are written as %40 (@), %3A (:), %2F (/).',
+    );
+  if (stage === 'envelope')
+    return say(
+      `The mail server lets the shop in and then takes no mail from ${from} to ${to.join(', ')}: ${why}.`,
+      'See MAIL_FROM and STAFF_MAIL. Ask your mail provider whether this user may send from that address, and to strangers.',
     );
   if (!encrypted && !local)
     return say(

@@ -35,11 +35,15 @@ export function mailConfirmed(dataFolder: string): Facts['mailConfirmed'] {
   }
 }
 
-/** Asks the mail server; null without one. */
+const addressIn = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+
+/** Tries the mail server with a mail from the shop to the staff, to itself without any; null without a server. */
 export async function gatherMail({ env }: Configuration): Promise<MailFacts | null> {
   if (env.mail.smtpUrl === null) return null;
-  const { why, ...state } = await tryMailServer(env.mail.smtpUrl);
-  return { ...state, why: plainly(why) };
+  const from = addressIn(env.mail.from);
+  const to = env.mail.staff.length > 0 ? env.mail.staff.map(addressIn) : [from];
+  const { why, ...state } = await tryMailServer(env.mail.smtpUrl, { from, to });
+  return { ...state, why: plainly(why), from, to };
 }
 
 const words = (publicUrl: string, code: string) =>

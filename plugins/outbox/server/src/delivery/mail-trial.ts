@@ -1,9 +1,18 @@
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { createSmtpTransport, withoutCredentials } from './smtp-transport';
 import type { Message } from './transport';
 
-/** How far a mail server was reached: not at all, without agreeing on encryption, without being let in, or all the way. */
-export type MailStage = 'connect' | 'encrypt' | 'sign in' | 'ready';
+/**
+ * Step at which a mail server stopped: connection, encryption, sign-in, or sender and recipients. `ready` if none did.
+ */
+export type MailStage = 'connect' | 'encrypt' | 'sign in' | 'envelope' | 'ready';
+
+/** Bare addresses between which a mail is to travel. */
+export interface Envelope {
+  readonly from: string;
+  readonly to: readonly string[];
+}
 
 /** What came of knocking at a mail server. */
 export interface MailServerState {
@@ -37,8 +46,11 @@ const addressOf = (smtpUrl: string) => {
   return { at, user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 };
 
-/** Knocks at a mail server as the worker would: connects, encrypts, signs in, and leaves. Never throws. */
-export async function tryMailServer(smtpUrl: string): Promise<MailServerState> {
+/**
+ * Knocks at a mail server as the worker would: connects, encrypts, signs in, names sender and recipients, and leaves
+ * before the mail's first byte. Never throws.
+ */
+export async function tryMailServer(smtpUrl: string, { from, to }: Envelope): Promise<MailServerState> {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const { at, user, pass } = addressOf(smtpUrl);
   const local = isThisMachine(at.host);
@@ -51,11 +63,16 @@ export async function tryMailServer(smtpUrl: string): Promise<MailServerState> {
       const words = error?.responseCode ? `it answers ${error.responseCode}` : (error?.message ?? '');
       resolve({ stage, why: withoutCredentials(words, smtpUrl), encrypted, local });
     };
+    const nameEnvelope = () => {
+      // The mail is read once a recipient was taken; a server drops a mail whose end never comes.
+      const mail = new Readable({ read: () => end('ready') });
+      connection.send({ from, to: [...to] }, mail, (refusal) => (refusal ? end('envelope', refusal) : undefined));
+    };
     connection.on('error', (error) => end(isAboutEncryption(error) ? 'encrypt' : 'connect', error));
     connection.connect((error) => {
       if (error) end(isAboutEncryption(error) ? 'encrypt' : 'connect', error);
-      else if (user === '') end('ready');
-      else connection.login({ user, pass }, (refusal) => (refusal ? end('sign in', refusal) : end('ready')));
+      else if (user === '') nameEnvelope();
+      else connection.login({ user, pass }, (refusal) => (refusal ? end('sign in', refusal) : nameEnvelope()));
     });
   });
 }
