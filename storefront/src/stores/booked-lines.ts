@@ -1,7 +1,15 @@
-import type { BookingChoice, FreePlace } from '@seva/config/contract';
-import { putBooking } from '@seva/config/rules/bookings/cart-line';
+import type { BookingChoice, FreePlace, ServiceBooking } from '@seva/config/contract';
+import { putBooking, readableBooking } from '@seva/config/rules/bookings/cart-line';
 import { lineKey } from '@seva/config/rules/cart';
 import { cart, kept, type Cart, type CartService } from './cart';
+
+/** Whether a service is booked for a day. */
+export const isBookedForDay = (rules: ServiceBooking | null | undefined): rules is ServiceBooking =>
+  (rules?.needs ?? 'none') !== 'none';
+
+/** Whether a line of the cart still needs its day. */
+export const lacksDay = ({ product, booking }: Cart[number]): boolean =>
+  isBookedForDay(product.booking) && !readableBooking(booking)?.day;
 
 /** Puts a service on a day into the cart, over the line of the same day, time and participation if there is one. */
 export function bookLine(service: CartService, cartQuantity: number, booking: BookingChoice): void {

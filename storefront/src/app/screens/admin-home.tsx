@@ -3,7 +3,7 @@ import { devoteeTexts } from '@texts/devotees';
 import { overviewTexts } from '@texts/overview';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { DevoteeSearch } from '../../features/devotees/devotee-search';
+import { DevoteeSearch } from '../../features/devotees';
 import { alertsAddress } from '../../lib/back-office';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';

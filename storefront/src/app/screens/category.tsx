@@ -1,12 +1,19 @@
 import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { Benefits } from '../../features/catalog/benefits';
-import { categoryOf, listName, nameIn, pageIn, textsOf } from '../../features/catalog/list-address';
-import { isNarrowed, narrowingIn } from '../../features/catalog/list-narrowing';
-import { ServiceList } from '../../features/catalog/service-list';
-import { useListHead } from '../../features/catalog/use-list-head';
-import { NotFound } from '../../features/not-found/not-found';
+import {
+  Benefits,
+  categoryOf,
+  listName,
+  nameIn,
+  pageIn,
+  textsOf,
+  isNarrowed,
+  narrowingIn,
+  ServiceList,
+  useListHead,
+} from '../../features/catalog';
+import { NotFound } from '../not-found';
 import { read } from '../../lib/initial-data';
 import { paths, type CategoryScreen } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';

@@ -1,5 +1,5 @@
 import { giveTexts } from '@texts/give';
-import { ClaimPanel } from '../../features/give/claim-panel';
+import { ClaimPanel } from '../../features/give';
 import { usePageHead } from '../../lib/page-head';
 import { Panel } from '../../ui/card';
 import { Narrow, Page } from '../../ui/layout';

@@ -1,5 +1,5 @@
 import { peopleTexts } from '@texts/people';
-import { FamilyList } from '../../features/people/family-list';
+import { FamilyList } from '../../features/people';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';

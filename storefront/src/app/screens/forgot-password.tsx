@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import { Link } from 'react-router-dom';
-import { AccountCard } from '../../features/account/account-card';
-import { Fields, Ways } from '../../features/account/form-layout';
-import { emailProblem } from '../../features/account/person-problems';
-import { useTypedPerson } from '../../features/account/use-typed-person';
+import { AccountCard, emailProblem, useTypedPerson } from '../../features/account';
+import { Fields, Ways } from '../../ui/form-layout';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';

@@ -1,5 +1,5 @@
 import { giveTexts as texts } from '@texts/give';
-import { GivePage, GiveSkeleton } from '../../features/give/give-page';
+import { GivePage, GiveSkeleton } from '../../features/give';
 import { read } from '../../lib/initial-data';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';

@@ -1,7 +1,7 @@
 import { shellTexts } from '@texts/shell';
 import { useParams } from 'react-router-dom';
-import { Contact } from '../../features/about/contact';
-import { NotFound } from '../../features/not-found/not-found';
+import { Contact } from '../../features/about';
+import { NotFound } from '../not-found';
 import { read } from '../../lib/initial-data';
 import { firstWords } from '../../lib/markdown/tree';
 import { loadReader, useTree } from '../../lib/markdown/use-tree';

@@ -2,11 +2,18 @@ import type { Site } from '@seva/config/contract';
 import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { keywordIn, listName, nameIn, ownWord, textsOf } from '../../features/catalog/list-address';
-import { isNarrowed, narrowingIn } from '../../features/catalog/list-narrowing';
-import { ServiceList } from '../../features/catalog/service-list';
-import { useListHead } from '../../features/catalog/use-list-head';
-import { NotFound } from '../../features/not-found/not-found';
+import {
+  keywordIn,
+  listName,
+  nameIn,
+  ownWord,
+  textsOf,
+  isNarrowed,
+  narrowingIn,
+  ServiceList,
+  useListHead,
+} from '../../features/catalog';
+import { NotFound } from '../not-found';
 import { read } from '../../lib/initial-data';
 import { paths, type KeywordScreen } from '../../lib/paths';
 import { useSiteState } from '../../lib/use-shop';

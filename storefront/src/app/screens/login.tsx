@@ -1,11 +1,8 @@
 import { safeRedirect } from '@seva/config/rules/redirect';
 import { accountTexts } from '@texts/account';
 import { useSearchParams } from 'react-router-dom';
-import { AccountCard } from '../../features/account/account-card';
-import { afterSignIn, barredFor } from '../../features/account/after-sign-in';
-import { Redirect } from '../../features/account/redirect';
-import { SignInForm } from '../../features/account/sign-in-form';
-import { GuestWay } from '../../features/cart/guest-way';
+import { AccountCard, afterSignIn, barredFor, Redirect, SignInForm } from '../../features/account';
+import { GuestWay } from '../../features/cart';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';

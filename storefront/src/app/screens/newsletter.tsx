@@ -1,6 +1,6 @@
 import { newsletterTexts } from '@texts/newsletter';
 import styled from 'styled-components';
-import { NewsletterForm } from '../../features/newsletter/newsletter-form';
+import { NewsletterForm } from '../../features/newsletter';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';

@@ -1,4 +1,4 @@
-import { NotFound } from '../../features/not-found/not-found';
+import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 /** Every address that is not one of the shop's. */

@@ -1,5 +1,5 @@
 import { orderTexts } from '@texts/orders';
-import { DonationList } from '../../features/orders/donation-list';
+import { DonationList } from '../../features/orders';
 import { useNow } from '../../lib/now';
 import { usePageHead } from '../../lib/page-head';
 import { useTimeZone } from '../../lib/use-shop';

@@ -3,14 +3,15 @@ import type { Order } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { orderTexts } from '@texts/orders';
 import { useNavigate, useParams } from 'react-router-dom';
-import { CardPanel } from '../../features/checkout/card-panel';
-import { HoldLine } from '../../features/checkout/hold-line';
-import { askForOutcome } from '../../features/checkout/order-outcome';
-import { startOrderPayment, type Hold } from '../../features/checkout/start-payment';
-import type { CardPaymentPlan } from '../../features/checkout/use-card-payment';
-import { canDeliver } from '../../features/orders/deliver-many';
-import { OrderLoader, OrderPage, OrderUnknown } from '../../features/orders/order-page';
-import { isPayable } from '../../features/orders/payable-order';
+import {
+  CardPanel,
+  HoldLine,
+  askForOutcome,
+  startOrderPayment,
+  type Hold,
+  type CardPaymentPlan,
+} from '../../features/checkout';
+import { canDeliver, OrderLoader, OrderPage, OrderUnknown, isPayable } from '../../features/orders';
 import { backOfficeAddress } from '../../lib/back-office';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { checkoutTexts } from '@texts/checkout';
-import { PaymentChoice } from '../../features/checkout/payment-choice';
+import { PaymentChoice } from '../../features/checkout';
 import { usePageHead } from '../../lib/page-head';
 import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';

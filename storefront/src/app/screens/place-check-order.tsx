@@ -1,10 +1,14 @@
 import { checkoutTexts } from '@texts/checkout';
-import { PriceChanges } from '../../features/cart/price-changes';
-import { isBlocked, useCartRefresh } from '../../features/cart/use-cart-refresh';
-import { CheckForm } from '../../features/checkout/check-form';
-import { DonorPanel, useSelectedDevotee } from '../../features/checkout/donor-panel';
-import { CartReview, CartSums, NothingToPay } from '../../features/checkout/order-review';
-import { ShippingNote } from '../../features/checkout/shipping-note';
+import { PriceChanges, isBlocked, useCartRefresh } from '../../features/cart';
+import {
+  CheckForm,
+  DonorPanel,
+  useSelectedDevotee,
+  CartReview,
+  CartSums,
+  NothingToPay,
+  ShippingNote,
+} from '../../features/checkout';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';

@@ -1,7 +1,6 @@
 import { giveTexts } from '@texts/give';
-import { CheckoutPage } from '../../features/checkout/checkout-page';
-import { PlaceGuest } from '../../features/checkout/place-guest';
-import { CartLoader } from '../../features/cart/cart-view';
+import { CheckoutPage, PlaceGuest } from '../../features/checkout';
+import { CartLoader } from '../../features/cart';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import type { ShopScreen } from '../screen';

@@ -1,6 +1,5 @@
 import { checkoutTexts } from '@texts/checkout';
-import { CheckoutPage } from '../../features/checkout/checkout-page';
-import { PlaceOrder } from '../../features/checkout/place-order';
+import { CheckoutPage, PlaceOrder } from '../../features/checkout';
 import { usePageHead } from '../../lib/page-head';
 import type { ShopScreen } from '../screen';
 

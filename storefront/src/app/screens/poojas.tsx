@@ -1,5 +1,5 @@
 import { poojaTexts as texts } from '@texts/poojas';
-import { MyPoojas } from '../../features/poojas/my-poojas';
+import { MyPoojas } from '../../features/bookings';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { serviceData } from '../../features/catalog/service-data';
+import { serviceData } from '../../features/catalog';
 import { problemsOf } from '../../testing/accessibility';
 import { aPage, aService } from '../../testing/fixtures';
 import { answering, network, refusing } from '../../testing/network';

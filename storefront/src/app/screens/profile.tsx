@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
-import { AccountEnd } from '../../features/account/account-end';
-import { AccountLinks } from '../../features/account/account-links';
-import { ProfilePanel } from '../../features/account/profile-panel';
-import { MyCards } from '../../features/checkout/my-cards';
-import { GivingStatement } from '../../features/orders/giving-statement';
-import { MyDonations } from '../../features/orders/my-donations';
-import { givenIn, useAllDonations } from '../../features/orders/use-all-donations';
+import { AccountEnd, AccountLinks, ProfilePanel } from '../../features/account';
+import { MyCards } from '../../features/checkout';
+import { GivingStatement, MyDonations, givenIn, useAllDonations } from '../../features/orders';
 import { usePageHead } from '../../lib/page-head';
 import { usePrinting } from '../../lib/use-printing';
 import { session } from '../../lib/session';

@@ -1,14 +1,17 @@
 import { accountTexts } from '@texts/account';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountCard } from '../../features/account/account-card';
-import { afterSignIn } from '../../features/account/after-sign-in';
-import { Fields, Pair, Ways } from '../../features/account/form-layout';
-import { NewPasswordFields } from '../../features/account/new-password-fields';
-import { newPasswordProblems } from '../../features/account/password-problem';
-import { PersonFields } from '../../features/account/person-fields';
-import { personProblems, phoneProblem } from '../../features/account/person-problems';
-import { Redirect } from '../../features/account/redirect';
-import { useTypedPerson } from '../../features/account/use-typed-person';
+import {
+  AccountCard,
+  afterSignIn,
+  NewPasswordFields,
+  newPasswordProblems,
+  PersonFields,
+  personProblems,
+  phoneProblem,
+  Redirect,
+  useTypedPerson,
+} from '../../features/account';
+import { Fields, Pair, Ways } from '../../ui/form-layout';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { AccountCard } from '../../features/account/account-card';
-import { Fields, Ways } from '../../features/account/form-layout';
-import { NewPasswordFields } from '../../features/account/new-password-fields';
-import { newPasswordProblems } from '../../features/account/password-problem';
+import { AccountCard, NewPasswordFields, newPasswordProblems } from '../../features/account';
+import { Fields, Ways } from '../../ui/form-layout';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';

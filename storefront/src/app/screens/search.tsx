@@ -1,12 +1,8 @@
 import { firstCharacters, plainLine } from '@seva/config/rules/plain-text';
 import { listTexts } from '@texts/lists';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { searchField } from '../../features/catalog/search-box';
-import { pageIn } from '../../features/catalog/list-address';
-import { isNarrowed, narrowingIn } from '../../features/catalog/list-narrowing';
-import { ServiceList } from '../../features/catalog/service-list';
-import { useListHead } from '../../features/catalog/use-list-head';
-import { NotFound } from '../../features/not-found/not-found';
+import { searchField, pageIn, isNarrowed, narrowingIn, ServiceList, useListHead } from '../../features/catalog';
+import { NotFound } from '../not-found';
 import { read } from '../../lib/initial-data';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';

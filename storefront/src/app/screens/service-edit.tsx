@@ -1,6 +1,6 @@
 import { serviceTexts } from '@texts/services';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ServiceForm } from '../../features/services-admin/service-form';
+import { ServiceForm } from '../../features/services-admin';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';

@@ -1,9 +1,9 @@
 import { serviceTexts } from '@texts/services';
 import { Plus } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { pageIn } from '../../features/catalog/list-address';
-import { NotFound } from '../../features/not-found/not-found';
-import { AllServices } from '../../features/services-admin/service-list';
+import { pageIn } from '../../features/catalog';
+import { NotFound } from '../not-found';
+import { AllServices } from '../../features/services-admin';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';

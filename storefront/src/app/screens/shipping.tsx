@@ -1,8 +1,7 @@
 import { isBlank, plainLine } from '@seva/config/rules/plain-text';
 import { checkoutTexts } from '@texts/checkout';
 import { useNavigate } from 'react-router-dom';
-import { CartSums } from '../../features/checkout/order-review';
-import { useShipping } from '../../features/checkout/use-shipping';
+import { CartSums, useShipping } from '../../features/checkout';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';

@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react';
 import { accountTexts } from '@texts/account';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountCard } from '../../features/account/account-card';
-import { afterSignIn } from '../../features/account/after-sign-in';
-import { Fields, Ways } from '../../features/account/form-layout';
+import { AccountCard, afterSignIn } from '../../features/account';
+import { Fields, Ways } from '../../ui/form-layout';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';

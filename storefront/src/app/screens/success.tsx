@@ -8,9 +8,9 @@ import {
   PaymentOver,
   PaymentProcessing,
   SignInToSee,
-} from '../../features/checkout/success/payment-open';
-import { PaymentReceived } from '../../features/checkout/success/payment-received';
-import { useOutcome } from '../../features/checkout/success/use-outcome';
+  PaymentReceived,
+  useOutcome,
+} from '../../features/checkout';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import { session } from '../../lib/session';

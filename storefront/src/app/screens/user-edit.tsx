@@ -1,6 +1,6 @@
 import { devoteeTexts } from '@texts/devotees';
 import { useParams } from 'react-router-dom';
-import { UserEditor } from '../../features/devotees/user-editor';
+import { UserEditor } from '../../features/devotees';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { BackLink } from '../../ui/back-link';

@@ -1,6 +1,5 @@
 import { devoteeTexts } from '@texts/devotees';
-import { AddDevotee } from '../../features/devotees/add-devotee';
-import { UserList } from '../../features/devotees/user-list';
+import { AddDevotee, UserList } from '../../features/devotees';
 import { usePageHead } from '../../lib/page-head';
 import { Page } from '../../ui/layout';
 import type { ShopScreen } from '../screen';

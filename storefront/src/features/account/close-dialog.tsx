@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field';
 import { Row } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { space } from '../../ui/theme/tokens';
-import { Fields } from './form-layout';
+import { Fields } from '../../ui/form-layout';
 
 const { closing: texts, problems } = accountTexts;
 

@@ -13,7 +13,7 @@ import { Muted, Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { SeenAlert } from '../../ui/seen-alert';
 import { afterSignIn } from './after-sign-in';
-import { Fields, Ways } from './form-layout';
+import { Fields, Ways } from '../../ui/form-layout';
 import { emailProblem } from './person-problems';
 import { useTypedPerson } from './use-typed-person';
 

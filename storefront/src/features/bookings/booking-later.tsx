@@ -5,7 +5,7 @@ import { productTexts } from '@texts/product';
 import { useLater } from '../../lib/use-later';
 import { Failure } from '../../ui/failure';
 import { Loader, Skeleton } from '../../ui/skeleton';
-import { placeWords } from './booking-words';
+import { placeWords } from '../../lib/booking-words';
 
 const loadPanel = async () => (await import('./booking-panel')).BookingPanel;
 const loadNames = async () => (await import('./undated-names')).UndatedNames;

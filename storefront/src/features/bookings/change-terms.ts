@@ -2,7 +2,7 @@ import type { ServiceBooking } from '@seva/config/contract';
 import { changeUntil, countedFrom } from '@seva/config/rules/bookings/schedule';
 import { templeMinute } from '@seva/config/rules/visibility';
 import { bookingTexts } from '@texts/bookings';
-import { placeWords } from './booking-words';
+import { placeWords } from '../../lib/booking-words';
 
 const { change: texts } = bookingTexts;
 

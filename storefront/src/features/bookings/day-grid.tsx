@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
 import { color, size, space } from '../../ui/theme/tokens';
-import { dayWords, longDay, monthName, shortDay } from './booking-words';
+import { dayWords, longDay, monthName, shortDay } from '../../lib/booking-words';
 import { addDays, monthOf, sameDayIn, weekdayOf, weeksOf } from './calendar-month';
 import { dayState, type DayState } from './day-places';
 

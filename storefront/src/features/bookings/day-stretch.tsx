@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { TextButton } from '../../ui/text-button';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
-import { longDay, monthName, placeWords, shortDay, timeName } from './booking-words';
+import { longDay, monthName, placeWords, shortDay, timeName } from '../../lib/booking-words';
 import { DayGrid, Mark } from './day-grid';
 import { nextPlaces, placeOfDay } from './day-places';
 import type { Slots } from './use-slots';

@@ -1,6 +1,6 @@
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
-import { bookingLines } from './booking-words';
+import { bookingLines } from '../../lib/booking-words';
 
 /** What a line of an order says below its name: what was chosen, whether it still needs a day, and the note. */
 export function orderLineWords({ booking, note }: Order['orderItems'][number]): readonly string[] {

@@ -5,8 +5,8 @@ import { formatDollars } from '../../lib/money';
 import { AreaField, TextField } from '../../ui/field';
 import { Stack } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
-import { Pair } from '../account/form-layout';
-import { Segments } from './segments';
+import { Pair } from '../../ui/form-layout';
+import { Segments } from '../../ui/segments';
 import type { AddressValues, BookingDraft } from './use-booking';
 
 const { part, prasad: prasadTexts, address: addressTexts } = bookingTexts;

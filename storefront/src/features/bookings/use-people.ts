@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookingPersonInput } from '@seva/config/contract';
 import { nameKey, type Person } from '@seva/config/rules/bookings/people';
 import { session } from '../../lib/session';
-import { useFamily } from '../people/use-family';
+import { useFamily } from '../people';
 
 /** Somebody who can be ticked. */
 export type Row = Person & { readonly _id: string };

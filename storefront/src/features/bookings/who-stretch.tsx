@@ -8,8 +8,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Muted, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
-import { PersonDialog } from '../people/person-dialog';
-import { personFacts, personName } from '../people/person-words';
+import { PersonDialog, personFacts, personName } from '../people';
 import type { People, Row } from './use-people';
 
 const { who: texts } = bookingTexts;

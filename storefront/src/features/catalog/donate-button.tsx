@@ -12,8 +12,8 @@ import { Hidden } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
-import { AddedLater, isPhone } from '../bookings/added-later';
-import { isBookedForDay } from '../bookings/booking-words';
+import { AddedLater, isPhone } from '../cart';
+import { isBookedForDay } from '../../stores/booked-lines';
 
 /** Lies above the link of the card's name, which covers the card. */
 const Acts = styled.div`

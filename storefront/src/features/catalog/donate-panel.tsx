@@ -22,8 +22,8 @@ import { Row } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { Summary } from '../../ui/summary';
 import { color, space } from '../../ui/theme/tokens';
-import { AddedLater, isPhone } from '../bookings/added-later';
-import { NamesLater } from '../bookings/booking-later';
+import { AddedLater, isPhone } from '../cart';
+import { NamesLater } from '../bookings';
 
 const Form = styled.form`
   display: grid;

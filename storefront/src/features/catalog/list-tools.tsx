@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useLater } from '../../lib/use-later';
 import { figures } from '../../ui/figures';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
-import { shortDay } from '../bookings/booking-words';
+import { shortDay } from '../../lib/booking-words';
 import type { FilterSheetProps, Section } from './filter-sheet';
 import { isNarrowed, without, withNarrowing, type Narrowing } from './list-narrowing';
 

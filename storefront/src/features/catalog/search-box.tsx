@@ -46,7 +46,7 @@ const Form = styled.form`
 /** The name under which the form sends its word where no script runs. */
 export const searchField = 'q';
 
-const loadSuggestions = async () => (await import('../search/suggestions')).Suggestions;
+const loadSuggestions = async () => (await import('./suggestions')).Suggestions;
 
 /** What is suggested for the letters so far, whose code is fetched when somebody comes to the field. */
 function SuggestionsLater({ typed }: { typed: string }) {

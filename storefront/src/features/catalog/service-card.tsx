@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
-import { placeWords } from '../bookings/booking-words';
+import { placeWords } from '../../lib/booking-words';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { figures } from '../../ui/figures';

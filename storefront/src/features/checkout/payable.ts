@@ -1,5 +1,6 @@
-import type { BookingChoice, Input } from '@seva/config/contract';
+import type { BookingChoice, Input, Output } from '@seva/config/contract';
 import { readableBooking } from '@seva/config/rules/bookings/cart-line';
+import { coveredFeeCents } from '@seva/config/rules/cover-fee';
 import { checkoutTexts } from '@texts/checkout';
 import type { ApiError } from '../../lib/api/api-error';
 import { formatDollars } from '../../lib/money';
@@ -31,6 +32,10 @@ export function givenAddress({ userID, ...address }: DonorAddress): Partial<Dono
   if (address.address === '') return undefined;
   return userID === '' ? address : { ...address, userID };
 }
+
+/** Returns what covering the card fee adds, in cents. */
+export const feeOf = (cents: number, { fee }: Output<'give.offer'>): number =>
+  coveredFeeCents(cents, { basisPoints: fee.basisPoints, fixedCents: Math.round(fee.fixed * 100) });
 
 interface NewPrice {
   readonly product: string;

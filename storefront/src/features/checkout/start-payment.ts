@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { sentWishes } from '../../stores/typed';
-import type { CardActs, CardHolder, CardSource } from '../card/card-field';
+import type { CardActs, CardHolder, CardSource } from '../card';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
 import { takenPlaces } from './taken-places';

@@ -9,7 +9,7 @@ import { cart, type Cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Row, Stack } from '../../ui/layout';
-import { placeWords } from '../bookings/booking-words';
+import { placeWords } from '../../lib/booking-words';
 
 const { taken: texts } = checkoutTexts;
 

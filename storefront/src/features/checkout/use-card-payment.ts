@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefusedPlace } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
-import { useCardConfirm, type CardHolder } from '../card/card-field';
+import { useCardConfirm, type CardHolder } from '../card';
 import { paths } from '../../lib/paths';
 import { renewAttemptAt } from '../../stores/payment-attempt';
 import { askForOutcome } from './order-outcome';

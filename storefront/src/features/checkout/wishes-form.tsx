@@ -8,7 +8,7 @@ import { typedWishes, type Wishes } from '../../stores/typed';
 import { Slip } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
 import { AreaField } from '../../ui/field';
-import { feeOf } from '../give/choices';
+import { feeOf } from './payable';
 
 /**
  * The wishes of this checkout, what covering the fee adds (cents; 0 where it is not offered, null while that is not known), and

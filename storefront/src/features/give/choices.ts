@@ -1,5 +1,4 @@
 import type { Output, Purpose } from '@seva/config/contract';
-import { coveredFeeCents } from '@seva/config/rules/cover-fee';
 import { toCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import type { TypedGift, TypedTribute } from '../../stores/typed-gift';
@@ -67,10 +66,6 @@ export function amountOf({ tapped, typed }: Choices, leastCents: number): number
     tapped ?? (/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim()) ? toCents(Number(typed.replace(',', '.'))) : null);
   return cents !== null && cents >= leastCents && cents <= shop.openAmount.maximumCents ? cents : null;
 }
-
-/** What covering the card fee adds (cents). */
-export const feeOf = (cents: number, { fee }: Offer): number =>
-  coveredFeeCents(cents, { basisPoints: fee.basisPoints, fixedCents: Math.round(fee.fixed * 100) });
 
 /** What is sent of the choices, whoever gives. */
 export function giftBody(choices: Choices, cents: number) {

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { EmailField } from '../../ui/email-field';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { SeenAlert } from '../../ui/seen-alert';
-import { Fields } from '../account/form-layout';
+import { Fields } from '../../ui/form-layout';
 
 const { claim: texts } = giveTexts;
 

@@ -8,7 +8,7 @@ import { giftAttempt, renewAttemptAt } from '../../stores/payment-attempt';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
-import { askForOutcome } from '../checkout/order-outcome';
+import { askForOutcome } from '../checkout';
 
 const { failure: texts } = checkoutTexts;
 

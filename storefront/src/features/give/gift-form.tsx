@@ -12,7 +12,8 @@ import { AreaField } from '../../ui/field';
 import { Summary } from '../../ui/summary';
 import { color, space } from '../../ui/theme/tokens';
 import { Amounts } from './amounts';
-import { amountOf, feeOf, withPurpose, type Choices, type Offer } from './choices';
+import { amountOf, withPurpose, type Choices, type Offer } from './choices';
+import { feeOf } from '../checkout';
 import { PurposeChoice } from './purpose-choice';
 import { TributeChoice } from './tribute-choice';
 

@@ -12,17 +12,22 @@ import { giftAttempt } from '../../stores/payment-attempt';
 import { Button } from '../../ui/button';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Sums } from '../../ui/sums';
-import { CardPanel } from '../checkout/card-panel';
-import { fingerprint } from '../checkout/cart-key';
-import { askForOutcome } from '../checkout/order-outcome';
-import { withEmail } from '../checkout/success/guest-email';
-import { sentWay } from '../checkout/start-payment';
-import type { PaymentWay, Started } from '../checkout/start-payment';
-import type { CardPaymentPlan } from '../checkout/use-card-payment';
-import { amountOf, feeOf, giftBody, type Choices, type Offer } from './choices';
+import {
+  CardPanel,
+  fingerprint,
+  askForOutcome,
+  withEmail,
+  sentWay,
+  type PaymentWay,
+  type Started,
+  type CardPaymentPlan,
+  feeOf,
+  GuestFields,
+  useGuest,
+  startGift,
+} from '../checkout';
+import { amountOf, giftBody, type Choices, type Offer } from './choices';
 import { leastOf } from './gift-form';
-import { GuestFields, useGuest } from './guest-fields';
-import { startGift } from './start-gift';
 
 const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 

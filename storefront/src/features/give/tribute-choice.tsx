@@ -12,8 +12,8 @@ import { EmailField } from '../../ui/email-field';
 import { AreaField, TextField } from '../../ui/field';
 import { Muted, Row } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
-import { Fields } from '../account/form-layout';
-import { Segments } from '../bookings/segments';
+import { Fields } from '../../ui/form-layout';
+import { Segments } from '../../ui/segments';
 import type { TypedTribute as Tribute } from '../../stores/typed-gift';
 
 const { tribute: texts } = giveTexts;

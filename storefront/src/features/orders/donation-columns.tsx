@@ -3,7 +3,7 @@ import { orderTexts } from '@texts/orders';
 import styled from 'styled-components';
 import { Money } from '../../ui/money';
 import type { Column } from '../../ui/table';
-import { isoDayOfOrder } from './gift-day';
+import { isoDayOfOrder } from '../../lib/gift-day';
 
 const { columns } = orderTexts;
 

@@ -3,7 +3,7 @@ import { methodWords, orderTexts } from '@texts/orders';
 import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
 import { useTimeZone } from '../../lib/use-shop';
-import { dayOf, dayOfOrder } from './gift-day';
+import { dayOf, dayOfOrder } from '../../lib/gift-day';
 import { Letter } from './letter';
 import { moneyOf, netCents } from './order-money';
 

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
 import { formatCents, formatDollars } from '../../lib/money';
-import { orderLineWords } from '../bookings/order-line-words';
+import { orderLineWords } from '../bookings';
 import { useTimeZone } from '../../lib/use-shop';
-import { dayOf } from './gift-day';
+import { dayOf } from '../../lib/gift-day';
 import { moneyOf, standingRefunds } from './order-money';
 
 const { one: texts, receipt: words } = orderTexts;

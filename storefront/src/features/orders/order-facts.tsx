@@ -10,7 +10,7 @@ import { Facts } from '../../ui/facts';
 import { Row } from '../../ui/layout';
 import { size } from '../../ui/theme/tokens';
 import { donorName, isAnonymous } from './donor-name';
-import { dayOfOrder, isoDayOf, plainDay } from './gift-day';
+import { dayOfOrder, isoDayOf, plainDay } from '../../lib/gift-day';
 
 const { one: texts } = orderTexts;
 const { said, kinds } = giveTexts.tribute;

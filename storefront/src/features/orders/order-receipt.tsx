@@ -1,7 +1,7 @@
 import type { Order } from '@seva/config/contract';
 import { methodWords, orderTexts } from '@texts/orders';
 import { useTimeZone } from '../../lib/use-shop';
-import { dayOfOrder, plainDay } from './gift-day';
+import { dayOfOrder, plainDay } from '../../lib/gift-day';
 import { Letter } from './letter';
 import { DonatedLines, ReceiptLines } from './letter-lines';
 import { OrderTitle } from './order-title';

@@ -4,7 +4,7 @@ import type { FormField } from '../../lib/use-form';
 import { TextField } from '../../ui/field';
 import { Muted } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
-import { Pair } from '../account/form-layout';
+import { Pair } from '../../ui/form-layout';
 
 const { onPapers: texts } = paperTexts;
 

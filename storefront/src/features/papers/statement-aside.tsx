@@ -1,7 +1,7 @@
 import type { Statement } from '@seva/config/contract';
 import { paperTexts } from '@texts/papers';
 import { formatDollars } from '../../lib/money';
-import { plainDay } from '../orders/gift-day';
+import { plainDay } from '../../lib/gift-day';
 import { Group, GroupHead } from './statement-groups';
 
 const { aside: texts } = paperTexts.statements;

@@ -6,7 +6,7 @@ import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
-import { plainDay } from '../orders/gift-day';
+import { plainDay } from '../../lib/gift-day';
 
 const { statements: texts } = paperTexts;
 const exact = { exact: true } as const;

@@ -12,8 +12,8 @@ import { Facts } from '../../ui/facts';
 import { TextField } from '../../ui/field';
 import { Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
-import { Fields } from '../account/form-layout';
-import { dayOf } from '../orders/gift-day';
+import { Fields } from '../../ui/form-layout';
+import { dayOf } from '../../lib/gift-day';
 
 const { verify: texts } = paperTexts;
 

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
 import { SuggestField } from '../../ui/suggest-field';
-import { Fields, Pair } from '../account/form-layout';
+import { Fields, Pair } from '../../ui/form-layout';
 import { ScriptSuggestions } from './script-suggestions';
 import {
   allowedRashis,

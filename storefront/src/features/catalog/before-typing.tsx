@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { searches } from '../../stores/searches';
 import { color, space } from '../../ui/theme/tokens';
-import { usePopular } from '../catalog/use-popular';
+import { usePopular } from './use-popular';
 import { Sheet, Suggestion } from './suggestion';
 
 const Word = styled(Link)`

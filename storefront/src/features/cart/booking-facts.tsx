@@ -7,7 +7,8 @@ import { paths } from '../../lib/paths';
 import type { Cart } from '../../stores/cart';
 import { Muted } from '../../ui/layout';
 import { measure } from '../../ui/theme/tokens';
-import { bookingLines, isBookedForDay, lacksDay } from './booking-words';
+import { bookingLines } from '../../lib/booking-words';
+import { isBookedForDay, lacksDay } from '../../stores/booked-lines';
 
 const Words = styled(Muted)`
   display: block;

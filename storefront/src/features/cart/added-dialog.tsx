@@ -14,8 +14,9 @@ import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
-import { GuestWay } from '../cart/guest-way';
-import { bookingLines, lacksDay } from './booking-words';
+import { GuestWay } from './guest-way';
+import { bookingLines } from '../../lib/booking-words';
+import { lacksDay } from '../../stores/booked-lines';
 
 const { added: texts } = bookingTexts;
 

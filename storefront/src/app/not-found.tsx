@@ -1,12 +1,12 @@
 import { notFoundTexts } from '@texts/not-found';
 import styled from 'styled-components';
-import { usePageHead } from '../../lib/page-head';
-import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button';
-import { Empty } from '../../ui/empty';
-import { LostPath } from '../../ui/motifs/lost-path';
-import { Container, Row } from '../../ui/layout';
-import { space } from '../../ui/theme/tokens';
+import { usePageHead } from '../lib/page-head';
+import { paths } from '../lib/paths';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { LostPath } from '../ui/motifs/lost-path';
+import { Container, Row } from '../ui/layout';
+import { space } from '../ui/theme/tokens';
 
 const Place = styled(Container)`
   padding-block: ${space.wide} ${space.vast};

@@ -7,7 +7,7 @@ import { useForm, type Form, type Problems } from '../../lib/use-form';
 import { typedGuest } from '../../stores/typed';
 import { EmailField } from '../../ui/email-field';
 import { TextField } from '../../ui/field';
-import { Pair } from '../account/form-layout';
+import { Pair } from '../../ui/form-layout';
 
 const { who: texts } = giveTexts;
 

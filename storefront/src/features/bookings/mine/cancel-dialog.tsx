@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Booking } from '@seva/config/contract';
 import { poojaTexts } from '@texts/poojas';
-import { useCommand } from '../../lib/use-command';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { AreaField } from '../../ui/field';
-import { Row } from '../../ui/layout';
+import { useCommand } from '../../../lib/use-command';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { AreaField } from '../../../ui/field';
+import { Row } from '../../../ui/layout';
 
 const { cancelDialog: texts } = poojaTexts;
 

@@ -1,13 +1,13 @@
 import type { Booking } from '@seva/config/contract';
 import { namesAllowed } from '@seva/config/rules/bookings/people';
 import { poojaTexts } from '@texts/poojas';
-import { useCommand } from '../../lib/use-command';
-import { Alert } from '../../ui/alert';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Muted } from '../../ui/layout';
-import { personInput, usePeople } from '../bookings/use-people';
-import { WhoStretch } from '../bookings/who-stretch';
+import { useCommand } from '../../../lib/use-command';
+import { Alert } from '../../../ui/alert';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { Muted } from '../../../ui/layout';
+import { personInput, usePeople } from '../use-people';
+import { WhoStretch } from '../who-stretch';
 
 const { namesDialog: texts } = poojaTexts;
 

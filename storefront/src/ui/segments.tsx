@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Muted } from '../../ui/layout';
-import { color, radius, space } from '../../ui/theme/tokens';
+import { Muted } from './layout';
+import { color, radius, space } from './theme/tokens';
 
 const Group = styled.fieldset`
   display: grid;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBooking } from '../../testing/bookings';
+import { aBooking } from '../../../testing/bookings';
 import { sortBookings } from './sort-bookings';
 
 const ids = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { measure, media, space } from '../../ui/theme/tokens';
+import { measure, media, space } from './theme/tokens';
 
 /** The fields of an account form, one below the other. */
 export const Fields = styled.form`

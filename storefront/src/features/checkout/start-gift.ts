@@ -2,10 +2,10 @@ import type { Input } from '@seva/config/contract';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { giftKey } from '../../stores/gift-key';
-import { fingerprint } from '../checkout/cart-key';
-import { takeNewPrices } from '../checkout/payable';
-import { holdOf, type Started } from '../checkout/start-payment';
-import { takenPlaces } from '../checkout/taken-places';
+import { fingerprint } from './cart-key';
+import { takeNewPrices } from './payable';
+import { holdOf, type Started } from './start-payment';
+import { takenPlaces } from './taken-places';
 
 /** What a guest gives, apart from what makes the try to pay one and the same. */
 export type Gift = Omit<NonNullable<Input<'give.start'>['body']>, 'idempotencyKey' | 'earlier' | 'website'>;

@@ -1,11 +1,9 @@
-import type { BookingChoice, ServiceBooking } from '@seva/config/contract';
+import type { BookingChoice } from '@seva/config/contract';
 import { readableBooking } from '@seva/config/rules/bookings/cart-line';
 import { dateFormat } from '@seva/config/rules/formats';
 import { clockText } from '@seva/config/rules/timings';
-
 import { locale } from '@texts/locale';
 import { placeTexts as texts } from '@texts/places';
-import type { Cart } from '../../stores/cart';
 
 /** A day (YYYY-MM-DD) written as asked, by the calendar alone. */
 export const dayWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
@@ -29,14 +27,6 @@ export const placeWords = (
   { day, startsAt }: { readonly day: string; readonly startsAt?: string | null },
   withYear = false,
 ): string => texts.when(withYear ? longDay(day) : shortDay(day), timeName(startsAt));
-
-/** Whether a service is booked for a day. */
-export const isBookedForDay = (rules: ServiceBooking | null | undefined): rules is ServiceBooking =>
-  (rules?.needs ?? 'none') !== 'none';
-
-/** Whether a line of the cart still needs its day. */
-export const lacksDay = ({ product, booking }: Cart[number]): boolean =>
-  isBookedForDay(product.booking) && !readableBooking(booking)?.day;
 
 /** What a line of a cart or an order says below its name: when, how, and the names; nothing where nothing was chosen. */
 export function bookingLines(booking: BookingChoice | undefined): readonly string[] {

@@ -1,0 +1,3 @@
+export { Contact } from './contact';
+export { Places } from './places';
+export { useTempleData } from './use-temple-data';

@@ -1,0 +1,12 @@
+export { AccountCard } from './account-card';
+export { AccountEnd } from './account-end';
+export { AccountLinks } from './account-links';
+export { afterSignIn, barredFor } from './after-sign-in';
+export { NewPasswordFields } from './new-password-fields';
+export { newPasswordProblems } from './password-problem';
+export { PersonFields } from './person-fields';
+export { emailProblem, personProblems, phoneProblem } from './person-problems';
+export { ProfilePanel } from './profile-panel';
+export { Redirect } from './redirect';
+export { SignInForm } from './sign-in-form';
+export { useTypedPerson } from './use-typed-person';

@@ -1,0 +1,10 @@
+export {
+  type CardActs,
+  CardField,
+  CardGateway,
+  type CardHolder,
+  type CardSource,
+  type GatewayState,
+  useCardConfirm,
+} from './card-field';
+export { Wallets } from './wallets';

@@ -1,0 +1,7 @@
+export { AddedDialog } from './added-dialog';
+export { AddedLater, isPhone } from './added-later';
+export { CartLoader, CartView } from './cart-view';
+export { fillAgain } from './fill-again';
+export { GuestWay } from './guest-way';
+export { PriceChanges } from './price-changes';
+export { isBlocked, useCartRefresh } from './use-cart-refresh';

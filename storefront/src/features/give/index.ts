@@ -1,0 +1,2 @@
+export { ClaimPanel } from './claim-panel';
+export { GivePage, GiveSkeleton } from './give-page';

@@ -1,0 +1,2 @@
+export { PublicHome } from './public-home';
+export { Section } from './section';

@@ -1,0 +1,2 @@
+export { NewsletterBand } from './newsletter-band';
+export { NewsletterForm } from './newsletter-form';

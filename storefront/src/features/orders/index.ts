@@ -1,0 +1,7 @@
+export { canDeliver } from './deliver-many';
+export { DonationList } from './donation-list';
+export { GivingStatement } from './giving-statement';
+export { MyDonations } from './my-donations';
+export { OrderLoader, OrderPage, OrderUnknown } from './order-page';
+export { isPayable } from './payable-order';
+export { givenIn, useAllDonations } from './use-all-donations';

@@ -1,0 +1,2 @@
+export { ServiceForm } from './service-form';
+export { AllServices } from './service-list';
