@@ -42,6 +42,24 @@ export const floors = {
     'middlewares',
   ],
   'storefront/src': ['texts', 'lib', 'stores', 'ui', 'features', 'app'],
+  'storefront/src/features': [
+    'papers',
+    'people',
+    'about',
+    'newsletter',
+    'account',
+    'cart',
+    'bookings',
+    'catalog',
+    'card',
+    'checkout',
+    'give',
+    'orders',
+    'home',
+    'devotees',
+    'services-admin',
+    'sheet',
+  ],
   'plugins/payments/server/src': [
     'ports',
     'core',
@@ -84,3 +102,16 @@ export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
       })),
   ),
 );
+
+const features = 'storefront/src/features';
+
+/** Zones of each feature: features above it and screens import its `index.ts` only. Tests of screens may reach inside. */
+export const featureZones = floors[features].map((feature, index, order) => ({
+  target: [
+    ...order.slice(index + 1).map((above) => `./${features}/${above}`),
+    './storefront/src/app/**/!(*.test).{ts,tsx}',
+  ],
+  from: `./${features}/${feature}`,
+  except: ['./index.ts'],
+  message: `Import ${feature} through its index.ts.`,
+}));

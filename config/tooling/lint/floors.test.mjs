@@ -27,6 +27,11 @@ const up = [
   ['a type', "export type { Caller } from '../auth/authenticate';", 'cms/src/tables/user-table.ts'],
   ['a call that fills the shop', "export { seedContent } from '../../seed/seed-content';", 'cms/src/content/read.ts'],
   ['a seed that knows the start', "export { startServer } from '../src/boot/start';", 'cms/seed/entries.ts'],
+  [
+    'a feature that knows one above it',
+    "export { startGift } from '../checkout';",
+    'storefront/src/features/cart/cart-view.tsx',
+  ],
   ['a type in the shop', "export type { Cart } from '../stores/cart';", 'storefront/src/lib/money.ts'],
   [
     'a value in a plugin',
@@ -39,8 +44,42 @@ test.each(up)('an import that runs up is refused: %s', { timeout: 60_000 }, asyn
   expect(await messagesFor(text, file)).toContain('import-x/no-restricted-paths');
 });
 
+const pastIndex = [
+  ['a feature', "export { cartKey } from '../checkout/cart-key';", 'storefront/src/features/give/pay-step.tsx'],
+  ['a screen', "export { cartKey } from '../../features/checkout/cart-key';", 'storefront/src/app/screens/give.tsx'],
+  ['a type', "export type { CartToPay } from '../checkout/cart-key';", 'storefront/src/features/give/pay-step.tsx'],
+  [
+    'a dynamic import',
+    "export const load = () => import('../checkout/cart-key');",
+    'storefront/src/features/give/pay-step.tsx',
+  ],
+];
+
+test.each(pastIndex)(
+  'refuses an import past the index of a feature: %s',
+  { timeout: 60_000 },
+  async (_title, text, file) => {
+    expect(await messagesFor(text, file)).toContain('import-x/no-restricted-paths');
+  },
+);
+
 const down = [
   ['from papers to alerts', "export { alerts } from '../api/alert/alerts';", 'cms/src/papers/printable.ts'],
+  [
+    'from a feature to the index of one below it',
+    "export { startGift } from '../checkout';",
+    'storefront/src/features/give/pay-step.tsx',
+  ],
+  [
+    'from a screen to the index of a feature',
+    "export { startGift } from '../../features/checkout';",
+    'storefront/src/app/screens/give.tsx',
+  ],
+  [
+    'from the test of a screen into a feature',
+    "export { cartKey } from '../../features/checkout/cart-key';",
+    'storefront/src/app/screens/give.test.tsx',
+  ],
   ['within the server', "export { readSite } from '../content/read';", 'cms/src/mail/mailer.ts'],
   [
     'from the start to the seed',
