@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { addressOf, type AddressInput, type Method } from '@seva/config/calls';
-import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
+import { isFetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import useSWR from 'swr';
 
 /** What each call of a table is sent and answers. */
@@ -71,17 +71,27 @@ export function panelClient<Name extends string, C extends Contract<Name>>(table
     return { ...known, isLoading: isValidating, reload, put };
   }
 
-  /** Sends acts, one at a time: null when one was refused, and `error` then says why; null too while another runs. */
+  /**
+   * Sends acts, one at a time, and reports success in a notice `done`. Returns null when one was refused (`error` has the
+   * reason) or while another runs.
+   */
   function useSend() {
     const call = useCall();
+    const { toggleNotification } = useNotification();
     const [busy, setBusy] = useState(false);
     const [error, setError] = useState<string | null>(null);
-    const send = async <N extends Name>(name: N, input: C[N]['input']): Promise<C[N]['output'] | null> => {
+    const send = async <N extends Name>(
+      name: N,
+      input: C[N]['input'],
+      done?: string,
+    ): Promise<C[N]['output'] | null> => {
       if (busy) return null;
       setBusy(true);
       setError(null);
       try {
-        return await call(name, input);
+        const answer = await call(name, input);
+        if (done) toggleNotification({ type: 'success', message: done });
+        return answer;
       } catch (failure) {
         setError(sentenceOf(failure, failed));
         return null;

@@ -12,6 +12,7 @@ export const texts = {
   pages: 'Pages',
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   perPage: 'Rows per page',
+  sortBy: (column: string) => `Sort by ${column}`,
   period: 'Period',
   periods: {
     all: 'All time',

@@ -3,7 +3,7 @@ import { ArrowClockwise } from '@strapi/icons';
 import type { HealthState } from '@seva/config/rules/health';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { OwnAnswers } from '@seva/panel/ui/own-answers';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';

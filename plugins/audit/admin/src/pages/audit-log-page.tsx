@@ -4,8 +4,7 @@ import type { AuditFilters } from '../../../shared/input';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { count } from '@seva/panel/format';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { useRead } from '../data/client';
 import { texts } from '../texts/en';
 import { AuditFilterBar } from './audit-filter-bar';
@@ -19,11 +18,11 @@ export function AuditLogPage() {
   const options = useRead('auditLog.options', { query: { actor, record } });
   const reading = useRead('auditLog.list', address);
   return (
-    <ListPage title={texts.title} subtitle={texts.subtitle}>
+    <Page title={texts.title} subtitle={texts.subtitle}>
       <VerdictBar />
       <AuditFilterBar address={address} options={options.data} />
       <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
-    </ListPage>
+    </Page>
   );
 }
 

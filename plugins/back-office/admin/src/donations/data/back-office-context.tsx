@@ -3,7 +3,7 @@ import { TempleClockProvider } from '@seva/panel/temple-clock';
 import { useAuth } from '@strapi/strapi/admin';
 import type { FilterOptions } from '@seva/config/contract/panel/donations/donations/contracts';
 import { permissions, type Right } from '@seva/config/contract/panel/rights';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { useRead } from '../../data/client';
 
 /**

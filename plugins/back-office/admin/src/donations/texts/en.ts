@@ -27,7 +27,6 @@ export const texts = {
   devotees: devoteeTexts,
   common: {
     shop: 'See it in the shop',
-    sortBy: (column: string) => `Sort by ${column}`,
     print: 'Print',
     printed: (temple: string, day: string) => `${temple} · printed on ${day}`,
     none: '–',

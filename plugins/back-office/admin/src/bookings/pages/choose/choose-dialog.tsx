@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { useNotification } from '@strapi/strapi/admin';
 import { count } from '@seva/panel/format';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
-import { PageState } from '@seva/panel/ui/page-state';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { PageState } from '@seva/panel/ui/page';
 import styled from 'styled-components';
 import type { OfferedPlace } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
-import { useRead, useSend } from '../../../data/client';
+import { useCall, useRead } from '../../../data/client';
 import { placeName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { calledBy } from '../../ui/booking-facts';
@@ -61,28 +60,20 @@ interface ChooseDialogProps {
 }
 
 /** Gives a booking another place: the next free ones first, then all of them. */
-export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
+export function ChooseDialog({ booking, ...props }: ChooseDialogProps) {
   const reading = useRead('bookings.places', { params: { id: booking._id } });
   const [chosen, setChosen] = useState<OfferedPlace | null>(null);
-  const { busy, error, send } = useSend();
-  const { toggleNotification } = useNotification();
-  const give = async () => {
-    if (!chosen) return;
-    const body = { day: chosen.day, startsAt: chosen.startsAt };
-    if ((await send('bookings.choose', { params: { id: booking._id }, body })) === null) return;
-    toggleNotification({ type: 'success', message: words.done });
-    onDone();
-  };
+  const call = useCall();
+  const { day = '', startsAt = '' } = chosen ?? {};
   return (
-    <ActDialog
+    <ActionForm
+      {...props}
       title={words.title(booking.service.name)}
       body={words.body(calledBy(booking))}
       confirm={words.confirm(chosen ? placeName(chosen) : '')}
-      busy={busy}
-      error={error}
+      done={words.done}
       disabled={chosen === null}
-      onConfirm={() => void give()}
-      onClose={onClose}
+      act={() => call('bookings.choose', { params: { id: booking._id }, body: { day, startsAt } })}
     >
       <PageState reading={reading}>
         {({ places }) =>
@@ -93,7 +84,7 @@ export function ChooseDialog({ booking, onDone, onClose }: ChooseDialogProps) {
           )
         }
       </PageState>
-    </ActDialog>
+    </ActionForm>
   );
 }
 

@@ -5,8 +5,7 @@ import { useAddress, type Address } from '@seva/panel/use-address';
 import { daysBetween } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { count } from '@seva/panel/format';
-import { ListPage } from '@seva/panel/ui/list-page';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { FoundList } from '@seva/panel/ui/found-list';
 import type { OwedBooking, OwedPage as Owed } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import { useRead } from '../../../data/client';
@@ -25,11 +24,11 @@ export function OwedPage() {
   const { page, pageSize } = address;
   const reading = useRead('bookings.owed', { query: { page, pageSize } });
   return (
-    <ListPage title={words.title} subtitle={words.subtitle}>
+    <Page title={words.title} subtitle={words.subtitle}>
       <PageState reading={reading}>
         {(owed) => <List owed={owed} address={address} onChanged={reading.reload} />}
       </PageState>
-    </ListPage>
+    </Page>
   );
 }
 
@@ -73,16 +72,7 @@ function List({ owed, address, onChanged }: ListProps) {
           </Box>
         ))}
       </PlainList>
-      {choosing ? (
-        <ChooseDialog
-          booking={choosing}
-          onDone={() => {
-            setChoosing(null);
-            onChanged();
-          }}
-          onClose={() => setChoosing(null)}
-        />
-      ) : null}
+      {choosing ? <ChooseDialog booking={choosing} onDone={onChanged} onClose={() => setChoosing(null)} /> : null}
     </FoundList>
   );
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Box, Button, Field, Flex, Link, TextInput, Typography } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { money } from '@seva/panel/format';
-import { ListPage } from '@seva/panel/ui/list-page';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import styled from 'styled-components';
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
@@ -73,7 +72,7 @@ const bookingAddress = (devotee: string, service: string) =>
 export function PhonePage() {
   const [devotee, setDevotee] = useState<PhoneDevotee | null>(null);
   return (
-    <ListPage title={words.title} subtitle={words.subtitle}>
+    <Page title={words.title} subtitle={words.subtitle}>
       <Section title={words.who}>
         {devotee ? (
           <Flex gap={4} wrap="wrap" justifyContent="space-between">
@@ -96,7 +95,7 @@ export function PhonePage() {
       <Section title={words.what} hint={devotee ? words.hint : words.whoFirst}>
         {devotee ? <Services devotee={devotee} /> : null}
       </Section>
-    </ListPage>
+    </Page>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput, Typography } from '@strapi/design-system';
 import { count, money } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import {
   longestReason,
   type ClosingPart,

@@ -77,16 +77,7 @@ export function FamilyList({ detail, onChanged }: FamilyListProps) {
           </Box>
         ))}
       </PlainList>
-      {moving ? (
-        <ChooseDialog
-          booking={moving}
-          onDone={() => {
-            setMoving(null);
-            onChanged();
-          }}
-          onClose={() => setMoving(null)}
-        />
-      ) : null}
+      {moving ? <ChooseDialog booking={moving} onDone={onChanged} onClose={() => setMoving(null)} /> : null}
     </section>
   );
 }

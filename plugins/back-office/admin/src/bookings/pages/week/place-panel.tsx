@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import type { PlaceDetail, PlaceKey } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useRead } from '../../../data/client';
 import { standingOf } from '../../data/standing';

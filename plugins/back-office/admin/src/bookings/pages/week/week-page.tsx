@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Box, EmptyStateLayout, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Calendar, Phone } from '@strapi/icons';
-import { Layouts } from '@strapi/strapi/admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { count, dayText } from '@seva/panel/format';
 import { TempleClockProvider } from '@seva/panel/temple-clock';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import styled from 'styled-components';
 import type { PlaceKey, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import type { ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
@@ -77,38 +76,33 @@ function WeekOf({ week, reload, goTo }: WeekOfProps) {
   };
   const first = week.days[0]?.day ?? week.today;
   return (
-    <>
-      <Layouts.Header
-        title={words.title(dayText(first))}
-        subtitle={words.subtitle}
-        primaryAction={
-          mayAct ? (
-            <LinkButton tag={Link} to="/plugins/sevas/phone" startIcon={<Phone />} className="no-print">
-              {words.bookByPhone}
-            </LinkButton>
-          ) : null
-        }
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          <WeekBar week={week} goTo={goTo} />
-          <Box className="print-only">{words.printed(week.temple, dayText(week.today))}</Box>
-          {week.rows.length === 0 ? <NoSchedules /> : null}
-          <Beside $isOpen={opened !== null}>
-            {week.rows.length === 0 ? (
-              <span />
-            ) : (
-              <div>
-                <WeekTable {...view} />
-                <WeekList {...view} />
-                <WeekFoot week={week} />
-              </div>
-            )}
-            {opened ? <Open opened={opened} week={week} reload={reload} open={setOpened} /> : null}
-          </Beside>
-        </Flex>
-      </Layouts.Content>
-    </>
+    <Page
+      title={words.title(dayText(first))}
+      subtitle={words.subtitle}
+      action={
+        mayAct ? (
+          <LinkButton tag={Link} to="/plugins/sevas/phone" startIcon={<Phone />} className="no-print">
+            {words.bookByPhone}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <WeekBar week={week} goTo={goTo} />
+      <Box className="print-only">{words.printed(week.temple, dayText(week.today))}</Box>
+      {week.rows.length === 0 ? <NoSchedules /> : null}
+      <Beside $isOpen={opened !== null}>
+        {week.rows.length === 0 ? (
+          <span />
+        ) : (
+          <div>
+            <WeekTable {...view} />
+            <WeekList {...view} />
+            <WeekFoot week={week} />
+          </div>
+        )}
+        {opened ? <Open opened={opened} week={week} reload={reload} open={setOpened} /> : null}
+      </Beside>
+    </Page>
   );
 }
 

@@ -16,8 +16,7 @@ import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { count } from '@seva/panel/format';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { EntryCard } from './entry-card';
 import { ResolveDialog } from './resolve-dialog';
 
@@ -41,7 +40,7 @@ export function AttentionPage() {
   // Whoever has resolved the last entry of a page goes on with the page before.
   const resolved = () => (reading.data?.rows.length === 1 && page > 1 ? address.goTo(page - 1) : reading.reload());
   return (
-    <ListPage title={texts.pages.attention} subtitle={words.subtitle}>
+    <Page title={texts.pages.attention} subtitle={words.subtitle}>
       <AttentionFilterBar address={address} />
       <PageState reading={reading}>
         {(found) => <Found page={found} address={address} ask={(entry, action) => setAsked({ entry, action })} />}
@@ -49,7 +48,7 @@ export function AttentionPage() {
       {asked ? (
         <ResolveDialog {...asked} onDone={resolved} onRefused={reading.reload} onClose={() => setAsked(null)} />
       ) : null}
-    </ListPage>
+    </Page>
   );
 }
 

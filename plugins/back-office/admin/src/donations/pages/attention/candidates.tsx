@@ -6,7 +6,7 @@ import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { money, momentText } from '@seva/panel/format';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { PageTurner } from '@seva/panel/ui/pager';
 import { TextFilter } from '@seva/panel/ui/text-filter';
 import { markedName } from '../../ui/donor-name';

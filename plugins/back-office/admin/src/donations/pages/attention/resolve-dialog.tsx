@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { plainText } from '@seva/config/rules/plain-text';
-import { Field, Textarea } from '@strapi/design-system';
 import type { AttentionEntry } from '@seva/config/contract/panel/donations/attention/contracts';
-import { useAct } from '../../data/use-act';
+import { plainText } from '@seva/config/rules/plain-text';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { LinesField } from '@seva/panel/ui/fields';
+import { useCall } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
 import { Candidates } from './candidates';
 
 const words = texts.attention;
@@ -12,7 +12,7 @@ const words = texts.attention;
 interface ResolveDialogProps {
   readonly entry: AttentionEntry;
   readonly action: string;
-  /** The entry is resolved; the list is to be read anew. */
+  /** Reads the list again after the entry was resolved. */
   readonly onDone: () => void;
   /** Reads the list again after an action that was refused or whose answer was lost. */
   readonly onRefused: () => void;
@@ -22,38 +22,25 @@ interface ResolveDialogProps {
 /**
  * Resolves an entry by one of its actions: with the donation that a payment belongs to, and a note for the audit log.
  */
-export function ResolveDialog({ entry, action, onDone, onRefused, onClose }: ResolveDialogProps) {
+export function ResolveDialog({ entry, action, ...props }: ResolveDialogProps) {
   const [order, setOrder] = useState('');
   const [note, setNote] = useState('');
-  const { busy, error, run } = useAct(onDone);
+  const call = useCall();
   const name = words.actions[action] ?? action;
-  const send = async () => {
-    const input = { params: { id: entry.id, action }, body: { note: plainText(note), ...(order ? { order } : {}) } };
-    if (await run('attention.resolve', input, words.done)) onClose();
-    else onRefused();
-  };
+  const body = { note: plainText(note), ...(order ? { order } : {}) };
   return (
-    <ActDialog
+    <ActionForm
+      {...props}
       title={words.titles[action] ?? name}
       body={words.bodies[action] ?? entry.message}
       confirm={name}
+      done={words.done}
       danger={action === 'refund'}
       disabled={action === 'match' && order === ''}
-      busy={busy}
-      error={error}
-      onConfirm={() => void send()}
-      onClose={onClose}
+      act={() => call('attention.resolve', { params: { id: entry.id, action }, body })}
     >
       {action === 'match' ? <Candidates entry={entry} chosen={order} choose={setOrder} /> : null}
-      <Field.Root hint={words.noteHint}>
-        <Field.Label>{words.note}</Field.Label>
-        <Textarea
-          maxLength={200}
-          value={note}
-          onChange={(event: { target: { value: string } }) => setNote(event.target.value)}
-        />
-        <Field.Hint />
-      </Field.Root>
-    </ActDialog>
+      <LinesField label={words.note} hint={words.noteHint} maxLength={200} value={note} onChange={setNote} />
+    </ActionForm>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { dayOfMoment } from '@seva/config/rules/date-text';
 import { Badge, Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
-import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { DevoteeDetail } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { useBackOffice } from '../../data/back-office-context';
@@ -11,15 +10,12 @@ import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
 import { count, dayText, money } from '@seva/panel/format';
 import { ShopLink } from '../../ui/shop-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import { Facts } from '../donation/facts';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';
-import { BlockDialog } from './block-dialog';
-import { CloseDialog } from './close-dialog';
-import { ContactDialog } from './contact-dialog';
-import { CorrectDialog } from './correct-dialog';
+import { BlockDialog, CloseDialog, ContactDialog, CorrectDialog } from './devotee-dialogs';
 import { profileOf } from './devotees-page';
 import { GiftsCard } from './gifts-card';
 import { MergesCard } from './merges-card';
@@ -44,101 +40,90 @@ function OneDevotee({ id }: { id: string }) {
 
 function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
   const cell = { direction: 'column', alignItems: 'stretch', s: 12, xs: 12 } as const;
-  const { holds } = useBackOffice();
+  const { holds, options } = useBackOffice();
   return (
-    <>
-      <Head devotee={devotee} onDone={onDone} />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <Figures devotee={devotee} />
-          <Grid.Root gap={5} gridCols={12}>
-            <Grid.Item col={4} {...cell}>
-              <RecordCard devotee={devotee} />
-            </Grid.Item>
-            <Grid.Item col={8} {...cell}>
-              <GiftsCard devotee={devotee} />
-            </Grid.Item>
-            {devotee.merges.length > 0 ? (
-              <Grid.Item col={12} {...cell}>
-                <MergesCard devotee={devotee} onDone={onDone} />
-              </Grid.Item>
-            ) : null}
-            <Grid.Item col={12} {...cell}>
-              <Section
-                title={words.changes}
-                action={
-                  holds(permissions['trail.read']) ? (
-                    <NumberLink to={`/plugins/donations/trail?record=${devotee.id}`}>{words.allChanges}</NumberLink>
-                  ) : null
-                }
-              >
-                {devotee.changes.length === 0 ? (
-                  <Typography textColor="neutral600">{words.noChanges}</Typography>
-                ) : (
-                  <AuditEntryList entries={devotee.changes} />
-                )}
-              </Section>
-            </Grid.Item>
-          </Grid.Root>
+    <Page
+      title={devotee.name || words.noName}
+      subtitle={
+        <Flex gap={3} tag="span">
+          <Typography tag="span" textColor="neutral600">
+            {words.since(dayOfMoment(devotee.since, options.timeZone))}
+          </Typography>
+          {devotee.isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}
+          {devotee.isBlocked ? <Badge variant="danger">{words.blocked}</Badge> : null}
         </Flex>
-      </Layouts.Content>
-    </>
+      }
+      back="/plugins/donations/devotees"
+      action={<Acts devotee={devotee} onDone={onDone} />}
+    >
+      <Figures devotee={devotee} />
+      <Grid.Root gap={5} gridCols={12}>
+        <Grid.Item col={4} {...cell}>
+          <RecordCard devotee={devotee} />
+        </Grid.Item>
+        <Grid.Item col={8} {...cell}>
+          <GiftsCard devotee={devotee} />
+        </Grid.Item>
+        {devotee.merges.length > 0 ? (
+          <Grid.Item col={12} {...cell}>
+            <MergesCard devotee={devotee} onDone={onDone} />
+          </Grid.Item>
+        ) : null}
+        <Grid.Item col={12} {...cell}>
+          <Section
+            title={words.changes}
+            action={
+              holds(permissions['trail.read']) ? (
+                <NumberLink to={`/plugins/donations/trail?record=${devotee.id}`}>{words.allChanges}</NumberLink>
+              ) : null
+            }
+          >
+            {devotee.changes.length === 0 ? (
+              <Typography textColor="neutral600">{words.noChanges}</Typography>
+            ) : (
+              <AuditEntryList entries={devotee.changes} />
+            )}
+          </Section>
+        </Grid.Item>
+      </Grid.Root>
+    </Page>
   );
 }
 
-function Head({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
-  const { may, options } = useBackOffice();
+function Acts({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
+  const { may } = useBackOffice();
   const navigate = useNavigate();
-  const [isCorrecting, setIsCorrecting] = useState(false);
-  const [isReaching, setIsReaching] = useState(false);
-  const [isBlocking, setIsBlocking] = useState(false);
-  const [isClosing, setIsClosing] = useState(false);
+  const [asked, setAsked] = useState<'close' | 'block' | 'contact' | 'correct' | null>(null);
+  const dialog = { devotee, onDone, onClose: () => setAsked(null) };
   return (
-    <>
-      <Layouts.Header
-        title={devotee.name || words.noName}
-        subtitle={
-          <Flex gap={3} tag="span">
-            <Typography tag="span" textColor="neutral600">
-              {words.since(dayOfMoment(devotee.since, options.timeZone))}
-            </Typography>
-            {devotee.isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}
-            {devotee.isBlocked ? <Badge variant="danger">{words.blocked}</Badge> : null}
-          </Flex>
-        }
-        navigationAction={<BackButton fallback="/plugins/donations/devotees" />}
-        primaryAction={
-          <Flex gap={2} wrap="wrap" justifyContent="flex-end">
-            <ShopLink to={`/admin/user/${devotee.id}/edit`} />
-            {may('devotees.contact') ? (
-              <Button variant="secondary" onClick={() => setIsReaching(true)}>
-                {words.contact.button}
-              </Button>
-            ) : null}
-            {may('devotees.edit') ? (
-              <>
-                {devotee.isAdmin ? null : (
-                  <Button variant="danger-light" onClick={() => setIsClosing(true)}>
-                    {words.close.button}
-                  </Button>
-                )}
-                <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => setIsBlocking(true)}>
-                  {devotee.isBlocked ? words.unblock.button : words.block.button}
-                </Button>
-                <Button variant="tertiary" onClick={() => navigate(`${profileOf(devotee.id)}/merge`)}>
-                  {words.merge.button}
-                </Button>
-                <Button onClick={() => setIsCorrecting(true)}>{words.correct.button}</Button>
-              </>
-            ) : null}
-          </Flex>
-        }
-      />
-      {isClosing ? <CloseDialog devotee={devotee} onClose={() => setIsClosing(false)} /> : null}
-      {isBlocking ? <BlockDialog devotee={devotee} onDone={onDone} onClose={() => setIsBlocking(false)} /> : null}
-      {isReaching ? <ContactDialog devotee={devotee} onDone={onDone} onClose={() => setIsReaching(false)} /> : null}
-      {isCorrecting ? <CorrectDialog devotee={devotee} onDone={onDone} onClose={() => setIsCorrecting(false)} /> : null}
-    </>
+    <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+      <ShopLink to={`/admin/user/${devotee.id}/edit`} />
+      {may('devotees.contact') ? (
+        <Button variant="secondary" onClick={() => setAsked('contact')}>
+          {words.contact.button}
+        </Button>
+      ) : null}
+      {may('devotees.edit') ? (
+        <>
+          {devotee.isAdmin ? null : (
+            <Button variant="danger-light" onClick={() => setAsked('close')}>
+              {words.close.button}
+            </Button>
+          )}
+          <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => setAsked('block')}>
+            {devotee.isBlocked ? words.unblock.button : words.block.button}
+          </Button>
+          <Button variant="tertiary" onClick={() => navigate(`${profileOf(devotee.id)}/merge`)}>
+            {words.merge.button}
+          </Button>
+          <Button onClick={() => setAsked('correct')}>{words.correct.button}</Button>
+        </>
+      ) : null}
+      {asked === 'close' ? <CloseDialog {...dialog} /> : null}
+      {asked === 'block' ? <BlockDialog {...dialog} /> : null}
+      {asked === 'contact' ? <ContactDialog {...dialog} /> : null}
+      {asked === 'correct' ? <CorrectDialog {...dialog} /> : null}
+    </Flex>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Badge, Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Badge, Button, Flex, Typography } from '@strapi/design-system';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import {
   devoteeFilterNames,
   missingContacts,
@@ -11,25 +10,18 @@ import { useAddress, type Address } from '@seva/panel/use-address';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
+import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { Fitted } from '@seva/panel/ui/fitted';
 import { count, dayText, money } from '@seva/panel/format';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
-import { SortHead } from '../../ui/sort-head';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { Right } from '../donations/donations-table';
 
 const words = texts.devotees;
 
 type DevoteeAddress = Address<(typeof devoteeFilterNames)[number]>;
-
-const Row = styled(Tr)`
-  cursor: pointer;
-`;
 
 /** Where a devotee's page is. */
 export const profileOf = (id: string) => `/plugins/donations/devotees/${id}`;
@@ -41,7 +33,7 @@ export function DevoteesPage() {
   const navigate = useNavigate();
   const { options } = useBackOffice();
   return (
-    <ListPage
+    <Page
       title={texts.pages.devotees}
       subtitle={words.subtitle}
       action={
@@ -71,7 +63,7 @@ export function DevoteesPage() {
         />
       </FilterPanel>
       <PageState reading={reading}>{(page) => <DevoteeList page={page} address={address} />}</PageState>
-    </ListPage>
+    </Page>
   );
 }
 
@@ -82,9 +74,24 @@ function yearsUntil(today: string, chosen: string): string[] {
   return chosen === '' || years.includes(chosen) ? years : [...years, chosen];
 }
 
+const lineageOf = ({ gotram, nakshatram }: Devotee) => [gotram, nakshatram].filter(Boolean).join(' / ');
+
+const columns: readonly Column<Devotee>[] = [
+  { head: words.name, cell: (devotee) => <Who devotee={devotee} /> },
+  { head: words.phone, className: 'wide', cell: ({ phone }) => phone || words.none },
+  { head: words.gotram, className: 'wide', cell: (devotee) => lineageOf(devotee) || words.none },
+  { head: words.last, className: 'roomy', cell: ({ last }) => dayText(last) },
+  { head: words.donations, right: true, className: 'roomy', cell: ({ donations }) => count(donations) },
+  {
+    head: words.net,
+    right: true,
+    cell: ({ donations, net }) => (
+      <Typography fontWeight="semiBold">{donations > 0 ? money(net) : words.none}</Typography>
+    ),
+  },
+];
+
 function DevoteeList({ page, address }: { page: DevoteePage; address: DevoteeAddress }) {
-  const navigate = useNavigate();
-  const head = { sort: '', sortBy: () => undefined };
   return (
     <FoundList
       page={page}
@@ -93,70 +100,38 @@ function DevoteeList({ page, address }: { page: DevoteePage; address: DevoteeAdd
       noneFound={`${words.noneFound}. ${words.noneFoundHint}`}
       empty={`${words.empty}. ${words.emptyHint}`}
     >
-      <Fitted>
-        <Table colCount={6} rowCount={page.total}>
-          <Thead>
-            <Tr>
-              <SortHead {...head} label={words.name} />
-              <SortHead {...head} label={words.phone} className="wide" />
-              <SortHead {...head} label={words.gotram} className="wide" />
-              <SortHead {...head} label={words.last} className="roomy" />
-              <SortHead {...head} label={words.donations} right className="roomy" />
-              <SortHead {...head} label={words.net} right />
-            </Tr>
-          </Thead>
-          <Tbody>
-            {page.rows.map((devotee) => (
-              <Row key={devotee.id} onClick={() => navigate(profileOf(devotee.id))}>
-                <DevoteeCells devotee={devotee} />
-              </Row>
-            ))}
-          </Tbody>
-        </Table>
-      </Fitted>
+      <DataTable
+        columns={columns}
+        rows={page.rows}
+        keyOf={({ id }) => id}
+        total={page.total}
+        pathOf={({ id }) => profileOf(id)}
+      />
     </FoundList>
   );
 }
 
-function DevoteeCells({ devotee }: { devotee: Devotee }) {
-  const { id, name, email, phone, gotram, nakshatram, isAdmin, last, donations, net } = devotee;
-  const lineage = [gotram, nakshatram].filter(Boolean).join(' / ');
+function Who({ devotee }: { devotee: Devotee }) {
+  const { id, name, email, phone, isAdmin, last, donations } = devotee;
   return (
     <>
-      <Td>
-        <Flex gap={2}>
-          <NumberLink to={profileOf(id)} onClick={(event) => event.stopPropagation()}>
-            {name || words.noName}
-          </NumberLink>
-          {isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}
-        </Flex>
-        <Typography tag="div" variant="pi" textColor="neutral600">
-          {email}
+      <Flex gap={2}>
+        <NumberLink to={profileOf(id)} onClick={(event) => event.stopPropagation()}>
+          {name || words.noName}
+        </NumberLink>
+        {isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}
+      </Flex>
+      <Typography tag="div" variant="pi" textColor="neutral600">
+        {email}
+      </Typography>
+      <Typography className="narrow" variant="pi" textColor="neutral600">
+        {[phone, lineageOf(devotee)].filter(Boolean).join(' · ')}
+      </Typography>
+      {donations > 0 ? (
+        <Typography tag="div" className="phone" variant="pi" textColor="neutral600">
+          {[texts.overview.gifts(count(donations)), dayText(last)].join(' · ')}
         </Typography>
-        <Typography className="narrow" variant="pi" textColor="neutral600">
-          {[phone, lineage].filter(Boolean).join(' · ')}
-        </Typography>
-        {donations > 0 ? (
-          <Typography tag="div" className="phone" variant="pi" textColor="neutral600">
-            {[texts.overview.gifts(count(donations)), dayText(last)].join(' · ')}
-          </Typography>
-        ) : null}
-      </Td>
-      <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
-        <Typography>{phone || words.none}</Typography>
-      </Td>
-      <Td className="wide">
-        <Typography>{lineage || words.none}</Typography>
-      </Td>
-      <Td className="roomy" style={{ whiteSpace: 'nowrap' }}>
-        <Typography>{dayText(last)}</Typography>
-      </Td>
-      <Right className="roomy">
-        <Typography>{count(donations)}</Typography>
-      </Right>
-      <Right>
-        <Typography fontWeight="semiBold">{donations > 0 ? money(net) : words.none}</Typography>
-      </Right>
+      ) : null}
     </>
   );
 }

@@ -1,19 +1,16 @@
-import { EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
-import { BackButton, Layouts } from '@strapi/strapi/admin';
+import { Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
 import { useBackOffice } from '../../data/back-office-context';
-import { useAct } from '../../data/use-act';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import type { Reading } from '@seva/panel/panel-client';
-import { useRead } from '../../../data/client';
+import { useRead, useSend } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { count, momentText } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { Pager } from '@seva/panel/ui/pager';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { likenessReasons } from '@seva/config/rules/same-person';
-import { ListChoice } from './list-choice';
 import { PairCard } from './pair-card';
 
 const words = texts.devotees.duplicates;
@@ -26,31 +23,56 @@ export function DuplicatesPage() {
   const isDismissed = address.values.list === 'dismissed';
   const { may } = useBackOffice();
   return (
-    <>
-      <Layouts.Header
-        title={words.title}
-        subtitle={isDismissed ? words.dismissedSubtitle : words.subtitle}
-        navigationAction={<BackButton fallback="/plugins/donations/devotees" />}
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          <ListChoice isDismissed={isDismissed} onChange={(list) => address.change({ list })} />
-          {may('devotees.edit') ? null : <Typography textColor="neutral600">{words.managersMerge}</Typography>}
-          {isDismissed ? null : (
-            <FilterPanel>
-              <ChoiceCell
-                address={address}
-                name="reason"
-                label={words.reason}
-                all={words.anyReason}
-                choices={likenessReasons.map((each) => [each, words.reasons[each]])}
-              />
-            </FilterPanel>
-          )}
-          {isDismissed ? <Dismissed address={address} /> : <Likely address={address} />}
-        </Flex>
-      </Layouts.Content>
-    </>
+    <Page
+      title={words.title}
+      subtitle={isDismissed ? words.dismissedSubtitle : words.subtitle}
+      back="/plugins/donations/devotees"
+    >
+      <ListChoice isDismissed={isDismissed} onChange={(list) => address.change({ list })} />
+      {may('devotees.edit') ? null : <Typography textColor="neutral600">{words.managersMerge}</Typography>}
+      {isDismissed ? null : (
+        <FilterPanel>
+          <ChoiceCell
+            address={address}
+            name="reason"
+            label={words.reason}
+            all={words.anyReason}
+            choices={likenessReasons.map((each) => [each, words.reasons[each]])}
+          />
+        </FilterPanel>
+      )}
+      {isDismissed ? <Dismissed address={address} /> : <Likely address={address} />}
+    </Page>
+  );
+}
+
+interface ListChoiceProps {
+  readonly isDismissed: boolean;
+  readonly onChange: (list: '' | 'dismissed') => void;
+}
+
+/** Choice between the two lists of pairs. */
+function ListChoice({ isDismissed, onChange }: ListChoiceProps) {
+  const choices = [
+    ['', words.likely],
+    ['dismissed', words.dismissed],
+  ] as const;
+  return (
+    <Flex gap={2} role="group" aria-label={words.title}>
+      {choices.map(([list, name]) => {
+        const isShown = isDismissed === (list === 'dismissed');
+        return (
+          <Button
+            key={list}
+            variant={isShown ? 'secondary' : 'tertiary'}
+            aria-pressed={isShown}
+            onClick={() => onChange(list)}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </Flex>
   );
 }
 
@@ -59,7 +81,10 @@ const pageOf = ({ page, pageSize }: PairAddress) => ({ query: { page, pageSize }
 function Likely({ address }: { address: PairAddress }) {
   const { query } = pageOf(address);
   const reading = useRead('devotees.duplicates', { query: { ...query, reason: address.values.reason } });
-  const { busy, error, run } = useAct(reading.reload);
+  const { busy, error, send } = useSend();
+  const tellApart = async (body: { one: string; other: string }) => {
+    if (await send('devotees.tellApart', { body }, words.noted)) reading.reload();
+  };
   return (
     <Pairs reading={reading} address={address} error={error} empty={words.empty}>
       {(row) => (
@@ -69,7 +94,7 @@ function Likely({ address }: { address: PairAddress }) {
           busy={busy}
           act={words.apart}
           actLabel={words.apartLabel}
-          onAct={(one, other) => void run('devotees.tellApart', { body: { one, other } }, words.noted)}
+          onAct={(one, other) => void tellApart({ one, other })}
         />
       )}
     </Pairs>
@@ -79,7 +104,10 @@ function Likely({ address }: { address: PairAddress }) {
 function Dismissed({ address }: { address: PairAddress }) {
   const { timeZone } = useBackOffice().options;
   const reading = useRead('devotees.dismissed', pageOf(address));
-  const { busy, error, run } = useAct(reading.reload);
+  const { busy, error, send } = useSend();
+  const compareAgain = async (body: { one: string; other: string }) => {
+    if (await send('devotees.compareAgain', { body }, words.broughtBack)) reading.reload();
+  };
   return (
     <Pairs reading={reading} address={address} error={error} empty={words.dismissedEmpty}>
       {(row) => (
@@ -90,7 +118,7 @@ function Dismissed({ address }: { address: PairAddress }) {
           busy={busy}
           act={words.again}
           actLabel={words.againLabel}
-          onAct={(one, other) => void run('devotees.compareAgain', { body: { one, other } }, words.broughtBack)}
+          onAct={(one, other) => void compareAgain({ one, other })}
         />
       )}
     </Pairs>

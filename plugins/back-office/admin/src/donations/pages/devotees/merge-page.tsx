@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { anythingAgrees } from '@seva/config/rules/same-person';
 import { Box, Button, Checkbox, Flex } from '@strapi/design-system';
-import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   mergeFields,
@@ -9,12 +8,11 @@ import {
   type MergeField,
 } from '@seva/config/contract/panel/donations/devotees/contracts';
 import type { MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
-import { useAct } from '../../data/use-act';
-import { useRead } from '../../../data/client';
+import { useCall, useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { ActionForm } from '@seva/panel/ui/action-form';
 import { count, money } from '@seva/panel/format';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { Note } from '@seva/panel/ui/note';
 import { profileOf } from './devotees-page';
 import { FieldChoices, type Chosen } from './field-choices';
@@ -33,22 +31,15 @@ export function MergePage() {
   return (
     <PageState reading={first}>
       {(devotee) => (
-        <>
-          <Layouts.Header
-            title={words.title}
-            subtitle={words.subtitle(devotee.name)}
-            navigationAction={<BackButton fallback={profileOf(id)} />}
-          />
-          <Layouts.Content>
-            {other === null ? (
-              <OtherRecord devotee={devotee} onChoose={setOther} />
-            ) : (
-              <PageState reading={second}>
-                {(found) => <Compared pair={[devotee, found]} onAnother={() => setOther(null)} />}
-              </PageState>
-            )}
-          </Layouts.Content>
-        </>
+        <Page title={words.title} subtitle={words.subtitle(devotee.name)} back={profileOf(id)}>
+          {other === null ? (
+            <OtherRecord devotee={devotee} onChoose={setOther} />
+          ) : (
+            <PageState reading={second}>
+              {(found) => <Compared pair={[devotee, found]} onAnother={() => setOther(null)} />}
+            </PageState>
+          )}
+        </Page>
       )}
     </PageState>
   );
@@ -72,15 +63,11 @@ function Compared({ pair, onAnother }: ComparedProps) {
   const [isSure, setIsSure] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
-  const { busy, error, run } = useAct<DevoteeDetail>(() => undefined);
+  const call = useCall();
   const [stays, goes] = stayingId === first.id ? [first, second] : [second, first];
   const differs = !anythingAgrees(first, second);
   const choose = (field: MergeField, id: string) => setChosen({ ...chosen, [field]: id });
-  const confirm = async () => {
-    const body: MergeBody = { absorbed: goes.id, fields: choicesOf(chosen, goes.id), different: differs && isSure };
-    if (await run('devotees.merge', { params: { id: stays.id }, body }, words.done))
-      navigate(profileOf(stays.id), { replace: true });
-  };
+  const body: MergeBody = { absorbed: goes.id, fields: choicesOf(chosen, goes.id), different: differs && isSure };
   const kept = chosen.name === goes.id ? goes.name : stays.name || goes.name;
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
@@ -107,14 +94,14 @@ function Compared({ pair, onAnother }: ComparedProps) {
         </Button>
       </Flex>
       {isAsking ? (
-        <ActDialog
+        <ActionForm
           title={words.confirmTitle(kept)}
           body={words.confirmBody(goes.name, count(goes.donations), money(goes.net))}
           confirm={words.confirm}
+          done={words.done}
           danger
-          busy={busy}
-          error={error}
-          onConfirm={() => void confirm()}
+          act={() => call('devotees.merge', { params: { id: stays.id }, body })}
+          onDone={() => navigate(profileOf(stays.id), { replace: true })}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

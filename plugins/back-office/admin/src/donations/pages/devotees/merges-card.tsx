@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import type { DevoteeDetail, MergeRecord } from '@seva/config/contract/panel/donations/devotees/contracts';
-import { useAct } from '../../data/use-act';
+import { useCall } from '../../../data/client';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { ActionForm } from '@seva/panel/ui/action-form';
 import { count, momentText } from '@seva/panel/format';
 import { Section } from '@seva/panel/ui/section';
 
@@ -18,14 +18,7 @@ interface MergesCardProps {
 /** The records that were merged into this one, as they were, and the way back while there is one. */
 export function MergesCard({ devotee: { merges }, onDone }: MergesCardProps) {
   const [asked, setAsked] = useState<MergeRecord | null>(null);
-  const { busy, error, run, reset } = useAct(onDone);
-  const confirm = async (merge: MergeRecord) => {
-    if (await run('devotees.undoMerge', { params: { id: merge.id } }, words.done)) setAsked(null);
-  };
-  const close = () => {
-    reset();
-    setAsked(null);
-  };
+  const call = useCall();
   return (
     <Section title={words.title}>
       <Flex
@@ -43,14 +36,14 @@ export function MergesCard({ devotee: { merges }, onDone }: MergesCardProps) {
         ))}
       </Flex>
       {asked ? (
-        <ActDialog
+        <ActionForm
           title={words.confirmTitle(asked.name)}
           body={words.confirmBody}
           confirm={words.button}
-          busy={busy}
-          error={error}
-          onConfirm={() => void confirm(asked)}
-          onClose={close}
+          done={words.done}
+          act={() => call('devotees.undoMerge', { params: { id: asked.id } })}
+          onDone={onDone}
+          onClose={() => setAsked(null)}
         />
       ) : null}
     </Section>

@@ -5,7 +5,7 @@ import type { DevoteeDetail, DevoteePage } from '@seva/config/contract/panel/don
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { count, money } from '@seva/panel/format';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import { TextFilter } from '@seva/panel/ui/text-filter';
 

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { CheckStep } from '@seva/config/rules/order-acts';
 import { Button, Flex } from '@strapi/design-system';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
+import { longestReference } from '@seva/config/contract/panel/donations/months/contracts';
+import { plainText } from '@seva/config/rules/plain-text';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { TextField } from '@seva/panel/ui/fields';
+import { useCall } from '../../../data/client';
 import { useBackOffice } from '../../data/back-office-context';
-import { useAct } from '../../data/use-act';
 import { texts } from '../../texts/en';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
-import { CheckDialog } from './check-dialog';
 import { GiveToDialog } from './give-to-dialog';
 import { RefundDialog } from './refund-dialog';
 
@@ -23,24 +25,21 @@ interface ActsProps {
   readonly onRefused: () => void;
 }
 
+/** Dialog about an act on a donation. */
+export interface DonationDialogProps extends ActsProps {
+  readonly onClose: () => void;
+}
+
 /** What may be done to the donation now, each asked about in a dialog first. */
 export function Acts({ donation, onDone, onRefused }: ActsProps) {
   const { may: mayDo } = useBackOffice();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { busy, error, run, reset } = useAct(onDone);
+  const call = useCall();
   if (!mayDo('act')) return null;
 
   const { id, may, donor, isGuest = false } = donation;
-  const close = () => {
-    setAsked(null);
-    reset();
-  };
   const params = { id };
-  const sent = async (sending: Promise<boolean>) => {
-    if (await sending) setAsked(null);
-    else onRefused();
-  };
-  const dialog = { busy, error, onClose: close };
+  const dialog = { donation, onDone, onRefused, onClose: () => setAsked(null) };
 
   return (
     <Flex gap={2} wrap="wrap" justifyContent="flex-end" className="no-print">
@@ -70,42 +69,47 @@ export function Acts({ donation, onDone, onRefused }: ActsProps) {
       ))}
       {may.deliver ? <Button onClick={() => setAsked({ act: 'deliver' })}>{words.deliver.button}</Button> : null}
       {asked?.act === 'deliver' ? (
-        <ActDialog
-          {...dialog}
-          {...words.deliver}
-          onConfirm={() => void sent(run('donations.deliver', { params }, words.deliver.done))}
-        />
+        <ActionForm {...dialog} {...words.deliver} act={() => call('donations.deliver', { params })} />
       ) : null}
       {asked?.act === 'resend' ? (
-        <ActDialog
+        <ActionForm
           {...dialog}
           {...words.resend}
           body={words.resend.body(donor.email)}
-          onConfirm={() => void sent(run('donations.resend', { params }, words.resend.done))}
+          act={() => call('donations.resend', { params })}
         />
       ) : null}
-      {asked?.act === 'check' ? (
-        <CheckDialog
-          {...dialog}
-          step={asked.step}
-          email={donor.email}
-          onConfirm={(body) => void sent(run('donations.check', { params, body }, words.check[asked.step].done))}
-        />
-      ) : null}
-      {asked?.act === 'giveTo' ? (
-        <GiveToDialog
-          {...dialog}
-          donation={donation}
-          onConfirm={(body) => void sent(run('donations.giveTo', { params, body }, words.giveTo.done))}
-        />
-      ) : null}
-      {asked?.act === 'refund' ? (
-        <RefundDialog
-          {...dialog}
-          donation={donation}
-          onConfirm={(refund) => void sent(run('donations.refund', { params, body: refund }, words.refund.done))}
-        />
-      ) : null}
+      {asked?.act === 'check' ? <CheckDialog {...dialog} step={asked.step} /> : null}
+      {asked?.act === 'giveTo' ? <GiveToDialog {...dialog} /> : null}
+      {asked?.act === 'refund' ? <RefundDialog {...dialog} /> : null}
     </Flex>
+  );
+}
+
+/** Asks before a check is moved along. A deposited one may get the name of its deposit. */
+function CheckDialog({ donation: { id, donor }, step, ...props }: DonationDialogProps & { readonly step: CheckStep }) {
+  const [deposit, setDeposit] = useState('');
+  const call = useCall();
+  const check = words.check[step];
+  const mail = step === 'deposited' ? '' : donor.email === '' ? words.checkMail.none : words.checkMail[step];
+  const named = step === 'deposited' && plainText(deposit) !== '' ? { deposit: plainText(deposit) } : {};
+  return (
+    <ActionForm
+      {...props}
+      {...check}
+      body={`${check.body} ${mail}`.trim()}
+      danger={step === 'bounced'}
+      act={() => call('donations.check', { params: { id }, body: { step, ...named } })}
+    >
+      {step === 'deposited' ? (
+        <TextField
+          label={words.deposit}
+          hint={words.depositHint}
+          maxLength={longestReference}
+          value={deposit}
+          onChange={setDeposit}
+        />
+      ) : null}
+    </ActionForm>
   );
 }

@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
-import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
-import { BackButton, Layouts } from '@strapi/strapi/admin';
+import { Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { useParams } from 'react-router-dom';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { Note } from '@seva/panel/ui/note';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
 import { StatusMark } from '../../ui/status-mark';
 import { NumberLink } from '@seva/panel/ui/number-link';
@@ -40,76 +39,67 @@ function Shown({ donation, onDone, onRefused }: ComponentProps<typeof Acts>) {
   const { options, holds } = useBackOffice();
   const cell = { direction: 'column', alignItems: 'stretch' } as const;
   return (
-    <>
-      <Layouts.Header
-        title={donation.number ? words.heading(donation.number) : words.unpaidHeading}
-        subtitle={
-          <Flex gap={3} tag="span">
-            <Typography tag="span" textColor="neutral600">
-              {donation.donor.name} · {given}
-            </Typography>
-            <StatusMark status={donation.status} />
-          </Flex>
-        }
-        navigationAction={<BackButton fallback="/plugins/donations/donations" />}
-        primaryAction={
-          <Flex gap={2} wrap="wrap" justifyContent="flex-end">
-            <ShopLink to={`/order/${donation.id}`} />
-            <Button variant="tertiary" className="no-print" onClick={() => window.print()}>
-              {words.print}
-            </Button>
-            <Acts donation={donation} onDone={onDone} onRefused={onRefused} />
-          </Flex>
-        }
-      />
-      <Layouts.Content>
-        <Typography tag="p" className="print-only">
-          {options.temple}
-        </Typography>
-        {donation.isMadeUp ? (
-          <Box paddingBottom={5}>
-            <Note kind="warning">{words.madeUp}</Note>
-          </Box>
+    <Page
+      title={donation.number ? words.heading(donation.number) : words.unpaidHeading}
+      subtitle={
+        <Flex gap={3} tag="span">
+          <Typography tag="span" textColor="neutral600">
+            {donation.donor.name} · {given}
+          </Typography>
+          <StatusMark status={donation.status} />
+        </Flex>
+      }
+      back="/plugins/donations/donations"
+      action={
+        <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+          <ShopLink to={`/order/${donation.id}`} />
+          <Button variant="tertiary" className="no-print" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          <Acts donation={donation} onDone={onDone} onRefused={onRefused} />
+        </Flex>
+      }
+    >
+      <Typography tag="p" className="print-only">
+        {options.temple}
+      </Typography>
+      {donation.isMadeUp ? <Note kind="warning">{words.madeUp}</Note> : null}
+      {donation.attention.length > 0 ? (
+        <Note kind="warning">
+          {words.attention}{' '}
+          <NumberLink to={`/plugins/donations/attention?donation=${donation.id}`}>{words.seeAttention}</NumberLink>
+        </Note>
+      ) : null}
+      <Grid.Root gap={5} gridCols={12} tag="div">
+        <Grid.Item col={8} s={12} xs={12} {...cell}>
+          <LinesCard donation={donation} />
+        </Grid.Item>
+        <Grid.Item col={4} s={12} xs={12} {...cell}>
+          <DonorCard donation={donation} />
+        </Grid.Item>
+        <Grid.Item col={4} s={12} xs={12} {...cell}>
+          <PaymentCard donation={donation} />
+        </Grid.Item>
+        {donation.tributes.length > 0 ? (
+          <Grid.Item col={12} s={12} xs={12} {...cell}>
+            <TributesCard donation={donation} onDone={onDone} />
+          </Grid.Item>
         ) : null}
-        {donation.attention.length > 0 ? (
-          <Box paddingBottom={5}>
-            <Note kind="warning">
-              {words.attention}{' '}
-              <NumberLink to={`/plugins/donations/attention?donation=${donation.id}`}>{words.seeAttention}</NumberLink>
-            </Note>
-          </Box>
+        <Grid.Item col={8} s={12} xs={12} {...cell}>
+          <LedgerCard donation={donation} />
+        </Grid.Item>
+        {holds(permissions['papers.read']) ? (
+          <Grid.Item col={12} s={12} xs={12} {...cell}>
+            <ReceiptCard donation={donation.id} />
+          </Grid.Item>
         ) : null}
-        <Grid.Root gap={5} gridCols={12} tag="div">
-          <Grid.Item col={8} s={12} xs={12} {...cell}>
-            <LinesCard donation={donation} />
-          </Grid.Item>
-          <Grid.Item col={4} s={12} xs={12} {...cell}>
-            <DonorCard donation={donation} />
-          </Grid.Item>
-          <Grid.Item col={4} s={12} xs={12} {...cell}>
-            <PaymentCard donation={donation} />
-          </Grid.Item>
-          {donation.tributes.length > 0 ? (
-            <Grid.Item col={12} s={12} xs={12} {...cell}>
-              <TributesCard donation={donation} onDone={onDone} />
-            </Grid.Item>
-          ) : null}
-          <Grid.Item col={8} s={12} xs={12} {...cell}>
-            <LedgerCard donation={donation} />
-          </Grid.Item>
-          {holds(permissions['papers.read']) ? (
-            <Grid.Item col={12} s={12} xs={12} {...cell}>
-              <ReceiptCard donation={donation.id} />
-            </Grid.Item>
-          ) : null}
-          <Grid.Item col={6} s={12} xs={12} {...cell}>
-            <MailsCard donation={donation} />
-          </Grid.Item>
-          <Grid.Item col={6} s={12} xs={12} {...cell}>
-            <HistoryCard donation={donation} />
-          </Grid.Item>
-        </Grid.Root>
-      </Layouts.Content>
-    </>
+        <Grid.Item col={6} s={12} xs={12} {...cell}>
+          <MailsCard donation={donation} />
+        </Grid.Item>
+        <Grid.Item col={6} s={12} xs={12} {...cell}>
+          <HistoryCard donation={donation} />
+        </Grid.Item>
+      </Grid.Root>
+    </Page>
   );
 }

@@ -2,22 +2,14 @@ import { useState } from 'react';
 import { Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { Search } from '@strapi/icons';
 import type { DevoteePage } from '@seva/config/contract/panel/donations/devotees/contracts';
-import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
-import { useRead } from '../../../data/client';
-import { texts } from '../../texts/en';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
-import { PageState } from '@seva/panel/ui/page-state';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { PageState } from '@seva/panel/ui/page';
 import { TextFilter } from '@seva/panel/ui/text-filter';
+import { useCall, useRead } from '../../../data/client';
+import { texts } from '../../texts/en';
+import type { DonationDialogProps } from './acts';
 
 const words = texts.acts.giveTo;
-
-interface GiveToDialogProps {
-  readonly donation: DonationDetail;
-  readonly busy: boolean;
-  readonly error: string | null;
-  readonly onConfirm: (body: { devotee: string; all: boolean }) => void;
-  readonly onClose: () => void;
-}
 
 type Found = DevoteePage['rows'][number];
 
@@ -57,20 +49,19 @@ interface ChoiceProps {
 }
 
 /** Finds the devotee whose gift it is; the search begins with the name that was typed. */
-export function GiveToDialog({ donation: { donor }, busy, error, onConfirm, onClose }: GiveToDialogProps) {
+export function GiveToDialog({ donation: { id, donor }, ...props }: DonationDialogProps) {
+  const call = useCall();
   const [q, setQ] = useState(donor.name);
   const [chosen, setChosen] = useState<Found | null>(null);
   const [all, setAll] = useState(false);
   const reading = useRead('devotees.list', q === '' ? null : { query: { q, pageSize: 6 } });
   return (
-    <ActDialog
+    <ActionForm
+      {...props}
       {...words}
       confirm={chosen ? words.confirmTo(chosen.name) : words.confirm}
-      busy={busy}
-      error={error}
       disabled={chosen === null}
-      onConfirm={() => (chosen ? onConfirm({ devotee: chosen.id, all }) : undefined)}
-      onClose={onClose}
+      act={() => call('donations.giveTo', { params: { id }, body: { devotee: chosen?.id ?? '', all } })}
     >
       <TextFilter
         label={words.choose}
@@ -87,6 +78,6 @@ export function GiveToDialog({ donation: { donor }, busy, error, onConfirm, onCl
       <Checkbox checked={all} onCheckedChange={(value: boolean | 'indeterminate') => setAll(value === true)}>
         {words.all(donor.email)}
       </Checkbox>
-    </ActDialog>
+    </ActionForm>
   );
 }

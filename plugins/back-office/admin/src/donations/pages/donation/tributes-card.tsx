@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@strapi/design-system';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
-import { useAct } from '../../data/use-act';
+import { useSend } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
@@ -17,9 +17,11 @@ interface TributesCardProps {
 /** In whose honor or memory it was given; a card that waits is sent or stopped here. */
 export function TributesCard({ donation: { id, tributes }, onDone }: TributesCardProps) {
   const { may } = useBackOffice();
-  const { busy, error, run } = useAct(onDone);
-  const judge = (card: string, verdict: 'send' | 'stop') =>
-    void run('donations.judgeCard', { params: { id, card, verdict } }, texts.acts.card[verdict].done);
+  const { busy, error, send } = useSend();
+  const judge = async (card: string, verdict: 'send' | 'stop') => {
+    const now = await send('donations.judgeCard', { params: { id, card, verdict } }, texts.acts.card[verdict].done);
+    if (now) onDone(now);
+  };
   return (
     <Section title={words.tributes}>
       {tributes.map((tribute) => (
@@ -35,10 +37,10 @@ export function TributesCard({ donation: { id, tributes }, onDone }: TributesCar
           />
           {tribute.state === 'waiting' && may('act') ? (
             <Flex gap={2} paddingTop={3} className="no-print">
-              <Button disabled={busy} onClick={() => judge(tribute.id, 'send')}>
+              <Button disabled={busy} onClick={() => void judge(tribute.id, 'send')}>
                 {texts.acts.card.send.button}
               </Button>
-              <Button variant="danger-light" disabled={busy} onClick={() => judge(tribute.id, 'stop')}>
+              <Button variant="danger-light" disabled={busy} onClick={() => void judge(tribute.id, 'stop')}>
                 {texts.acts.card.stop.button}
               </Button>
             </Flex>

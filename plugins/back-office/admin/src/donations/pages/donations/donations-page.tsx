@@ -4,8 +4,7 @@ import { useAddress } from '@seva/panel/use-address';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
 import { DonationsTable } from './donations-table';
 import { ExportMenu } from './export-menu';
@@ -22,7 +21,7 @@ export function DonationsPage() {
   const totals = useRead('donations.totals', { query: address.values });
   const what = useWhatCounts(address.values);
   return (
-    <ListPage
+    <Page
       title={texts.pages.donations}
       subtitle={words.subtitle}
       action={
@@ -52,6 +51,6 @@ export function DonationsPage() {
           </FoundList>
         )}
       </PageState>
-    </ListPage>
+    </Page>
   );
 }

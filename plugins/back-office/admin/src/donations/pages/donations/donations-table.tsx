@@ -1,26 +1,13 @@
-import { Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
-import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import { Typography } from '@strapi/design-system';
 import type { Donation } from '@seva/config/contract/panel/donations/donations/contracts';
 import { texts } from '../../texts/en';
-import { Fitted } from '@seva/panel/ui/fitted';
+import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { dayText, money } from '@seva/panel/format';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { SortHead } from '../../ui/sort-head';
 import { StatusMark } from '../../ui/status-mark';
 import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.donations;
-
-const Row = styled(Tr)`
-  cursor: pointer;
-`;
-
-export const Right = styled(Td)`
-  text-align: right;
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-`;
 
 interface DonationsTableProps {
   readonly rows: readonly Donation[];
@@ -39,102 +26,102 @@ function servicesText({ lines }: Donation): string {
   return others.length === 0 ? name : `${name} ${words.more(others.length)}`;
 }
 
+const pathOf = ({ id }: Donation) => `/plugins/donations/donations/${id}`;
+
+function Total({ row, byLine }: { row: Donation; byLine: boolean }) {
+  return (
+    <>
+      <Typography>{money(byLine ? row.amount : row.total)}</Typography>
+      {byLine && row.amount !== row.total ? (
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {words.ofTotal(money(row.total))}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+const columnsOf = (byLine: boolean): readonly Column<Donation>[] => [
+  {
+    head: words.number,
+    by: 'number',
+    cell: (row) => (
+      <>
+        <NumberLink className="number" to={pathOf(row)} onClick={(event) => event.stopPropagation()}>
+          {row.number ?? words.noNumber}
+        </NumberLink>
+        <Typography className="narrow" variant="pi" textColor="neutral600">
+          {dayText(row.giftDate)}
+        </Typography>
+        <Typography className="phone" variant="pi" textColor="neutral600">
+          {texts.statuses[row.status] ?? row.status}
+        </Typography>
+      </>
+    ),
+  },
+  { head: words.date, by: 'date', className: 'wide', cell: ({ giftDate }) => dayText(giftDate) },
+  { head: words.donor, by: 'name', cell: (row) => <Who row={row} /> },
+  {
+    head: words.services,
+    className: 'wide',
+    cell: (row) => (
+      <Typography tag="div" ellipsis className="long" title={servicesText(row)}>
+        {servicesText(row)}
+      </Typography>
+    ),
+  },
+  { head: words.method, className: 'wide', cell: ({ method }) => texts.methods[method] },
+  { head: words.status, className: 'roomy', cell: ({ status }) => <StatusMark status={status} /> },
+  {
+    head: byLine ? words.amount : words.total,
+    ...(byLine ? {} : { by: 'total' }),
+    right: true,
+    className: 'roomy',
+    cell: (row) => <Total row={row} byLine={byLine} />,
+  },
+  {
+    head: words.net,
+    right: true,
+    cell: (row) => (
+      <>
+        <Typography fontWeight="semiBold">{row.counts ? money(row.net) : texts.common.none}</Typography>
+        {row.counts && row.net === row.total ? null : (
+          <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
+            {words.ofTotal(money(row.total))}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+];
+
+function Who({ row }: { row: Donation }) {
+  return (
+    <>
+      <Typography tag="div" fontWeight="semiBold" ellipsis className="long" title={row.donor.name}>
+        {row.donor.name}
+      </Typography>
+      <Typography tag="div" variant="pi" textColor="neutral600" ellipsis className="long" title={row.donor.email}>
+        {row.donor.email}
+      </Typography>
+      <AnonymousMark isAnonymous={row.isAnonymous} />
+      <Typography className="narrow long" variant="pi" ellipsis title={servicesText(row)}>
+        {servicesText(row)} · {texts.methods[row.method]}
+      </Typography>
+    </>
+  );
+}
+
 /** The donations of a page of the list; each row leads to its donation. */
 export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsTableProps) {
-  const navigate = useNavigate();
-  const head = { sort, sortBy };
   return (
-    <Fitted>
-      <Table colCount={8} rowCount={total}>
-        <Thead>
-          <Tr>
-            <SortHead {...head} label={words.number} by="number" />
-            <SortHead {...head} label={words.date} by="date" className="wide" />
-            <SortHead {...head} label={words.donor} by="name" />
-            <SortHead {...head} label={words.services} className="wide" />
-            <SortHead {...head} label={words.method} className="wide" />
-            <SortHead {...head} label={words.status} className="roomy" />
-            <SortHead
-              {...head}
-              className="roomy"
-              label={byLine ? words.amount : words.total}
-              {...(byLine ? {} : { by: 'total' })}
-              right
-            />
-            <SortHead {...head} label={words.net} right />
-          </Tr>
-        </Thead>
-        <Tbody>
-          {rows.map((row) => (
-            <Row key={row.id} onClick={() => navigate(`/plugins/donations/donations/${row.id}`)}>
-              <Td>
-                <NumberLink
-                  className="number"
-                  to={`/plugins/donations/donations/${row.id}`}
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  {row.number ?? words.noNumber}
-                </NumberLink>
-                <Typography className="narrow" variant="pi" textColor="neutral600">
-                  {dayText(row.giftDate)}
-                </Typography>
-                <Typography className="phone" variant="pi" textColor="neutral600">
-                  {texts.statuses[row.status] ?? row.status}
-                </Typography>
-              </Td>
-              <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
-                <Typography>{dayText(row.giftDate)}</Typography>
-              </Td>
-              <Td>
-                <Typography tag="div" fontWeight="semiBold" ellipsis className="long" title={row.donor.name}>
-                  {row.donor.name}
-                </Typography>
-                <Typography
-                  tag="div"
-                  variant="pi"
-                  textColor="neutral600"
-                  ellipsis
-                  className="long"
-                  title={row.donor.email}
-                >
-                  {row.donor.email}
-                </Typography>
-                <AnonymousMark isAnonymous={row.isAnonymous} />
-                <Typography className="narrow long" variant="pi" ellipsis title={servicesText(row)}>
-                  {servicesText(row)} · {texts.methods[row.method]}
-                </Typography>
-              </Td>
-              <Td className="wide">
-                <Typography tag="div" ellipsis className="long" title={servicesText(row)}>
-                  {servicesText(row)}
-                </Typography>
-              </Td>
-              <Td className="wide" style={{ whiteSpace: 'nowrap' }}>
-                <Typography>{texts.methods[row.method]}</Typography>
-              </Td>
-              <Td className="roomy">
-                <StatusMark status={row.status} />
-              </Td>
-              <Right className="roomy">
-                <Typography>{money(byLine ? row.amount : row.total)}</Typography>
-                {byLine && row.amount !== row.total ? (
-                  <Typography tag="div" variant="pi" textColor="neutral600">
-                    {words.ofTotal(money(row.total))}
-                  </Typography>
-                ) : null}
-              </Right>
-              <Right>
-                <Typography fontWeight="semiBold">{row.counts ? money(row.net) : texts.common.none}</Typography>
-                {row.counts && row.net === row.total ? null : (
-                  <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
-                    {words.ofTotal(money(row.total))}
-                  </Typography>
-                )}
-              </Right>
-            </Row>
-          ))}
-        </Tbody>
-      </Table>
-    </Fitted>
+    <DataTable
+      columns={columnsOf(byLine)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      total={total}
+      sorting={{ sort, sortBy }}
+      pathOf={pathOf}
+    />
   );
 }

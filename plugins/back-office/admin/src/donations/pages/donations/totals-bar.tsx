@@ -4,7 +4,7 @@ import { texts } from '../../texts/en';
 import { Figure } from '../../ui/figure';
 import { count, money } from '@seva/panel/format';
 import type { Reading } from '@seva/panel/panel-client';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 
 const words = texts.donations.totals;
 

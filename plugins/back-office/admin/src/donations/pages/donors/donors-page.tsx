@@ -1,4 +1,4 @@
-import { Button, Flex, Table, Tbody, Td, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import { paymentMethods } from '@seva/config/shop';
@@ -13,14 +13,11 @@ import { DollarsFilter } from '../../ui/dollars-filter';
 import { Figure } from '../../ui/figure';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
-import { Fitted } from '@seva/panel/ui/fitted';
+import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { count, dayText, money } from '@seva/panel/format';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
-import { PageState } from '@seva/panel/ui/page-state';
-import { SortHead } from '../../ui/sort-head';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { Right } from '../donations/donations-table';
 import { PeriodFilter } from '@seva/panel/ui/period-filter';
 import { AnonymousMark } from '../../ui/donor-name';
 
@@ -33,10 +30,10 @@ export function DonorsPage() {
   const address = useAddress(donorFilterNames, '-total');
   const reading = useRead('donors.list', address);
   return (
-    <ListPage title={texts.pages.donors} subtitle={words.subtitle} action={<DonorActs address={address} />}>
+    <Page title={texts.pages.donors} subtitle={words.subtitle} action={<DonorActs address={address} />}>
       <DonorFilterBar address={address} />
       <PageState reading={reading}>{(page) => <DonorList page={page} address={address} />}</PageState>
-    </ListPage>
+    </Page>
   );
 }
 
@@ -96,8 +93,36 @@ function giftsOf({ id, email, isGuest }: Donor, { from, to, method }: DonorFilte
   return `/plugins/donations/donations?${new URLSearchParams(wanted).toString()}`;
 }
 
+const columnsOf = (filters: DonorFilters): readonly Column<Donor>[] => [
+  {
+    head: words.name,
+    by: 'name',
+    cell: (donor) => (
+      <>
+        <NumberLink to={giftsOf(donor, filters)} aria-label={words.show(donor.name || words.unknown)}>
+          {donor.name || words.unknown}
+        </NumberLink>
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {[donor.isGuest ? words.guest : '', donor.email, donor.phone].filter(Boolean).join(' · ')}
+        </Typography>
+        <AnonymousMark isAnonymous={donor.isAnonymous} />
+        <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
+          {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
+        </Typography>
+      </>
+    ),
+  },
+  { head: words.last, by: 'last', className: 'roomy', cell: ({ last }) => dayText(last) },
+  { head: words.donations, by: 'count', right: true, className: 'roomy', cell: ({ donations }) => count(donations) },
+  {
+    head: words.net,
+    by: 'total',
+    right: true,
+    cell: ({ net }) => <Typography fontWeight="semiBold">{money(net)}</Typography>,
+  },
+];
+
 function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }) {
-  const { sort, sortBy, values } = address;
   return (
     <FoundList
       page={page}
@@ -117,45 +142,13 @@ function DonorList({ page, address }: { page: DonorPage; address: DonorAddress }
         <Figure label={words.together} value={money(page.net)} strong />
         <Figure label={texts.pages.donors} value={words.found(count(page.total))} />
       </Flex>
-      <Fitted>
-        <Table colCount={4} rowCount={page.total}>
-          <Thead>
-            <Tr>
-              <SortHead label={words.name} by="name" sort={sort} sortBy={sortBy} />
-              <SortHead label={words.last} by="last" sort={sort} sortBy={sortBy} className="roomy" />
-              <SortHead label={words.donations} by="count" sort={sort} sortBy={sortBy} right className="roomy" />
-              <SortHead label={words.net} by="total" sort={sort} sortBy={sortBy} right />
-            </Tr>
-          </Thead>
-          <Tbody>
-            {page.rows.map((donor) => (
-              <Tr key={donor.id ?? (donor.email || 'gone')}>
-                <Td>
-                  <NumberLink to={giftsOf(donor, values)} aria-label={words.show(donor.name || words.unknown)}>
-                    {donor.name || words.unknown}
-                  </NumberLink>
-                  <Typography tag="div" variant="pi" textColor="neutral600">
-                    {[donor.isGuest ? words.guest : '', donor.email, donor.phone].filter(Boolean).join(' · ')}
-                  </Typography>
-                  <AnonymousMark isAnonymous={donor.isAnonymous} />
-                  <Typography tag="div" variant="pi" textColor="neutral600" className="phone">
-                    {[texts.overview.gifts(count(donor.donations)), dayText(donor.last)].join(' · ')}
-                  </Typography>
-                </Td>
-                <Td className="roomy">
-                  <Typography>{dayText(donor.last)}</Typography>
-                </Td>
-                <Right className="roomy">
-                  <Typography>{count(donor.donations)}</Typography>
-                </Right>
-                <Right>
-                  <Typography fontWeight="semiBold">{money(donor.net)}</Typography>
-                </Right>
-              </Tr>
-            ))}
-          </Tbody>
-        </Table>
-      </Fitted>
+      <DataTable
+        columns={columnsOf(address.values)}
+        rows={page.rows}
+        keyOf={({ id, email }) => id ?? (email || 'gone')}
+        total={page.total}
+        sorting={address}
+      />
     </FoundList>
   );
 }

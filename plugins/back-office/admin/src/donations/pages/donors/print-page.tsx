@@ -1,14 +1,14 @@
-import { Box, Button, Flex, Typography } from '@strapi/design-system';
-import { Layouts } from '@strapi/strapi/admin';
+import { Box, Button, Typography } from '@strapi/design-system';
 import { useAddress } from '@seva/panel/use-address';
 import { count, dayText, money } from '@seva/panel/format';
-import { PageState } from '@seva/panel/ui/page-state';
+import type { Column } from '@seva/panel/ui/data-table';
+import { FigureTable } from '@seva/panel/ui/figure-table';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { donorFilterNames, type Donor, type DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
 import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { NumberTable } from '../../ui/number-table';
 import { printedName } from '../../ui/donor-name';
 
 const words = texts.donors;
@@ -30,73 +30,40 @@ export function DonorsPrintPage() {
   const list = useRead('donors.list', { query: { ...values, sort, page: 1, pageSize: mostRows } });
   const said = saidOf(values);
   return (
-    <>
-      <Layouts.Header
-        title={texts.pages.donors}
-        subtitle={texts.common.printed(options.temple, dayText(options.today))}
-        primaryAction={
-          <Button className="no-print" onClick={() => window.print()}>
-            {texts.common.print}
-          </Button>
-        }
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={4}>
-          {said ? <Typography tag="p">{said}</Typography> : null}
-          <PageState reading={list}>{(page) => <Sheet page={page} />}</PageState>
-        </Flex>
-      </Layouts.Content>
-    </>
+    <Page
+      title={texts.pages.donors}
+      subtitle={texts.common.printed(options.temple, dayText(options.today))}
+      action={
+        <Button className="no-print" onClick={() => window.print()}>
+          {texts.common.print}
+        </Button>
+      }
+    >
+      {said ? <Typography tag="p">{said}</Typography> : null}
+      <PageState reading={list}>{(page) => <Sheet page={page} />}</PageState>
+    </Page>
   );
 }
 
+const columnsOf = (together: string, net: number): readonly Column<Donor>[] => [
+  { head: words.name, cell: (donor) => printedName(donor.name || words.unknown, donor), sum: together },
+  {
+    head: words.reach,
+    cell: ({ isAnonymous, email, phone }) => (isAnonymous ? '' : [email, phone].filter(Boolean).join(' · ')),
+  },
+  { head: words.donations, right: true, cell: ({ donations }) => count(donations) },
+  { head: words.last, right: true, cell: ({ last }) => dayText(last) },
+  { head: words.net, right: true, cell: (donor) => money(donor.net), sum: money(net) },
+];
+
 function Sheet({ page: { rows, total, net } }: { page: DonorPage }) {
+  const together = `${words.together}, ${words.found(count(total))}`;
   return (
     <Box background="neutral0" padding={4} hasRadius>
       {total > rows.length ? (
         <Typography tag="p">{words.printLimit(count(rows.length), count(total))}</Typography>
       ) : null}
-      <NumberTable>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.reach}</th>
-            <th scope="col" className="right">
-              {words.donations}
-            </th>
-            <th scope="col" className="right">
-              {words.last}
-            </th>
-            <th scope="col" className="right">
-              {words.net}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((donor) => (
-            <Row key={donor.id ?? 'gone'} donor={donor} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>{`${words.together}, ${words.found(count(total))}`}</th>
-            <td className="right">{money(net)}</td>
-          </tr>
-        </tfoot>
-      </NumberTable>
+      <FigureTable columns={columnsOf(together, net)} rows={rows} keyOf={({ id }) => id ?? 'gone'} />
     </Box>
-  );
-}
-
-function Row({ donor }: { donor: Donor }) {
-  const { name, email, phone, isAnonymous, donations, last, net } = donor;
-  return (
-    <tr>
-      <td>{printedName(name || words.unknown, donor)}</td>
-      <td>{isAnonymous ? '' : [email, phone].filter(Boolean).join(' · ')}</td>
-      <td className="right">{count(donations)}</td>
-      <td className="right">{dayText(last)}</td>
-      <td className="right">{money(net)}</td>
-    </tr>
   );
 }

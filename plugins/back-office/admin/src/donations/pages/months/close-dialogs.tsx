@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { Field, TextInput, Textarea } from '@strapi/design-system';
+import { longestReference, type Deposit, type MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { dayText, monthYearText } from '@seva/panel/format';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
-import { longestReference, type Deposit, type MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
-import { useAct } from '../../data/use-act';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { LinesField, TextField } from '@seva/panel/ui/fields';
+import { useCall } from '../../../data/client';
 import { texts } from '../../texts/en';
-
-const words = texts.months;
 
 interface DialogProps {
   readonly month: string;
@@ -16,95 +14,66 @@ interface DialogProps {
 }
 
 /** Asks before a month is closed. */
-export function CloseMonthDialog({ month, onDone, onClose }: DialogProps) {
-  const { busy, error, run } = useAct(onDone);
-  const send = async () => {
-    if (await run('months.close', { params: { month } }, words.close.done)) onClose();
-  };
+export function CloseMonthDialog({ month, ...props }: DialogProps) {
+  const words = texts.months.close;
+  const call = useCall();
   return (
-    <ActDialog
-      title={words.close.title(monthYearText(month))}
-      body={words.close.body}
-      confirm={words.close.confirm}
-      busy={busy}
-      error={error}
-      onConfirm={() => void send()}
-      onClose={onClose}
+    <ActionForm
+      {...props}
+      {...words}
+      title={words.title(monthYearText(month))}
+      act={() => call('months.close', { params: { month } })}
     />
   );
 }
 
 /** Asks why a month is opened again. */
-export function ReopenMonthDialog({ month, onDone, onClose }: DialogProps) {
-  const { busy, error, run } = useAct(onDone);
+export function ReopenMonthDialog({ month, ...props }: DialogProps) {
+  const words = texts.months.reopen;
+  const call = useCall();
   const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const send = async () => {
-    setIsTried(true);
-    if (isBlank(reason)) return;
-    const input = { params: { month }, body: { reason: plainText(reason) } };
-    if (await run('months.reopen', input, words.reopen.done)) onClose();
-  };
+  const noReason = isBlank(reason);
   return (
-    <ActDialog
-      title={words.reopen.title(monthYearText(month))}
-      body={words.reopen.body}
-      confirm={words.reopen.confirm}
+    <ActionForm
+      {...props}
+      {...words}
+      title={words.title(monthYearText(month))}
       danger
-      busy={busy}
-      error={error}
-      onConfirm={() => void send()}
-      onClose={onClose}
+      isIncomplete={noReason}
+      act={() => call('months.reopen', { params: { month }, body: { reason: plainText(reason) } })}
     >
-      <Field.Root
-        required
-        hint={words.reopen.reasonHint}
-        error={isTried && isBlank(reason) ? words.reopen.noReason : undefined}
-      >
-        <Field.Label>{words.reopen.reason}</Field.Label>
-        <Textarea
-          maxLength={500}
+      {(isTried) => (
+        <LinesField
+          label={words.reason}
+          hint={words.reasonHint}
+          error={isTried && noReason ? words.noReason : undefined}
+          required
           value={reason}
-          onChange={(event: { target: { value: string } }) => setReason(event.target.value)}
+          onChange={setReason}
         />
-        <Field.Hint />
-        <Field.Error />
-      </Field.Root>
-    </ActDialog>
+      )}
+    </ActionForm>
   );
 }
 
 /** Gives the deposit of a day a name. */
 export function NameDepositDialog({
-  deposit,
-  onDone,
-  onClose,
+  deposit: { day, reference },
+  ...props
 }: Omit<DialogProps, 'month'> & { readonly deposit: Deposit }) {
-  const { busy, error, run } = useAct(onDone);
-  const { day, reference } = deposit;
+  const words = texts.months.deposits;
+  const call = useCall();
   const [name, setName] = useState(reference);
-  const send = async () => {
-    const body = { day, from: reference, to: plainText(name) };
-    if (await run('months.nameDeposit', { body }, words.deposits.done)) onClose();
-  };
   return (
-    <ActDialog
-      title={words.deposits.renameTitle(dayText(day))}
-      body={words.deposits.renameBody}
-      confirm={words.deposits.confirm}
-      busy={busy}
-      error={error}
-      onConfirm={() => void send()}
-      onClose={onClose}
+    <ActionForm
+      {...props}
+      title={words.renameTitle(dayText(day))}
+      body={words.renameBody}
+      confirm={words.confirm}
+      done={words.done}
+      act={() => call('months.nameDeposit', { body: { day, from: reference, to: plainText(name) } })}
     >
-      <Field.Root>
-        <Field.Label>{words.deposits.name}</Field.Label>
-        <TextInput
-          maxLength={longestReference}
-          value={name}
-          onChange={(event: { target: { value: string } }) => setName(event.target.value)}
-        />
-      </Field.Root>
-    </ActDialog>
+      <TextField label={words.name} maxLength={longestReference} value={name} onChange={setName} />
+    </ActionForm>
   );
 }

@@ -2,13 +2,13 @@ import { Fragment, useState } from 'react';
 import { Flex, IconButton, Typography } from '@strapi/design-system';
 import { ChevronDown, ChevronRight, Pencil } from '@strapi/icons';
 import { count, dayText, money } from '@seva/panel/format';
+import { NumberTable } from '@seva/panel/ui/figure-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import type { Deposit, MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { NumberTable } from '../../ui/number-table';
 import { NameDepositDialog } from './close-dialogs';
 
 const words = texts.months.deposits;

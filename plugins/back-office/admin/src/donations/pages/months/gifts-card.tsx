@@ -1,11 +1,11 @@
 import { Typography } from '@strapi/design-system';
 import { count, dayText, money } from '@seva/panel/format';
+import { FigureTable } from '@seva/panel/ui/figure-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Section } from '@seva/panel/ui/section';
 import type { MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
-import { NumberTable } from '../../ui/number-table';
 import { giftDay } from '@seva/config/rules/temple-time';
 
 const words = texts.months.gifts;
@@ -21,28 +21,21 @@ export function GiftsCard({ page: { month, today, closed, figures, giftsNow } }:
   const { options } = useBackOffice();
   const { gifts } = figures;
   const when = closed ? giftDay(Date.parse(closed.at), options.timeZone) : today;
-  const rows = [
+  const rows: readonly (readonly [name: string, amount: number])[] = [
     [texts.months.received, gifts.received],
     [texts.months.back, gifts.back],
-  ] as const;
+  ];
+  const net = `${texts.months.net}, ${words.donations(count(gifts.count))}`;
   return (
     <Section title={words.title} hint={words.hint(dayText(when))}>
-      <NumberTable>
-        <tbody>
-          {rows.map(([name, amount]) => (
-            <tr key={name}>
-              <td>{name}</td>
-              <td className="right">{money(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{`${texts.months.net}, ${words.donations(count(gifts.count))}`}</th>
-            <td className="right">{money(gifts.net)}</td>
-          </tr>
-        </tfoot>
-      </NumberTable>
+      <FigureTable
+        columns={[
+          { head: '', cell: ([name]) => name, sum: net },
+          { head: '', right: true, cell: ([, amount]) => money(amount), sum: money(gifts.net) },
+        ]}
+        rows={rows}
+        keyOf={([name]) => name}
+      />
       {closed && giftsNow.net !== gifts.net ? (
         <Typography tag="p" textColor="neutral600" className="no-print" style={{ paddingTop: 12 }}>
           {words.since(money(giftsNow.net))}

@@ -1,11 +1,12 @@
 import { Typography } from '@strapi/design-system';
 import { count, money } from '@seva/panel/format';
+import type { Column } from '@seva/panel/ui/data-table';
+import { FigureTable } from '@seva/panel/ui/figure-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Note } from '@seva/panel/ui/note';
 import { Section } from '@seva/panel/ui/section';
 import type { MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
 import { texts } from '../../texts/en';
-import { NumberTable } from '../../ui/number-table';
 
 const words = texts.months.ledger;
 
@@ -14,50 +15,20 @@ export function LedgerCard({ page: { month, figures, ledgerNow, late } }: { page
   const { kinds, ledger } = figures;
   const sum = (of: 'card' | 'check') => kinds.reduce((cents, kind) => cents + Math.round(kind[of] * 100), 0) / 100;
   const isEqual = JSON.stringify(ledger) === JSON.stringify(ledgerNow);
+  const columns: readonly Column<(typeof kinds)[number]>[] = [
+    { head: words.movement, cell: ({ kind }) => words.kinds[kind], sum: texts.months.net },
+    { head: words.count, right: true, className: 'roomy', cell: (kind) => count(kind.count), sum: count(ledger.count) },
+    { head: words.card, right: true, className: 'roomy', cell: ({ card }) => money(card), sum: money(sum('card')) },
+    { head: words.check, right: true, className: 'roomy', cell: ({ check }) => money(check), sum: money(sum('check')) },
+    { head: words.total, right: true, cell: ({ total }) => money(total), sum: money(ledger.net) },
+  ];
   return (
     <Section title={words.title} hint={words.hint}>
-      {kinds.length === 0 ? <Typography>{words.none}</Typography> : null}
-      {kinds.length > 0 ? (
-        <NumberTable>
-          <thead>
-            <tr>
-              <th scope="col">{words.movement}</th>
-              <th scope="col" className="right roomy">
-                {words.count}
-              </th>
-              <th scope="col" className="right roomy">
-                {words.card}
-              </th>
-              <th scope="col" className="right roomy">
-                {words.check}
-              </th>
-              <th scope="col" className="right">
-                {words.total}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind.kind}>
-                <td>{words.kinds[kind.kind]}</td>
-                <td className="right roomy">{count(kind.count)}</td>
-                <td className="right roomy">{money(kind.card)}</td>
-                <td className="right roomy">{money(kind.check)}</td>
-                <td className="right">{money(kind.total)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{texts.months.net}</th>
-              <td className="right roomy">{count(ledger.count)}</td>
-              <td className="right roomy">{money(sum('card'))}</td>
-              <td className="right roomy">{money(sum('check'))}</td>
-              <td className="right">{money(ledger.net)}</td>
-            </tr>
-          </tfoot>
-        </NumberTable>
-      ) : null}
+      {kinds.length === 0 ? (
+        <Typography>{words.none}</Typography>
+      ) : (
+        <FigureTable columns={columns} rows={kinds} keyOf={({ kind }) => kind} />
+      )}
       {late.count > 0 ? (
         <Typography tag="p" textColor="neutral600" style={{ paddingTop: 12 }}>
           {words.late(count(late.count), money(late.amount))}

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Box, Button, Flex, MenuItem, SimpleMenu, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
-import { Layouts } from '@strapi/strapi/admin';
 import { useParams } from 'react-router-dom';
 import { dayText, momentText, monthYearText } from '@seva/panel/format';
-import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
-import type { Basis, MonthPage as Page } from '@seva/config/contract/panel/donations/months/contracts';
+import type { Basis, MonthPage as Books } from '@seva/config/contract/panel/donations/months/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { address, useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
@@ -29,35 +27,26 @@ export function MonthPage() {
 }
 
 interface MonthProps {
-  readonly page: Page;
-  readonly onDone: (page: Page) => void;
+  readonly page: Books;
+  readonly onDone: (page: Books) => void;
 }
 
 function Month({ page, onDone }: MonthProps) {
   const { options, may } = useBackOffice();
   return (
-    <>
-      <Layouts.Header
-        title={monthYearText(page.month)}
-        subtitle={texts.common.printed(options.temple, dayText(options.today))}
-        navigationAction={
-          <Box className="no-print">
-            <NumberLink to="/plugins/donations/months">{words.allMonths}</NumberLink>
-          </Box>
-        }
-        primaryAction={<MonthActs page={page} onDone={onDone} />}
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <StateOfBooks page={page} />
-          <LedgerCard page={page} />
-          <PayoutsCard month={page.month} />
-          <DepositsCard page={page} mayName={may('books.close')} onDone={onDone} />
-          <GiftsCard page={page} />
-          {page.closings.some(({ reopened }) => reopened !== null) ? <History page={page} /> : null}
-        </Flex>
-      </Layouts.Content>
-    </>
+    <Page
+      title={monthYearText(page.month)}
+      subtitle={texts.common.printed(options.temple, dayText(options.today))}
+      above={{ to: '/plugins/donations/months', name: words.allMonths }}
+      action={<MonthActs page={page} onDone={onDone} />}
+    >
+      <StateOfBooks page={page} />
+      <LedgerCard page={page} />
+      <PayoutsCard month={page.month} />
+      <DepositsCard page={page} mayName={may('books.close')} onDone={onDone} />
+      <GiftsCard page={page} />
+      {page.closings.some(({ reopened }) => reopened !== null) ? <History page={page} /> : null}
+    </Page>
   );
 }
 
@@ -104,7 +93,7 @@ function MonthActs({ page: { month, closed, isOver }, onDone }: MonthProps) {
   );
 }
 
-function StateOfBooks({ page: { closed, isOver } }: { page: Page }) {
+function StateOfBooks({ page: { closed, isOver } }: { page: Books }) {
   const { options } = useBackOffice();
   const openHint = isOver ? words.openHint : words.runningHint;
   return (
@@ -124,7 +113,7 @@ function StateOfBooks({ page: { closed, isOver } }: { page: Page }) {
   );
 }
 
-function History({ page: { closings } }: { page: Page }) {
+function History({ page: { closings } }: { page: Books }) {
   const { options } = useBackOffice();
   const at = (moment: string) => momentText(moment, options.timeZone);
   return (

@@ -2,14 +2,14 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { count, money, monthYearText } from '@seva/panel/format';
 import { ChoiceFilter } from '@seva/panel/ui/choice-filter';
 import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
-import { ListPage } from '@seva/panel/ui/list-page';
+import { Page, PageState } from '@seva/panel/ui/page';
+import type { Column } from '@seva/panel/ui/data-table';
+import { FigureTable } from '@seva/panel/ui/figure-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
 import { useAddress, type Address } from '@seva/panel/use-address';
-import type { Flow, MonthRow, YearOfMonths } from '@seva/config/contract/panel/donations/months/contracts';
+import type { MonthRow, YearOfMonths } from '@seva/config/contract/panel/donations/months/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { NumberTable } from '../../ui/number-table';
 import { BookState } from './book-state';
 
 const words = texts.months;
@@ -21,7 +21,7 @@ export function MonthsPage() {
   const { values } = address;
   const reading = useRead('months.list', { query: values });
   return (
-    <ListPage
+    <Page
       title={texts.pages.months}
       subtitle={words.subtitle}
       action={
@@ -38,7 +38,7 @@ export function MonthsPage() {
           </Flex>
         )}
       </PageState>
-    </ListPage>
+    </Page>
   );
 }
 
@@ -69,6 +69,31 @@ function Filters({ address, year }: { address: Address<(typeof names)[number]>; 
   );
 }
 
+const columnsOf = ({ basis, total }: YearOfMonths): readonly Column<MonthRow>[] => [
+  {
+    head: words.month,
+    cell: ({ month }) => <NumberLink to={`/plugins/donations/months/${month}`}>{monthYearText(month)}</NumberLink>,
+    sum: words.total,
+  },
+  {
+    head: basis === 'gift' ? words.donations : words.movements,
+    right: true,
+    className: 'roomy',
+    cell: (month) => count(month.count),
+    sum: count(total.count),
+  },
+  {
+    head: words.received,
+    right: true,
+    className: 'roomy',
+    cell: ({ received }) => money(received),
+    sum: money(total.received),
+  },
+  { head: words.back, right: true, className: 'roomy', cell: ({ back }) => money(back), sum: money(total.back) },
+  { head: words.net, right: true, cell: ({ net }) => money(net), sum: money(total.net) },
+  { head: words.books, cell: (month) => <BookState {...month} /> },
+];
+
 function Months({ year }: { year: YearOfMonths }) {
   const isGift = year.basis === 'gift';
   return (
@@ -79,63 +104,7 @@ function Months({ year }: { year: YearOfMonths }) {
       <Typography tag="p" textColor="neutral600" style={{ paddingBottom: 12 }}>
         {isGift ? words.byGiftHint : words.byLedgerHint}
       </Typography>
-      <NumberTable>
-        <thead>
-          <tr>
-            <th scope="col">{words.month}</th>
-            <th scope="col" className="right roomy">
-              {isGift ? words.donations : words.movements}
-            </th>
-            <th scope="col" className="right roomy">
-              {words.received}
-            </th>
-            <th scope="col" className="right roomy">
-              {words.back}
-            </th>
-            <th scope="col" className="right">
-              {words.net}
-            </th>
-            <th scope="col">{words.books}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {year.months.map((month) => (
-            <Month key={month.month} month={month} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            <Figures flow={year.total} />
-            <td />
-          </tr>
-        </tfoot>
-      </NumberTable>
+      <FigureTable columns={columnsOf(year)} rows={year.months} keyOf={({ month }) => month} />
     </Box>
-  );
-}
-
-function Month({ month }: { month: MonthRow }) {
-  return (
-    <tr>
-      <td>
-        <NumberLink to={`/plugins/donations/months/${month.month}`}>{monthYearText(month.month)}</NumberLink>
-      </td>
-      <Figures flow={month} />
-      <td>
-        <BookState {...month} />
-      </td>
-    </tr>
-  );
-}
-
-function Figures({ flow }: { flow: Flow }) {
-  return (
-    <>
-      <td className="right roomy">{count(flow.count)}</td>
-      <td className="right roomy">{money(flow.received)}</td>
-      <td className="right roomy">{money(flow.back)}</td>
-      <td className="right">{money(flow.net)}</td>
-    </>
   );
 }

@@ -1,14 +1,13 @@
-import { Button, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { count, dayText } from '@seva/panel/format';
 import { useAddress, type Address } from '@seva/panel/use-address';
 import { useFile } from '@seva/panel/use-file';
+import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { Fitted } from '@seva/panel/ui/fitted';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { subscriberFilterNames, type SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { address as addressOf, useRead } from '../../../data/client';
@@ -24,7 +23,7 @@ export function NewsletterPage() {
   const { busy, fetchFile } = useFile();
   const file = addressOf('newsletter.exportSubscribers', { query: address.values });
   return (
-    <ListPage
+    <Page
       title={texts.pages.newsletter}
       subtitle={words.subtitle}
       action={
@@ -42,12 +41,26 @@ export function NewsletterPage() {
         <SearchCell address={address} name="q" label={words.search} wide />
       </FilterPanel>
       <PageState reading={reading}>{(page) => <Subscribers page={page} address={address} />}</PageState>
-    </ListPage>
+    </Page>
   );
 }
 
+const columns: readonly Column<SubscriberPage['rows'][number]>[] = [
+  {
+    head: words.email,
+    className: 'long',
+    cell: ({ email }) => <Typography style={{ overflowWrap: 'anywhere' }}>{email}</Typography>,
+  },
+  { head: words.day, cell: ({ day }) => (day ? dayText(day) : words.unknown) },
+  { head: words.source, cell: ({ source }) => source || words.unknown },
+  {
+    head: words.consent,
+    className: 'long',
+    cell: ({ consent }) => <Typography style={{ whiteSpace: 'normal' }}>{consent || words.unknown}</Typography>,
+  },
+];
+
 function Subscribers({ page, address }: { page: SubscriberPage; address: Address<'q'> }) {
-  const heads = [words.email, words.day, words.source, words.consent];
   return (
     <FoundList
       page={page}
@@ -56,39 +69,7 @@ function Subscribers({ page, address }: { page: SubscriberPage; address: Address
       noneFound={words.noneFound}
       empty={words.empty}
     >
-      <Fitted>
-        <Table colCount={heads.length} rowCount={page.total}>
-          <Thead>
-            <Tr>
-              {heads.map((head) => (
-                <Th key={head}>
-                  <Typography variant="sigma" textColor="neutral600">
-                    {head}
-                  </Typography>
-                </Th>
-              ))}
-            </Tr>
-          </Thead>
-          <Tbody>
-            {page.rows.map(({ id, email, day, source, consent }) => (
-              <Tr key={id}>
-                <Td className="long">
-                  <Typography style={{ overflowWrap: 'anywhere' }}>{email}</Typography>
-                </Td>
-                <Td style={{ whiteSpace: 'nowrap' }}>
-                  <Typography>{day ? dayText(day) : words.unknown}</Typography>
-                </Td>
-                <Td>
-                  <Typography>{source || words.unknown}</Typography>
-                </Td>
-                <Td className="long">
-                  <Typography style={{ whiteSpace: 'normal' }}>{consent || words.unknown}</Typography>
-                </Td>
-              </Tr>
-            ))}
-          </Tbody>
-        </Table>
-      </Fitted>
+      <DataTable columns={columns} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
     </FoundList>
   );
 }

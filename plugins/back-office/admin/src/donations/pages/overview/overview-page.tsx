@@ -1,11 +1,10 @@
 import { EmptyStateLayout, Grid, Typography } from '@strapi/design-system';
-import { Layouts } from '@strapi/strapi/admin';
 import type { Overview } from '@seva/config/contract/panel/donations/overview/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { count, dayText, money, monthText, monthYearText, shortDayText } from '@seva/panel/format';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
 import { DonorsChart } from './donors-chart';
 import { ComparedHeadline, Headline } from './headline';
@@ -21,16 +20,13 @@ export function OverviewPage() {
   const { options } = useBackOffice();
   const reading = useRead('overview.read', {});
   return (
-    <>
-      <Layouts.Header
-        title={texts.pages.overview}
-        subtitle={words.subtitle(dayText(options.today), options.timeZone)}
-        primaryAction={<ShopLink to="/adminhome" />}
-      />
-      <Layouts.Content>
-        <PageState reading={reading}>{(overview) => <Figures overview={overview} />}</PageState>
-      </Layouts.Content>
-    </>
+    <Page
+      title={texts.pages.overview}
+      subtitle={words.subtitle(dayText(options.today), options.timeZone)}
+      action={<ShopLink to="/adminhome" />}
+    >
+      <PageState reading={reading}>{(overview) => <Figures overview={overview} />}</PageState>
+    </Page>
   );
 }
 

@@ -1,20 +1,20 @@
 import { Box } from '@strapi/design-system';
 import { useParams } from 'react-router-dom';
+import { isSentBack } from '@seva/config/rules/payout-kinds';
 import { dayText, money, monthYearText } from '@seva/panel/format';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
+import type { Column } from '@seva/panel/ui/data-table';
+import { FigureTable } from '@seva/panel/ui/figure-table';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
 import { useAddress } from '@seva/panel/use-address';
 import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
 import type { MovementPage, PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { NumberTable } from '../../ui/number-table';
 import { HearingNote } from './hearing-note';
-import { LinePayout } from './line-payout';
 import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.payouts.movements;
@@ -27,7 +27,7 @@ export function MovementsPage() {
   const { sort: _sort, ...query } = address.query;
   const reading = useRead('payouts.movements', { params: { month }, query });
   return (
-    <ListPage
+    <Page
       title={words.title(monthYearText(month))}
       subtitle={words.subtitle}
       action={
@@ -57,55 +57,49 @@ export function MovementsPage() {
           </>
         )}
       </PageState>
-    </ListPage>
+    </Page>
   );
 }
+
+const columnsOf = (hearing: PayoutHearing): readonly Column<LedgerLine>[] => [
+  { head: words.day, cell: ({ day }) => dayText(day) },
+  { head: words.movement, className: 'roomy', cell: ({ kind }) => texts.months.ledger.kinds[kind] },
+  {
+    head: words.donation,
+    cell: ({ order, number, donor, isAnonymous }) => (
+      <>
+        {order ? (
+          <NumberLink to={`/plugins/donations/donations/${order}`}>{number || donor}</NumberLink>
+        ) : (
+          texts.payouts.page.noDonation
+        )}
+        {number ? <div>{donor}</div> : null}
+        <AnonymousMark isAnonymous={isAnonymous} />
+      </>
+    ),
+  },
+  { head: words.payout, cell: (line) => <LinePayout line={line} hearing={hearing} /> },
+  { head: words.amount, right: true, cell: ({ amount }) => money(amount) },
+];
 
 function Movements({ page: { rows, hearing } }: { page: MovementPage }) {
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="back-office-section">
-      <NumberTable>
-        <thead>
-          <tr>
-            <th scope="col">{words.day}</th>
-            <th scope="col" className="roomy">
-              {words.movement}
-            </th>
-            <th scope="col">{words.donation}</th>
-            <th scope="col">{words.payout}</th>
-            <th scope="col" className="right">
-              {words.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((line) => (
-            <Movement key={line.id} line={line} hearing={hearing} />
-          ))}
-        </tbody>
-      </NumberTable>
+      <FigureTable columns={columnsOf(hearing)} rows={rows} keyOf={({ id }) => String(id)} />
     </Box>
   );
 }
 
-function Movement({ line, hearing }: { line: LedgerLine; hearing: PayoutHearing }) {
+/** Payout of a movement. One without a payout waits for it, unless the card processor has not reported everything. */
+function LinePayout({ line: { method, payout }, hearing }: { line: LedgerLine; hearing: PayoutHearing }) {
+  if (method === 'Check') return <>{words.check}</>;
+  if (!payout)
+    return <>{hearing.heardAt === null || hearing.silent ? texts.payouts.notKnown : texts.payouts.notPaidOut}</>;
+  const name = texts.payouts.payoutOf(dayText(payout.day), money(payout.amount));
   return (
-    <tr>
-      <td>{dayText(line.day)}</td>
-      <td className="roomy">{texts.months.ledger.kinds[line.kind]}</td>
-      <td>
-        {line.order ? (
-          <NumberLink to={`/plugins/donations/donations/${line.order}`}>{line.number || line.donor}</NumberLink>
-        ) : (
-          texts.payouts.page.noDonation
-        )}
-        {line.number ? <div>{line.donor}</div> : null}
-        <AnonymousMark isAnonymous={line.isAnonymous} />
-      </td>
-      <td>
-        <LinePayout line={line} hearing={hearing} />
-      </td>
-      <td className="right">{money(line.amount)}</td>
-    </tr>
+    <>
+      <NumberLink to={`/plugins/donations/payouts/${payout.id}`}>{name}</NumberLink>
+      {isSentBack(payout.state) ? <div>{texts.payouts.sentBack}</div> : null}
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { count, dayText, money } from '@seva/panel/format';
+import type { Column } from '@seva/panel/ui/data-table';
+import { FigureTable } from '@seva/panel/ui/figure-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
-import type { PayoutRow, PayoutSums, PayoutsOfMonth } from '@seva/config/contract/panel/donations/payouts/contracts';
+import type { PayoutRow, PayoutsOfMonth } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { NumberTable } from '../../ui/number-table';
 import { HearingNote } from './hearing-note';
 
 const words = texts.payouts;
@@ -20,7 +21,11 @@ export function PayoutsCard({ month }: { month: string }) {
         {(found) => (
           <Flex direction="column" alignItems="stretch" gap={4}>
             <HearingNote hearing={found.hearing} />
-            {found.payouts.length === 0 ? <Typography>{words.none}</Typography> : <Payouts found={found} />}
+            {found.payouts.length === 0 ? (
+              <Typography>{words.none}</Typography>
+            ) : (
+              <FigureTable columns={columnsOf(found.total)} rows={found.payouts} keyOf={({ id }) => String(id)} />
+            )}
             <Waiting found={found} />
           </Flex>
         )}
@@ -29,75 +34,45 @@ export function PayoutsCard({ month }: { month: string }) {
   );
 }
 
-function Payouts({ found: { payouts, total } }: { found: PayoutsOfMonth }) {
-  return (
-    <NumberTable>
-      <thead>
-        <tr>
-          <th scope="col">{words.day}</th>
-          <SumHeads />
-          <th scope="col" className="right">
-            {words.net}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payouts.map((payout) => (
-          <Payout key={payout.id} payout={payout} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            {words.total}
-            <Typography tag="div" variant="pi" textColor="neutral600">
-              {words.totalHint}
-            </Typography>
-          </th>
-          <SumCells sums={total} />
-          <td className="right">{money(total.amount)}</td>
-        </tr>
-      </tfoot>
-    </NumberTable>
-  );
-}
+const sums = ['gross', 'fees', 'back', 'disputes', 'other'] as const;
+
+const columnsOf = (total: PayoutsOfMonth['total']): readonly Column<PayoutRow>[] => [
+  {
+    head: words.day,
+    cell: (payout) => <Payout payout={payout} />,
+    sum: (
+      <>
+        {words.total}
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {words.totalHint}
+        </Typography>
+      </>
+    ),
+  },
+  ...sums.map((name) => ({
+    head: words[name],
+    right: true,
+    className: 'roomy',
+    cell: (payout: PayoutRow) => money(payout[name]),
+    sum: money(total[name]),
+  })),
+  { head: words.net, right: true, cell: ({ amount }) => money(amount), sum: money(total.amount) },
+];
 
 function Payout({ payout }: { payout: PayoutRow }) {
   return (
-    <tr>
-      <td>
-        <NumberLink to={`/plugins/donations/payouts/${payout.id}`}>{dayText(payout.day)}</NumberLink>
-        <Typography tag="div" variant="pi" textColor="neutral600">
-          {[words.states[payout.state], words.gifts(count(payout.gifts))].join(' · ')}
+    <>
+      <NumberLink to={`/plugins/donations/payouts/${payout.id}`}>{dayText(payout.day)}</NumberLink>
+      <Typography tag="div" variant="pi" textColor="neutral600">
+        {[words.states[payout.state], words.gifts(count(payout.gifts))].join(' · ')}
+      </Typography>
+      {payout.differences > 0 ? (
+        <Typography tag="div" variant="pi" textColor="danger700">
+          {words.differ(count(payout.differences))}
         </Typography>
-        {payout.differences > 0 ? (
-          <Typography tag="div" variant="pi" textColor="danger700">
-            {words.differ(count(payout.differences))}
-          </Typography>
-        ) : null}
-      </td>
-      <SumCells sums={payout} />
-      <td className="right">{money(payout.amount)}</td>
-    </tr>
+      ) : null}
+    </>
   );
-}
-
-const columns = ['gross', 'fees', 'back', 'disputes', 'other'] as const;
-
-function SumHeads() {
-  return columns.map((name) => (
-    <th key={name} scope="col" className="right roomy">
-      {words[name]}
-    </th>
-  ));
-}
-
-function SumCells({ sums }: { sums: PayoutSums }) {
-  return columns.map((name) => (
-    <td key={name} className="right roomy">
-      {money(sums[name])}
-    </td>
-  ));
 }
 
 /** How far what the ledger has of the month by card is paid out, in whatever month. */

@@ -2,7 +2,7 @@ import { Box, Typography } from '@strapi/design-system';
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import type { DonationReceipts } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { useRead } from '../../../data/client';

@@ -3,11 +3,11 @@ import { Button, Checkbox, Field, Flex, Radio, Typography } from '@strapi/design
 import { useNotification } from '@strapi/strapi/admin';
 import { momentText } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { ActionForm } from '@seva/panel/ui/action-form';
 import { Section } from '@seva/panel/ui/section';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import { runPeople, type RunPeople } from '@seva/config/contract/panel/receipts/runs/contracts';
-import { useSend } from '../../../data/client';
+import { useCall } from '../../../data/client';
 import { useJob } from '../../data/use-job';
 import { useKnownYear, type KnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
@@ -71,16 +71,8 @@ function Begin({ year, known, onBegun }: BeginProps) {
   const [mail, setMail] = useState(true);
   const [who, setWho] = useState<RunPeople>('all');
   const [isAsking, setIsAsking] = useState(false);
-  const { busy, error, send, reset } = useSend();
-  const { toggleNotification } = useNotification();
+  const call = useCall();
   const { preflight: isClean } = doneSteps(known);
-  const begin = async () => {
-    const answer = await send('runs.begin', { body: { year, who, mail, dryRun: false } });
-    if (!answer?.run) return;
-    setIsAsking(false);
-    toggleNotification({ type: 'success', message: words.begun });
-    onBegun(answer.run);
-  };
   const wait = !known.preflight
     ? texts.yearEnd.checking
     : !known.released
@@ -117,17 +109,14 @@ function Begin({ year, known, onBegun }: BeginProps) {
         </Button>
       </Flex>
       {isAsking ? (
-        <ActDialog
+        <ActionForm
           title={words.beginTitle(String(year))}
           body={mail ? words.withMail : words.withoutMail}
           confirm={words.begin}
-          busy={busy}
-          error={error}
-          onConfirm={() => void begin()}
-          onClose={() => {
-            reset();
-            setIsAsking(false);
-          }}
+          done={words.begun}
+          act={() => call('runs.begin', { body: { year, who, mail, dryRun: false } })}
+          onDone={({ run }) => (run ? onBegun(run) : undefined)}
+          onClose={() => setIsAsking(false)}
         />
       ) : null}
     </Flex>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button, Flex, Typography } from '@strapi/design-system';
-import { useNotification } from '@strapi/strapi/admin';
 import { count } from '@seva/panel/format';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { ActionForm } from '@seva/panel/ui/action-form';
 import { Section } from '@seva/panel/ui/section';
-import { useSend } from '../../../data/client';
+import { useCall } from '../../../data/client';
 import type { KnownYear } from '../../data/use-known-year';
 import { texts } from '../../texts/en';
 
@@ -21,15 +20,8 @@ function waitFor({ preflight }: KnownYear): string {
 /** The release of a year, or why it has to wait: the disabled button says it. */
 export function ReleaseCard({ year, known }: { year: number; known: KnownYear }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { busy, error, send, reset } = useSend();
-  const { toggleNotification } = useNotification();
+  const call = useCall();
   const wait = waitFor(known);
-  const release = async () => {
-    if (!(await send('years.release', { params: { year: String(year) } }))) return;
-    known.reload();
-    setIsAsking(false);
-    toggleNotification({ type: 'success', message: words.releasedNow });
-  };
   return (
     <Section title={words.release(String(year))} hint={words.releaseHint}>
       <Flex gap={4} wrap="wrap" justifyContent="flex-end">
@@ -41,17 +33,14 @@ export function ReleaseCard({ year, known }: { year: number; known: KnownYear })
         </Button>
       </Flex>
       {isAsking ? (
-        <ActDialog
+        <ActionForm
           title={words.releaseTitle(String(year))}
           body={words.releaseBody}
           confirm={words.release(String(year))}
-          busy={busy}
-          error={error}
-          onConfirm={() => void release()}
-          onClose={() => {
-            reset();
-            setIsAsking(false);
-          }}
+          done={words.releasedNow}
+          act={() => call('years.release', { params: { year: String(year) } })}
+          onDone={known.reload}
+          onClose={() => setIsAsking(false)}
         />
       ) : null}
     </Section>

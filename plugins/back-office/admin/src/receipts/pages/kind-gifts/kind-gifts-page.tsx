@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Button, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { count, dayText } from '@seva/panel/format';
 import { useAddress, type Address } from '@seva/panel/use-address';
+import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { Fitted } from '@seva/panel/ui/fitted';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
 import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead } from '../../../data/client';
@@ -29,7 +28,7 @@ export function KindGiftsPage() {
   const [isRecording, setRecording] = useState(false);
   const [noting, setNoting] = useState<KindGift | null>(null);
   return (
-    <ListPage
+    <Page
       title={words.title}
       subtitle={words.subtitle}
       action={mayAct ? <Button onClick={() => setRecording(true)}>{words.record}</Button> : null}
@@ -48,7 +47,7 @@ export function KindGiftsPage() {
       </PageState>
       {isRecording ? <RecordDialog onDone={reading.reload} onClose={() => setRecording(false)} /> : null}
       {noting ? <NoteDialog gift={noting} onDone={reading.reload} onClose={() => setNoting(null)} /> : null}
-    </ListPage>
+    </Page>
   );
 }
 
@@ -59,8 +58,54 @@ interface FoundProps {
   readonly onNote: ((gift: KindGift) => void) | null;
 }
 
+/** What of Form 8282 has to be minded. */
+function formOf({ claims8283, filedOn, form8282By, remindUntil, disposedOn }: KindGift): string {
+  if (filedOn !== '') return words.filed(dayText(filedOn));
+  if (form8282By !== '') return words.due(dayText(form8282By));
+  return claims8283 && disposedOn === '' ? words.before(dayText(remindUntil)) : words.notDue;
+}
+
+const columnsOf = (onNote: FoundProps['onNote']): readonly Column<KindGift>[] => [
+  {
+    head: words.receipt,
+    cell: ({ receipt, givenOn }) => (
+      <>
+        <NumberLink to={`/plugins/donations/receipts/${receipt.id}`}>{receipt.number}</NumberLink>
+        <Typography tag="div" variant="pi" textColor="neutral600">
+          {dayText(givenOn)}
+        </Typography>
+        {receipt.state === 'standing' ? null : <PaperState paper={receipt} />}
+      </>
+    ),
+  },
+  { head: words.donor, className: 'long', cell: ({ donor }) => donor },
+  { head: words.what, className: 'long', cell: ({ description }) => description },
+  {
+    head: words.form,
+    className: 'long',
+    cell: (gift) => (
+      <>
+        <Typography tag="div" fontWeight={gift.form8282By !== '' && gift.filedOn === '' ? 'bold' : 'regular'}>
+          {formOf(gift)}
+        </Typography>
+        {onNote ? (
+          <Flex paddingTop={1} className="no-print">
+            <Button
+              variant="tertiary"
+              size="S"
+              aria-label={words.editOf(gift.receipt.number)}
+              onClick={() => onNote(gift)}
+            >
+              {words.edit}
+            </Button>
+          </Flex>
+        ) : null}
+      </>
+    ),
+  },
+];
+
 function Found({ page, address, onNote }: FoundProps) {
-  const heads = [words.receipt, words.donor, words.what, words.form];
   return (
     <FoundList
       page={page}
@@ -69,66 +114,7 @@ function Found({ page, address, onNote }: FoundProps) {
       noneFound={words.noneFound}
       empty={words.empty}
     >
-      <Fitted>
-        <Table colCount={heads.length} rowCount={page.total}>
-          <Thead>
-            <Tr>
-              {heads.map((head) => (
-                <Th key={head}>
-                  <Typography variant="sigma" textColor="neutral600">
-                    {head}
-                  </Typography>
-                </Th>
-              ))}
-            </Tr>
-          </Thead>
-          <Tbody>
-            {page.rows.map((gift) => (
-              <Line key={gift.id} gift={gift} onNote={onNote} />
-            ))}
-          </Tbody>
-        </Table>
-      </Fitted>
+      <DataTable columns={columnsOf(onNote)} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
     </FoundList>
-  );
-}
-
-/** What of Form 8282 has to be minded. */
-function formOf({ claims8283, filedOn, form8282By, remindUntil, disposedOn }: KindGift): string {
-  if (filedOn !== '') return words.filed(dayText(filedOn));
-  if (form8282By !== '') return words.due(dayText(form8282By));
-  return claims8283 && disposedOn === '' ? words.before(dayText(remindUntil)) : words.notDue;
-}
-
-function Line({ gift, onNote }: { gift: KindGift; onNote: FoundProps['onNote'] }) {
-  const { receipt } = gift;
-  return (
-    <Tr>
-      <Td>
-        <NumberLink to={`/plugins/donations/receipts/${receipt.id}`}>{receipt.number}</NumberLink>
-        <Typography tag="div" variant="pi" textColor="neutral600">
-          {dayText(gift.givenOn)}
-        </Typography>
-        {receipt.state === 'standing' ? null : <PaperState paper={receipt} />}
-      </Td>
-      <Td className="long">
-        <Typography>{gift.donor}</Typography>
-      </Td>
-      <Td className="long">
-        <Typography>{gift.description}</Typography>
-      </Td>
-      <Td className="long">
-        <Typography tag="div" fontWeight={gift.form8282By !== '' && gift.filedOn === '' ? 'bold' : 'regular'}>
-          {formOf(gift)}
-        </Typography>
-        {onNote ? (
-          <Flex paddingTop={1} className="no-print">
-            <Button variant="tertiary" size="S" aria-label={words.editOf(receipt.number)} onClick={() => onNote(gift)}>
-              {words.edit}
-            </Button>
-          </Flex>
-        ) : null}
-      </Td>
-    </Tr>
   );
 }

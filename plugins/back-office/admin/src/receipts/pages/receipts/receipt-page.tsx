@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Grid, Typography } from '@strapi/design-system';
-import { BackButton, Layouts } from '@strapi/strapi/admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { dayText, money } from '@seva/panel/format';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import type { PaperDetail } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
@@ -37,64 +36,59 @@ function Shown({ detail, onDone }: { detail: PaperDetail; onDone: (detail: Paper
   const { paper, versions, address, may } = detail;
   const [asking, setAsking] = useState<'reissue' | 'void' | 'renew' | null>(null);
   const mayAct = useHolds()(permissions['papers.act']);
-  const close = () => setAsking(null);
+  const dialog = { detail, onDone, onClose: () => setAsking(null) };
   return (
-    <>
-      <Layouts.Header
-        title={words.heading(paper.number)}
-        subtitle={
-          <Flex gap={3} tag="span" wrap="wrap">
-            <Typography tag="span" textColor="neutral600">
-              {[words.kinds[paper.kind], words.version(String(paper.version)), paper.donor].join(' · ')}
-            </Typography>
-            <PaperState paper={paper} />
-          </Flex>
-        }
-        navigationAction={<BackButton fallback="/plugins/donations/receipts" />}
-        primaryAction={
-          <Flex gap={2} wrap="wrap" justifyContent="flex-end">
-            {mayAct && may.void ? (
-              <Button variant="danger-light" onClick={() => setAsking('void')}>
-                {words.void.button}
-              </Button>
-            ) : null}
-            {mayAct && may.renew ? <Button onClick={() => setAsking('renew')}>{words.renew.button}</Button> : null}
-            {mayAct && may.reissue ? (
-              <Button onClick={() => setAsking('reissue')}>{words.reissue.button}</Button>
-            ) : null}
-          </Flex>
-        }
-      />
-      <Layouts.Content>
-        <Grid.Root gap={5} gridCols={12}>
-          <Grid.Item col={7} s={12} xs={12} direction="column" alignItems="stretch">
-            <What detail={detail} />
-          </Grid.Item>
-          <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch">
-            <Section title={words.versions}>
-              <VersionList versions={versions} />
-              <Box paddingTop={4}>
-                <Typography variant="sigma" textColor="neutral600">
-                  {words.address}
-                </Typography>
-                <Typography tag="div">{address.join(', ') || words.noAddress}</Typography>
-              </Box>
-              <Flex gap={5} paddingTop={4} wrap="wrap">
-                {paper.order ? (
-                  <NumberLink to={`/plugins/donations/donations/${paper.order.id}`}>
-                    {words.donation} {paper.order.number}
-                  </NumberLink>
-                ) : null}
-                <DevoteeLink id={paper.devotee} />
-              </Flex>
-            </Section>
-          </Grid.Item>
-        </Grid.Root>
-        {asking === 'reissue' ? <ReissueDialog detail={detail} onDone={onDone} onClose={close} /> : null}
-        {asking === 'renew' ? <RenewDialog detail={detail} onDone={onDone} onClose={close} /> : null}
-        {asking === 'void' ? <VoidDialog detail={detail} onDone={onDone} onClose={close} /> : null}
-      </Layouts.Content>
-    </>
+    <Page
+      title={words.heading(paper.number)}
+      subtitle={
+        <Flex gap={3} tag="span" wrap="wrap">
+          <Typography tag="span" textColor="neutral600">
+            {[words.kinds[paper.kind], words.version(String(paper.version)), paper.donor].join(' · ')}
+          </Typography>
+          <PaperState paper={paper} />
+        </Flex>
+      }
+      back="/plugins/donations/receipts"
+      action={
+        <Flex gap={2} wrap="wrap" justifyContent="flex-end">
+          {mayAct && may.void ? (
+            <Button variant="danger-light" onClick={() => setAsking('void')}>
+              {words.void.button}
+            </Button>
+          ) : null}
+          {mayAct && may.renew ? <Button onClick={() => setAsking('renew')}>{words.renew.button}</Button> : null}
+          {mayAct && may.reissue ? <Button onClick={() => setAsking('reissue')}>{words.reissue.button}</Button> : null}
+        </Flex>
+      }
+    >
+      <Grid.Root gap={5} gridCols={12}>
+        <Grid.Item col={7} s={12} xs={12} direction="column" alignItems="stretch">
+          <What detail={detail} />
+        </Grid.Item>
+        <Grid.Item col={5} s={12} xs={12} direction="column" alignItems="stretch">
+          <Section title={words.versions}>
+            <VersionList versions={versions} />
+            <Box paddingTop={4}>
+              <Typography variant="sigma" textColor="neutral600">
+                {words.address}
+              </Typography>
+              <Typography tag="div">{address.join(', ') || words.noAddress}</Typography>
+            </Box>
+            <Flex gap={5} paddingTop={4} wrap="wrap">
+              {paper.order ? (
+                <NumberLink to={`/plugins/donations/donations/${paper.order.id}`}>
+                  {words.donation} {paper.order.number}
+                </NumberLink>
+              ) : null}
+              <DevoteeLink id={paper.devotee} />
+            </Flex>
+          </Section>
+        </Grid.Item>
+      </Grid.Root>
+      {asking === 'reissue' ? <ReissueDialog {...dialog} /> : null}
+      {asking === 'renew' ? <RenewDialog {...dialog} /> : null}
+      {asking === 'void' ? <VoidDialog {...dialog} /> : null}
+    </Page>
   );
 }
 

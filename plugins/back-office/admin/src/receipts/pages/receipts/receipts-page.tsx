@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
-import { Box, Button, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { count, dayText, money } from '@seva/panel/format';
 import { useAddress, type Address } from '@seva/panel/use-address';
+import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
-import { Fitted } from '@seva/panel/ui/fitted';
 import { FoundList } from '@seva/panel/ui/found-list';
-import { ListPage } from '@seva/panel/ui/list-page';
+import { Page, PageState } from '@seva/panel/ui/page';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import {
   paperFilterNames,
@@ -34,7 +33,7 @@ export function ReceiptsPage() {
   const address = useAddress(paperFilterNames, '');
   const reading = useRead('papers.list', address);
   return (
-    <ListPage
+    <Page
       title={words.title}
       subtitle={words.subtitle}
       action={<NumberLink to="/plugins/donations/receipts/in-kind">{words.inKind}</NumberLink>}
@@ -42,7 +41,7 @@ export function ReceiptsPage() {
       <Missing missing={reading.data?.missing ?? 0} reload={reading.reload} />
       <Filters address={address} years={reading.data?.years ?? []} />
       <PageState reading={reading}>{(page) => <Found page={page} address={address} />}</PageState>
-    </ListPage>
+    </Page>
   );
 }
 
@@ -110,53 +109,13 @@ function Filters({ address, years }: { address: ListAddress; years: readonly num
   );
 }
 
-function Found({ page, address }: { page: PaperPage; address: ListAddress }) {
-  return (
-    <FoundList
-      page={page}
-      address={address}
-      found={words.found(count(page.total))}
-      noneFound={words.noneFound}
-      empty={words.empty}
-    >
-      <Fitted>
-        <Table colCount={6} rowCount={page.total}>
-          <Thead>
-            <Tr>
-              <Head>{words.number}</Head>
-              <Head>{words.donor}</Head>
-              <Head className="wide">{words.gift}</Head>
-              <Head className="wide">{words.issued}</Head>
-              <Head className="roomy">{words.state}</Head>
-              <Head right>{words.contribution}</Head>
-            </Tr>
-          </Thead>
-          <Tbody>
-            {page.rows.map((paper) => (
-              <Line key={paper.id} paper={paper} />
-            ))}
-          </Tbody>
-        </Table>
-      </Fitted>
-    </FoundList>
-  );
-}
+const giftText = ({ giftDate, taxYear }: Paper) => (giftDate === null ? String(taxYear) : dayText(giftDate));
 
-function Head({ children, className, right }: { children: string; className?: string; right?: boolean }) {
-  return (
-    <Th className={className}>
-      <Typography variant="sigma" textColor="neutral600" style={right ? { marginLeft: 'auto' } : {}}>
-        {children}
-      </Typography>
-    </Th>
-  );
-}
-
-function Line({ paper }: { paper: Paper }) {
-  const gift = paper.giftDate === null ? String(paper.taxYear) : dayText(paper.giftDate);
-  return (
-    <Tr>
-      <Td>
+const columns: readonly Column<Paper>[] = [
+  {
+    head: words.number,
+    cell: (paper) => (
+      <>
         <NumberLink to={`/plugins/donations/receipts/${paper.id}`}>{paper.number}</NumberLink>
         <Typography tag="div" variant="pi" textColor="neutral600">
           {[words.kinds[paper.kind], paper.version > 1 ? words.version(String(paper.version)) : '']
@@ -166,29 +125,43 @@ function Line({ paper }: { paper: Paper }) {
         <div className="phone">
           <PaperState paper={paper} />
         </div>
-      </Td>
-      <Td className="long">
+      </>
+    ),
+  },
+  {
+    head: words.donor,
+    className: 'long',
+    cell: (paper) => (
+      <>
         <Typography>{paper.donor}</Typography>
         <Typography tag="div" variant="pi" textColor="neutral600" className="narrow">
-          {gift}
+          {giftText(paper)}
         </Typography>
-      </Td>
-      <Td className="wide">
-        <Typography>{gift}</Typography>
-      </Td>
-      <Td className="wide">
-        <Typography>{dayText(paper.issuedOn)}</Typography>
-      </Td>
-      <Td className="roomy">
-        <PaperState paper={paper} />
-      </Td>
-      <Td style={{ textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        <Box>
-          <Typography fontWeight="semiBold">
-            {paper.kind === 'kind_gift' ? words.notValued : money(paper.contribution)}
-          </Typography>
-        </Box>
-      </Td>
-    </Tr>
+      </>
+    ),
+  },
+  { head: words.gift, className: 'wide', cell: giftText },
+  { head: words.issued, className: 'wide', cell: ({ issuedOn }) => dayText(issuedOn) },
+  { head: words.state, className: 'roomy', cell: (paper) => <PaperState paper={paper} /> },
+  {
+    head: words.contribution,
+    right: true,
+    cell: ({ kind, contribution }) => (
+      <Typography fontWeight="semiBold">{kind === 'kind_gift' ? words.notValued : money(contribution)}</Typography>
+    ),
+  },
+];
+
+function Found({ page, address }: { page: PaperPage; address: ListAddress }) {
+  return (
+    <FoundList
+      page={page}
+      address={address}
+      found={words.found(count(page.total))}
+      noneFound={words.noneFound}
+      empty={words.empty}
+    >
+      <DataTable columns={columns} rows={page.rows} keyOf={({ id }) => String(id)} total={page.total} />
+    </FoundList>
   );
 }

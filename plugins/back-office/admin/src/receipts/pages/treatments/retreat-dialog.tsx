@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react';
-import { Button, Checkbox, Field, TextInput, Typography } from '@strapi/design-system';
+import { Button, Checkbox, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { count, money } from '@seva/panel/format';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { TextField } from '@seva/panel/ui/fields';
+import { Note } from '@seva/panel/ui/note';
 import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
 import type { RetreatPreview, ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useSend } from '../../../data/client';
+import { useCall, useSend } from '../../../data/client';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';
 import { JobProgress } from '../../ui/job-progress';
@@ -29,6 +31,7 @@ export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps
   const [typed, setTyped] = useState(typedOf(row));
   const [seen, setSeen] = useState<{ readonly of: string; readonly preview: RetreatPreview } | null>(null);
   const [mail, setMail] = useState(false);
+  const call = useCall();
   const { busy, error, send } = useSend();
   const { toggleNotification } = useNotification();
   const ended = useCallback(() => {
@@ -45,31 +48,19 @@ export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps
     const found = await send('treatments.preview', { body: asked });
     if (found) setSeen({ of: key, preview: found });
   };
-  const confirm = async () => {
-    if (job) return onClose();
-    const begun = await send('treatments.retreat', { body: { ...asked, mail } });
-    if (begun) begin(begun);
-  };
   return (
-    <ActDialog
+    <ActionForm
       title={words.title(row.name)}
       body={row.isGone ? words.goneBody : words.body(texts.treatments.names[row.treatment ?? 'undecided'])}
       confirm={words.confirm}
-      busy={busy}
-      error={error}
-      disabled={!isReady || preview === null || job !== null}
-      onConfirm={() => void confirm()}
+      disabled={!isReady || preview === null || job !== null || busy}
+      act={() => call('treatments.retreat', { body: { ...asked, mail } })}
+      onDone={begin}
+      staysOpen
       onClose={onClose}
     >
       {row.isGone ? <TreatmentChoice typed={typed} onChange={setTyped} decidedOnly /> : null}
-      <Field.Root name="from" required>
-        <Field.Label>{words.from}</Field.Label>
-        <TextInput
-          type="date"
-          value={from}
-          onChange={(event: { target: { value: string } }) => setFrom(event.target.value)}
-        />
-      </Field.Root>
+      <TextField type="date" label={words.from} value={from} onChange={setFrom} required />
       <Checkbox checked={mail} onCheckedChange={() => setMail(!mail)}>
         {words.mail}
       </Checkbox>
@@ -90,11 +81,12 @@ export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps
           </Typography>
         </div>
       ) : null}
+      {error ? <Note kind="danger">{error}</Note> : null}
       {preview || job ? null : (
         <Button variant="secondary" type="button" disabled={!isReady} loading={busy} onClick={() => void look()}>
           {words.preview}
         </Button>
       )}
-    </ActDialog>
+    </ActionForm>
   );
 }

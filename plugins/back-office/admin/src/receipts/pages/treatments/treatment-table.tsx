@@ -1,9 +1,9 @@
-import { Button, Checkbox, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { Check } from '@strapi/icons';
 import { panelPage } from '@seva/config/content-types';
 import { categoryWords } from '@seva/panel/donation-words';
 import { count, dayText, money } from '@seva/panel/format';
-import { Fitted } from '@seva/panel/ui/fitted';
+import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import type { ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
 import { useHolds } from '../../data/use-holds';
@@ -32,58 +32,65 @@ export function TreatmentTable({ rows, year, chosen, onChoose, onDecide, onRetre
     if (!next.delete(key)) next.add(key);
     onChoose(next);
   };
-  return (
-    <Fitted>
-      <Table colCount={6} rowCount={rows.length}>
-        <Thead>
-          <Tr>
-            <Th>
-              <Checkbox
-                aria-label={words.chooseAll}
-                checked={areAll}
-                onCheckedChange={() => onChoose(new Set(areAll ? [] : choosable))}
-              />
-            </Th>
-            <Head>{words.service}</Head>
-            <Head className="wide">{words.soldHead(String(year))}</Head>
-            <Head className="roomy">{words.treatment}</Head>
-            <Head className="wide">{words.approved}</Head>
-            <Th>{''}</Th>
-          </Tr>
-        </Thead>
-        <Tbody>
-          {rows.map((row) => (
-            <ServiceLine
-              key={keyOf(row)}
-              row={row}
-              isChosen={chosen.has(keyOf(row))}
-              onToggle={() => toggle(keyOf(row))}
-              onDecide={() => onDecide(row)}
-              onRetreat={() => onRetreat(row)}
-            />
-          ))}
-        </Tbody>
-      </Table>
-    </Fitted>
-  );
-}
-
-function Head({ children, className }: { children: string; className?: string }) {
-  return (
-    <Th className={className}>
-      <Typography variant="sigma" textColor="neutral600">
-        {children}
-      </Typography>
-    </Th>
-  );
-}
-
-interface ServiceLineProps {
-  readonly row: ServiceRow;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
-  readonly onDecide: () => void;
-  readonly onRetreat: () => void;
+  const columns: readonly Column<ServiceRow>[] = [
+    {
+      head: (
+        <Checkbox
+          aria-label={words.chooseAll}
+          checked={areAll}
+          onCheckedChange={() => onChoose(new Set(areAll ? [] : choosable))}
+        />
+      ),
+      cell: (row) =>
+        row.isGone ? null : (
+          <Checkbox
+            aria-label={words.choose(row.name)}
+            checked={chosen.has(keyOf(row))}
+            onCheckedChange={() => toggle(keyOf(row))}
+          />
+        ),
+    },
+    { head: words.service, className: 'long', cell: (row) => <Service row={row} /> },
+    {
+      head: words.soldHead(String(year)),
+      className: 'wide',
+      cell: (row) => <Typography style={{ fontVariantNumeric: 'tabular-nums' }}>{soldText(row)}</Typography>,
+    },
+    { head: words.treatment, className: 'roomy', cell: (row) => <Treatment row={row} /> },
+    {
+      head: words.approved,
+      className: 'wide',
+      cell: (row) => (
+        <Typography textColor={row.approved ? 'success700' : 'neutral600'} style={{ whiteSpace: 'normal' }}>
+          {row.approved ? <Check aria-hidden width="1.2rem" height="1.2rem" fill="success700" /> : null}{' '}
+          {approvedText(row)}
+        </Typography>
+      ),
+    },
+    {
+      head: '',
+      cell: (row) => (
+        <Flex gap={2} justifyContent="flex-end" wrap="wrap">
+          {row.undecided > 0 && (row.isGone || row.approved !== null) ? (
+            <Button
+              variant="secondary"
+              size="S"
+              onClick={() => onRetreat(row)}
+              aria-label={words.retreat.openFor(row.name)}
+            >
+              {words.retreat.open}
+            </Button>
+          ) : null}
+          {row.isGone ? null : (
+            <Button variant="tertiary" size="S" onClick={() => onDecide(row)} aria-label={words.decideOne(row.name)}>
+              {words.decide}
+            </Button>
+          )}
+        </Flex>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} rows={rows} keyOf={keyOf} />;
 }
 
 const soldText = ({ sold, taken }: ServiceRow) =>
@@ -94,74 +101,34 @@ function approvedText({ approved, isGone }: ServiceRow): string {
   return approved ? words.approvedBy(approved.by, dayText(approved.on)) : words.notApproved;
 }
 
-function ServiceLine({ row, isChosen, onToggle, onDecide, onRetreat }: ServiceLineProps) {
+function Service({ row }: { row: ServiceRow }) {
   const mayOpen = useHolds()('plugin::content-manager.explorer.read', 'api::service.service');
-  const mayRetreat = row.undecided > 0 && (row.isGone || row.approved !== null);
   return (
-    <Tr>
-      <Td>
-        {row.isGone ? null : (
-          <Checkbox aria-label={words.choose(row.name)} checked={isChosen} onCheckedChange={onToggle} />
-        )}
-      </Td>
-      <Td className="long">
-        {mayOpen && !row.isGone ? (
-          <NumberLink to={`${panelPage('service')}/${row.id}`} style={{ whiteSpace: 'normal' }}>
-            {row.name}
-          </NumberLink>
-        ) : (
-          <Typography fontWeight="semiBold" style={{ whiteSpace: 'normal' }}>
-            {row.name}
-          </Typography>
-        )}
-        <Typography tag="div" variant="pi" textColor="neutral600">
-          {row.isGone ? words.gone : (categoryWords[row.category] ?? row.category)}
+    <>
+      {mayOpen && !row.isGone ? (
+        <NumberLink to={`${panelPage('service')}/${row.id}`} style={{ whiteSpace: 'normal' }}>
+          {row.name}
+        </NumberLink>
+      ) : (
+        <Typography fontWeight="semiBold" style={{ whiteSpace: 'normal' }}>
+          {row.name}
         </Typography>
-        <Typography tag="div" variant="pi" textColor="neutral600" className="narrow">
-          {soldText(row)} · {approvedText(row)}
-        </Typography>
-        <div className="phone">
-          <Treatment row={row} />
-        </div>
-        {row.undecided > 0 ? (
-          <Typography
-            tag="div"
-            variant="pi"
-            fontWeight="semiBold"
-            textColor="danger700"
-            style={{ whiteSpace: 'normal' }}
-          >
-            {words.waiting(count(row.undecided), money(row.undecidedAmount))}
-          </Typography>
-        ) : null}
-      </Td>
-      <Td className="wide">
-        <Typography style={{ fontVariantNumeric: 'tabular-nums' }}>{soldText(row)}</Typography>
-      </Td>
-      <Td className="roomy">
+      )}
+      <Typography tag="div" variant="pi" textColor="neutral600">
+        {row.isGone ? words.gone : (categoryWords[row.category] ?? row.category)}
+      </Typography>
+      <Typography tag="div" variant="pi" textColor="neutral600" className="narrow">
+        {soldText(row)} · {approvedText(row)}
+      </Typography>
+      <div className="phone">
         <Treatment row={row} />
-      </Td>
-      <Td className="wide">
-        <Typography textColor={row.approved ? 'success700' : 'neutral600'} style={{ whiteSpace: 'normal' }}>
-          {row.approved ? <Check aria-hidden width="1.2rem" height="1.2rem" fill="success700" /> : null}{' '}
-          {approvedText(row)}
+      </div>
+      {row.undecided > 0 ? (
+        <Typography tag="div" variant="pi" fontWeight="semiBold" textColor="danger700" style={{ whiteSpace: 'normal' }}>
+          {words.waiting(count(row.undecided), money(row.undecidedAmount))}
         </Typography>
-      </Td>
-      <Td>
-        <Flex gap={2} justifyContent="flex-end" wrap="wrap">
-          {mayRetreat ? (
-            <Button variant="secondary" size="S" onClick={onRetreat} aria-label={words.retreat.openFor(row.name)}>
-              {words.retreat.open}
-            </Button>
-          ) : null}
-          {row.isGone ? null : (
-            <Button variant="tertiary" size="S" onClick={onDecide} aria-label={words.decideOne(row.name)}>
-              {words.decide}
-            </Button>
-          )}
-        </Flex>
-      </Td>
-    </Tr>
+      ) : null}
+    </>
   );
 }
 

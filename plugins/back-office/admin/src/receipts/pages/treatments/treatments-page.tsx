@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { Button, EmptyStateLayout, Flex, Typography } from '@strapi/design-system';
-import { useNotification } from '@strapi/strapi/admin';
 import { categories } from '@seva/config/shop';
-
 import { categoryWords } from '@seva/panel/donation-words';
 import { count } from '@seva/panel/format';
 import { useAddress, type Address } from '@seva/panel/use-address';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { ActionForm } from '@seva/panel/ui/action-form';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import type { ServiceRow, TreatmentGrid } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useRead, useSend } from '../../../data/client';
+import { useCall, useRead, useSend } from '../../../data/client';
 import { useKnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
 import { texts } from '../../texts/en';
@@ -143,8 +141,8 @@ interface ChosenBarProps {
 /** What can be done with all that are chosen. */
 function ChosenBar({ rows, onDecide, onDone }: ChosenBarProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { busy, error, send, reset } = useSend();
-  const { toggleNotification } = useNotification();
+  const call = useCall();
+  const { busy, error, send } = useSend();
   if (rows.length === 0) return null;
   const take = async () => {
     const changes = rows.map(({ id, revision, proposal, value, benefit }) => ({
@@ -154,17 +152,9 @@ function ChosenBar({ rows, onDecide, onDone }: ChosenBarProps) {
       value: proposal === 'part' ? value : null,
       benefit: proposal === 'part' ? benefit : '',
     }));
-    if ((await send('treatments.save', { body: { changes } })) === null) return;
-    toggleNotification({ type: 'success', message: words.proposalsDone });
-    onDone();
+    if (await send('treatments.save', { body: { changes } }, words.proposalsDone)) onDone();
   };
-  const approve = async () => {
-    const services = rows.map(({ id, revision }) => ({ id, revision }));
-    if ((await send('treatments.approve', { body: { services } })) === null) return;
-    toggleNotification({ type: 'success', message: words.approveDone });
-    setIsAsking(false);
-    onDone();
-  };
+  const services = rows.map(({ id, revision }) => ({ id, revision }));
   const mayApprove = rows.every(isWhole);
   return (
     <Flex background="neutral0" hasRadius shadow="tableShadow" padding={4} gap={3} wrap="wrap" role="toolbar">
@@ -179,23 +169,20 @@ function ChosenBar({ rows, onDecide, onDone }: ChosenBarProps) {
         {words.approve}
       </Button>
       {mayApprove ? null : <Typography textColor="neutral600">{words.unapprovable}</Typography>}
-      {error && !isAsking ? (
+      {error ? (
         <Typography role="alert" textColor="danger700">
           {error}
         </Typography>
       ) : null}
       {isAsking ? (
-        <ActDialog
+        <ActionForm
           title={words.approveTitle(count(rows.length))}
           body={words.approveBody}
           confirm={words.approve}
-          busy={busy}
-          error={error}
-          onConfirm={() => void approve()}
-          onClose={() => {
-            reset();
-            setIsAsking(false);
-          }}
+          done={words.approveDone}
+          act={() => call('treatments.approve', { body: { services } })}
+          onDone={onDone}
+          onClose={() => setIsAsking(false)}
         />
       ) : null}
     </Flex>

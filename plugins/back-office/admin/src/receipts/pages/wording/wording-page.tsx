@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Field, Flex, Grid, Textarea, TextInput, Typography } from '@strapi/design-system';
-import { useNotification } from '@strapi/strapi/admin';
+import { Box, Button, Field, Flex, Grid, Textarea, Typography } from '@strapi/design-system';
 import { contentUid, panelPage } from '@seva/config/content-types';
 import {
   defaultSentences,
@@ -11,14 +10,15 @@ import {
   type Treatment,
 } from '@seva/config/rules/papers/treatments';
 import { dayText } from '@seva/panel/format';
-import { ActDialog } from '@seva/panel/ui/act-dialog';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { TextField } from '@seva/panel/ui/fields';
 import { Note } from '@seva/panel/ui/note';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
 import type { WordingPage as Wording } from '@seva/config/contract/panel/receipts/wording/contracts';
-import { address, useRead, useSend } from '../../../data/client';
+import { address, useCall, useRead, useSend } from '../../../data/client';
 import { useHolds } from '../../data/use-holds';
 import { useKnownYear } from '../../data/use-known-year';
 import { useYear } from '../../data/use-year';
@@ -52,19 +52,15 @@ function Shown({ wording, put }: { wording: Wording; put: (wording: Wording) => 
   const { signerName, signerTitle, sentences, revision } = wording;
   const [typed, setTyped] = useState<Typed>({ signerName, signerTitle, sentences });
   const [isAsking, setIsAsking] = useState(false);
-  const { busy, error, send, reset } = useSend();
+  const call = useCall();
+  const { busy, error, send } = useSend();
   const { busy: isFetching, fetchFile } = useFile();
-  const { toggleNotification } = useNotification();
   const isChanged = JSON.stringify(typed) !== JSON.stringify({ signerName, signerTitle, sentences });
-  const told = (answer: Wording | null, message: string) => {
-    if (!answer) return;
-    put(answer);
-    setIsAsking(false);
-    toggleNotification({ type: 'success', message });
+  const save = async () => {
+    const body = { ...typed, sentences: { ...typed.sentences }, revision };
+    const answer = await send('wording.save', { body }, words.saved);
+    if (answer) put(answer);
   };
-  const save = async () =>
-    told(await send('wording.save', { body: { ...typed, sentences: { ...typed.sentences }, revision } }), words.saved);
-  const approve = async () => told(await send('wording.approve', { body: { revision } }), words.approveDone);
   return (
     <Flex direction="column" alignItems="stretch" gap={5}>
       <StepHeading
@@ -92,7 +88,7 @@ function Shown({ wording, put }: { wording: Wording; put: (wording: Wording) => 
         }
       />
       <State wording={wording} />
-      {error && !isAsking ? <Note kind="danger">{error}</Note> : null}
+      {error ? <Note kind="danger">{error}</Note> : null}
       {isChanged && wording.approved === null ? <Typography textColor="neutral600">{words.unsaved}</Typography> : null}
       <Grid.Root gap={5} gridCols={12}>
         <Grid.Item col={6} s={12} xs={12} direction="column" alignItems="stretch">
@@ -106,17 +102,14 @@ function Shown({ wording, put }: { wording: Wording; put: (wording: Wording) => 
         </Grid.Item>
       </Grid.Root>
       {isAsking ? (
-        <ActDialog
+        <ActionForm
           title={words.approveTitle}
           body={words.approveBody}
           confirm={words.approve}
-          busy={busy}
-          error={error}
-          onConfirm={() => void approve()}
-          onClose={() => {
-            reset();
-            setIsAsking(false);
-          }}
+          done={words.approveDone}
+          act={() => call('wording.approve', { body: { revision } })}
+          onDone={put}
+          onClose={() => setIsAsking(false)}
         />
       ) : null}
     </Flex>
@@ -198,14 +191,14 @@ function SignerCard({ typed, onChange }: CardProps) {
     <Section title={words.signer}>
       <Flex direction="column" alignItems="stretch" gap={4}>
         {fields.map(([name, label]) => (
-          <Field.Root key={name} name={name} required={name === 'signerName'}>
-            <Field.Label>{label}</Field.Label>
-            <TextInput
-              maxLength={120}
-              value={typed[name]}
-              onChange={(event: { target: { value: string } }) => onChange({ ...typed, [name]: event.target.value })}
-            />
-          </Field.Root>
+          <TextField
+            key={name}
+            label={label}
+            required={name === 'signerName'}
+            maxLength={120}
+            value={typed[name]}
+            onChange={(value) => onChange({ ...typed, [name]: value })}
+          />
         ))}
       </Flex>
     </Section>

@@ -2,7 +2,7 @@ import { Button, Flex, Grid } from '@strapi/design-system';
 import { ArrowClockwise } from '@strapi/icons';
 import { count, money, momentText } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
-import { PageState } from '@seva/panel/ui/page-state';
+import { PageState } from '@seva/panel/ui/page';
 import { permissions } from '@seva/config/contract/panel/rights';
 import type { Notice, Preflight, Stop } from '@seva/config/contract/panel/receipts/years/contracts';
 import { useRead } from '../../../data/client';

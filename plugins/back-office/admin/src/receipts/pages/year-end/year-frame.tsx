@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Box, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
-import { Layouts } from '@strapi/strapi/admin';
 import { useNavigate } from 'react-router-dom';
 import { momentText } from '@seva/panel/format';
 import { useTempleClock } from '@seva/panel/temple-clock';
+import { Page } from '@seva/panel/ui/page';
 import { texts } from '../../texts/en';
 import { StepBar } from './step-bar';
 import { stepPaths, stepsOf, type StepName, type YearKnown } from './steps';
@@ -14,46 +14,37 @@ interface YearFrameProps {
   readonly year: number;
   readonly years: readonly number[];
   readonly known: YearKnown;
-  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of each step: the year, the steps, and what belongs to the one that is shown. */
-export function YearFrame({ step, year, years, known, action, children }: YearFrameProps) {
+export function YearFrame({ step, year, years, known, children }: YearFrameProps) {
   const { preflight } = known;
   const { timeZone } = useTempleClock();
   const navigate = useNavigate();
   return (
-    <>
-      <Layouts.Header
-        title={words.title(String(year))}
-        subtitle={preflight ? words.asOf(momentText(preflight.asOf, timeZone)) : ' '}
-        primaryAction={
-          <Flex gap={3} wrap="wrap" justifyContent="flex-end">
-            <Box minWidth="10rem">
-              <SingleSelect
-                aria-label={words.year}
-                value={String(year)}
-                onChange={(next) => navigate(`${stepPaths[step]}?year=${String(next)}`)}
-              >
-                {years.map((each) => (
-                  <SingleSelectOption key={each} value={String(each)}>
-                    {String(each)}
-                  </SingleSelectOption>
-                ))}
-              </SingleSelect>
-            </Box>
-            {action}
-          </Flex>
-        }
-      />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <StepBar steps={stepsOf(step, year, known)} />
-          {children}
-        </Flex>
-      </Layouts.Content>
-    </>
+    <Page
+      title={words.title(String(year))}
+      subtitle={preflight ? words.asOf(momentText(preflight.asOf, timeZone)) : ' '}
+      action={
+        <Box minWidth="10rem">
+          <SingleSelect
+            aria-label={words.year}
+            value={String(year)}
+            onChange={(next) => navigate(`${stepPaths[step]}?year=${String(next)}`)}
+          >
+            {years.map((each) => (
+              <SingleSelectOption key={each} value={String(each)}>
+                {String(each)}
+              </SingleSelectOption>
+            ))}
+          </SingleSelect>
+        </Box>
+      }
+    >
+      <StepBar steps={stepsOf(step, year, known)} />
+      {children}
+    </Page>
   );
 }
 

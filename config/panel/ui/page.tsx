@@ -1,8 +1,47 @@
 import type { ReactNode } from 'react';
 import { Box, Button, EmptyStateLayout, Flex, Loader } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
+import { BackButton, Layouts } from '@strapi/strapi/admin';
 import type { Reading } from '../panel-client';
 import { texts } from '../texts';
+import { NumberLink } from './number-link';
+
+interface PageProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** Path that the back button leads to for a visitor who did not come from another page. */
+  readonly back?: string;
+  /** Link to the page above, in place of the back button. */
+  readonly above?: { readonly to: string; readonly name: string };
+  /** Buttons beside the title. */
+  readonly action?: ReactNode;
+  /** Filters, sums and rows, one below the other. */
+  readonly children: ReactNode;
+}
+
+/** Frame of a page: title, way back, buttons, and the content in one column. */
+export function Page({ title, subtitle, back, above, action, children }: PageProps) {
+  const link = above ? (
+    <Box className="no-print">
+      <NumberLink to={above.to}>{above.name}</NumberLink>
+    </Box>
+  ) : null;
+  return (
+    <>
+      <Layouts.Header
+        title={title}
+        subtitle={subtitle}
+        navigationAction={back ? <BackButton fallback={back} /> : link}
+        primaryAction={action}
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          {children}
+        </Flex>
+      </Layouts.Content>
+    </>
+  );
+}
 
 interface PageStateProps<T> {
   readonly reading: Omit<Reading<T>, 'put'>;

@@ -1,0 +1,121 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { randomKey } from '@seva/config/rules/random-key';
+import { Button, Flex, Modal, Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { sentenceOf } from '../panel-client';
+import { texts } from '../texts';
+import { Note } from './note';
+
+interface FormTexts {
+  readonly title: string;
+  readonly body?: string;
+  readonly confirm: string;
+  readonly danger?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+interface FormDialogProps extends FormTexts {
+  readonly busy?: boolean;
+  readonly error?: string | null;
+  readonly onConfirm: () => void;
+  /** Without it, only the confirm button leaves the dialog. */
+  readonly onClose?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Dialog with fields and a button that confirms them. It stays open and cannot be sent again while it is busy. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, body, confirm, danger, disabled, busy = false, error, onConfirm, onClose, children } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!disabled && !busy) onConfirm();
+  };
+  return (
+    <Modal.Root open onOpenChange={(open: boolean) => (open || busy ? undefined : onClose?.())}>
+      <Modal.Content aria-describedby={undefined}>
+        <form onSubmit={submit} noValidate>
+          <Modal.Header closeLabel={texts.close}>
+            <Modal.Title>{title}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body>
+            <Flex direction="column" alignItems="stretch" gap={4}>
+              {body ? <Typography>{body}</Typography> : null}
+              {children}
+              {error ? <Note kind="danger">{error}</Note> : null}
+            </Flex>
+          </Modal.Body>
+          <Modal.Footer>
+            {onClose ? (
+              <Button variant="tertiary" type="button" onClick={onClose} disabled={busy}>
+                {texts.cancel}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <Button variant={danger ? 'danger' : 'default'} type="submit" loading={busy} disabled={disabled || busy}>
+              {confirm}
+            </Button>
+          </Modal.Footer>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface ActionFormProps<T> extends FormTexts {
+  /** Makes the call. The key is the same as long as the form is open, so that a repeated call moves money once. */
+  readonly act: (idempotencyKey: string) => Promise<T>;
+  /** Notice after the call. */
+  readonly done?: string;
+  /** Message for an error without an answer of the server. */
+  readonly failed?: string;
+  readonly onDone?: (answer: T) => void;
+  /** Called after a refusal, or when the answer was lost. */
+  readonly onRefused?: () => void;
+  readonly onClose: () => void;
+  /** Whether the form stays open after the call. */
+  readonly staysOpen?: boolean;
+  /** Whether a required field is empty: confirming then shows what is missing and sends nothing. */
+  readonly isIncomplete?: boolean;
+  /** Fields. The function gets whether somebody has tried to confirm. */
+  readonly children?: ReactNode | ((isTried: boolean) => ReactNode);
+}
+
+/** Form around one call: asks for confirmation, sends once, reports a refusal in the form and success in a notice. */
+export function ActionForm<T>(props: ActionFormProps<T>) {
+  const { act, done, failed, onDone, onRefused, onClose, staysOpen, isIncomplete, children, ...shown } = props;
+  const [key] = useState(randomKey);
+  const [isTried, setIsTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { toggleNotification } = useNotification();
+  const send = async () => {
+    setIsTried(true);
+    if (isIncomplete) return;
+    setBusy(true);
+    setError(null);
+    let answer: T;
+    try {
+      answer = await act(key);
+    } catch (failure) {
+      setError(sentenceOf(failure, failed));
+      onRefused?.();
+      return;
+    } finally {
+      setBusy(false);
+    }
+    if (done) toggleNotification({ type: 'success', message: done });
+    onDone?.(answer);
+    if (!staysOpen) onClose();
+  };
+  const { title, body, confirm, danger, disabled } = shown;
+  return (
+    <FormDialog
+      {...{ title, confirm, danger, disabled, busy, error, onClose }}
+      {...(body === undefined ? {} : { body })}
+      onConfirm={() => void send()}
+    >
+      {typeof children === 'function' ? children(isTried) : children}
+    </FormDialog>
+  );
+}

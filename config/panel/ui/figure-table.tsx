@@ -1,0 +1,109 @@
+import styled from 'styled-components';
+import type { Column } from './data-table';
+
+/** Plain table of figures, the same on the screen and on paper, with a line above its sums. */
+export const NumberTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 1.4rem;
+  color: ${({ theme }) => theme.colors.neutral800};
+  th,
+  td {
+    padding: 8px;
+    border-bottom: 1px solid ${({ theme }) => theme.colors.neutral150};
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    font-weight: 600;
+    color: ${({ theme }) => theme.colors.neutral600};
+  }
+  .right {
+    text-align: right;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  tfoot td,
+  tfoot th {
+    font-weight: 600;
+    color: ${({ theme }) => theme.colors.neutral800};
+    border-top: 2px solid ${({ theme }) => theme.colors.neutral800};
+    border-bottom: none;
+  }
+  @media screen and (max-width: 599px) {
+    .roomy {
+      display: none;
+    }
+    th,
+    td {
+      padding-inline: 4px;
+    }
+  }
+  @media print {
+    font-size: 1.1rem;
+    break-inside: auto;
+    /* A footer of a table stands on every page; its sums belong to the end. */
+    tfoot {
+      display: table-row-group;
+    }
+    th,
+    td {
+      padding: 4px;
+    }
+  }
+`;
+
+interface FigureTableProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+const classOf = ({ right, className }: Pick<Column<never>, 'right' | 'className'>) =>
+  [right ? 'right' : '', className].filter(Boolean).join(' ') || undefined;
+
+/** Rows of figures with their sums. The first sum is the name of the line and spans the columns without a sum after it. */
+export function FigureTable<Row>({ columns, rows, keyOf }: FigureTableProps<Row>) {
+  const [first] = columns;
+  const firstSum = columns.findIndex(({ sum }, index) => index > 0 && sum !== undefined);
+  return (
+    <NumberTable>
+      {columns.some(({ head }) => head) ? (
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col" className={classOf(column)}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      ) : null}
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column, index) => (
+              <td key={index} className={classOf(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {firstSum > 0 ? (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={firstSum}>
+              {first?.sum}
+            </th>
+            {columns.slice(firstSum).map((column, index) => (
+              <td key={index} className={classOf(column)}>
+                {column.sum}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
+    </NumberTable>
+  );
+}
