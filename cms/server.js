@@ -1,6 +1,6 @@
 'use strict';
 
-require('./dist/src/commands/usage').showUsageIfAsked(
+require('./dist/src/ops/commands/usage').showUsageIfAsked(
   'Usage: node cms/server.js\n\nStarts the shop. Its settings are environment variables; .env.example lists them.',
 );
 require('./dist/src/boot/refuse-to-start').requireEnvironment();

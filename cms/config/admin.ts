@@ -1,4 +1,4 @@
-import { settings } from '../src/runtime/settings';
+import { settings } from '../src/platform/runtime/settings';
 
 export default () => {
   const { secrets } = settings();

@@ -1,9 +1,9 @@
 import { undoFailedCommits } from '../src/strapi-patches/failed-commits';
 import { inOneTransaction } from '../src/strapi-patches/one-transaction';
-import { connectionProbes, limitWaits } from '../src/database/limit-waits';
-import { sqliteFile } from '../src/database/sqlite-file';
-import { keepMomentsInUtc } from '../src/runtime/moments';
-import { settings } from '../src/runtime/settings';
+import { connectionProbes, limitWaits } from '../src/platform/database/limit-waits';
+import { sqliteFile } from '../src/platform/database/sqlite-file';
+import { keepMomentsInUtc } from '../src/platform/runtime/moments';
+import { settings } from '../src/platform/runtime/settings';
 
 /** How much of the file SQLite reads straight from the memory of the system, in bytes; of a larger file the beginning. */
 const mappedBytes = 512 * 1024 * 1024;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { shop } from '@seva/config/shop';
 import { ownPlugins } from '../src/boot/require-plugins';
-import { clientOptions } from '../src/storage/bucket';
-import { uploadCacheControl, uploadsPath, type UploadProvider } from '../src/storage/upload-places';
-import { settings } from '../src/runtime/settings';
+import { clientOptions } from '../src/platform/storage/bucket';
+import { uploadCacheControl, uploadsPath, type UploadProvider } from '../src/platform/storage/upload-places';
+import { settings } from '../src/platform/runtime/settings';
 
 const plugin = (folder: string) => ({
   enabled: true,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { logAs, strapiLogger } from '../src/runtime/log/log';
-import { settings } from '../src/runtime/settings';
+import { logAs, strapiLogger } from '../src/platform/log/log';
+import { settings } from '../src/platform/runtime/settings';
 
 export default () => {
   const { env, secrets, dataFolder } = settings();

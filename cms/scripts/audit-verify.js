@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.auditVerify);
-require('../dist/src/commands/audit-verify').auditVerify();
+require('../dist/src/ops/commands/audit-verify').auditVerify();

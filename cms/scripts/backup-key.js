@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.backupKey);
-require('../dist/src/commands/backup-key').backupKey();
+require('../dist/src/ops/commands/backup-key').backupKey();

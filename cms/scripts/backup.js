@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.backup);
-require('../dist/src/commands/backup').backup();
+require('../dist/src/ops/commands/backup').backup();

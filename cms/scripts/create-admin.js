@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.createAdmin);
-require('../dist/src/commands/create-admin').createAdmin();
+require('../dist/src/ops/commands/create-admin').createAdmin();

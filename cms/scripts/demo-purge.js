@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.demoPurge);
-require('../dist/src/commands/demo-purge').demoPurge();
+require('../dist/src/ops/commands/demo-purge').demoPurge();

@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.doctor);
-require('../dist/src/commands/doctor').doctor();
+require('../dist/src/ops/commands/doctor').doctor();

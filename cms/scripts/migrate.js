@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.migrate);
-require('../dist/src/commands/migrate').migrate();
+require('../dist/src/ops/commands/migrate').migrate();

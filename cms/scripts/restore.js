@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.restore);
-require('../dist/src/commands/restore').restore();
+require('../dist/src/ops/commands/restore').restore();

@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.seedDemo);
-require('../dist/src/commands/seed-demo').seedDemo();
+require('../dist/src/ops/commands/seed-demo').seedDemo();

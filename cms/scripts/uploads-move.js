@@ -1,6 +1,6 @@
 'use strict';
 
-const { beginCommand, usage } = require('../dist/src/commands/usage');
+const { beginCommand, usage } = require('../dist/src/ops/commands/usage');
 
 beginCommand(usage.uploadsMove);
-require('../dist/src/commands/uploads-move').uploadsMove();
+require('../dist/src/ops/commands/uploads-move').uploadsMove();

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content';
-import { exampleFields, isExampleText, stillExample, type TempleTexts } from '../src/content/example-texts';
+import {
+  exampleFields,
+  isExampleText,
+  stillExample,
+  type TempleTexts,
+} from '../src/api/content/services/example-texts';
 
 const { site: seeded } = readContent();
 const own: TempleTexts = {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
-import { settings } from '../src/runtime/settings';
+import { settings } from '../src/platform/runtime/settings';
 import { seedFolder } from './seed-folder';
 
 /** Where the drawings are: an SVG file for each picture (an absolute path). */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { documentsOf } from '../src/database/documents';
-import { serviceUid, type ServiceRow } from '../src/tables/service-table';
+import { documentsOf } from '../src/platform/database/documents';
+import { serviceUid, type ServiceRow } from '../src/api/service/queries/service-table';
 import { readPracticeReviews } from './read-content';
 
 type Review = Pick<ServiceRow['reviews'][number], 'name' | 'comment'>;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { documentsOf } from '../src/database/documents';
+import { documentsOf } from '../src/platform/database/documents';
 import { seedEntries, type SeedEntry } from './entries';
 import { renderPicture, storePicture } from './pictures';
 import { seededRecords } from './seeded-records';

@@ -9,7 +9,7 @@ import type {
 import type { WordingPage } from '@seva/config/contract/panel/receipts/wording/contracts';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as IssueMissing from '../src/papers/issue-missing';
+import type * as IssueMissing from '../src/api/receipt/services/issue-missing';
 import { until } from './support/client';
 import { callPanel, signInToPanel, type PanelAnswer } from './support/panel';
 import { openForms } from './support/panel-forms';
@@ -19,7 +19,7 @@ import { newDevotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 
 const require = createRequire(import.meta.url);
-const { issueMissing } = require('../dist/src/papers/issue-missing') as typeof IssueMissing;
+const { issueMissing } = require('../dist/src/api/receipt/services/issue-missing') as typeof IssueMissing;
 
 let stage: Stage;
 let token: string;

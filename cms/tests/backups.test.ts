@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type * as MakeBackup from '../src/backups/make-backup';
-import type * as Jobs from '../src/backups/job';
-import type * as Verify from '../src/backups/verify-backup';
-import type * as Program from '../src/database/data-version/program';
+import type * as MakeBackup from '../src/ops/backups/make-backup';
+import type * as Jobs from '../src/ops/backups/job';
+import type * as Verify from '../src/ops/backups/verify-backup';
+import type * as Program from '../src/ops/data-version/program';
 import type * as Environment from '@seva/config/env/server';
 import { command, emptyPlace, makeKey, picturesIn, succeed, tablesOf, type Place } from './backups/support';
 import { optionOf, sized, writeFigure } from './support/evidence';
@@ -16,10 +16,10 @@ import { copyOfTemplate, type TestData } from './support/server';
 import { isShort } from './support/short';
 
 const require = createRequire(import.meta.url);
-const { makeBackup } = require('../dist/src/backups/make-backup') as typeof MakeBackup;
-const { backupJob } = require('../dist/src/backups/job') as typeof Jobs;
-const { verifyBackup } = require('../dist/src/backups/verify-backup') as typeof Verify;
-const { programVersion } = require('../dist/src/database/data-version/program') as typeof Program;
+const { makeBackup } = require('../dist/src/ops/backups/make-backup') as typeof MakeBackup;
+const { backupJob } = require('../dist/src/ops/backups/job') as typeof Jobs;
+const { verifyBackup } = require('../dist/src/ops/backups/verify-backup') as typeof Verify;
+const { programVersion } = require('../dist/src/ops/data-version/program') as typeof Program;
 const { parseServerEnv } = require('@seva/config/env/server') as typeof Environment;
 
 /** Seed of the positions and bits that are flipped: `npm run evidence -- backup --seed=11`. */

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bucket } from '@seva/config/env/server-env';
-import type * as Buckets from '../src/storage/bucket';
+import type * as Buckets from '../src/platform/storage/bucket';
 import { startS3, type S3Server } from './support/s3-server';
 import { isShort } from './support/short';
 
 const { openBucket, bucketProblem, StorageFailed } = createRequire(import.meta.url)(
-  '../dist/src/storage/bucket',
+  '../dist/src/platform/storage/bucket',
 ) as typeof Buckets;
 
 let s3: S3Server;

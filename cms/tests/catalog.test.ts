@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { narrowingOf } from '@seva/config/rules/service-narrowing';
 import { categories } from '@seva/config/shop';
-import { listServiceIds } from '../src/tables/service-list';
+import { listServiceIds } from '../src/api/service/queries/service-list';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import type * as Address from '../src/http/address';
+import type * as Address from '../src/platform/http/address';
 
 const { clientAddress, countedAddress, networkTest } = createRequire(import.meta.url)(
-  '../dist/src/http/address',
+  '../dist/src/platform/http/address',
 ) as typeof Address;
 
 const request = (remoteAddress: string, forwarded = '') =>

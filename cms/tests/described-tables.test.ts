@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { readFolderForm } from '../src/database/data-version/read';
-import { dataVersions, neededVersion } from '../src/database/data-version/versions';
+import { readFolderForm } from '../src/ops/data-version/read';
+import { dataVersions, neededVersion } from '../src/ops/data-version/versions';
 import { describeDatabase, describedVersions, descriptionFile } from './support/described-tables';
 import { keptVersions, unpackData } from './support/kept-data';
 import { copyOfTemplate } from './support/server';
@@ -33,8 +33,8 @@ const sameVersion = () => released.find((one) => one.version === version);
 /** What whoever changed a table has to do. */
 function recipe(): string {
   const known = sameVersion();
-  const raise = `Data version ${version} was released with Seva ${known?.release}, so add version ${version + 1} to cms/src/database/data-version/versions.ts, with a step for whatever holds values. Then describe its tables: npm run fixture:tables`;
-  const describe = `Data version ${version} was not released yet. Look whether its step in cms/src/database/data-version/versions.ts does all that is needed, and describe its tables anew: npm run fixture:tables`;
+  const raise = `Data version ${version} was released with Seva ${known?.release}, so add version ${version + 1} to cms/src/ops/data-version/versions.ts, with a step for whatever holds values. Then describe its tables: npm run fixture:tables`;
+  const describe = `Data version ${version} was not released yet. Look whether its step in cms/src/ops/data-version/versions.ts does all that is needed, and describe its tables anew: npm run fixture:tables`;
   return `The tables are no longer those of data version ${version}. ${known ? raise : describe} (CONTRIBUTING.md, Change a table)`;
 }
 

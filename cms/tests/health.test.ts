@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Knex } from 'knex';
-import type * as WriteCheck from '../src/watching/write-check';
+import type * as WriteCheck from '../src/ops/watching/write-check';
 import { startTestServer, type TestServer } from './support/server';
 
 const require = createRequire(import.meta.url);
@@ -46,7 +46,7 @@ describe('GET /api/health', () => {
   });
 
   it.skipIf(inject('postgres'))('answers 503 while the disk with the database is full', async () => {
-    const { writeCheck } = require('../dist/src/watching/write-check') as typeof WriteCheck;
+    const { writeCheck } = require('../dist/src/ops/watching/write-check') as typeof WriteCheck;
     vi.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 100, bsize: 4096 } as never);
     vi.spyOn(performance, 'now').mockImplementation(() => 2e9);
     expect(await writeCheck(server.strapi)()).toBe('the disk is full');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type * as JobRunner from '../src/back-office/papers/job-runner';
-import type * as JobTable from '../src/tables/job-table';
+import type * as JobRunner from '../src/api/receipt/panel/job-runner';
+import type * as JobTable from '../src/platform/background/job-table';
 import { until } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 
@@ -13,10 +13,10 @@ let server: TestServer;
 let jobs: ReturnType<typeof JobTable.jobTable>;
 beforeAll(async () => {
   server = await startTestServer();
-  const { jobRunner } = require('../dist/src/back-office/papers/job-runner') as typeof JobRunner;
+  const { jobRunner } = require('../dist/src/api/receipt/panel/job-runner') as typeof JobRunner;
   // It would take what this test writes.
   await jobRunner(server.strapi).stop();
-  jobs = (require('../dist/src/tables/job-table') as typeof JobTable).jobTable(server.strapi);
+  jobs = (require('../dist/src/platform/background/job-table') as typeof JobTable).jobTable(server.strapi);
 });
 afterEach(() => {
   vi.useRealTimers();

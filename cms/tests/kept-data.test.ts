@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { neededVersion } from '../src/database/data-version/versions';
-import { readDataForm, readFolderForm } from '../src/database/data-version/read';
+import { neededVersion } from '../src/ops/data-version/versions';
+import { readDataForm, readFolderForm } from '../src/ops/data-version/read';
 import { allRows } from './support/all-rows';
 import { keptVersions, unpackData, type Remembered } from './support/kept-data';
 import { killAll } from './support/process';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './support/client';
 import { openForms, type PanelForms } from './support/panel-forms';
 import { startTestServer, type TestServer } from './support/server';
-import { outbox } from '../src/plugins/outbox';
+import { outbox } from '../src/platform/plugins/outbox';
 
 let server: TestServer;
 let editor: PanelForms;

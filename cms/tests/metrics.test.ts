@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as LastBackup from '../src/watching/last-backup';
+import type * as LastBackup from '../src/ops/watching/last-backup';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 import { orderFaults } from './support/webhook';
@@ -141,7 +141,10 @@ describe('the figures', () => {
     // Told only when there is something to tell.
     const sometimes = ['seva_last_backup_timestamp_seconds', 'seva_mail_oldest_due_timestamp_seconds'];
     expect([...new Set(asked)].filter((name) => !there.has(name) && !sometimes.includes(name))).toEqual([]);
-    const source = fs.readFileSync(path.resolve(import.meta.dirname, '../src/watching/database-metrics.ts'), 'utf8');
+    const source = fs.readFileSync(
+      path.resolve(import.meta.dirname, '../src/ops/watching/database-metrics.ts'),
+      'utf8',
+    );
     for (const name of sometimes) expect(source).toContain(name);
   });
 
@@ -171,7 +174,7 @@ describe('the figures', () => {
   });
 
   it('reports the last good backup while its place cannot be reached', async () => {
-    const { tellOfBackups } = require('../dist/src/watching/last-backup') as typeof LastBackup;
+    const { tellOfBackups } = require('../dist/src/ops/watching/last-backup') as typeof LastBackup;
     tellOfBackups(() => Promise.resolve({ at: 1_790_000_500_000, ok: false, goodAt: 1_790_000_000_000 }));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180_000 });
     const figures = await scrape().finally(() => vi.useRealTimers());

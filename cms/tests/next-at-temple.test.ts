@@ -4,7 +4,7 @@ import type { Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { contentUid } from '@seva/config/content-types';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { documentsOf } from '../src/database/documents';
+import { documentsOf } from '../src/platform/database/documents';
 import { callApi } from './support/client';
 import { callPanel, signInToPanel } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';

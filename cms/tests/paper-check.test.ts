@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeLength, codeSigns } from '@seva/config/rules/papers/paper-number';
 import type { Refused } from '@seva/config/contract/refused';
-import type * as ReadPaper from '../src/api/paper/services/read-paper';
+import type * as ReadPaper from '../src/api/receipt/devotee/read-paper';
 import { callApi } from './support/client';
 import { openPaperStage, type PaperStage } from './support/paper-stage';
 import { approvePapers } from './support/papers';
@@ -13,7 +13,7 @@ import { newDevotee } from './payments/support/shop';
 const wrongCodes = sized(10_000, 500);
 const require = createRequire(import.meta.url);
 /** The server's own module: it is loaded anew when it starts. */
-const ofServer = () => require('../dist/src/api/paper/services/read-paper') as typeof ReadPaper;
+const ofServer = () => require('../dist/src/api/receipt/devotee/read-paper') as typeof ReadPaper;
 
 let papers: PaperStage;
 beforeAll(async () => {

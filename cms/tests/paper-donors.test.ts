@@ -6,8 +6,8 @@ import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipt
 import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
 import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Statement from '../src/papers/statement';
-import type * as Drawn from '../src/papers/drawn-papers';
+import type * as Statement from '../src/api/receipt/services/statement';
+import type * as Drawn from '../src/api/receipt/services/drawn-papers';
 import { newDevotee, type Devotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { callApi } from './support/client';
@@ -55,7 +55,7 @@ async function check(donor: Devotee, receivedOn = `${lastYear}-12-31`): Promise<
 const statesOf = async (order: unknown) =>
   (await receiptsOf(stage.shop.server, order)).map(({ number, version, state }) => [number, version, state]);
 async function statementOf(donor: Devotee, year = lastYear): Promise<StatementFacts | null> {
-  const { issueStatement } = require('../dist/src/papers/statement') as typeof Statement;
+  const { issueStatement } = require('../dist/src/api/receipt/services/statement') as typeof Statement;
   const { paper } = await issueStatement(stage.shop.server.strapi, donor.id, year);
   return paper && (JSON.parse(paper.facts) as StatementFacts);
 }
@@ -244,7 +244,7 @@ describe('a gift in kind', () => {
 describe('the temple’s own logo and colors', () => {
   it('are on papers from then on, and stay on those that were issued with them', async () => {
     const { strapi } = stage.shop.server;
-    const { paperInput } = require('../dist/src/papers/drawn-papers') as typeof Drawn;
+    const { paperInput } = require('../dist/src/api/receipt/services/drawn-papers') as typeof Drawn;
     const donor = await newDevotee(stage.shop);
     const plain = await stage.paid(donor);
     const inputOf = async (order: unknown) => {

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import bcryptjs from 'bcryptjs';
 import { expect, it } from 'vitest';
-import type * as PasswordHash from '../src/auth/password-hash';
+import type * as PasswordHash from '../src/api/account/auth/password-hash';
 
 const require = createRequire(import.meta.url);
-const { bcryptHash, bcryptMatches } = require('../dist/src/auth/password-hash.js') as typeof PasswordHash;
+const { bcryptHash, bcryptMatches } = require('../dist/src/api/account/auth/password-hash.js') as typeof PasswordHash;
 
 const passwords = ['a lamp at dusk', 'Lamp4riverGhat', '🪔 దీపం at dusk', 'é'.repeat(36), 'x'.repeat(72), ''];
 

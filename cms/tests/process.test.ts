@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { machineVariables } from '../../config/tooling/own-variables.mjs';
-import { neededVersion } from '../src/database/data-version/versions';
+import { neededVersion } from '../src/ops/data-version/versions';
 import { callApi, until } from './support/client';
 import { killAll, launch, ready } from './support/process';
 import { copyOfTemplate } from './support/server';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
-import type * as Settings from '../src/runtime/settings';
-import type * as PaperLink from '../src/papers/paper-link';
+import type * as Settings from '../src/platform/runtime/settings';
+import type * as PaperLink from '../src/api/receipt/services/paper-link';
 import { callApi } from './support/client';
 import { openPaperStage, thisYear, type PaperStage } from './support/paper-stage';
 import { approvePapers, receiptsOf } from './support/papers';
@@ -15,8 +15,8 @@ import { makeCast, type Cast } from './security/support/cast';
 const require = createRequire(import.meta.url);
 /** The server's own modules: they are loaded anew when it starts. */
 const ofServer = () => ({
-  ...(require('../dist/src/runtime/settings') as typeof Settings),
-  ...(require('../dist/src/papers/paper-link') as typeof PaperLink),
+  ...(require('../dist/src/platform/runtime/settings') as typeof Settings),
+  ...(require('../dist/src/api/receipt/services/paper-link') as typeof PaperLink),
 });
 
 let papers: PaperStage;

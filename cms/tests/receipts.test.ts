@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Housekeeping from '../src/boot/housekeeping';
 import type * as ClearChecks from '../src/api/order/services/clear-checks';
-import type * as Agree from '../src/papers/agree';
-import type * as ContentCache from '../src/cache/content-cache';
-import type * as IssueMissing from '../src/papers/issue-missing';
+import type * as Agree from '../src/api/receipt/services/agree';
+import type * as ContentCache from '../src/platform/cache/content-cache';
+import type * as IssueMissing from '../src/api/receipt/services/issue-missing';
 import { lastYear } from './support/days';
 import { approvePapers, receiptFactsOf, receiptsOf } from './support/papers';
 import { delivered, rows } from './payments/support/books';
@@ -14,9 +14,10 @@ import { openStage, type Stage } from './payments/support/stage';
 import { statementsWhile } from './support/statements';
 
 const require = createRequire(import.meta.url);
-const { contentChanged } = require('../dist/src/cache/content-cache') as typeof ContentCache;
-const { agree } = require('../dist/src/papers/agree') as typeof Agree;
-const { issueMissing, ordersToAgree } = require('../dist/src/papers/issue-missing') as typeof IssueMissing;
+const { contentChanged } = require('../dist/src/platform/cache/content-cache') as typeof ContentCache;
+const { agree } = require('../dist/src/api/receipt/services/agree') as typeof Agree;
+const { issueMissing, ordersToAgree } =
+  require('../dist/src/api/receipt/services/issue-missing') as typeof IssueMissing;
 const { tidyUp } = require('../dist/src/boot/housekeeping') as typeof Housekeeping;
 
 const { clearChecks } = require('../dist/src/api/order/services/clear-checks') as typeof ClearChecks;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Outbox } from '@seva/outbox';
 import { keptData, keptDays, keptMs, peopleKeepMonths, type EndedByClock } from '@seva/config/rules/retention';
 import type * as Housekeeping from '../src/boot/housekeeping';
-import type * as Limits from '../src/http/limit-store';
+import type * as Limits from '../src/platform/http/limit-store';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { auditRows, verifyAuditLog } from './support/audit-rows';
 import { storeBooking, templeToday } from './support/bookings';

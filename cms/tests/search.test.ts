@@ -1,14 +1,16 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoData } from '../seed/demo-data/seed-demo-data';
-import type * as ContentCache from '../src/cache/content-cache';
-import { isVisible, minuteNow } from '../src/tables/is-visible';
-import { ensureSearchIndexes } from '../src/database/search-index';
+import type * as ContentCache from '../src/platform/cache/content-cache';
+import { isVisible, minuteNow } from '../src/api/content/queries/is-visible';
+import { ensureSearchIndexes } from '../src/platform/database/search-index';
 import { callApi, signIn } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 
 // The very memory that the server under test reads from.
-const { contentChanged } = createRequire(import.meta.url)('../dist/src/cache/content-cache') as typeof ContentCache;
+const { contentChanged } = createRequire(import.meta.url)(
+  '../dist/src/platform/cache/content-cache',
+) as typeof ContentCache;
 
 let server: TestServer;
 let admin: string;

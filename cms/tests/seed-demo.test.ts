@@ -6,16 +6,16 @@ import { callApi, signIn } from './support/client';
 import { lastYear } from './support/days';
 import { donationTotals } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
-import type * as Agree from '../src/papers/agree';
-import type * as IssueMissing from '../src/papers/issue-missing';
-import type * as Preflight from '../src/back-office/papers/preflight';
+import type * as Agree from '../src/api/receipt/services/agree';
+import type * as IssueMissing from '../src/api/receipt/services/issue-missing';
+import type * as Preflight from '../src/api/receipt/panel/preflight';
 import type * as Seed from '../seed/demo-data/seed-demo-data';
 import { isShort } from './support/short';
 
 const require = createRequire(import.meta.url);
-const { agree } = require('../dist/src/papers/agree') as typeof Agree;
-const { ordersToAgree } = require('../dist/src/papers/issue-missing') as typeof IssueMissing;
-const { preflight } = require('../dist/src/back-office/papers/preflight') as typeof Preflight;
+const { agree } = require('../dist/src/api/receipt/services/agree') as typeof Agree;
+const { ordersToAgree } = require('../dist/src/api/receipt/services/issue-missing') as typeof IssueMissing;
+const { preflight } = require('../dist/src/api/receipt/panel/preflight') as typeof Preflight;
 const { seedDemoData } = require('../dist/seed/demo-data/seed-demo-data') as typeof Seed;
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service, SlotsAnswer } from '@seva/config/contract';
-import { slotTable } from '../src/tables/slot-table';
+import { slotTable } from '../src/api/booking/queries/slot-table';
 import { callApi } from './support/client';
 import { startTestServer, type TestServer } from './support/server';
 

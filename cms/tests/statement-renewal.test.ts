@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { PaperDetail, PaperPage } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type * as Statement from '../src/papers/statement';
+import type * as Statement from '../src/api/receipt/services/statement';
 import { newDevotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { lastYear } from './support/days';
@@ -10,7 +10,7 @@ import { approvePapers } from './support/papers';
 
 const require = createRequire(import.meta.url);
 /** The server's own module: it is loaded anew when it starts. */
-const ofServer = () => require('../dist/src/papers/statement') as typeof Statement;
+const ofServer = () => require('../dist/src/api/receipt/services/statement') as typeof Statement;
 
 let stage: Stage;
 let token: string;

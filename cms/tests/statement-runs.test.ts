@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { BegunRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
-import type * as PaperThreads from '../src/papers/paper-thread';
+import type * as PaperThreads from '../src/api/receipt/services/paper-thread';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callApi, until } from './support/client';
@@ -20,7 +20,7 @@ const donors: Record<string, Devotee> = {};
 beforeAll(async () => {
   stage = await openStage();
   token = await signInToPanel(stage.shop.server, 'treasurer');
-  const { paperThread } = require('../dist/src/papers/paper-thread') as typeof PaperThreads;
+  const { paperThread } = require('../dist/src/api/receipt/services/paper-thread') as typeof PaperThreads;
   vi.spyOn(paperThread(stage.shop.server.strapi), 'render').mockImplementation((({
     mark,
   }: {
@@ -121,7 +121,7 @@ describe('a run over the statements of a year', () => {
     expect(mail).toMatchObject({ to: body.to, dedupe_key: null });
     expect(String(mail?.text)).toContain(`S-${lastYear}-000000`);
     expect(String(mail?.text)).toContain('SAMPLE');
-    const { paperForMail } = require('../dist/src/papers/drawn-papers') as {
+    const { paperForMail } = require('../dist/src/api/receipt/services/drawn-papers') as {
       paperForMail: (strapi: unknown, id: string) => Promise<Uint8Array | null>;
     };
     const bytes = await paperForMail(stage.shop.server.strapi, `sample-statement-${lastYear}`);

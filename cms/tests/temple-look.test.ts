@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Mark from '../src/mail/temple-mark';
+import type * as Mark from '../src/api/content/services/temple-mark';
 import { callApi } from './support/client';
 import { openForms, type PanelForms } from './support/panel-forms';
 import { startTestServer, type TestServer } from './support/server';
@@ -38,7 +38,9 @@ async function welcome(name: string): Promise<string> {
 
 /** The mark that travels with mails, made by the module of the running server. */
 const mark = () =>
-  (createRequire(import.meta.url)('../dist/src/mail/temple-mark') as typeof Mark).templeMark(server.strapi);
+  (createRequire(import.meta.url)('../dist/src/api/content/services/temple-mark') as typeof Mark).templeMark(
+    server.strapi,
+  );
 
 const logo = () =>
   sharp({ create: { width: 900, height: 600, channels: 4, background: { r: 31, g: 78, b: 121, alpha: 0.5 } } })

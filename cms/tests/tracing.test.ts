@@ -135,7 +135,7 @@ describe('a server with a collector', () => {
 });
 
 it('neither OpenTelemetry nor the library of figures is loaded where nothing is configured', async () => {
-  const file = path.resolve(import.meta.dirname, '../dist/src/watching/start-watching.js');
+  const file = path.resolve(import.meta.dirname, '../dist/src/ops/watching/start-watching.js');
   const script = `require(${JSON.stringify(file)}); console.log(Object.keys(require.cache).filter((one) => /opentelemetry|prom-client/.test(one)).length, Object.keys(require.cache).length)`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script]);
   const [ours, all] = stdout.trim().split(' ').map(Number);

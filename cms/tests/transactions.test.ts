@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type * as ContentCache from '../src/cache/content-cache';
-import type * as Read from '../src/content/read';
-import { isDatabaseAway } from '../src/database/database-away';
+import type * as ContentCache from '../src/platform/cache/content-cache';
+import type * as Read from '../src/api/content/services/read';
+import { isDatabaseAway } from '../src/platform/database/database-away';
 import { startTestServer, type TestServer } from './support/server';
 
 const require = createRequire(import.meta.url);
-const { contentChanged } = require('../dist/src/cache/content-cache') as typeof ContentCache;
-const { readSite, templeTimeZone } = require('../dist/src/content/read') as typeof Read;
+const { contentChanged } = require('../dist/src/platform/cache/content-cache') as typeof ContentCache;
+const { readSite, templeTimeZone } = require('../dist/src/api/content/services/read') as typeof Read;
 
 let server: TestServer;
 beforeAll(async () => {

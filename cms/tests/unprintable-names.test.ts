@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { PaperDetail } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type * as Statement from '../src/papers/statement';
+import type * as Statement from '../src/api/receipt/services/statement';
 import { newDevotee, type Devotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { callApi } from './support/client';
@@ -11,7 +11,7 @@ import { approvePapers, receiptsOf } from './support/papers';
 
 const require = createRequire(import.meta.url);
 /** The server's own module: it is loaded anew when it starts. */
-const ofServer = () => require('../dist/src/papers/statement') as typeof Statement;
+const ofServer = () => require('../dist/src/api/receipt/services/statement') as typeof Statement;
 
 interface Entry {
   readonly code: string;

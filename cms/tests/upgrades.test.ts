@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { neededVersion } from '../src/database/data-version/versions';
+import { neededVersion } from '../src/ops/data-version/versions';
 import { command as operate } from './backups/support';
 import { allRows } from './support/all-rows';
 import { until } from './support/client';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { monthFigures } from '../../src/reports/month-figures';
-import { closedMonthTable } from '../../src/tables/closed-month-table';
+import { monthFigures } from '../../src/api/order/reports/month-figures';
+import { closedMonthTable } from '../../src/api/order/queries/closed-month-table';
 import { madeUpTreasurer } from './approve-papers';
 
 /** How many months are closed; the one before the present one is left for a newcomer to close. */

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { PaperKind } from '@seva/config/rules/papers/paper-number';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { preflight, releaseOf } from '../../src/back-office/papers/preflight';
-import { issueMissing } from '../../src/papers/issue-missing';
-import { issueStatement } from '../../src/papers/statement';
+import { preflight, releaseOf } from '../../src/api/receipt/panel/preflight';
+import { issueMissing } from '../../src/api/receipt/services/issue-missing';
+import { issueStatement } from '../../src/api/receipt/services/statement';
 import { madeUpTreasurer } from './approve-papers';
 
 /** How many people have their statement; those of the others are left for a newcomer to issue. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { takeNumbers } from '../../src/tables/sequence-table';
+import { takeNumbers } from '../../src/platform/database/sequence-table';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { insertMany, reserveIds } from './bulk';
 import { makeReceipts } from './make-receipts';

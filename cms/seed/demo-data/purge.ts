@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { clearDatabaseMode, databaseMode } from '../../src/database/database-mode';
+import { clearDatabaseMode, databaseMode } from '../../src/platform/database/database-mode';
 import { removePracticeReviews } from '../practice-reviews';
 import { madeUpTreasurer } from './approve-papers';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { templeTimeZone } from '../../src/content/read';
-import { contentChanged } from '../../src/cache/content-cache';
-import { audit } from '../../src/audit/audit-log';
+import { templeTimeZone } from '../../src/api/content/services/read';
+import { contentChanged } from '../../src/platform/cache/content-cache';
+import { audit } from '../../src/platform/audit/audit-log';
 import { approvePapers } from './approve-papers';
 import { closeMonths } from './close-months';
 import { closeYear } from './close-year';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lastBackup } from '../backups/last-backup';
-import * as watching from '../watching/last-backup';
+import { lastBackup } from '../ops/backups/last-backup';
+import * as watching from '../ops/watching/last-backup';
 import { tellHealthOfBackups } from './backup-health';
 
-vi.mock('../backups/last-backup');
-vi.mock('../runtime/settings', () => ({ settings: () => ({ env: {} }) }));
+vi.mock('../ops/backups/last-backup');
+vi.mock('../platform/runtime/settings', () => ({ settings: () => ({ env: {} }) }));
 
 beforeEach(() => {
   vi.useFakeTimers();

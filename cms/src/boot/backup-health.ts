@@ -1,6 +1,6 @@
-import { lastBackup } from '../backups/last-backup';
-import { settings } from '../runtime/settings';
-import { tellOfBackups, type LastBackup } from '../watching/last-backup';
+import { lastBackup } from '../ops/backups/last-backup';
+import { settings } from '../platform/runtime/settings';
+import { tellOfBackups, type LastBackup } from '../ops/watching/last-backup';
 
 /** The place may be a bucket: it is asked this seldom (milliseconds). */
 const keptMs = 10 * 60_000;

@@ -5,15 +5,15 @@ import { alerts } from '../api/alert/alerts';
 import { every, type Loop } from '@seva/config/background/every';
 import { surplusBackups } from '@seva/config/rules/kept-backups';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { backupJob, placeOf, type BackupJob } from '../backups/job';
-import { backupsOf } from '../backups/last-backup';
-import { openDestination } from '../backups/open-destination';
-import { templeTimeZone } from '../content/read';
-import { mailer } from '../mail/mailer';
+import { backupJob, placeOf, type BackupJob } from '../ops/backups/job';
+import { backupsOf } from '../ops/backups/last-backup';
+import { openDestination } from '../ops/backups/open-destination';
+import { templeTimeZone } from '../api/content/services/read';
+import { mailAttention } from '../api/alert/mails';
 import { leases } from '../platform/background/leases';
-import { settings } from '../runtime/settings';
+import { settings } from '../platform/runtime/settings';
 import { texts } from '../texts/en';
-import { onePerServer } from '../runtime/one-per-server';
+import { onePerServer } from '../platform/runtime/one-per-server';
 
 const lookEveryMs = 60_000;
 /** Milliseconds after which another process makes the backup of one that died. */
@@ -45,7 +45,7 @@ export async function lastScheduledBackup(strapi: Core.Strapi): Promise<Schedule
 /** Makes a backup in a thread that ends with `signal`; a file that is not finished never has a backup's name. */
 function inThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(path.join(__dirname, '..', 'backups', 'worker.js'), { workerData: job });
+    const thread = new Worker(path.join(__dirname, '..', 'ops', 'backups', 'worker.js'), { workerData: job });
     signal.addEventListener('abort', () => void thread.terminate(), { once: true });
     thread.once('message', resolve);
     thread.once('error', reject);
@@ -73,7 +73,7 @@ async function tellOfFailure(strapi: Core.Strapi, day: string, reason: string): 
   const detail = failed(reason);
   await strapi.db.transaction(async () => {
     if (!(await alerts(strapi).raise({ key, code: 'backup_failed', detail }, { silently: true }))) return;
-    await mailer(strapi).attentionNeeded(title, detail, null, `attention:${key}`);
+    await mailAttention(strapi, title, detail, null, `attention:${key}`);
   });
 }
 

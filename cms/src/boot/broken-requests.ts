@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { requestIdOf } from '../http/request-id';
-import { readAway } from '../http/unread-body';
+import { requestIdOf } from '../platform/http/request-id';
+import { readAway } from '../platform/http/unread-body';
 import { texts } from '../texts/en';
 
 interface Fault extends Error {

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { alerts } from '../api/alert/alerts';
 import { giftDay, templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../content/read';
-import { counts, gone } from '../reports/matching';
-import { audit } from '../audit/audit-log';
-import { outbox } from '../plugins/outbox';
+import { templeTimeZone } from '../api/content/services/read';
+import { counts, gone } from '../api/order/reports/matching';
+import { audit } from '../platform/audit/audit-log';
+import { outbox } from '../platform/plugins/outbox';
 
 /** Minutes after the temple's midnight from which yesterday's summary is sent: 6:00 AM, when staff may read it. */
 const sentFrom = 6 * 60;

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
-import { bcryptHash } from '../auth/password-hash';
-import { userTable } from '../tables/user-table';
+import { bcryptHash } from '../api/account/auth/password-hash';
+import { userTable } from '../api/account/queries/user-table';
 import { texts } from '../texts/demo';
 import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
 

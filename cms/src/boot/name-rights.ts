@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { contentNameOf } from '@seva/config/content-types';
 import { typeNames } from '@seva/config/panel-words';
-import { requireModel } from '../database/documents';
+import { requireModel } from '../platform/database/documents';
 import { bookkeepingLabels, panelTexts, partTexts, type FieldText } from '../texts/panel';
 import { actNames, fieldsHeading, pluginRights, settingRights } from '../texts/panel-rights';
 

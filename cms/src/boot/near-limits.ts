@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { alerts } from '../api/alert/alerts';
-import { mailer } from '../mail/mailer';
+import { mailAttention } from '../api/alert/mails';
 import { texts } from '../texts/en';
-import { countedKey } from '../http/limit-store';
-import type { NearLimit } from '../http/limits';
+import { countedKey } from '../platform/http/limit-store';
+import type { NearLimit } from '../platform/http/limits';
 
 /**
  * Tells the staff, in *needs attention* and by mail, that many people at once may soon be refused; once a window for
@@ -18,7 +18,7 @@ export function warnOfNearLimits(strapi: Core.Strapi): (near: NearLimit) => void
     const detail = near(what, name.endsWith('.overall') ? null : key, limit.max, Math.ceil(limit.windowMs / 60_000));
     await strapi.db.transaction(async () => {
       if (!(await alerts(strapi).raise({ key: dedupeKey, code: 'limit_near', detail }, { silently: true }))) return;
-      await mailer(strapi).attentionNeeded(title, detail, null, `attention:${dedupeKey}`);
+      await mailAttention(strapi, title, detail, null, `attention:${dedupeKey}`);
     });
   }
   return (near) => {

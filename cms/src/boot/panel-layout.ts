@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { contentNames, contentTypes, contentUid } from '@seva/config/content-types';
-import { requireModel } from '../database/documents';
+import { requireModel } from '../platform/database/documents';
 import { bookkeepingLabels, panelTexts, partTexts, type FieldText, type PartTexts } from '../texts/panel';
 import { whenChanged } from './when-changed';
 

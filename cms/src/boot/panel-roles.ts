@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { permissions, type Right } from '@seva/config/contract/panel/rights';
-import { requireModel, type Model } from '../database/documents';
-import { contentUids } from '../editing/content-uids';
+import { requireModel, type Model } from '../platform/database/documents';
+import { contentUids } from '../api/staff/editing/content-uids';
 
 /** The temple's own roles in the panel beside Strapi's super admin. */
 export type PanelRole = 'editor' | 'treasurer' | 'manager';

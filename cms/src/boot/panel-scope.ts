@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { contentUids } from '../editing/content-uids';
-import { settings } from '../runtime/settings';
+import { contentUids } from '../api/staff/editing/content-uids';
+import { settings } from '../platform/runtime/settings';
 
 /** An action of the panel's permissions; `subjects` are the content types to which it applies. */
 interface Action {

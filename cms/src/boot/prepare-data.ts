@@ -3,9 +3,9 @@ import { seedContent } from '../../seed/seed-content';
 import { ensureDemoAccounts } from './demo-accounts';
 import { layOutPanel } from './panel-layout';
 import { panelRoles } from './panel-roles';
-import { say } from '../runtime/print';
-import { settings } from '../runtime/settings';
-import { requireFittingDatabase } from '../database/database-mode';
+import { say } from '../platform/log/print';
+import { settings } from '../platform/runtime/settings';
+import { requireFittingDatabase } from '../platform/database/database-mode';
 
 /** Makes a new database ready, and checks an old one: database mode, roles of the panel, seed content, demo accounts. */
 export async function prepareData(strapi: Core.Strapi): Promise<void> {

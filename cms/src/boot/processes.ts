@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
-import { logAs } from '../runtime/log/log';
-import { note, say } from '../runtime/print';
+import { logAs } from '../platform/log/log';
+import { note, say } from '../platform/log/print';
 import { isReady } from './ready-message';
 import { relayMetrics } from './relay-metrics';
 

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { isAboutMetrics, type MetricsMessage } from '../runtime/metrics/messages';
+import { isAboutMetrics, type MetricsMessage } from '../platform/metrics/messages';
 
 const say = (worker: Worker, message: MetricsMessage) => {
   if (worker.isConnected()) worker.send(message);

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { ServerEnv } from '@seva/config/env/server';
-import { say } from '../runtime/print';
+import { say } from '../platform/log/print';
 
 /** Names this work among the database's advisory locks and nothing else. */
 const lock = 7238174;

@@ -1,9 +1,9 @@
 import { parseServerEnv } from '@seva/config/env/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { say } from '../runtime/print';
+import { say } from '../platform/log/print';
 import { printStartupBanner } from './startup-banner';
 
-vi.mock('../runtime/print');
+vi.mock('../platform/log/print');
 beforeEach(() => {
   vi.mocked(say).mockClear();
 });

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { demoAccountsFile, type DemoAccounts } from './demo-accounts';
-import { logFormat } from '../runtime/log/log';
-import { say } from '../runtime/print';
-import type { Settings } from '../runtime/settings';
+import { logFormat } from '../platform/log/log';
+import { say } from '../platform/log/print';
+import type { Settings } from '../platform/runtime/settings';
 
 /** Prints where everything is, in demo mode who may sign in, and otherwise the next step of a shop without an owner. */
 export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder }: Settings): Promise<void> {

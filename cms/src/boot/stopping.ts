@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { otherProcesses } from '../cache/other-processes';
-import { closeConnections, takeLeave } from '../http/draining';
-import { jobRunner } from '../back-office/papers/job-runner';
-import { paperThread } from '../papers/paper-thread';
-import { outbox } from '../plugins/outbox';
-import { paymentService } from '../plugins/payments';
-import { settings } from '../runtime/settings';
+import { otherProcesses } from '../platform/cache/other-processes';
+import { closeConnections, takeLeave } from '../platform/http/draining';
+import { jobRunner } from '../api/receipt/panel/job-runner';
+import { paperThread } from '../api/receipt/services/paper-thread';
+import { outbox } from '../platform/plugins/outbox';
+import { paymentService } from '../platform/plugins/payments';
+import { settings } from '../platform/runtime/settings';
 import { backupSchedule } from './backup-schedule';
-import { watchOverHealth } from '../watching/watch-health';
-import { stopWatching } from '../watching/start-watching';
+import { watchOverHealth } from '../ops/watching/watch-health';
+import { stopWatching } from '../ops/watching/start-watching';
 import { bookingMails, housekeeping } from './housekeeping';
 
 /**

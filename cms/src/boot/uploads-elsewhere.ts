@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { countElsewhere } from '../pictures/stored-files';
-import { uploadPlaces } from '../storage/upload-places';
+import { countElsewhere } from '../api/content/pictures/stored-files';
+import { uploadPlaces } from '../platform/storage/upload-places';
 
 /** What whoever starts the server should know of pictures that lie elsewhere than new ones go; null when none do. */
 export async function noteOfUploadsElsewhere(strapi: Core.Strapi): Promise<string | null> {

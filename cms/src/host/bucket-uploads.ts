@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
-import { isKnown } from '../http/etag';
-import { StorageFailed } from '../storage/bucket';
-import { uploadCacheControl, uploadsPath, type UploadPlace } from '../storage/upload-places';
+import { isKnown } from '../platform/http/etag';
+import { StorageFailed } from '../platform/storage/bucket';
+import { uploadCacheControl, uploadsPath, type UploadPlace } from '../platform/storage/upload-places';
 import { texts } from '../texts/en';
 import { mediaTypes } from './files';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
-import { uploadCacheControl } from '../storage/upload-places';
-import { isKnown } from '../http/etag';
+import { uploadCacheControl } from '../platform/storage/upload-places';
+import { isKnown } from '../platform/http/etag';
 
 /** Media types by file ending; a file of another ending is not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { settings } from '../runtime/settings';
-import { uploadPlaces, uploadsFolder } from '../storage/upload-places';
+import { settings } from '../platform/runtime/settings';
+import { uploadPlaces, uploadsFolder } from '../platform/storage/upload-places';
 import { bucketUploads } from './bucket-uploads';
 import { drawingQueue } from './drawing-queue';
 import { responseCache } from './response-cache';

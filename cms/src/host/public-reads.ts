@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
-import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../content/read';
+import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../api/content/services/read';
 import { readNext } from '../api/booking/services/next-at-temple';
 import { findService, listServices, topServices } from '../api/service/services/catalog';
 import { readOffer } from '../api/give/services/offer';
 import { readStorefrontConfig } from '../api/system/services/storefront-config';
-import { checkAnswer } from '../http/action';
-import { parsePart } from '../http/parse';
+import { checkAnswer } from '../platform/http/action';
+import { parsePart } from '../platform/http/parse';
 import { Refused } from '@seva/config/contract/refused';
 
 type Reads = { readonly [N in CallName]?: (asked: Parsed<N>) => Promise<Output<N>> };

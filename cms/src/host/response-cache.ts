@@ -5,10 +5,10 @@ import type { Context, Next } from 'koa';
 import { z } from 'zod';
 import { calls, contract, type CallName, type Endpoint } from '@seva/config/contract';
 import { findScreen } from '@seva/config/rules/screens';
-import { cached } from '../cache/content-cache';
-import { isKnown } from '../http/etag';
-import { isReadableAddress } from '../http/plain-text';
-import { settings } from '../runtime/settings';
+import { cached } from '../platform/cache/content-cache';
+import { isKnown } from '../platform/http/etag';
+import { isReadableAddress } from '../platform/http/plain-text';
+import { settings } from '../platform/runtime/settings';
 import { cleanPath, isPreview, pageAddress } from './page-address';
 
 /** Calls whose answers to visitors change with the content alone. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isGuardedPath } from '@seva/config/rules/screens';
-import { publicOrigin } from '../storage/upload-places';
-import { settings } from '../runtime/settings';
+import { publicOrigin } from '../platform/storage/upload-places';
+import { settings } from '../platform/runtime/settings';
 
 const cardPages = /^\/(placeorder|placeguest|give|order)\b/;
 const mapPages = /^\/about\b/;

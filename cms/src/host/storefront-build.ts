@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CallName } from '@seva/config/calls';
-import { appFolder } from '../runtime/settings';
+import { appFolder } from '../platform/runtime/settings';
 
 /** What the storefront's server build is asked to render; `now` in milliseconds. */
 export interface RenderRequest {

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { findScreen, reservedPrefixes } from '@seva/config/rules/screens';
-import { tryAgainSeconds } from '../database/database-away';
+import { tryAgainSeconds } from '../platform/database/database-away';
 import { texts } from '../texts/en';
-import { settings } from '../runtime/settings';
-import { isReadableAddress } from '../http/plain-text';
+import { settings } from '../platform/runtime/settings';
+import { isReadableAddress } from '../platform/http/plain-text';
 import { crawlerFiles } from './crawling/crawler-files';
 import { TooManyPages, type DrawingQueue } from './drawing-queue';
 import { sendFile, type FileFolder } from './files';

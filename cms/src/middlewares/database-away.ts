@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { isDatabaseAway, tryAgainSeconds } from '../database/database-away';
+import { isDatabaseAway, tryAgainSeconds } from '../platform/database/database-away';
 import { texts } from '../texts/en';
 
 /**

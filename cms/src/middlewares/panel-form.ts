@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { withForm } from '../http/form';
+import { withForm } from '../platform/http/form';
 import { Refused } from '@seva/config/contract/refused';
 import { panelProblems } from '../texts/panel-problems';
 

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { Refused } from '@seva/config/contract/refused';
-import { Busy } from '../http/hash-queue';
-import { limitSignIn, signInTry } from '../http/sign-in-limits';
+import { Busy } from '../platform/http/hash-queue';
+import { limitSignIn, signInTry } from '../platform/http/sign-in-limits';
 
 interface Faulty {
   readonly status?: number;

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { isReadable, isReadableAddress } from '../http/plain-text';
+import { isReadable, isReadableAddress } from '../platform/http/plain-text';
 import { texts } from '../texts/en';
 
 function refuse(ctx: Context, status: 400 | 404, message: string): void {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { StorageFailed } from '../storage/bucket';
+import { StorageFailed } from '../platform/storage/bucket';
 import { panelProblems } from '../texts/panel-problems';
 
 /** `global::storage-failed`, on the panel's calls that store or remove pictures: says in words that the storage is away. */

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { readAway } from '../http/unread-body';
+import { readAway } from '../platform/http/unread-body';
 import { texts } from '../texts/en';
 
 interface HttpFault extends Error {

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import Database from 'better-sqlite3';
 import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '../database/database-away';
+import { isDatabaseAway } from '../platform/database/database-away';
 import { reportFailedTransactions } from './failed-commits';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-held-'));

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { plainNames } from '../panel/plain-names';
-import { hideVersions, requireOwner } from '../panel/versions-for-owners';
-import { onlyAboutContent } from '../panel/content-calls';
-import { needsLists } from '../panel/list-bodies';
-import { quietAnswers, routesOfTheBuilder, unusedRoutes } from '../panel/unused-routes';
-import { settings } from '../runtime/settings';
+import { plainNames } from '../api/staff/plain-names';
+import { hideVersions, requireOwner } from '../api/staff/versions-for-owners';
+import { onlyAboutContent } from '../api/staff/content-calls';
+import { needsLists } from '../api/staff/list-bodies';
+import { quietAnswers, routesOfTheBuilder, unusedRoutes } from '../api/staff/unused-routes';
+import { settings } from '../platform/runtime/settings';
 import { requireExpected } from './patch';
 
 // Replaces the routers of Strapi's plugins and of its admin: most of these routes are of no use here, and those of the admin have no

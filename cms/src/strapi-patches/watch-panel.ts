@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { appFolder } from '../runtime/settings';
+import { appFolder } from '../platform/runtime/settings';
 
 // Replaces nothing, but loads parts of `strapi develop` by their path inside the package: Strapi's own command would start the server
 // without our settings and background work. Upstream issue: none searched. Test: by hand, npm run dev.

@@ -4,7 +4,7 @@ import { matchPayment, tellOfMatch } from '../../../plugins/payments/server/src/
 import { refusalOf } from '../../../plugins/payments/server/src/core/refusal';
 import { openFixture, type PaymentFixture } from '../../../plugins/payments/server/src/testing/fixture';
 import { alertPort } from '../../src/api/alert/services/port';
-import type { FailedMail } from '../../src/mail/failed-mail';
+import type { FailedMail } from '../../src/api/alert/failed-mail';
 import { alertOrderOf } from '../../src/api/alert/queries';
 import type { AlertParts } from '../../src/api/alert/services/parts';
 

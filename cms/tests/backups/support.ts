@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { machineVariables } from '../../../config/tooling/own-variables.mjs';
-import type { Manifest } from '../../src/backups/manifest';
+import type { Manifest } from '../../src/ops/backups/manifest';
 import { createDatabase, dropDatabase } from '../support/postgres';
 
 /** Where a shop is restored to. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expect } from 'vitest';
-import type { Take } from '../../src/tables/slot-table';
+import type { Take } from '../../src/api/booking/queries/slot-table';
 
 interface Kept {
   readonly state: string;

@@ -8,7 +8,7 @@ import type * as AgainCalls from '../../src/api/booking/services/again';
 import type * as LiveLink from '../../src/api/booking/services/live-link';
 import type * as LookAfter from '../../src/api/booking/services/look-after';
 import type * as Tell from '../../src/api/booking/services/tell';
-import type { Take } from '../../src/tables/slot-table';
+import type { Take } from '../../src/api/booking/queries/slot-table';
 import { newDevotee, openShop, send, start, type Devotee, type Shop } from '../payments/support/shop';
 import { templeToday } from '../support/bookings';
 import { callApi } from '../support/client';

@@ -10,7 +10,7 @@ import { inject } from 'vitest';
 import { freePort } from '../../../config/tooling/free-port.mjs';
 import { machineVariables } from '../../../config/tooling/own-variables.mjs';
 import { serverVariables } from '../../../config/tooling/server-variables.mjs';
-import type { Finding } from '../../src/commands/doctor/finding';
+import type { Finding } from '../../src/ops/commands/doctor/finding';
 import { copyOfTemplate } from '../support/server';
 import { startProcess } from '../support/server-process';
 import { startProxy } from './proxy';

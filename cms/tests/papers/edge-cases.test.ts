@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftDay } from '@seva/config/rules/temple-time';
-import type * as Agree from '../../src/papers/agree';
-import type * as Statement from '../../src/papers/statement';
+import type * as Agree from '../../src/api/receipt/services/agree';
+import type * as Statement from '../../src/api/receipt/services/statement';
 import { endDispute } from '../payments/support/gateway';
 import { delivered } from '../payments/support/books';
 import { line, newDevotee, start, type Devotee } from '../payments/support/shop';
@@ -17,8 +17,8 @@ import { moments } from './year-edge-moments';
 const require = createRequire(import.meta.url);
 /** The server's own modules: they are loaded anew when it starts. */
 const ofServer = () => ({
-  ...(require('../../dist/src/papers/statement') as typeof Statement),
-  ...(require('../../dist/src/papers/agree') as typeof Agree),
+  ...(require('../../dist/src/api/receipt/services/statement') as typeof Statement),
+  ...(require('../../dist/src/api/receipt/services/agree') as typeof Agree),
 });
 
 let stage: Stage;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
-import type * as IssueMissing from '../../src/papers/issue-missing';
+import type * as IssueMissing from '../../src/api/receipt/services/issue-missing';
 import { makeOrders, storeOrders } from '../support/many-orders';
 import { approvePapers } from '../support/papers';
 import { startTestServer, type TestServer } from '../support/server';
@@ -11,7 +11,7 @@ import { allGapless } from './agreement';
 import { sampleNote, sized, writeFigure } from '../support/evidence';
 
 const { issueMissing, ordersToAgree } = createRequire(import.meta.url)(
-  '../../dist/src/papers/issue-missing',
+  '../../dist/src/api/receipt/services/issue-missing',
 ) as typeof IssueMissing;
 
 const gifts = sized(50_000, 400);

@@ -5,7 +5,7 @@ import { cartTotalCents } from '@seva/config/rules/cart';
 import { formatCents } from '@seva/config/rules/money';
 import { shop as rules } from '@seva/config/shop';
 import type { Service } from '@seva/config/contract';
-import type * as Pricing from '../../src/api/checkout/services/priced-cart';
+import type * as Pricing from '../../src/api/order/checkout/priced-cart';
 import { callApi } from '../support/client';
 import { sampleNote, sized, writeRow } from '../support/evidence';
 import { newDevotee, openShop, send, type Devotee, type Shop } from './support/shop';
@@ -96,7 +96,7 @@ it(`R10 ${overHttp} of them over HTTP, to the sum of the intent at the gateway${
 }, 600_000);
 
 it(`R10 ${carts} random carts: what is displayed is what is charged${sampleNote}`, async () => {
-  const { priceRequest } = require('../../dist/src/api/checkout/services/priced-cart') as typeof Pricing;
+  const { priceRequest } = require('../../dist/src/api/order/checkout/priced-cart') as typeof Pricing;
   let compared = 0;
   let refused = 0;
   await fc.assert(

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DatabaseSchema, ForeignKey, TableSchema } from '../../src/backups/tables';
+import type { DatabaseSchema, ForeignKey, TableSchema } from '../../src/ops/backups/tables';
 import { allRows } from './all-rows';
 import { fixtures } from './kept-data';
 import type { TestData } from './server';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, vi } from 'vitest';
-import type * as PaperThreads from '../../src/papers/paper-thread';
-import type { PaperRow } from '../../src/tables/paper-table';
+import type * as PaperThreads from '../../src/api/receipt/services/paper-thread';
+import type { PaperRow } from '../../src/api/receipt/queries/paper-table';
 import { rows } from '../payments/support/books';
 import type { Devotee, Started } from '../payments/support/shop';
 import { openStage, type Stage } from '../payments/support/stage';
@@ -21,7 +21,7 @@ export async function openPaperStage() {
   const drawn = vi.fn((input: { mark: { number: string } }) =>
     Promise.resolve(Buffer.from(`%PDF-1.7 ${input.mark.number}`)),
   );
-  const { paperThread } = require('../../dist/src/papers/paper-thread') as typeof PaperThreads;
+  const { paperThread } = require('../../dist/src/api/receipt/services/paper-thread') as typeof PaperThreads;
   vi.spyOn(paperThread(server.strapi), 'render').mockImplementation(drawn as never);
   return {
     stage,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
 import { defaultSentences, proposals } from '@seva/config/rules/papers/treatments';
 import { categories } from '@seva/config/shop';
-import type * as Settings from '../../src/papers/settings';
-import type { PaperRow } from '../../src/tables/paper-table';
+import type * as Settings from '../../src/api/receipt/services/settings';
+import type { PaperRow } from '../../src/api/receipt/queries/paper-table';
 import type { TestServer } from './server';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +12,7 @@ type OneServer = Pick<TestServer, 'strapi'>;
 /** Approves a wording, and for each category the treatment that is proposed for it; priest visits stay undecided. */
 export async function approvePapers({ strapi }: OneServer): Promise<void> {
   const { approveWording, readPaperSettings, saveWording } =
-    require('../../dist/src/papers/settings') as typeof Settings;
+    require('../../dist/src/api/receipt/services/settings') as typeof Settings;
   await strapi.db.transaction(async () => {
     const wording = { signerName: 'Meera Rao', signerTitle: 'Treasurer', sentences: defaultSentences };
     const { revision } = await readPaperSettings(strapi);

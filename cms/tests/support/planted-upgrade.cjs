@@ -8,7 +8,7 @@ const Module = require('node:module');
 
 const plan = process.env.PLANTED_UPGRADE ?? 'good';
 const cms = path.resolve(__dirname, '../..');
-const { dataVersions } = require(path.join(cms, 'dist/src/database/data-version/versions'));
+const { dataVersions } = require(path.join(cms, 'dist/src/ops/data-version/versions'));
 
 function strike(where) {
   if (plan === `fail-${where}`) throw new Error(`planted in the ${where}`);

@@ -8,9 +8,9 @@ import { inject } from 'vitest';
 import type * as Start from '../../src/boot/start';
 import type * as Stopping from '../../src/boot/stopping';
 import type { DemoAccounts } from '../../src/boot/demo-accounts';
-import type { Settings } from '../../src/runtime/settings';
+import type { Settings } from '../../src/platform/runtime/settings';
 import type * as ServerEnvModule from '@seva/config/env/server';
-import type * as Action from '../../src/http/action';
+import type * as Action from '../../src/platform/http/action';
 import { createDatabase, dropDatabase, type TestDatabase } from './postgres';
 
 /** Loads a module. It is kept by whoever asked for it, so each call asks anew, and what is forgotten is gone. */
@@ -97,7 +97,7 @@ function letGo(strapi: Core.Strapi): void {
 async function boot(copy: TestData, settings: Settings, letGoOfStores: () => void): Promise<TestServer> {
   const { loadServer, listen } = require('../../dist/src/boot/start') as typeof Start;
   const { stop } = require('../../dist/src/boot/stopping') as typeof Stopping;
-  const { checkAnswersAgainstContract } = require('../../dist/src/http/action') as typeof Action;
+  const { checkAnswersAgainstContract } = require('../../dist/src/platform/http/action') as typeof Action;
   checkAnswersAgainstContract(true);
   const strapi = await loadServer(settings);
   await listen(strapi);

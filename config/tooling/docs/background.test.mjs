@@ -14,5 +14,5 @@ it('finds every background loop of the code in docs/architecture.md', () => {
 it('finds no other code that repeats work by a timer', () => {
   const timers = sources.filter((file) => /\bsetInterval\(/.test(textOf(file)));
   // Closes idle connections while one stop of the server lasts.
-  expect(timers).toEqual(['cms/src/http/draining.ts']);
+  expect(timers).toEqual(['cms/src/platform/http/draining.ts']);
 });

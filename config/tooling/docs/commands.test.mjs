@@ -23,7 +23,7 @@ const theirs = /^(build:static|faces)$/;
 /** The usage of a command, by the file that npm starts and its first word, and by the server's own list. */
 function usageOfScript(line, name) {
   const [, file = '', word = ''] = /config\/tooling\/([\w-]+)\.mjs ?(\S*)/.exec(line) ?? [];
-  const ofServer = textOf('cms/src/commands/usage.ts').match(new RegExp(`npm run ${name}\\b.*`))?.[0] ?? '';
+  const ofServer = textOf('cms/src/ops/commands/usage.ts').match(new RegExp(`npm run ${name}\\b.*`))?.[0] ?? '';
   return `${usageOf(file === 'cms-script' ? word : file) ?? ''} ${ofServer}`;
 }
 

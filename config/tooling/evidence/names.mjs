@@ -105,7 +105,7 @@ export const evidence = {
     suites: both,
     also: [
       { suite: 'config', files: ['rules/papers'] },
-      { suite: 'cms-sqlite', files: ['src/papers/pdf'] },
+      { suite: 'cms-sqlite', files: ['src/api/receipt/pdf'] },
     ],
     files: [...['receipts', 'statement-runs', 'paper-check', 'paper-donors'].map(file), 'tests/papers/'],
     rows: [

@@ -110,7 +110,7 @@ export const directions = [
     tests,
   ),
   restrict(['cms/{src,seed,config}/**/*.ts'], [plugins, stripe, panelParts], tests),
-  restrict(['cms/src/{admin/**/*,panel/second-factor/contract}.ts'], [plugins, stripe, panelValidator], tests),
+  restrict(['cms/src/{admin/**/*,api/staff/second-factor/contract}.ts'], [plugins, stripe, panelValidator], tests),
   restrict(['cms/src/admin/**/*.tsx'], [panelValidator], tests),
   restrict(['storefront/src/**/*.{ts,tsx}'], [onlyConfig, stripe, strapi, noValidator], tests),
   restrict(

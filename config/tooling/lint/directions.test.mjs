@@ -109,7 +109,11 @@ const allowed = [
   ],
   ['a rule on a rule', "export { toCents } from './money';", 'config/rules/cart.ts'],
   ['a plugin on the rules', "export { toCents } from '@seva/config/rules/money';", service],
-  ['a server on the type of a plugin', "export type { Outbox } from '@seva/outbox';", 'cms/src/plugins/outbox.ts'],
+  [
+    'a server on the type of a plugin',
+    "export type { Outbox } from '@seva/outbox';",
+    'cms/src/platform/plugins/outbox.ts',
+  ],
   [
     'Stripe in its gateway',
     "export { default as stripe } from 'stripe';",

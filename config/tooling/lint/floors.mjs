@@ -10,33 +10,37 @@ import { inCheckout } from '../checkout.mjs';
  */
 export const floors = {
   'cms/src': [
-    'runtime',
     'texts',
-    'storage',
-    'database',
     'platform',
-    'backups',
-    'pictures',
-    'cache',
-    'content',
-    'tables',
-    'auth',
-    'http',
-    'plugins',
-    'audit',
-    'reports',
-    'mail',
+    'api/account/queries',
+    'api/account/auth',
+    'platform/http',
+    'platform/audit',
+    'ops/data-version',
+    'ops/backups',
+    'api/content',
+    'api/service/queries',
+    'api/order/queries',
+    'api/booking/queries',
+    'api/receipt/queries',
+    'api/give/queries',
     'api/alert',
-    'papers',
-    'watching',
+    'ops/watching',
+    'api/newsletter',
+    'api/booking',
+    'api/service',
+    'api/receipt',
+    'api/order',
+    'api/account',
+    'api/give',
+    'api/system',
+    'api/webhook',
     'api',
-    'back-office',
-    'editing',
     '../seed',
-    'panel',
+    'api/staff',
     'strapi-patches',
     'boot',
-    'commands',
+    'ops',
     'host',
     'extensions',
     'middlewares',
@@ -83,24 +87,40 @@ export const foldersOf = (part) =>
     .map(({ name }) => name);
 
 /**
+ * Returns the folders inside a floor that the list places above it.
+ * @param {readonly string[]} above @param {string} floor @returns {string[]}
+ */
+const upstairs = (above, floor) =>
+  above.filter((other) => other.startsWith(`${floor}/`)).map((other) => path.posix.relative(floor, other));
+
+/**
+ * Files of a floor, as targets of a zone. @param {string} folder @param {readonly string[]} without @returns {string[]}
+ */
+function filesOf(folder, without) {
+  if (without.length === 0) return [`./${folder}`];
+  const rest = `./${folder}/!(${without.join('|')})`;
+  return [rest, `${rest}/**`];
+}
+
+/**
  * Zones of each floor: what lies above it may not be imported. Types count as well. A floor within another folder, such
  * as `api/alert`, is no part of that folder's floor.
  */
 export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
-  order.flatMap((floor, index) =>
-    order
-      .slice(index + 1)
-      .filter((above) => existsSync(inCheckout(part, above)))
-      .map((above) => ({
-        target: `./${path.posix.join(part, floor)}`,
-        from: `./${path.posix.join(part, above)}`,
-        except: order
-          .slice(0, index + 1)
-          .filter((below) => below.startsWith(`${above}/`))
-          .map((below) => `./${path.posix.relative(above, below)}`),
+  order.flatMap((floor, index) => {
+    const above = order.slice(index + 1);
+    const below = order.slice(0, index + 1);
+    return above
+      .filter((other) => existsSync(inCheckout(part, other)))
+      .map((other) => ({
+        target: filesOf(path.posix.join(part, floor), upstairs(above, floor)),
+        from: `./${path.posix.join(part, other)}`,
+        except: below
+          .filter((lower) => lower.startsWith(`${other}/`))
+          .map((lower) => `./${path.posix.relative(other, lower)}`),
         message: `${path.basename(part)}: imports run down, and ${floor} lies below what is imported here.`,
-      })),
-  ),
+      }));
+  }),
 );
 
 const features = 'storefront/src/features';

@@ -17,15 +17,19 @@ test.each(Object.entries(floors))('every folder of %s stands on a floor, and eve
 });
 
 const up = [
-  ['mail that knows alerts', "export { alerts } from '../api/alert/alerts';", 'cms/src/mail/mailer.ts'],
+  ['alerts that know orders', "export { findOrder } from '../order/services/find';", 'cms/src/api/alert/mails.ts'],
   [
-    'papers that know orders',
-    "export { loadOrders } from '../api/order/services/find';",
-    'cms/src/papers/printable.ts',
+    'receipts that know orders',
+    "export { findOrder } from '../../order/services/find';",
+    'cms/src/api/receipt/services/printable.ts',
   ],
-  ['a value', "export { readSite } from '../content/read';", 'cms/src/runtime/settings.ts'],
-  ['a type', "export type { Caller } from '../auth/authenticate';", 'cms/src/tables/user-table.ts'],
-  ['a call that fills the shop', "export { seedContent } from '../../seed/seed-content';", 'cms/src/content/read.ts'],
+  ['a value', "export { readSite } from '../../api/content/services/read';", 'cms/src/platform/runtime/settings.ts'],
+  ['a type', "export type { AlertQuery } from '../../alert/queries';", 'cms/src/api/account/queries/user-table.ts'],
+  [
+    'a call that fills the shop',
+    "export { seedContent } from '../../../../seed/seed-content';",
+    'cms/src/api/content/services/read.ts',
+  ],
   ['a seed that knows the start', "export { startServer } from '../src/boot/start';", 'cms/seed/entries.ts'],
   [
     'a feature that knows one above it',
@@ -64,7 +68,6 @@ test.each(pastIndex)(
 );
 
 const down = [
-  ['from papers to alerts', "export { alerts } from '../api/alert/alerts';", 'cms/src/papers/printable.ts'],
   [
     'from a feature to the index of one below it',
     "export { startGift } from '../checkout';",
@@ -80,13 +83,27 @@ const down = [
     "export { cartKey } from '../../features/checkout/cart-key';",
     'storefront/src/app/screens/give.test.tsx',
   ],
-  ['within the server', "export { readSite } from '../content/read';", 'cms/src/mail/mailer.ts'],
+  [
+    'from receipts to alerts',
+    "export { alerts } from '../../alert/alerts';",
+    'cms/src/api/receipt/services/printable.ts',
+  ],
+  [
+    'from actions to rows',
+    "export { orderTable } from '../../order/queries/order-table';",
+    'cms/src/api/receipt/services/printable.ts',
+  ],
+  ['within a folder that holds a higher floor', "export { route } from './route';", 'cms/src/platform/http/limits.ts'],
   [
     'from the start to the seed',
     "export { seedContent } from '../../seed/seed-content';",
     'cms/src/boot/prepare-data.ts',
   ],
-  ['from the seed to the tables', "export { serviceUid } from '../src/tables/service-table';", 'cms/seed/entries.ts'],
+  [
+    'from the seed to the tables',
+    "export { serviceUid } from '../src/api/service/queries/service-table';",
+    'cms/seed/entries.ts',
+  ],
 ];
 
 test.each(down)('an import that runs down is accepted: %s', { timeout: 60_000 }, async (_title, text, file) => {

@@ -33,7 +33,7 @@ export const restrictedSyntax = [
   restrict(source, ['config/env/**'], everywhere),
   restrict(
     ['cms/src/**/*.{ts,tsx}'],
-    ['cms/src/**/strapi-patches/**', 'cms/src/extensions/**', 'cms/src/papers/pdf/draw/**'],
+    ['cms/src/**/strapi-patches/**', 'cms/src/extensions/**', 'cms/src/api/receipt/pdf/draw/**'],
     [...everywhere, replaced],
   ),
   restrict(['config/rules/**', 'storefront/src/**'], ['config/rules/formats.ts'], [...everywhere, ...madeInPassing]),

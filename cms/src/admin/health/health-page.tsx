@@ -7,7 +7,7 @@ import { PageState } from '@seva/panel/ui/page';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import type { HealthReport, ShownPart } from '../../watching/health-report';
+import type { HealthReport, ShownPart } from '../../ops/watching/health-report';
 import { useRead } from './client';
 import { StateMark } from './state-mark';
 import { pages, words } from './words';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DesignSystemProvider, Typography } from '@strapi/design-system';
 import { createRoot } from 'react-dom/client';
 import { onlyTheme } from '../theme';
-import type { SetupOffer as Offer } from '../../panel/second-factor/contract';
+import type { SetupOffer as Offer } from '../../api/staff/second-factor/contract';
 import { CodeField, RecoveryCodes, Secret, StepDialog } from './parts';
 import { words } from './words';
 

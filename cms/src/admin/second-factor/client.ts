@@ -1,6 +1,6 @@
 import { panelClient } from '@seva/panel/panel-client';
-import { calls, type CallName } from '../../panel/second-factor/contract';
-import type { Contract } from '../../panel/second-factor/input';
+import { calls, type CallName } from '../../api/staff/second-factor/contract';
+import type { Contract } from '../../api/staff/second-factor/input';
 import { words } from './words';
 
 /** The panel's own calls as hooks; what they answer stands under `data`, as in all calls of the panel itself. */

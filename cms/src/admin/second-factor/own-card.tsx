@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge, Button, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { Card } from './card';
-import type { SetupOffer } from '../../panel/second-factor/contract';
+import type { SetupOffer } from '../../api/staff/second-factor/contract';
 import { CodeField, PasswordField, RecoveryCodes, Secret, StepDialog } from './parts';
 import { useRead, useSend } from './client';
 import { words } from './words';

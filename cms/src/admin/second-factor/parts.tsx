@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
-import type { SetupOffer } from '../../panel/second-factor/contract';
+import type { SetupOffer } from '../../api/staff/second-factor/contract';
 import { words } from './words';
 
 interface CodeFieldProps {

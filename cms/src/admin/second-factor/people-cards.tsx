@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge, Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
-import type { FactorsOfPeople as Factors } from '../../panel/second-factor/contract';
+import type { FactorsOfPeople as Factors } from '../../api/staff/second-factor/contract';
 import { Card } from './card';
 import { StepDialog } from './parts';
 import { useRead, useSend } from './client';

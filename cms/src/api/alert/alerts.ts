@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import type { Slice } from '@seva/config/rules/paging';
 import type { Actor } from '@seva/payments';
-import { auditLog } from '../../audit/audit-log';
-import { rememberSite, templeTimeZone } from '../../content/read';
-import { failedMailOf, type FailedMail } from '../../mail/failed-mail';
-import { mailer } from '../../mail/mailer';
+import { auditLog } from '../../platform/audit/audit-log';
+import { rememberSite, templeTimeZone } from '../content/services/read';
+import { failedMailOf, type FailedMail } from './failed-mail';
+import { mailAttention } from './mails';
 import { leases } from '../../platform/background/leases';
-import { outbox } from '../../plugins/outbox';
-import { orThrow, paymentService } from '../../plugins/payments';
-import { onePerServer } from '../../runtime/one-per-server';
+import { outbox } from '../../platform/plugins/outbox';
+import { orThrow, paymentService } from '../../platform/plugins/payments';
+import { onePerServer } from '../../platform/runtime/one-per-server';
 import { texts } from '../../texts/en';
 import { findAlertOrders, openAlertList, type AlertQuery } from './queries';
 import { findAlert, listAlerts } from './services/list';
@@ -41,7 +41,7 @@ export const alertParts = onePerServer((strapi): AlertParts => ({
     return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
   },
   audit: async (entry) => void (await auditLog(strapi).byPayments(entry)),
-  mailStaff: (text, orderId, key) => mailer(strapi).attentionNeeded(texts.attentionTitle, text, orderId, key),
+  mailStaff: (text, orderId, key) => mailAttention(strapi, texts.attentionTitle, text, orderId, key),
   resend: (mailId) => outbox(strapi).resend(mailId),
 }));
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { Settings } from '../../runtime/settings';
+import type { Settings } from '../../platform/runtime/settings';
 
 /** What the process that upgrades says at its end. */
 export type Report = { readonly done: true } | { readonly failed: string };

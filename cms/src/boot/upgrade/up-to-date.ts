@@ -1,7 +1,7 @@
-import { markFolder, readDataForm, readFolderForm, refuseNewer } from '../../database/data-version/read';
-import { neededVersion } from '../../database/data-version/versions';
-import { say } from '../../runtime/print';
-import type { Settings } from '../../runtime/settings';
+import { markFolder, readDataForm, readFolderForm, refuseNewer } from '../../ops/data-version/read';
+import { neededVersion } from '../../ops/data-version/versions';
+import { say } from '../../platform/log/print';
+import type { Settings } from '../../platform/runtime/settings';
 import { shareData } from './data-lock';
 import { upgradeInAProcess } from './in-a-process';
 import { removeLeftovers, upgradeCopy } from './upgrade-copy';

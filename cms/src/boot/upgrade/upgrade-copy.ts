@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { sqliteFile } from '../../database/sqlite-file';
+import { sqliteFile } from '../../platform/database/sqlite-file';
 
 /** Names of copies: one that a killed upgrade has left is known by it. */
 const infix = '.upgrade-';

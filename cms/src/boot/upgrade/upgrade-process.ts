@@ -1,6 +1,6 @@
 import { runAs } from '@seva/config/env/process';
 import { commitAll } from '../../strapi-patches/one-transaction';
-import type { Settings } from '../../runtime/settings';
+import type { Settings } from '../../platform/runtime/settings';
 import { loadServer } from '../start';
 import { stop } from '../stopping';
 import type { Report } from './in-a-process';

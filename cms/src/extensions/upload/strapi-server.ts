@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { changeService, type PluginWithServices } from '../change-service';
-import { refuseWhileUsed } from '../../pictures/uses';
-import { removeCopies, removeFromFolder, type StoredPicture } from '../../pictures/stored-files';
-import { makeVariants, reencode, type UploadFile } from '../../pictures/variants';
-import { noteStored, withStorageErrors, wholeOrNothing } from '../../pictures/whole-uploads';
-import { uploadPlaces } from '../../storage/upload-places';
+import { refuseWhileUsed } from '../../api/content/pictures/uses';
+import { removeCopies, removeFromFolder, type StoredPicture } from '../../api/content/pictures/stored-files';
+import { makeVariants, reencode, type UploadFile } from '../../api/content/pictures/variants';
+import { noteStored, withStorageErrors, wholeOrNothing } from '../../api/content/pictures/whole-uploads';
+import { uploadPlaces } from '../../platform/storage/upload-places';
 import { panelProblems } from '../../texts/panel-problems';
 
 interface UploadPlugin extends PluginWithServices {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { TempleMinute } from '@seva/config/rules/visibility';
-import { countRows } from '../../database/count-rows';
-import { minuteNow, whereVisible } from '../../tables/is-visible';
+import { countRows } from '../../platform/database/count-rows';
+import { minuteNow, whereVisible } from '../../api/content/queries/is-visible';
 
 /** A service that anybody may open now: its document id, and the moment of its last change. */
 export interface ListedService {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { offeredAddresses } from '@seva/config/rules/screens';
-import { readSite } from '../../content/read';
+import { readSite } from '../../api/content/services/read';
 import { countListed, listedServices } from './listed-services';
 
 /** A file may name 50,000 addresses; smaller ones are quicker to make and to fetch. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { palette } from '@seva/config/palette';
 import { firstCharacters } from '@seva/config/rules/plain-text';
-import { readSite } from '../../content/read';
+import { readSite } from '../../api/content/services/read';
 
 /** `/site.webmanifest`: what the shop is called on a phone's home screen, from the editors' texts (its name is content, never a constant). */
 export async function webManifest(strapi: Core.Strapi): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Leases } from '@seva/config/background/lease';
 import { databaseClock } from '@seva/config/rules/database-clock';
-import { isUniqueViolation } from '../../database/unique-violation';
-import { onePerServer } from '../../runtime/one-per-server';
+import { isUniqueViolation } from '../database/unique-violation';
+import { onePerServer } from '../runtime/one-per-server';
 
 const uid = 'plugin::payments.lease';
 

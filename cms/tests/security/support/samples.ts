@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { calls, type CallName } from '@seva/config/contract';
-import type * as CalendarToken from '../../../src/auth/calendar-token';
-import type * as FamilyTable from '../../../src/tables/family-table';
-import type * as PaperLink from '../../../src/papers/paper-link';
+import type * as CalendarToken from '../../../src/api/account/auth/calendar-token';
+import type * as FamilyTable from '../../../src/api/account/queries/family-table';
+import type * as PaperLink from '../../../src/api/receipt/services/paper-link';
 import type * as Subscribe from '../../../src/api/newsletter/services/subscribe';
 import { castPassword } from './cast';
 import type { Question } from './ask';
@@ -35,17 +35,17 @@ async function unsubscribeToken({ server }: World): Promise<string> {
 }
 
 function paperKey(id: string): string {
-  const { paperLink } = require('../../../dist/src/papers/paper-link') as typeof PaperLink;
+  const { paperLink } = require('../../../dist/src/api/receipt/services/paper-link') as typeof PaperLink;
   return paperLink(id, Date.now()).split('?')[1] ?? '';
 }
 
 function calendarKey(id: string): string {
-  const { calendarToken } = require('../../../dist/src/auth/calendar-token') as typeof CalendarToken;
+  const { calendarToken } = require('../../../dist/src/api/account/auth/calendar-token') as typeof CalendarToken;
   return calendarToken(id);
 }
 
 function emptyFamily(): string {
-  const { familyVersion } = require('../../../dist/src/tables/family-table') as typeof FamilyTable;
+  const { familyVersion } = require('../../../dist/src/api/account/queries/family-table') as typeof FamilyTable;
   return familyVersion([]);
 }
 

@@ -1,4 +1,4 @@
-import { route } from '../../../http/route';
+import { route } from '../../../platform/http/route';
 
 export default {
   routes: [

@@ -2,17 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ErasedBy } from '@seva/audit/strapi-server';
 import { Refused } from '@seva/config/contract/refused';
-import { audit, personOf } from '../../../audit/audit-log';
-import { requestActor } from '../../../audit/request-actor';
-import { auditActor, type Account, type Person, type Staff } from '../../../http/actor';
-import { mailer } from '../../../mail/mailer';
-import { payments } from '../../../plugins/payments';
-import { forgetDonor, notedAlertsOf, ordersGivenBy } from '../../../tables/donor-traces';
-import { orderTable } from '../../../tables/order-table';
-import type { UserRow } from '../../../tables/user-row';
-import { userTable } from '../../../tables/user-table';
+import { audit, personOf } from '../../../platform/audit/audit-log';
+import { requestActor } from '../../../platform/audit/request-actor';
+import { auditActor, type Account, type Person, type Staff } from '../../../platform/http/actor';
+import { accountMails } from '../mails';
+import { payments } from '../../../platform/plugins/payments';
+import { forgetDonor, notedAlertsOf, ordersGivenBy } from '../../order/queries/donor-traces';
+import { orderTable } from '../../order/queries/order-table';
+import type { UserRow } from '../queries/user-row';
+import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
-import { forgetCardsOf } from '../../checkout/services/saved-cards';
+import { forgetCardsOf } from '../../order/checkout/saved-cards';
 import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
 import { confirmPassword } from './profile';
 import { losesTrust } from './trust';
@@ -82,7 +82,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
     if (orders.length > 0) await users.anonymise(row, texts.account.closedAccount, now);
     else await users.remove(row);
     const subscriptions = await removeTraces(strapi, traces, ids);
-    await mailer(strapi).accountClosed(row, donations);
+    await accountMails(strapi).accountClosed(row, donations);
 
     // The audit log comes last, because all others wait for it.
     const others = [

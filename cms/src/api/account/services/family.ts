@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import type { Family, Parsed } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { completePerson, peopleLimits, personProblem } from '@seva/config/rules/bookings/people';
-import { auditLog } from '../../../audit/audit-log';
-import type { Account } from '../../../http/actor';
-import { familyTable, familyVersion, familyView } from '../../../tables/family-table';
-import { userTable } from '../../../tables/user-table';
+import { auditLog } from '../../../platform/audit/audit-log';
+import type { Account } from '../../../platform/http/actor';
+import { familyTable, familyVersion, familyView } from '../queries/family-table';
+import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
 
 /** The names that a devotee's account remembers. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { mergeTable } from '../../../tables/merge-table';
+import { mergeTable } from '../queries/merge-table';
 
 /** An account that was merged into another one, as long as the merge can be undone: the hash of its password. */
 export async function formerAccount(

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
-import type { UserRow } from '../../../tables/user-row';
-import { userTable, userUid } from '../../../tables/user-table';
+import type { UserRow } from '../queries/user-row';
+import { userTable, userUid } from '../queries/user-table';
 
 /**
  * The last admin of the shop who can sign in stays one, also when several take each other's rights at the same moment.

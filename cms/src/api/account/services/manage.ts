@@ -5,19 +5,19 @@ import type { Parsed, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { askedSlice } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
-import type { Account } from '../../../http/actor';
+import type { Account } from '../../../platform/http/actor';
 import { Refused } from '@seva/config/contract/refused';
-import { mailer } from '../../../mail/mailer';
-import { requestActor } from '../../../audit/request-actor';
-import { auditLog } from '../../../audit/audit-log';
-import { forgetCardsOf } from '../../checkout/services/saved-cards';
+import { accountMails } from '../mails';
+import { requestActor } from '../../../platform/audit/request-actor';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { forgetCardsOf } from '../../order/checkout/saved-cards';
 import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
 import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
 import { given, noteUserChange, requireGoodPhone, updateUnlessTaken } from './profile';
 import { issueInvitation } from './reset';
-import type { UserRow } from '../../../tables/user-row';
-import { userTable } from '../../../tables/user-table';
+import type { UserRow } from '../queries/user-row';
+import { userTable } from '../queries/user-table';
 import { userView } from './view';
 
 /** Every devotee by name; a page of them only when paging is asked for. `total` counts all pages. */
@@ -63,7 +63,7 @@ async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: U
  */
 export async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
   if (before.password || !after.email || after.email === before.email) return;
-  await mailer(strapi).invitation(after, await issueInvitation(strapi, after, now));
+  await accountMails(strapi).invitation(after, await issueInvitation(strapi, after, now));
 }
 
 /** An admin edits a devotee (PUT /users/{id}). */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { mergeTable } from '../../../tables/merge-table';
+import { mergeTable } from '../queries/merge-table';
 
 /** A record that was merged into another: its document id, and the address it had. */
 export interface PastRecord {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Entry } from '@seva/audit/strapi-server';
 import type { OwnData } from '@seva/config/contract';
 import type { AuditValue } from '@seva/config/rules/audit-entries';
-import { audit } from '../../../audit/audit-log';
+import { audit } from '../../../platform/audit/audit-log';
 import { ownDataTexts as texts } from '../../../texts/own-data';
 
 type Told = OwnData['donations'][number]['history'][number];

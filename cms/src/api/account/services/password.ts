@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { passwordProblem } from '@seva/config/rules/registration';
 import { Refused } from '@seva/config/contract/refused';
-import { bcryptHash, bcryptMatches } from '../../../auth/password-hash';
-import { networkTest } from '../../../http/address';
-import { createHashQueue, type PasswordOrigin } from '../../../http/hash-queue';
-import { settings } from '../../../runtime/settings';
+import { bcryptHash, bcryptMatches } from '../auth/password-hash';
+import { networkTest } from '../../../platform/http/address';
+import { createHashQueue, type PasswordOrigin } from '../../../platform/http/hash-queue';
+import { settings } from '../../../platform/runtime/settings';
 import { texts } from '../../../texts/en';
 
 /** Least score of a new password, from 0 to 4: 2 means more than a million guesses. */

@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { isPlainAddress, plainLine } from '@seva/config/rules/plain-text';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { texts } from '../../../texts/en';
-import { userUid } from '../../../tables/user-table';
+import { userUid } from '../queries/user-table';
 
 const lines = ['name', 'phone', 'gotram', 'nakshatram'] as const;
 

@@ -4,15 +4,15 @@ import type { Parsed, SignedInUser } from '@seva/config/contract';
 import { email as emailField } from '@seva/config/contract/fields';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { Refused } from '@seva/config/contract/refused';
-import { mailer } from '../../../mail/mailer';
-import { auditLog } from '../../../audit/audit-log';
+import { accountMails } from '../mails';
+import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
 import { hashPassword, requireGoodPassword } from './password';
 import { requireGoodPhone } from './profile';
 import { beginSession } from './session';
-import type { UserRow } from '../../../tables/user-row';
-import { userTable } from '../../../tables/user-table';
-import { isUniqueViolation } from '../../../database/unique-violation';
+import type { UserRow } from '../queries/user-row';
+import { userTable } from '../queries/user-table';
+import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { signedInView } from './view';
 
 /**
@@ -32,7 +32,7 @@ export async function register(
   const passwordHash = await hashPassword(body.password, { address, device: null });
   return strapi.db.transaction(async () => {
     const row = await createUnlessTaken(strapi, body, passwordHash);
-    await mailer(strapi).welcome(row);
+    await accountMails(strapi).welcome(row);
     const token = await beginSession(strapi, row.id, now);
     const { documentId, name, email, phone, gotram, nakshatram } = row;
     await auditLog(strapi).note({

@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { shop } from '@seva/config/shop';
-import { hashToken } from '../../../auth/authenticate';
+import { hashToken } from '../auth/authenticate';
 import { Refused } from '@seva/config/contract/refused';
-import { mailer } from '../../../mail/mailer';
-import { auditLog } from '../../../audit/audit-log';
-import { mayMailLink } from '../../../http/mailed-links';
+import { accountMails } from '../mails';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { mayMailLink } from '../../../platform/http/mailed-links';
 import { texts } from '../../../texts/en';
 import { hashPassword, requireGoodPassword } from './password';
-import type { UserRow } from '../../../tables/user-row';
-import { userTable } from '../../../tables/user-table';
+import type { UserRow } from '../queries/user-row';
+import { userTable } from '../queries/user-table';
 
 const newToken = () => randomBytes(32).toString('base64url');
 
@@ -45,7 +45,7 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
       const held = await userTable(strapi).hold(trx as Knex.Transaction, row.documentId);
       if (!held?.email) return;
       const token = await issueResetToken(strapi, held, now);
-      await mailer(strapi).passwordReset(held, token);
+      await accountMails(strapi).passwordReset(held, token);
       const { documentId: entityId } = row;
       const event = { action: 'user.ask_reset', entity: 'user', entityId, before: null, after: null };
       await auditLog(strapi).note(event);

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { watchRecords } from '../../../database/record-changes';
-import { mailer } from '../../../mail/mailer';
-import { sessionTable } from '../../../tables/session-table';
-import type { UserRow } from '../../../tables/user-row';
-import { userTable, userUid } from '../../../tables/user-table';
+import { watchRecords } from '../../../platform/database/record-changes';
+import { accountMails } from '../mails';
+import { sessionTable } from '../queries/session-table';
+import type { UserRow } from '../queries/user-row';
+import { userTable, userUid } from '../queries/user-table';
 import { losesTrust } from './trust';
 
 type Account = Pick<
@@ -27,6 +27,6 @@ export function secureAccounts(strapi: Core.Strapi): void {
     await sessionTable(strapi).endAll(before.id);
     if (!after) return;
     await userTable(strapi).clearPasswordTokens(after.id);
-    if (before.email && isTold(before, after)) await mailer(strapi).addressChanged(before.email, before.name, 'shop');
+    if (before.email && isTold(before, after)) await accountMails(strapi).addressChanged(before.email, before.name);
   });
 }

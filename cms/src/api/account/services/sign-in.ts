@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { SignedInUser } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
-import { auditLog } from '../../../audit/audit-log';
-import type { PasswordOrigin } from '../../../http/hash-queue';
+import { auditLog } from '../../../platform/audit/audit-log';
+import type { PasswordOrigin } from '../../../platform/http/hash-queue';
 import { texts } from '../../../texts/en';
 import { passwordMatches } from './password';
 import { beginSession } from './session';
 import { formerAccount } from './former-account';
-import { userTable } from '../../../tables/user-table';
+import { userTable } from '../queries/user-table';
 import { holdTrusted } from './trust';
 import { signedInView } from './view';
 

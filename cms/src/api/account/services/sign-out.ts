@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Account } from '../../../http/actor';
-import { auditLog } from '../../../audit/audit-log';
+import type { Account } from '../../../platform/http/actor';
+import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { sessionTable } from '../../../tables/session-table';
+import { sessionTable } from '../queries/session-table';
 
 /** Ends the caller's session at once. */
 export async function signOut(strapi: Core.Strapi, actor: Account): Promise<{ message: string }> {

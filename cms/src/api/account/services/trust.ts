@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Refused } from '@seva/config/contract/refused';
-import type { UserRow } from '../../../tables/user-row';
-import { userTable } from '../../../tables/user-table';
+import type { UserRow } from '../queries/user-row';
+import { userTable } from '../queries/user-table';
 
 /** What decides who gets in as somebody. */
 type Trusted = Pick<UserRow, 'email' | 'password' | 'blocked' | 'isAdmin' | 'isPriest'>;

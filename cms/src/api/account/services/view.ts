@@ -1,6 +1,6 @@
 import type { SignedInUser, User, UserWithPapers } from '@seva/config/contract';
-import { personFacts } from '../../../tables/person-facts';
-import type { UserRow } from '../../../tables/user-row';
+import { personFacts } from '../queries/person-facts';
+import type { UserRow } from '../queries/user-row';
 
 /** A devotee on the wire: nothing but what the contract names. */
 export function userView(row: UserRow): User {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { action } from '../../../http/action';
-import { personOf } from '../../../audit/audit-log';
+import { action } from '../../../platform/http/action';
+import { personOf } from '../../../platform/audit/audit-log';
 import { alertParts, alerts } from '../alerts';
 import { answerAlertList, wireAlert } from '../services/list';
 

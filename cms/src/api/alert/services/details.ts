@@ -1,6 +1,6 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import type { StoredAlert } from '@seva/payments';
-import type { FailedMail } from '../../../mail/failed-mail';
+import type { FailedMail } from '../failed-mail';
 
 /** Kinds of alerts that are about bookings and their places. */
 export const aboutBookings = [

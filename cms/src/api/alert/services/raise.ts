@@ -1,5 +1,5 @@
 import type { NewAlert } from '@seva/payments';
-import type { FailedMail } from '../../../mail/failed-mail';
+import type { FailedMail } from '../failed-mail';
 import { alertTexts } from '../texts';
 import { bookingDetail, mailDetail, type aboutBookings } from './details';
 import type { AlertParts } from './parts';

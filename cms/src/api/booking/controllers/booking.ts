@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { isStaff, type Account } from '../../../http/actor';
-import { action } from '../../../http/action';
-import { limits } from '../../../http/limits';
+import { isStaff, type Account } from '../../../platform/http/actor';
+import { action } from '../../../platform/http/action';
+import { limits } from '../../../platform/http/limits';
 import { askAgain } from '../services/again';
 import { cancelBooking } from '../services/cancel';
 import { changeBooking } from '../services/change';
 import { exportBookings, listBookings } from '../services/list';
+import { readNext } from '../services/next-at-temple';
 import { calendarOf, listMyBookings, readBooking, requireBooking } from '../services/own';
 import { readSlots } from '../services/slots';
 
@@ -18,6 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.state.unshared = true;
     return readSlots(strapi, params.id, query, { forAdmin: isStaff(actor), now });
   }),
+  next: action(strapi, 'content.next', ({ now }) => readNext(strapi, now)),
   mine: action(strapi, 'bookings.mine', ({ actor, now }) => listMyBookings(strapi, actor, now)),
   list: action(strapi, 'bookings.list', async ({ query, now, ctx }) => {
     const { bookings, total } = await listBookings(strapi, query, now);

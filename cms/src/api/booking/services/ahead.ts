@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { contentNameOf } from '@seva/config/content-types';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../../content/read';
-import { bookingUid } from '../../../tables/booking-table';
+import { templeTimeZone } from '../../content/services/read';
+import { bookingUid } from '../queries/booking-table';
 
 /**
  * Bookings to come of a service or a schedule, those that still need a day included: whoever hides, changes or deletes it

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { nextBooking } from '@seva/config/rules/bookings/booking-life';
-import { auditLog } from '../../../audit/audit-log';
-import { onBehalfOf, type Staff } from '../../../http/actor';
-import { bookingMail } from '../../../mail/booking-mail';
-import { bookingTable, lacksDay } from '../../../tables/booking-table';
-import { orderTable } from '../../../tables/order-table';
-import { slotTable } from '../../../tables/slot-table';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { onBehalfOf, type Staff } from '../../../platform/http/actor';
+import { bookingMail } from '../booking-mail';
+import { bookingTable, lacksDay } from '../queries/booking-table';
+import { orderTable } from '../../order/queries/order-table';
+import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { isToCome } from './move-with-order';
 import { requireBooking } from './own';

@@ -3,12 +3,12 @@ import type { RefusedPlace } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
-import type { Schedule } from '../../../content/read-schedules';
-import { slotTable, type NotTaken } from '../../../tables/slot-table';
+import type { Schedule } from '../../service/queries/read-schedules';
+import { slotTable, type NotTaken } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { nextFree, placesOf, takesOf } from './places';
 import type { BookingPlan } from './plan';
-import { isStaff, type Actor } from '../../../http/actor';
+import { isStaff, type Actor } from '../../../platform/http/actor';
 
 type Reason = 'SLOT_FULL' | 'SLOT_CLOSED' | 'TOO_LATE';
 

@@ -4,10 +4,10 @@ import type { Core } from '@strapi/strapi';
 import { stringify } from 'csv-stringify/sync';
 import type { ManagedBooking, Parsed } from '@seva/config/contract';
 import { star } from '@seva/config/rules/bookings/stars';
-import { countRows } from '../../../database/count-rows';
-import { byDay, matchingBookings, type BookingFilters } from '../../../tables/booking-list';
+import { countRows } from '../../../platform/database/count-rows';
+import { byDay, matchingBookings, type BookingFilters } from '../queries/booking-list';
 import { texts } from '../../../texts/en';
-import { loadOrders } from '../../order/services/load-orders';
+import { loadOrders } from '../../order/queries/load-orders';
 import { managedView, showBookings } from './booking-view';
 
 const usual = 100;

@@ -3,9 +3,9 @@ import { alerts } from '../../alert/alerts';
 import { countedFrom } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../../content/read';
-import { bookingUid, type BookingRow } from '../../../tables/booking-table';
-import { slotTable } from '../../../tables/slot-table';
+import { templeTimeZone } from '../../content/services/read';
+import { bookingUid, type BookingRow } from '../queries/booking-table';
+import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 
 /** The link is told so long before it begins. */

@@ -3,12 +3,12 @@ import { alerts } from '../../alert/alerts';
 import type { Knex } from 'knex';
 import { placedStates } from '@seva/config/rules/bookings/booking-life';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../../content/read';
-import { afterCommit } from '../../../database/after-commit';
+import { templeTimeZone } from '../../content/services/read';
+import { afterCommit } from '../../../platform/database/after-commit';
 import { beginRemoving } from './priests-pictures';
-import { settings } from '../../../runtime/settings';
-import { bookingUid, type OrderedBooking } from '../../../tables/booking-table';
-import { slotTable, type Take } from '../../../tables/slot-table';
+import { settings } from '../../../platform/runtime/settings';
+import { bookingUid, type OrderedBooking } from '../queries/booking-table';
+import { slotTable, type Take } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 
 const hourMs = 60 * 60 * 1000;

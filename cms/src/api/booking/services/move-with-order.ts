@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { nextBooking, type BookingEvent } from '@seva/config/rules/bookings/booking-life';
 import { countedFrom, planDay } from '@seva/config/rules/bookings/schedule';
-import { readSchedules } from '../../../content/read-schedules';
-import { bookingTable, lacksDay, type BookingRow } from '../../../tables/booking-table';
-import { slotTable, type Take } from '../../../tables/slot-table';
+import { readSchedules } from '../../service/queries/read-schedules';
+import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
+import { slotTable, type Take } from '../queries/slot-table';
 import { clockAt } from './places';
 
 /** Whether the place of a booking is still to come. */

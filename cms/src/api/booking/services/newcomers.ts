@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import { networkTest, siteOf } from '../../../http/address';
-import { settings } from '../../../runtime/settings';
-import { bookingTable } from '../../../tables/booking-table';
-import { orderTable } from '../../../tables/order-table';
+import { networkTest, siteOf } from '../../../platform/http/address';
+import { settings } from '../../../platform/runtime/settings';
+import { bookingTable } from '../queries/booking-table';
+import { orderTable } from '../../order/queries/order-table';
 import { texts } from '../../../texts/en';
 import { wantedBy } from './find-places';
 import type { BookingPlan } from './plan';

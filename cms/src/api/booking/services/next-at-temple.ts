@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { NextOccasion } from '@seva/config/contract';
 import { comingFrom, mergedOccasions, regularOccasions } from '@seva/config/rules/next-at-temple';
-import { cached } from '../../../cache/content-cache';
-import { readTimings, templeTimeZone } from '../../../content/read';
-import { readSchedules, type Schedule } from '../../../content/read-schedules';
-import { isVisible, minuteNow } from '../../../tables/is-visible';
-import { isInNames, participationsOf } from '../../../tables/service-booking';
-import { serviceTable, type ServiceRow } from '../../../tables/service-table';
+import { cached } from '../../../platform/cache/content-cache';
+import { readTimings, templeTimeZone } from '../../content/services/read';
+import { readSchedules, type Schedule } from '../../service/queries/read-schedules';
+import { isVisible, minuteNow } from '../../content/queries/is-visible';
+import { isInNames, participationsOf } from '../../service/queries/service-booking';
+import { serviceTable, type ServiceRow } from '../../service/queries/service-table';
 import { placesOf } from './places';
 
 /** As many as a page shows; one that stays open asks again. */

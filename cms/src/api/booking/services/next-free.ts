@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { FreePlace, Service } from '@seva/config/contract';
-import { cached } from '../../../cache/content-cache';
-import { readSchedules, type Schedule } from '../../../content/read-schedules';
-import type { ServiceRow } from '../../../tables/service-table';
+import { cached } from '../../../platform/cache/content-cache';
+import { readSchedules, type Schedule } from '../../service/queries/read-schedules';
+import type { ServiceRow } from '../../service/queries/service-table';
 import { nextFree, placesOf } from './places';
 
 /** So many are told beside a service. */

@@ -2,17 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { Booking } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { calendarFile } from '@seva/config/rules/bookings/calendar-file';
-import { isStaff, owns, type Account, type Actor } from '../../../http/actor';
-import { readSite, templeTimeZone } from '../../../content/read';
-import { bookingTable, type OrderedBooking } from '../../../tables/booking-table';
-import type { OrderRow } from '../../../tables/order-row';
-import { orderTable } from '../../../tables/order-table';
+import { isStaff, owns, type Account, type Actor } from '../../../platform/http/actor';
+import { readSite, templeTimeZone } from '../../content/services/read';
+import { bookingTable, type OrderedBooking } from '../queries/booking-table';
+import type { OrderRow } from '../../order/queries/order-row';
+import { orderTable } from '../../order/queries/order-table';
 import { texts } from '../../../texts/en';
-import { loadOrders } from '../../order/services/load-orders';
+import { loadOrders } from '../../order/queries/load-orders';
 import { againOf } from './again';
 import { bookingView, showBookings } from './booking-view';
 import { liveLink } from './live-link';
-import { opensCalendar } from '../../../auth/calendar-token';
+import { opensCalendar } from '../../account/auth/calendar-token';
 
 /** As many donations are looked through for bookings. */
 const mostOrders = 200;

@@ -10,10 +10,10 @@ import {
 } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { cached } from '../../../cache/content-cache';
-import { templeTimeZone } from '../../../content/read';
-import type { Schedule } from '../../../content/read-schedules';
-import { calendarOfResource, calendarOfSchedule, slotTable, type SlotRow, type Take } from '../../../tables/slot-table';
+import { cached } from '../../../platform/cache/content-cache';
+import { templeTimeZone } from '../../content/services/read';
+import type { Schedule } from '../../service/queries/read-schedules';
+import { calendarOfResource, calendarOfSchedule, slotTable, type SlotRow, type Take } from '../queries/slot-table';
 
 /** What a place of a schedule is, before anybody knows whether it is free. */
 type Slot = Pick<PlannedSlot, 'startsAt' | 'endsAt' | 'capacity'>;

@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import { uploadPlaces } from '../../../storage/upload-places';
-import { bookingUid } from '../../../tables/booking-table';
-import { removeFiles, type StoredPicture } from '../../../pictures/stored-files';
-import { usesOfPictures } from '../../../pictures/uses';
+import { uploadPlaces } from '../../../platform/storage/upload-places';
+import { bookingUid } from '../queries/booking-table';
+import { removeFiles, type StoredPicture } from '../../content/pictures/stored-files';
+import { usesOfPictures } from '../../content/pictures/uses';
 
 const uid = 'plugin::upload.file';
 

@@ -4,10 +4,10 @@ import { isCalendarDay, addDays } from '@seva/config/rules/calendar-day';
 import { slotView } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { Refused } from '@seva/config/contract/refused';
-import { readSchedules } from '../../../content/read-schedules';
-import { isVisible, minuteNow } from '../../../tables/is-visible';
-import { serviceBookingOf } from '../../../tables/service-booking';
-import { serviceTable } from '../../../tables/service-table';
+import { readSchedules } from '../../service/queries/read-schedules';
+import { isVisible, minuteNow } from '../../content/queries/is-visible';
+import { serviceBookingOf } from '../../service/queries/service-booking';
+import { serviceTable } from '../../service/queries/service-table';
 import { texts } from '../../../texts/en';
 import { nextFree, placesOf } from './places';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingPerson, LineBooking } from '@seva/config/contract';
-import { calendarLink } from '../../../auth/calendar-token';
-import type { BookingPersonRow } from '../../../tables/booking-person-row';
-import { bookingTable, type BookingRow } from '../../../tables/booking-table';
+import { calendarLink } from '../../account/auth/calendar-token';
+import type { BookingPersonRow } from '../queries/booking-person-row';
+import { bookingTable, type BookingRow } from '../queries/booking-table';
 
 /** Somebody for whom it is done, on the wire. A star that an account only has in words is told as it was written. */
 export const personView = (row: BookingPersonRow): BookingPerson => ({

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { action } from '../../../http/action';
-import { asGuest } from '../../../http/actor';
+import { action } from '../../../platform/http/action';
+import { asGuest } from '../../../platform/http/actor';
 import { findGift } from '../services/find-gift';
-import { limitedGift, requireGuestAdmitted } from '../services/guest-limits';
+import { limitedGift, requireGuestAdmitted } from '../../order/checkout/guest-limits';
 import { readOffer } from '../services/offer';
 import { startGift } from '../services/start-gift';
 

@@ -2,12 +2,12 @@ import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import { countedAddress, networkTest, siteOf } from '../../../http/address';
-import { paymentService } from '../../../plugins/payments';
-import { settings } from '../../../runtime/settings';
-import { guestPageTable } from '../../../tables/guest-page-table';
+import { countedAddress, networkTest, siteOf } from '../../../platform/http/address';
+import { paymentService } from '../../../platform/plugins/payments';
+import { settings } from '../../../platform/runtime/settings';
+import { guestPageTable } from '../queries/guest-page-table';
 import { texts } from '../../../texts/en';
-import { busyCode, closePage } from './guest-limits';
+import { busyCode, closePage } from '../../order/checkout/guest-limits';
 
 /** `Retry-After` of a refusal (seconds). */
 const retryAfter = '10';

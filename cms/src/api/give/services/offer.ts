@@ -4,10 +4,10 @@ import { leastAmountCents } from '@seva/config/rules/least-amount';
 import { toDollars } from '@seva/config/rules/money';
 import { suggestedCents } from '@seva/config/rules/suggested-amounts';
 import { shop } from '@seva/config/shop';
-import { cached } from '../../../cache/content-cache';
-import { givingSettings } from '../../../content/read';
-import { pictureView } from '../../../pictures/view';
-import { serviceTable } from '../../../tables/service-table';
+import { cached } from '../../../platform/cache/content-cache';
+import { givingSettings } from '../../content/services/read';
+import { pictureView } from '../../content/pictures/view';
+import { serviceTable } from '../../service/queries/service-table';
 
 /** What may be given to without a cart, with amounts to tap, and the terms; from memory while no content has changed. */
 export function readOffer(strapi: Core.Strapi): Promise<Output<'give.offer'>> {

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { action } from '../../../http/action';
-import { limits } from '../../../http/limits';
-import { readSite } from '../../../content/read';
+import { action } from '../../../platform/http/action';
+import { limits } from '../../../platform/http/limits';
+import { readSite } from '../../content/services/read';
 import { requireToken, subscribe, unsubscribe } from '../services/subscribe';
-import { questionPage, questionPagePolicy } from '../../../http/question-page';
+import { questionPage, questionPagePolicy } from '../../../platform/http/question-page';
 import { texts } from '../../../texts/en';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

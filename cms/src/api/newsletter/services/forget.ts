@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { RecordKey } from '@seva/audit/strapi-server';
 import { keptMs } from '@seva/config/rules/retention';
-import { audit } from '../../../audit/audit-log';
+import { audit } from '../../../platform/audit/audit-log';
 
 const uid = 'api::newsletter-subscriber.newsletter-subscriber';
 

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { settings } from '../../../runtime/settings';
+import { settings } from '../../../platform/runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
-import { readSite } from '../../../content/read';
-import { mailer } from '../../../mail/mailer';
-import { auditLog } from '../../../audit/audit-log';
+import { readSite } from '../../content/services/read';
+import { outbox } from '../../../platform/plugins/outbox';
+import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { isUniqueViolation } from '../../../database/unique-violation';
+import { isUniqueViolation } from '../../../platform/database/unique-violation';
 
 const uid = 'api::newsletter-subscriber.newsletter-subscriber';
 
@@ -46,7 +46,12 @@ export async function subscribe(strapi: Core.Strapi, address: string, now: numbe
         known ? await rows.update({ where: { id: known.id }, data }) : await rows.create({ data })
       ) as SubscriberRow;
       const { documentId } = row;
-      await mailer(strapi).newsletterWelcome(email, unsubscribeToken(documentId), `newsletter:${documentId}:${now}`);
+      await outbox(strapi).enqueue({
+        template: 'newsletter-welcome',
+        to: email,
+        data: { token: unsubscribeToken(documentId) },
+        dedupeKey: `newsletter:${documentId}:${now}`,
+      });
       await note(strapi, 'newsletter.subscribe', documentId, { email });
     });
   } catch (error) {

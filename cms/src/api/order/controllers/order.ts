@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { action } from '../../../http/action';
-import { rememberAddress } from '../../checkout/services/card-errors';
-import { startPayment } from '../../checkout/services/payment-intent';
-import { isKnownDonor, limitedLookup, limitedOrder, limitedStart } from '../../checkout/services/payment-limits';
-import { listOwnCards, removeOwnCard } from '../../checkout/services/saved-cards';
+import { action } from '../../../platform/http/action';
+import { rememberAddress } from '../checkout/card-errors';
+import { startPayment } from '../checkout/payment-intent';
+import { isKnownDonor, limitedLookup, limitedOrder, limitedStart } from '../checkout/payment-limits';
+import { listOwnCards, removeOwnCard } from '../checkout/saved-cards';
 import { createCardOrder } from '../services/create';
 import { createCheckOrder } from '../services/create-check';
 import { deliverOrder } from '../services/deliver';

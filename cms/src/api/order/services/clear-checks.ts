@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../../content/read';
-import { paymentService } from '../../../plugins/payments';
-import { settings } from '../../../runtime/settings';
-import { orderTable } from '../../../tables/order-table';
+import { templeTimeZone } from '../../content/services/read';
+import { paymentService } from '../../../platform/plugins/payments';
+import { settings } from '../../../platform/runtime/settings';
+import { orderTable } from '../queries/order-table';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,23 +4,23 @@ import type { Parsed } from '@seva/config/contract';
 import { checkDayProblem } from '@seva/config/rules/check-day';
 import { isTransition, nextState } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { settings } from '../../../runtime/settings';
+import { settings } from '../../../platform/runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
-import { mailer } from '../../../mail/mailer';
+import { donationMails } from '../mails';
 import { texts } from '../../../texts/en';
-import { findGiving } from '../../checkout/services/donor';
-import { isStaff, type Account } from '../../../http/actor';
-import { priceRequest } from '../../checkout/services/priced-cart';
-import { shippingOf } from '../../checkout/services/shipping';
-import { templeTimeZone } from '../../../content/read';
+import { findGiving } from '../checkout/donor';
+import { isStaff, type Account } from '../../../platform/http/actor';
+import { priceRequest } from '../checkout/priced-cart';
+import { shippingOf } from '../checkout/shipping';
+import { templeTimeZone } from '../../content/services/read';
 import type { Created } from './create';
 import { readOrder } from './find';
 import { orNextFree, takePlaces, withPlaces } from '../../booking/services/find-places';
-import { plansOfCart } from '../../booking/services/plans-of-cart';
+import { plansOfCart } from '../checkout/plans-of-cart';
 import { tellOfBookings } from '../../booking/services/tell';
 import { createOrder } from './new-order';
-import { nextNumber } from '../../../tables/sequence-table';
-import { orderTable, orderUid } from '../../../tables/order-table';
+import { nextNumber } from '../../../platform/database/sequence-table';
+import { orderTable, orderUid } from '../queries/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 
@@ -112,7 +112,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, actor: A
       facts: { receivedOn },
       before: async ({ documentId: orderId }) => {
         await tellOfBookings(strapi, orderId);
-        await mailer(strapi).checkRecorded(orderId);
+        await donationMails(strapi).checkRecorded(orderId);
       },
     });
     return order.documentId;

@@ -4,24 +4,24 @@ import type { Order, Parsed, RequestLine } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
 import { Refused } from '@seva/config/contract/refused';
-import { agree } from '../../../papers/agree';
-import { mailer } from '../../../mail/mailer';
-import { auditLog } from '../../../audit/audit-log';
-import { payments } from '../../../plugins/payments';
-import { findGiving, type AccountGiving } from '../../checkout/services/donor';
-import type { Account } from '../../../http/actor';
-import { cartDigest, priceRequest, type PricedCart } from '../../checkout/services/priced-cart';
-import { shippingOf } from '../../checkout/services/shipping';
+import { agree } from '../../receipt/services/agree';
+import { donationMails } from '../mails';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { payments } from '../../../platform/plugins/payments';
+import { findGiving, type AccountGiving } from '../checkout/donor';
+import type { Account } from '../../../platform/http/actor';
+import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
+import { shippingOf } from '../checkout/shipping';
 import { orNextFree, withPlaces } from '../../booking/services/find-places';
 import type { BookingPlan } from '../../booking/services/plan';
-import { plansOfCart } from '../../booking/services/plans-of-cart';
+import { plansOfCart } from '../checkout/plans-of-cart';
 import { keepPeople, replaceHolds, storeClaimed } from '../../booking/services/store';
 import { tellOfBookings } from '../../booking/services/tell';
 import { readOrder, seenBy } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';
-import type { NewOrder, OrderRow } from '../../../tables/order-row';
-import { orderTable } from '../../../tables/order-table';
+import type { NewOrder, OrderRow } from '../queries/order-row';
+import { orderTable } from '../queries/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 
@@ -136,7 +136,7 @@ async function claim(
     await storeClaimed(strapi, stub, plans, Boolean(isPaid), Date.now());
     await tellOfBookings(strapi, stub.documentId);
     await agree(strapi, stub.documentId, { forNewDonor: true });
-    if (isPaid) await mailer(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
+    if (isPaid) await donationMails(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
     await auditLog(strapi).by(actor, {
       action: 'order.claim',
       entity: 'order',

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import { auditLog } from '../../../audit/audit-log';
+import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { onBehalfOf, type Staff } from '../../../http/actor';
+import { onBehalfOf, type Staff } from '../../../platform/http/actor';
 import { requireOrder } from './find';
-import { orderUid } from '../../../tables/order-table';
+import { orderUid } from '../queries/order-table';
 
 /** Marks a paid, not yet delivered order as delivered, once. Throws 409 otherwise. */
 export async function deliverOrder(strapi: Core.Strapi, id: string, actor: Staff, now: number): Promise<void> {

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
-import { isStaff, owns, type Account, type Actor } from '../../../http/actor';
+import { isStaff, owns, type Account, type Actor } from '../../../platform/http/actor';
 import { Refused } from '@seva/config/contract/refused';
 import { paymentNotesOf } from './payment-notes';
 import { texts } from '../../../texts/en';
 import { lineBookings } from '../../booking/services/view';
-import { loadOrders } from './load-orders';
-import { receiptWithLines } from '../../../papers/paper-view';
-import { paperTable } from '../../../tables/paper-table';
-import { tributeTable } from '../../../tables/tribute-table';
-import type { OrderRow, WholeOrder } from '../../../tables/order-row';
-import { orderTable } from '../../../tables/order-table';
+import { loadOrders } from '../queries/load-orders';
+import { receiptWithLines } from '../../receipt/services/paper-view';
+import { paperTable } from '../../receipt/queries/paper-table';
+import { tributeTable } from '../queries/tribute-table';
+import type { OrderRow, WholeOrder } from '../queries/order-row';
+import { orderTable } from '../queries/order-table';
 import { orderView } from './view';
 
 /** Orders on the wire, with their refunds and open alerts; a few reads for any number of orders. */

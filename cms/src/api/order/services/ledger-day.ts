@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../../content/read';
-import { closedMonthTable } from '../../../tables/closed-month-table';
+import { templeTimeZone } from '../../content/services/read';
+import { closedMonthTable } from '../queries/closed-month-table';
 
 /** The first day of the month after that of a day. */
 function firstOfNext(day: string): string {

@@ -3,14 +3,14 @@ import type { Ledger, LedgerOrder } from '@seva/payments';
 import { bookingEventOf } from '@seva/config/rules/bookings/booking-life';
 import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { rememberSite, templeTimeZone } from '../../../content/read';
+import { rememberSite, templeTimeZone } from '../../content/services/read';
 import { moveBookings } from '../../booking/services/move-with-order';
-import { joined } from '../../../database/joined';
-import { nextNumber } from '../../../tables/sequence-table';
+import { sql } from '../../../platform/database/table';
+import { nextNumber } from '../../../platform/database/sequence-table';
 import { ledgerDay } from './ledger-day';
 import { findRepeatedCart } from './repeated-cart';
-import type { OrderRow } from '../../../tables/order-row';
-import { orderTable, orderUid } from '../../../tables/order-table';
+import type { OrderRow } from '../queries/order-row';
+import { orderTable, orderUid } from '../queries/order-table';
 
 /** The columns of an order that {@link toLedger} takes. */
 const ledgerColumns = [
@@ -118,7 +118,7 @@ export function orderLedger(
     moneyChanged: hooks.moneyChanged,
 
     async giveIntent({ documentId, attempt, totalCents }, intentId) {
-      const written = await joined<number>(strapi, (knex) =>
+      const written = await sql<number>(strapi, (knex) =>
         knex('orders')
           .where({ document_id: documentId, attempt, total_cents: totalCents })
           .where((free) =>

@@ -4,10 +4,10 @@ import type { Order, Parsed } from '@seva/config/contract';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { askedSlice } from '@seva/config/rules/paging';
 import { paymentMethods } from '@seva/config/shop';
-import { countRows } from '../../../database/count-rows';
-import { matching, noFilters } from '../../../reports/matching';
+import { countRows } from '../../../platform/database/count-rows';
+import { matching, noFilters } from '../reports/matching';
 import { showOrders } from './find';
-import { loadOrders } from './load-orders';
+import { loadOrders } from '../queries/load-orders';
 
 const sortable: Readonly<Record<string, string>> = {
   date: 'gift_date',

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { agreeAndTell } from '../../../papers/agree-and-tell';
-import { partsOfOrder, type OrderParts } from '../../../tables/order-parts';
+import { agreeAndTell } from '../../receipt/services/agree-and-tell';
+import { partsOfOrder, type OrderParts } from '../queries/order-parts';
 import { tellOfBookings } from '../../booking/services/tell';
-import { agreeCards } from '../../tribute/services/cards';
+import { agreeCards } from '../tributes/cards';
 
 interface Follower {
   readonly isConcerned: (parts: OrderParts) => boolean;

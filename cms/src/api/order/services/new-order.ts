@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import { auditLog } from '../../../audit/audit-log';
-import { isStaff, type Account, type Guest } from '../../../http/actor';
-import type { NewOrder, OrderRow } from '../../../tables/order-row';
-import { orderTable } from '../../../tables/order-table';
-import { userTable } from '../../../tables/user-table';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { isStaff, type Account, type Guest } from '../../../platform/http/actor';
+import type { NewOrder, OrderRow } from '../queries/order-row';
+import { orderTable } from '../queries/order-table';
+import { userTable } from '../../account/queries/user-table';
 import { texts } from '../../../texts/en';
 import { takePlaces } from '../../booking/services/find-places';
 import type { BookingPlan } from '../../booking/services/plan';
 import { isNewcomer, requireFewHeld } from '../../booking/services/newcomers';
 import { heldUntil, holdsSlots, storeBookings } from '../../booking/services/store';
-import type { Giving } from '../../checkout/services/donor';
-import type { PricedCart } from '../../checkout/services/priced-cart';
+import type { Giving } from '../checkout/donor';
+import type { PricedCart } from '../checkout/priced-cart';
 
 /** Who gives what by a new order, and the rest of its columns. */
 interface Given extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Order } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
-import type { Account } from '../../../http/actor';
+import type { Account } from '../../../platform/http/actor';
 import { Refused } from '@seva/config/contract/refused';
-import { payments } from '../../../plugins/payments';
+import { payments } from '../../../platform/plugins/payments';
 import { texts } from '../../../texts/en';
 import { requireOrder, showOrder } from './find';
 

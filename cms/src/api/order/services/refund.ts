@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
 import { Refused } from '@seva/config/contract/refused';
-import { personOf } from '../../../audit/audit-log';
-import { payments } from '../../../plugins/payments';
+import { personOf } from '../../../platform/audit/audit-log';
+import { payments } from '../../../platform/plugins/payments';
 import { texts } from '../../../texts/en';
-import type { OrderRow } from '../../../tables/order-row';
-import type { Staff } from '../../../http/actor';
+import type { OrderRow } from '../queries/order-row';
+import type { Staff } from '../../../platform/http/actor';
 import { requireOrder } from './find';
 
 type AskedLines = Parsed<'orders.refund'>['body']['lines'];

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { settings } from '../../../runtime/settings';
+import { settings } from '../../../platform/runtime/settings';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

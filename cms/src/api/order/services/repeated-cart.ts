@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { joined } from '../../../database/joined';
+import { sql } from '../../../platform/database/table';
 
 interface PaidOrder {
   readonly id: number;
@@ -24,7 +24,7 @@ const columns = ['id', 'document_id', 'user_id', 'guest_email', 'total_cents', '
 
 /** Returns the lines of each order as one text; equal texts mean the same services, quantities, prices and days. */
 async function cartsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<(id: number) => string> {
-  const lines = (await joined(strapi, (knex) =>
+  const lines = (await sql(strapi, (knex) =>
     knex('order_lines as line')
       .leftJoin('bookings as booking', (on) =>
         on.on('booking.order_id', 'line.order_id').andOn('booking.position', 'line.position'),
@@ -52,13 +52,13 @@ export async function findRepeatedCart(
   documentId: string,
   withinMs: number,
 ): Promise<string | null> {
-  const paid = (await joined(strapi, (knex) =>
+  const paid = (await sql(strapi, (knex) =>
     knex('orders').where({ document_id: documentId, is_paid: true }).first(columns),
   )) as PaidOrder | undefined;
   if (!paid || (paid.user_id === null && paid.guest_email === null)) return null;
   const { user_id, guest_email, total_cents } = paid;
   const donor = user_id === null ? { user_id, guest_email } : { user_id };
-  const others = (await joined(strapi, (knex) =>
+  const others = (await sql(strapi, (knex) =>
     knex('orders')
       .where({ ...donor, total_cents, is_paid: true, payment_method: 'CreditCard' })
       .whereNot('id', paid.id)

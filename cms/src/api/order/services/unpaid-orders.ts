@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { settings } from '../../../runtime/settings';
+import { settings } from '../../../platform/runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
-import { payments } from '../../../plugins/payments';
+import { payments } from '../../../platform/plugins/payments';
 import { texts } from '../../../texts/en';
-import { orderTable } from '../../../tables/order-table';
+import { orderTable } from '../queries/order-table';
 
 /**
  * Keeps the donations that one account has begun and not paid below `SEVA_UNPAID_ORDERS_PER_ACCOUNT`: the oldest that no

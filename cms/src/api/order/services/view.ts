@@ -2,8 +2,8 @@ import type { PaymentNotes } from './payment-notes';
 import type { LineBooking, Order } from '@seva/config/contract';
 import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
-import type { OrderRow } from '../../../tables/order-row';
-import type { TributeRow } from '../../../tables/tribute-table';
+import type { OrderRow } from '../queries/order-row';
+import type { TributeRow } from '../queries/tribute-table';
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 const checkStatuses: Readonly<Record<string, string>> = {

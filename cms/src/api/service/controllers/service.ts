@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { action } from '../../../http/action';
+import { action } from '../../../platform/http/action';
 import { findService, listServices, topServices } from '../services/catalog';
 import { createService, removeService, updateService } from '../services/edit';
-import { isStaff } from '../../../http/actor';
+import { isStaff } from '../../../platform/http/actor';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   list: action(strapi, 'products.list', ({ query, actor }) => listServices(strapi, query, isStaff(actor))),

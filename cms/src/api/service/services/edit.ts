@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, Service } from '@seva/config/contract';
 import { toCents } from '@seva/config/rules/money';
 import { isServicePrice } from '@seva/config/rules/pricing';
-import { documentsOf } from '../../../database/documents';
+import { documentsOf } from '../../../platform/database/documents';
 import { Refused } from '@seva/config/contract/refused';
-import { auditLog, changesBetween } from '../../../audit/audit-log';
+import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
 import { findService } from './catalog';
-import { serviceTable, serviceUid, type ServiceRow } from '../../../tables/service-table';
+import { serviceTable, serviceUid, type ServiceRow } from '../queries/service-table';
 
 /** An empty service to be filled in on the next screen: unlisted until it is saved with a name and a price. */
 export async function createService(strapi: Core.Strapi): Promise<Service> {

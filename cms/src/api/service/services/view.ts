@@ -1,11 +1,11 @@
 import type { Service } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
-import type { Schedule } from '../../../content/read-schedules';
-import { serviceBookingOf, serviceDetailsOf } from '../../../tables/service-booking';
-import { pictureView } from '../../../pictures/view';
+import type { Schedule } from '../queries/read-schedules';
+import { serviceBookingOf, serviceDetailsOf } from '../queries/service-booking';
+import { pictureView } from '../../content/pictures/view';
 import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
-import type { ServiceRow } from '../../../tables/service-table';
+import type { ServiceRow } from '../queries/service-table';
 
 /** The mean of the ratings in half steps; 0 when there is none (the shop draws five stars in half steps). */
 export function meanRating(ratings: readonly number[]): number {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Core } from '@strapi/strapi';
-import { programVersion } from '../../../database/data-version/program';
-import { settings } from '../../../runtime/settings';
-import { action } from '../../../http/action';
-import { seenOf } from '../../../http/examiner';
+import { programVersion } from '../../../ops/data-version/program';
+import { settings } from '../../../platform/runtime/settings';
+import { action } from '../../../platform/http/action';
+import { seenOf } from '../../../platform/http/examiner';
 import { readHealth } from '../services/health';
 import type * as OpenApi from '../services/openapi/document';
 import { readStorefrontConfig } from '../services/storefront-config';

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
-import { isDraining } from '../../../http/draining';
-import { tryAgainSeconds } from '../../../database/database-away';
-import { writeCheck } from '../../../watching/write-check';
-import { settings } from '../../../runtime/settings';
+import { isDraining } from '../../../platform/http/draining';
+import { tryAgainSeconds } from '../../../platform/database/database-away';
+import { writeCheck } from '../../../ops/watching/write-check';
+import { settings } from '../../../platform/runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
 import { shop } from '@seva/config/shop';
 import { texts } from '../../../texts/en';

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
 import { shop } from '@seva/config/shop';
-import { settings } from '../../../runtime/settings';
-import { payments } from '../../../plugins/payments';
-import { templeTimeZone } from '../../../content/read';
+import { settings } from '../../../platform/runtime/settings';
+import { payments } from '../../../platform/plugins/payments';
+import { templeTimeZone } from '../../content/services/read';
 
 /** What the storefront must know of the configuration; nothing here is secret. */
 export async function readStorefrontConfig(strapi: Core.Strapi): Promise<Output<'config.storefront'>> {

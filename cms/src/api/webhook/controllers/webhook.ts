@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { action } from '../../../http/action';
-import { payments } from '../../../plugins/payments';
+import { action } from '../../../platform/http/action';
+import { payments } from '../../../platform/plugins/payments';
 
 const unparsed = Symbol.for('unparsedBody');
 

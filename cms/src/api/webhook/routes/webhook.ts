@@ -1,3 +1,3 @@
-import { route } from '../../../http/route';
+import { route } from '../../../platform/http/route';
 
 export default { routes: [route('stripe.webhook', 'webhook.stripe')] };

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { Refused } from '@seva/config/contract/refused';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { issueClaim } from '../auth/claim-link';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { hashToken } from '../auth/authenticate';
+import type { Account } from '../../../platform/http/actor';
+import { accountMails } from '../mails';
+import { claimTable } from '../queries/claim-table';
+import { userTable } from '../queries/user-table';
+import { texts } from '../../../texts/en';
+
+/** When a request for a link is answered: later than the mail is usually written, and no later for an unknown address. */
+const answerAfterMs = 200;
+
+/** Mails a link where guests have given under this address. Every address is answered alike and after the same time. */
+export async function requestClaim(strapi: Core.Strapi, address: string, now: number): Promise<{ message: string }> {
+  const due = setTimeout(answerAfterMs);
+  const email = normaliseEmail(address);
+  if (await claimTable(strapi).hasGifts(email)) {
+    await strapi.db.transaction(async ({ trx }) => {
+      await claimTable(strapi).end(email, new Date(now));
+      await accountMails(strapi).giftsFound(email, await issueClaim(strapi, email, now));
+      const [gift] = await claimTable(strapi).giftsOf(trx as Knex.Transaction, email);
+      const entityId = gift?.documentId ?? '';
+      await auditLog(strapi).note({ action: 'order.ask_claim', entity: 'order', entityId, before: null, after: null });
+    });
+  }
+  await due;
+  return { message: texts.give.claimAsked };
+}
+
+/**
+ * Joins every gift of the proven mailbox to the caller. Only the mailed link does: an address that somebody types, or that
+ * an account has, proves nothing. @throws Refused 400 for a link that is unknown, used or old
+ */
+export async function useClaim(
+  strapi: Core.Strapi,
+  token: string,
+  actor: Account,
+  now: number,
+): Promise<{ count: number }> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const knex = trx as Knex.Transaction;
+    const claims = claimTable(strapi);
+    const claim = token === '' ? null : await claims.take(hashToken(token), new Date(now));
+    if (!claim) throw new Refused(400, texts.give.badClaim, { code: 'BAD_CLAIM' });
+    const gifts = await claims.giftsOf(knex, claim.email);
+    const held = await userTable(strapi).hold(knex, actor.id);
+    if (!held) throw new Refused(401, texts.notAuthorizedTokenFailed);
+    await claims.give(
+      knex,
+      gifts.map(({ id }) => id),
+      held.id,
+    );
+    for (const { documentId } of gifts) {
+      const change = { before: { donor: 'guest' }, after: { donor: held.documentId } };
+      await auditLog(strapi).note({ action: 'order.claim_gift', entity: 'order', entityId: documentId, ...change });
+    }
+    return { count: gifts.length };
+  });
+}

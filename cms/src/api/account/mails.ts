@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import { shop } from '@seva/config/shop';
+import { outbox } from '../../platform/plugins/outbox';
+import type { UserRow } from './queries/user-row';
+
+/** Mails about accounts. Each joins the transaction of its cause. An account without an email address gets none. */
+export function accountMails(strapi: Core.Strapi) {
+  const box = outbox(strapi);
+  return {
+    async welcome(user: UserRow): Promise<void> {
+      if (!user.email) return;
+      const dedupeKey = `welcome:${user.documentId}`;
+      await box.enqueue({ template: 'welcome', to: user.email, data: { name: user.name ?? '' }, dedupeKey });
+    },
+
+    async passwordReset(user: UserRow, token: string): Promise<void> {
+      if (!user.email) return;
+      const data = { name: user.name ?? '', token, validMinutes: shop.resetTokenMs / 60_000 };
+      await box.enqueue({ template: 'password-reset', to: user.email, data });
+    },
+
+    /** @param redirect screen of the shop to open after sign-in, or null */
+    async signInLink(user: UserRow, token: string, redirect: string | null): Promise<void> {
+      if (!user.email) return;
+      const data = { name: user.name ?? '', token, validMinutes: shop.signInLinkMs / 60_000, redirect };
+      await box.enqueue({ template: 'sign-in-link', to: user.email, data });
+    },
+
+    async invitation(user: UserRow, token: string): Promise<void> {
+      if (!user.email) return;
+      const data = { name: user.name ?? '', token, validDays: shop.invitationMs / 86_400_000 };
+      await box.enqueue({ template: 'invitation', to: user.email, data });
+    },
+
+    /** Warns the old email address of an account that its address has changed. */
+    async addressChanged(to: string, name: string | null): Promise<void> {
+      await box.enqueue({ template: 'address-changed', to, data: { name: name ?? '', account: 'shop' } });
+    },
+
+    /** Sends the last mail of an account; the outbox deletes it after delivery. */
+    async accountClosed(user: Pick<UserRow, 'email' | 'name' | 'documentId'>, donations: number): Promise<void> {
+      if (!user.email) return;
+      const data = { name: user.name ?? '', donations };
+      const dedupeKey = `account_closed:${user.documentId}`;
+      await box.enqueue({ template: 'account-closed', to: user.email, data, dedupeKey, farewell: true });
+    },
+
+    /** Offers a guest to add their gifts to an account; `token` proves the mailbox. */
+    async giftsFound(email: string, token: string): Promise<void> {
+      await box.enqueue({ template: 'gifts-found', to: email, data: { token } });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Contact, Correction } from '@seva/config/contract/panel/donations/devotees/contracts';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import type { Staff } from '../../../platform/http/actor';
+import { plainLine } from '@seva/config/rules/plain-text';
+import { userTable } from '../queries/user-table';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
+import { inviteIfNew } from '../services/manage';
+import { requireGoodPhone, updateUnlessTaken } from '../services/profile';
+import { texts } from '../../../texts/en';
+
+const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
+
+/**
+ * Corrects how a devotee is written. Their donations keep what was written when they were given; the
+ * audit log keeps both spellings. A correction that changes nothing leaves no entry.
+ * @throws Refused 400 for a name without anything to read or a new phone number with too few digits, 404 for an unknown
+ * devotee
+ */
+export async function correctDevotee(
+  strapi: Core.Strapi,
+  id: string,
+  correction: Correction,
+  actor: Staff,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const users = userTable(strapi);
+    // Held: an account that is being closed must not get its name back.
+    const row = await users.requireHeld(trx as Knex.Transaction, id);
+    const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
+    if (written('name') === '') throw new Refused(400, texts.backOffice.nameNeeded);
+    requireGoodPhone(written('phone'), row.phone);
+    const differing = fields.filter((field) => (row[field] ?? '') !== written(field));
+    if (differing.length === 0) return;
+    const change = Object.fromEntries(differing.map((field) => [field, written(field)]));
+    const corrected = await users.update(row, change);
+    const event = { action: 'user.update', entity: 'user', entityId: id, ...changesBetween(row, corrected, fields) };
+    await auditLog(strapi).by(actor, event);
+  });
+}
+
+const addressFields = ['addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'] as const;
+const contactFields = ['email', ...addressFields] as const;
+
+/**
+ * Corrects a devotee's email and postal address. A changed email ends sessions and pending links as a change in the shop does,
+ * is reported to the earlier address, and invites a devotee without a password. Writes no audit entry when nothing changes.
+ * @throws Refused 400 when the email is taken, would be removed, or belongs to an admin or a priest of the shop; 404 for an
+ * unknown devotee
+ */
+export async function correctContact(strapi: Core.Strapi, id: string, contact: Contact, actor: Staff): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const row = await userTable(strapi).requireHeld(trx as Knex.Transaction, id);
+    const wanted: Contact = { ...contact, email: normaliseEmail(contact.email) };
+    const differing = contactFields.filter((field) => (row[field] ?? '') !== wanted[field]);
+    if (differing.length === 0) return;
+    const isNewEmail = differing.includes('email');
+    if (isNewEmail && wanted.email === '') throw new Refused(400, texts.backOffice.emailStays);
+    // Their mailbox opens more than their own account.
+    if (isNewEmail && (row.isAdmin || row.isPriest)) throw new Refused(400, texts.backOffice.emailOfStaff);
+    const change = Object.fromEntries(differing.map((field) => [field, wanted[field]]));
+    const corrected = await updateUnlessTaken(strapi, row, change);
+    if (isNewEmail) await inviteIfNew(strapi, row, corrected, Date.now());
+    const changes = changesBetween(row, corrected, contactFields);
+    await auditLog(strapi).by(actor, { action: 'user.update', entity: 'user', entityId: id, ...changes });
+  });
+}

@@ -1,0 +1,105 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
+import { anythingAgrees } from '@seva/config/rules/same-person';
+import { shop } from '@seva/config/shop';
+import { forgetCardsOf } from '../../order/checkout/saved-cards';
+import type { Staff } from '../../../platform/http/actor';
+import type { UserRow } from '../queries/user-row';
+import { lockAccounts, userTable } from '../queries/user-table';
+import { familyTable } from '../queries/family-table';
+import { paperTable } from '../../receipt/queries/paper-table';
+import { mergeTable } from '../queries/merge-table';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { paperTexts } from '../../../texts/papers';
+import { texts } from '../../../texts/en';
+import { sumGifts } from './devotee-gifts';
+import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
+import { asideOf, giveAside, giveOrders, ordersOf, takeRow, writeHash } from '../../order/panel/record-rows';
+
+/** What the audit log never says of a merge: the password, of which the address says enough. */
+const told = (columns: Readonly<Record<string, unknown>>) => Object.keys(columns).filter((name) => name !== 'password');
+
+async function requirePair(strapi: Core.Strapi, id: string, { absorbed, different }: MergeBody) {
+  if (id === absorbed) throw new Refused(400, texts.backOffice.mergeSame);
+  const users = userTable(strapi);
+  const survivor = await users.find(id);
+  const leaving = await users.find(absorbed);
+  if (!survivor || !leaving || survivor.unfinished) throw new Refused(404, texts.notFound);
+  if (leaving.isAdmin) throw new Refused(409, texts.backOffice.mergeAdmin);
+  if (!different && !anythingAgrees(survivor, leaving)) throw new Refused(409, texts.backOffice.mergeNothingAgrees);
+  return { survivor, leaving };
+}
+
+/** Writes the survivor; a new address comes with its password. */
+async function writeSurvivor(
+  strapi: Core.Strapi,
+  survivor: UserRow,
+  { change, takesEmail, password }: MergedRecord,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await userTable(strapi).update(survivor, change);
+  if (takesEmail) await writeHash(strapi, survivor.id, password, trx);
+}
+
+/**
+ * Makes one record of two of the same person. The survivor gets the donations, which keep what was written when they
+ * were given, and the fields that were chosen; the other is gone with its sessions, and can come back for 30 days. What
+ * both came to before is, to the cent, what one comes to after.
+ * @throws Refused 400 for the same record twice, 404 for an unknown one, 409 for an admin of the shop as the one that
+ *   goes, and for two records in which nothing agrees unless `different` says that this was seen
+ */
+export async function mergeDevotees(strapi: Core.Strapi, id: string, body: MergeBody, actor: Staff): Promise<void> {
+  // What the card service keeps for the record that goes would be nobody's; a merge that is undone does not bring it back.
+  await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
+  await strapi.db.transaction(async ({ trx: opened }) => {
+    const trx = opened as Knex.Transaction;
+    await lockAccounts(trx, [id, body.absorbed]);
+    const { survivor, leaving } = await requirePair(strapi, id, body);
+    const merged = mergedRecord(survivor, leaving, body.fields ?? {});
+    const written = writtenColumns(survivor, merged);
+    const before = await sumGifts(strapi, [survivor.id, leaving.id], trx);
+    const [kept, gone] = [before(survivor.id), before(leaving.id)];
+
+    const orders = await ordersOf(strapi, 'user_id', leaving.id, trx);
+    const placed = await ordersOf(strapi, 'placed_by_id', leaving.id, trx);
+    const way = { from: leaving.id, to: survivor.id };
+    await giveOrders(strapi, 'placed_by_id', placed, way, trx);
+    const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
+    const aside = await asideOf(strapi, leaving.id, trx);
+    await giveAside(strapi, aside, way, trx);
+    await paperTable(strapi).mixStatements([leaving.id, survivor.id], paperTexts.reasons.merged);
+    const family = await familyTable(strapi).merge(leaving.id, survivor.id);
+    const taken = await takeRow(strapi, leaving.id, trx);
+    await userTable(strapi).remove(leaving);
+    await writeSurvivor(strapi, survivor, merged, trx);
+    const after = (await sumGifts(strapi, [survivor.id], trx))(survivor.id);
+    if (after.netCents !== kept.netCents + gone.netCents || after.donations !== kept.donations + gone.donations)
+      throw new Error(`Merging ${body.absorbed} into ${id} would change what they gave together`);
+
+    const { name, email, phone, gotram, nakshatram } = leaving;
+    const facts = { name, email, phone, gotram, nakshatram };
+    const now = Date.now();
+    await mergeTable(strapi).create({
+      ...{ survivor: id, absorbed: body.absorbed, ...facts, moved },
+      ...{ mergedAt: new Date(now), mergedBy: actor.name, undoUntil: new Date(now + shop.undoMergeMs) },
+      restorable: { ...taken, written, orders, placed, family, aside },
+    });
+    // Each person's own facts stand in an entry about them, so that they can be erased when only one of them leaves.
+    const log = auditLog(strapi);
+    const away = { action: 'user.merge_away', entity: 'user', entityId: body.absorbed };
+    await log.by(actor, { ...away, before: { ...facts, ...gone }, after: null });
+    const replaced = Object.fromEntries(told(written).map((column) => [column, written[column]?.before]));
+    await log.by(actor, {
+      action: 'user.merge',
+      entity: 'user',
+      entityId: id,
+      before: {
+        ...{ replaced, donations: kept.donations, netCents: kept.netCents },
+        merged: { id: body.absorbed, ...gone },
+      },
+      after: { taken: told(written), donations: after.donations, netCents: after.netCents, moved },
+    });
+  });
+}

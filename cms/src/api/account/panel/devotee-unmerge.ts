@@ -1,0 +1,150 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Staff } from '../../../platform/http/actor';
+import type { UserRow } from '../queries/user-row';
+import { lockAccounts, userTable } from '../queries/user-table';
+import { familyTable } from '../queries/family-table';
+import { paperTable } from '../../receipt/queries/paper-table';
+import { isUniqueViolation } from '../../../platform/database/unique-violation';
+import { mergeTable, type Column, type MergeRow, type Restorable, type WrittenColumns } from '../queries/merge-table';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { paperTexts } from '../../../texts/papers';
+import { texts } from '../../../texts/en';
+import { sumGifts } from './devotee-gifts';
+import { giveAside, giveOrders, putRow, writeHash } from '../../order/panel/record-rows';
+
+type Undoable = MergeRow & { readonly restorable: Restorable };
+
+async function requireUndoable(strapi: Core.Strapi, merge: MergeRow | null, now: number): Promise<Undoable> {
+  if (!merge) throw new Refused(404, texts.notFound);
+  if (merge.undoneAt) throw new Refused(409, texts.backOffice.undoneBefore);
+  const { restorable } = merge;
+  if (!restorable || Date.parse(merge.undoUntil) < now) throw new Refused(409, texts.backOffice.undoTooLate);
+  if (await mergeTable(strapi).away(merge.survivor)) throw new Refused(409, texts.backOffice.undoLaterFirst);
+  return { ...merge, restorable };
+}
+
+/** The columns of the survivor that still are what the merge wrote; what was changed since stays. */
+function unchangedSince(survivor: UserRow, written: WrittenColumns): string[] {
+  const now: Readonly<Record<string, Column | undefined>> = { ...survivor };
+  return Object.keys(written).filter((name) => name !== 'password' && (now[name] ?? null) === written[name]?.after);
+}
+
+/** An address belongs to one record. @throws Refused 409 when it is somebody else's by now */
+async function requireFree(strapi: Core.Strapi, email: Column | undefined, exceptId: number): Promise<void> {
+  const holder = typeof email === 'string' && email ? await userTable(strapi).findByEmail(email) : null;
+  if (holder && holder.id !== exceptId) throw new Refused(409, texts.backOffice.undoAddressTaken(String(email)));
+}
+
+/**
+ * Gives the survivor back what it had. An address goes back with the password that belongs to it: if that was changed
+ * since, by whoever has the address, the one who comes back has the new one. Returns that password's hash.
+ */
+async function restoreSurvivor(
+  strapi: Core.Strapi,
+  survivor: UserRow,
+  written: WrittenColumns,
+  trx: Knex.Transaction,
+): Promise<{ readonly columns: string[]; readonly leavingPassword: string | null | undefined }> {
+  const columns = unchangedSince(survivor, written);
+  const change = Object.fromEntries(columns.map((name) => [name, written[name]?.before ?? null]));
+  await userTable(strapi).update(survivor, change);
+  if (!columns.includes('email')) return { columns, leavingPassword: undefined };
+  const own = written.password ? written.password.before : survivor.password;
+  await writeHash(strapi, survivor.id, typeof own === 'string' ? own : null, trx);
+  return { columns, leavingPassword: survivor.password };
+}
+
+/**
+ * Merges that came after this one into the same record remember what this one wrote as what was there before: of what
+ * was not put back now, they are to put back what was there before this one.
+ */
+async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly string[]): Promise<void> {
+  const { written } = merge.restorable;
+  const later = (await mergeTable(strapi).into(merge.survivor)).filter(
+    ({ id, undoneAt }) => id > merge.id && !undoneAt,
+  );
+  const open = new Set(Object.keys(written).filter((name) => !restored.includes(name)));
+  if (restored.includes('email')) open.delete('password');
+  for (const { id, restorable } of later.reverse()) {
+    if (!restorable) continue;
+    const changed = { ...restorable.written };
+    for (const name of [...open]) {
+      const [mine, theirs] = [written[name], changed[name]];
+      if (!mine || !theirs || theirs.before !== mine.after) continue;
+      changed[name] = { before: mine.before, after: theirs.after };
+      open.delete(name);
+    }
+    await mergeTable(strapi).rewrite(id, { ...restorable, written: changed });
+  }
+}
+
+async function undo(strapi: Core.Strapi, id: string, actor: Staff, trx: Knex.Transaction): Promise<void> {
+  const found = await mergeTable(strapi).find(id);
+  if (found) await lockAccounts(trx, [found.survivor]);
+  const now = Date.now();
+  const merge = await requireUndoable(strapi, await mergeTable(strapi).find(id), now);
+  const users = userTable(strapi);
+  const survivor = await users.find(merge.survivor);
+  if (!survivor) throw new Refused(409, texts.backOffice.undoSurvivorGone);
+  if (!(await mergeTable(strapi).markUndone(merge.id, actor.name, new Date(now))))
+    throw new Refused(409, texts.backOffice.undoneBefore);
+
+  const { row, roles, written, orders, placed, family, aside } = merge.restorable;
+  const movesEmail = unchangedSince(survivor, written).includes('email');
+  await requireFree(strapi, row.email, movesEmail ? survivor.id : 0);
+  if (movesEmail) await requireFree(strapi, written.email?.before, survivor.id);
+  const before = (await sumGifts(strapi, [survivor.id], trx))(survivor.id);
+  const { columns, leavingPassword } = await restoreSurvivor(strapi, survivor, written, trx);
+  await handDown(strapi, merge, columns);
+  await putRow(
+    strapi,
+    { row: leavingPassword === undefined ? row : { ...row, password: leavingPassword }, roles },
+    trx,
+  );
+  const way = { from: survivor.id, to: Number(row.id) };
+  if (family) await familyTable(strapi).takeApart(family, way.from, way.to);
+  await giveOrders(strapi, 'placed_by_id', placed, way, trx);
+  const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
+  if (aside) await giveAside(strapi, aside, way, trx);
+  await paperTable(strapi).mixStatements([survivor.id, survivor.id], paperTexts.reasons.separated);
+  const sums = await sumGifts(strapi, [survivor.id, way.to], trx);
+  const [kept, back] = [sums(survivor.id), sums(way.to)];
+  if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)
+    throw new Error(`Taking ${merge.absorbed} out of ${merge.survivor} would change what they gave together`);
+
+  const log = auditLog(strapi);
+  const { name, email, phone, gotram, nakshatram } = merge;
+  const entity = 'user';
+  await log.by(actor, {
+    ...{ action: 'user.come_back', entity, entityId: merge.absorbed, before: null },
+    after: { name, email, phone, gotram, nakshatram, ...back },
+  });
+  await log.by(actor, {
+    ...{ action: 'user.unmerge', entity, entityId: merge.survivor },
+    before: { donations: before.donations, netCents: before.netCents },
+    after: {
+      ...{ givenBack: columns, donations: kept.donations, netCents: kept.netCents, moved },
+      merged: { id: merge.absorbed, ...back },
+    },
+  });
+}
+
+/**
+ * Takes a merge apart again, within 30 days: the other record is back under its id with its address, password and
+ * donations, signed in nowhere; the survivor has back what the merge wrote over, unless it was changed since, and keeps
+ * the donations that were made since.
+ * @throws Refused 404 for an unknown merge, 409 when it was undone before, is too old, when the survivor itself was
+ * merged since, and when an address is somebody else's by now
+ */
+export async function undoMerge(strapi: Core.Strapi, id: string, actor: Staff): Promise<string> {
+  try {
+    await strapi.db.transaction(({ trx }) => undo(strapi, id, actor, trx as Knex.Transaction));
+  } catch (error) {
+    // Somebody registered with one of the addresses at this very moment.
+    if (isUniqueViolation(error)) throw new Refused(409, texts.conflict);
+    throw error;
+  }
+  return (await mergeTable(strapi).find(id))?.survivor ?? '';
+}

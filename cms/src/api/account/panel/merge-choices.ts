@@ -1,0 +1,47 @@
+import type { MergeChoices } from '@seva/config/contract/panel/donations/devotees/input';
+import type { MergeField } from '@seva/config/contract/panel/donations/devotees/contracts';
+import type { UserRow } from '../queries/user-row';
+import type { Column, WrittenColumns } from '../queries/merge-table';
+import { Refused } from '@seva/config/contract/refused';
+import { texts } from '../../../texts/en';
+
+const details = ['name', 'phone', 'gotram', 'nakshatram'] as const satisfies readonly MergeField[];
+
+/** What the survivor of a merge is to be. `password` is a hash as it stands in the database. */
+export interface MergedRecord {
+  readonly change: Readonly<Partial<Record<MergeField, string>>> & { readonly blocked?: boolean };
+  readonly takesEmail: boolean;
+  readonly password: string | null;
+}
+
+/**
+ * What the survivor takes over: the details that were chosen, and where nothing was chosen those that it lacks. An
+ * address comes with the password that belongs to it: whoever could sign in with it still can, and nobody else.
+ * @throws Refused 409 when an admin of the shop would take another's address: whoever holds its password would be one
+ */
+export function mergedRecord(survivor: UserRow, leaving: UserRow, choices: MergeChoices): MergedRecord {
+  const taken = details.filter((field) => leaving[field] && (choices[field] === 'goes' || !survivor[field]));
+  if (choices.email === 'goes' && survivor.isAdmin && leaving.email)
+    throw new Refused(409, texts.backOffice.mergeAdminEmail);
+  const takesEmail = Boolean(leaving.email) && !survivor.isAdmin && (choices.email === 'goes' || !survivor.email);
+  return {
+    change: {
+      ...Object.fromEntries(taken.map((field) => [field, leaving[field] ?? ''])),
+      ...(takesEmail ? { email: leaving.email ?? '' } : {}),
+      // Two records are no way round a block.
+      ...(leaving.blocked && !survivor.blocked ? { blocked: true } : {}),
+    },
+    takesEmail,
+    password: takesEmail ? leaving.password : survivor.password,
+  };
+}
+
+/** The columns that differ between the survivor before and after. */
+export function writtenColumns(survivor: UserRow, { change, password }: MergedRecord): WrittenColumns {
+  const after: Readonly<Record<string, Column>> = { ...change, password };
+  const before: Readonly<Record<string, Column | undefined>> = { ...survivor };
+  const columns = Object.keys(after).filter((name) => (before[name] ?? null) !== after[name]);
+  return Object.fromEntries(
+    columns.map((name) => [name, { before: before[name] ?? null, after: after[name] ?? null }]),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import type { CallName } from '@seva/config/contract/panel/calls';
+import type { LikenessReason } from '@seva/config/rules/same-person';
+import { found, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { texts } from '../../../texts/en';
+import { closeForDevotee } from '../services/close-account';
+import { blockDevotee } from './devotee-block';
+import { correctContact, correctDevotee } from './devotee-correction';
+import { mergeDevotees } from './devotee-merge';
+import { undoMerge } from './devotee-unmerge';
+import { findDevotee, listDevotees } from './devotees';
+import { compareAgain, dismissDuplicate, listDismissed, listDuplicates } from './duplicates';
+
+/** Returns the handlers of the calls about devotees. */
+export function devoteeHandlers(strapi: Core.Strapi): PanelHandlers<Extract<CallName, `devotees.${string}`>> {
+  const showDevotee = async (id: string) => found(await findDevotee(strapi, id), texts.panel.donations.unknownDevotee);
+  return {
+    'devotees.list': ({ query }) => listDevotees(strapi, query, query),
+    'devotees.find': ({ params }) => showDevotee(params.id),
+    'devotees.correct': async ({ params: { id }, body, actor }) => {
+      await correctDevotee(strapi, id, body, actor);
+      return showDevotee(id);
+    },
+    'devotees.correctContact': async ({ params: { id }, body, actor }) => {
+      await correctContact(strapi, id, body, actor);
+      return showDevotee(id);
+    },
+    'devotees.block': async ({ params: { id }, actor }) => {
+      await blockDevotee(strapi, id, true, actor);
+      return showDevotee(id);
+    },
+    'devotees.unblock': async ({ params: { id }, actor }) => {
+      await blockDevotee(strapi, id, false, actor);
+      return showDevotee(id);
+    },
+    'devotees.close': async ({ params: { id }, body, actor, now }) => {
+      await closeForDevotee(strapi, id, body.reason, actor, now);
+      return { done: true };
+    },
+    'devotees.merge': async ({ params: { id }, body, actor }) => {
+      await mergeDevotees(strapi, id, body, actor);
+      return showDevotee(id);
+    },
+    'devotees.undoMerge': async ({ params, actor }) => showDevotee(await undoMerge(strapi, params.id, actor)),
+    'devotees.duplicates': ({ query }) => listDuplicates(strapi, query.reason as LikenessReason | '', query),
+    'devotees.tellApart': async ({ body, actor }) => {
+      await dismissDuplicate(strapi, body.one, body.other, actor);
+      return { done: true };
+    },
+    'devotees.dismissed': ({ query }) => listDismissed(strapi, query),
+    'devotees.compareAgain': async ({ body, actor }) => {
+      await compareAgain(strapi, body.one, body.other, actor);
+      return { done: true };
+    },
+  };
+}

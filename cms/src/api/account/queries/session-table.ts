@@ -1,0 +1,103 @@
+import type { Core } from '@strapi/strapi';
+import { sql } from '../../../platform/database/table';
+
+/** A live session with what is needed of its user; times are milliseconds. */
+export interface SessionRow {
+  readonly sessionId: number;
+  readonly lastUsedAt: number;
+  readonly userId: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly isAdmin: boolean;
+  readonly isPriest: boolean;
+  readonly blocked: boolean;
+}
+
+interface RawRow {
+  session_id: number;
+  last_used_at: string | number | Date | null;
+  user_id: number;
+  document_id: string;
+  name: string | null;
+  is_admin: boolean | number | null;
+  is_priest: boolean | number | null;
+  blocked: boolean | number | null;
+}
+
+const uid = 'api::session.session';
+
+/** SQLite gives milliseconds as a number or text, PostgreSQL a Date. */
+function toMilliseconds(value: RawRow['last_used_at']): number {
+  if (value === null) return 0;
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'number' ? value : Date.parse(value);
+}
+
+/** The sessions of the shop, one row a sign-in. The lookup is one joined query because every signed-in call makes it. */
+export function sessionTable(strapi: Core.Strapi) {
+  return {
+    async findWithUser(tokenHash: string): Promise<SessionRow | null> {
+      const row = (await sql(strapi, (knex) =>
+        knex('sessions as session')
+          .join('up_users as devotee', 'devotee.id', 'session.user_id')
+          .where('session.token_hash', tokenHash)
+          .first(
+            'session.id as session_id',
+            'session.last_used_at',
+            'session.user_id',
+            'devotee.document_id',
+            'devotee.name',
+            'devotee.is_admin',
+            'devotee.is_priest',
+            'devotee.blocked',
+          ),
+      )) as RawRow | undefined;
+      if (!row) return null;
+      return {
+        sessionId: row.session_id,
+        lastUsedAt: toMilliseconds(row.last_used_at),
+        userId: row.user_id,
+        documentId: row.document_id,
+        name: row.name ?? '',
+        isAdmin: Boolean(row.is_admin),
+        isPriest: Boolean(row.is_priest),
+        blocked: Boolean(row.blocked),
+      };
+    },
+
+    async create(tokenHash: string, userId: number, now: number): Promise<void> {
+      await strapi.db.query(uid).create({ data: { tokenHash, userId, lastUsedAt: new Date(now) } });
+    },
+
+    async touch(id: number, now: number): Promise<void> {
+      await strapi.db.query(uid).update({ where: { id }, data: { lastUsedAt: new Date(now) } });
+    },
+
+    async end(id: number): Promise<void> {
+      await strapi.db.query(uid).deleteMany({ where: { id } });
+    },
+
+    /** Ends every session of a user, or every one but `exceptId`. */
+    async endAll(userId: number, exceptId?: number): Promise<void> {
+      const others = exceptId === undefined ? {} : { id: { $ne: exceptId } };
+      await strapi.db.query(uid).deleteMany({ where: { userId, ...others } });
+    },
+
+    /** The same for those of admins, whose sessions end earlier. */
+    async removeAdminsUnusedSince(before: number): Promise<number> {
+      const isPostgres = strapi.db.dialect.client === 'postgres';
+      const admins = strapi.db.connection('up_users').where('is_admin', true).select('id');
+      return strapi.db
+        .connection('sessions')
+        .whereIn('user_id', admins)
+        .where('last_used_at', '<', isPostgres ? new Date(before) : before)
+        .delete();
+    },
+
+    /** Removes sessions that nobody used since `before` (milliseconds); returns how many. */
+    async removeUnusedSince(before: number): Promise<number> {
+      const { count } = await strapi.db.query(uid).deleteMany({ where: { lastUsedAt: { $lt: new Date(before) } } });
+      return count;
+    },
+  };
+}

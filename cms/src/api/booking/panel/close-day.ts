@@ -1,0 +1,143 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { contentUid } from '@seva/config/content-types';
+import { Refused } from '@seva/config/contract/refused';
+import { templeClock } from '@seva/config/rules/temple-time';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { ClosedBooking, ClosingResult } from '@seva/config/contract/panel/bookings/closings/contracts';
+import type { Closing } from '@seva/config/contract/panel/bookings/closings/input';
+import { nameOnLists } from '../services/booking-view';
+import { askForDay } from '../services/ask-for-day';
+import { cancelForRefund } from '../services/cancel';
+import { changeBooking } from '../services/change';
+import { auditLog } from '../../../platform/audit/audit-log';
+import type { Staff } from '../../../platform/http/actor';
+import { templeTimeZone } from '../../content/services/read';
+import { documentsOf } from '../../../platform/database/documents';
+import { bookingTable } from '../queries/booking-table';
+import { sevasTexts as texts } from '../../../texts/sevas';
+import { bookingsIn, closureOf } from './closing-part';
+import { closuresOn, lockClosures, type StoredClosure } from './closures';
+import type { ShownBooking } from './panel-booking';
+
+/** The only form in which Strapi takes a time. */
+const stored = (time: string | null) => (time === null ? null : `${time}:00.000`);
+
+/**
+ * Closes a part of a day for devotees, unless an entry of the very same part does so already. Who presses twice in one
+ * moment waits for the first, and finds it.
+ */
+async function ensureClosure(strapi: Core.Strapi, closing: Closing, actor: Staff, now: number): Promise<void> {
+  const uid = contentUid('closure');
+  const { startsAt, endsAt } = await closureOf(strapi, closing, now);
+  const { day, schedule, reason } = closing;
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockClosures(strapi, trx as Knex.Transaction);
+    const known = (await closuresOn(strapi, day)).filter(({ from, to }) => from === day && to === day);
+    const isSame = (one: StoredClosure) =>
+      one.startsAt === startsAt &&
+      one.endsAt === endsAt &&
+      one.schedules.map(({ documentId }) => documentId).join() === schedule;
+    if (known.some(isSame)) return;
+    const data = {
+      ...{ reason, firstDay: day, lastDay: day, startsAt: stored(startsAt), endsAt: stored(endsAt) },
+      schedules: schedule === '' ? [] : [schedule],
+    };
+    const { documentId } = await documentsOf(strapi, uid).create({ data });
+    await auditLog(strapi).by(actor, {
+      action: 'closure.create',
+      entity: 'closure',
+      entityId: documentId,
+      before: null,
+      after: data,
+    });
+  });
+}
+
+type Target = Closing['targets'][number];
+
+const targetOf = (closing: Closing, { row }: ShownBooking): Target | undefined =>
+  closing.targets.find(({ schedule, startsAt }) => schedule === row.schedule && startsAt === (row.startsAt ?? ''));
+
+/** What is to become of a booking: where no place was chosen for its group, its family chooses. */
+function decided(closing: Closing, booking: ShownBooking): Pick<ClosedBooking, 'did' | 'to'> {
+  if (closing.way !== 'move') return { did: closing.way, to: null };
+  const to = targetOf(closing, booking)?.to ?? null;
+  return to ? { did: 'move', to } : { did: 'ask', to: null };
+}
+
+async function act(
+  strapi: Core.Strapi,
+  id: string,
+  { did, to }: Pick<ClosedBooking, 'did' | 'to'>,
+  reason: string,
+  actor: Staff,
+  now: number,
+): Promise<void> {
+  if (did === 'move' && to) await changeBooking(strapi, id, to, actor, now, reason);
+  else if (did === 'ask') await askForDay(strapi, id, reason, actor, now);
+  else await cancelForRefund(strapi, id, reason, actor, now);
+}
+
+/** Whether a booking still is on the place that is closed: a second press, or somebody else, may have been there first. */
+async function isStillThere(strapi: Core.Strapi, { row }: ShownBooking): Promise<boolean> {
+  const fresh = await bookingTable(strapi).find(row.documentId);
+  return fresh?.state === 'confirmed' && fresh.day === row.day && fresh.startsAt === row.startsAt;
+}
+
+/** The sentence of a refusal; anything else is a bug, goes to the log, and stops nobody else's booking. */
+function sentenceOf(strapi: Core.Strapi, error: unknown, id: string): string {
+  if (error instanceof Refused) return error.message;
+  strapi.log.error(`The booking ${id} could not be taken from a closed day: ${String(error)}`);
+  return texts.failed;
+}
+
+/** One booking, in a transaction of its own. Null where somebody else was first. */
+async function takeAway(
+  strapi: Core.Strapi,
+  booking: ShownBooking,
+  closing: Closing,
+  actor: Staff,
+  now: number,
+): Promise<ClosedBooking | null> {
+  const { row, order } = booking;
+  if (!(await isStillThere(strapi, booking))) return null;
+  const what = decided(closing, booking);
+  const told = { id: row.documentId, name: nameOnLists(order), service: row.name, ...what };
+  try {
+    await act(strapi, row.documentId, what, closing.reason, actor, now);
+    return { ...told, why: '' };
+  } catch (error) {
+    return (await isStillThere(strapi, booking)) ? { ...told, why: sentenceOf(strapi, error, row.documentId) } : null;
+  }
+}
+
+function requireDecided(closing: Closing, bookings: readonly ShownBooking[]): void {
+  if (closing.way !== 'move') return;
+  const open = bookings.find((booking) => !targetOf(closing, booking));
+  if (open) throw new Refused(409, texts.noPlaceNamed(open.row.name));
+}
+
+/**
+ * Closes a part of a day and finds another end for what is booked there: first nothing can be booked any more, then one booking after the
+ * other, each in a transaction of its own with its mail and its entry in the audit log. What could not be done is told with
+ * its reason and stays on its place, so that the same press goes on from there.
+ * @throws Refused 400 for a day that is over, 409 where a group has no place to go to
+ */
+export async function closeDay(
+  strapi: Core.Strapi,
+  closing: Closing,
+  actor: PanelActor,
+  now: number,
+): Promise<ClosingResult> {
+  if (closing.day < templeClock(now, await templeTimeZone(strapi)).day) throw new Refused(400, texts.dayOver);
+  requireDecided(closing, await bookingsIn(strapi, closing, 'confirmed', now));
+  await ensureClosure(strapi, closing, actor, now);
+  const results: ClosedBooking[] = [];
+  // Read again: somebody may have paid while it was being closed.
+  for (const booking of await bookingsIn(strapi, closing, 'confirmed', now)) {
+    const result = await takeAway(strapi, booking, closing, actor, now);
+    if (result) results.push(result);
+  }
+  return { done: results.filter(({ why }) => why === ''), failed: results.filter(({ why }) => why !== '') };
+}

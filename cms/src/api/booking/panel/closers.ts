@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import type { Closer, ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
+import { isClosedBy, planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
+import { clockAt } from '../services/places';
+import { readSchedules } from '../../service/queries/read-schedules';
+import { calendarOfSchedule, slotTable } from '../queries/slot-table';
+import { closuresOn, type StoredClosure } from './closures';
+
+interface PlaceOfPart {
+  readonly schedule: string;
+  readonly slot: PlannedSlot;
+}
+
+/** The places that the schedules have in a part of a day. */
+async function placesIn(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<PlaceOfPart[]> {
+  const { day, schedule: id, startsAt } = part;
+  const clock = await clockAt(strapi, now);
+  const schedules = [...(await readSchedules(strapi)).values()].filter((one) => id === '' || one.id === id);
+  return schedules.flatMap((schedule) =>
+    (planDay(schedule.rules, day, clock)?.slots ?? [])
+      .filter((slot) => startsAt === null || slot.startsAt === startsAt)
+      .map((slot) => ({ schedule: schedule.id, slot })),
+  );
+}
+
+const concerns = ({ schedules }: StoredClosure, id: string) =>
+  schedules.length === 0 || schedules.some(({ documentId }) => documentId === id);
+
+/** Everything that closes some of a part of a day: entries of *Closed days*, and the exception of one place. */
+export async function closersOf(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<Closer[]> {
+  const { day, schedule, startsAt } = part;
+  const places = await placesIn(strapi, part, now);
+  const closes = (entry: StoredClosure) =>
+    places.some(
+      ({ schedule: id, slot }) =>
+        concerns(entry, id) && isClosedBy(entry, day, { startsAt: slot.startsAt || null, endsAt: slot.endsAt }),
+    );
+  const entries = (await closuresOn(strapi, day)).filter(closes).map((entry): Closer => ({
+    ...{ entry: entry.documentId, reason: entry.reason, from: entry.from, to: entry.to },
+    ...{ startsAt: entry.startsAt, endsAt: entry.endsAt, schedules: entry.schedules.map(({ name }) => name) },
+    isOfThisDay: entry.from === day && entry.to === day,
+  }));
+  if (startsAt === null) return entries;
+  const stored = await slotTable(strapi).between([calendarOfSchedule(schedule)], day, day);
+  const isExcepted = stored.some((slot) => slot.startsAt === startsAt && slot.isClosed);
+  const own: Closer = {
+    entry: '',
+    reason: '',
+    from: day,
+    to: day,
+    startsAt,
+    endsAt: null,
+    schedules: [],
+    isOfThisDay: true,
+  };
+  return isExcepted ? [...entries, own] : entries;
+}

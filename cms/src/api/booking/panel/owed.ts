@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  AskedMail,
+  OfferedPlaces,
+  OwedBooking,
+  OwedPage,
+} from '@seva/config/contract/panel/bookings/bookings/contracts';
+import { owedStates } from '@seva/config/rules/bookings/booking-life';
+import { addDays } from '@seva/config/rules/calendar-day';
+import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { askedAgainDays } from '../services/tell';
+import { templeTimeZone } from '../../content/services/read';
+import { readSchedules } from '../../service/queries/read-schedules';
+import { askedKey } from '../booking-mail';
+import { outbox } from '../../../platform/plugins/outbox';
+import { bookingTable, type BookingRow } from '../queries/booking-table';
+import { placeTable } from '../../content/queries/place-table';
+import { freeFor } from './closing-preview';
+import { panelBookings, type ShownBooking } from './panel-booking';
+
+/** As many places are offered for one booking. */
+const mostOffered = 60;
+
+/** The mails that asked for a day, by their keys. */
+async function askedMails(strapi: Core.Strapi, orders: readonly string[]): Promise<ReadonlyMap<string, AskedMail>> {
+  const wanted = { templates: ['booking-choose-day', 'booking-unplaced'] as const, limit: 2000 };
+  const found = new Map<string, AskedMail>();
+  for (const template of wanted.templates)
+    for (const mail of await outbox(strapi).written({ template, orders, limit: wanted.limit })) {
+      const state = mail.state === 'sent' ? 'sent' : mail.state === 'failed' ? 'failed' : 'waiting';
+      if (mail.dedupeKey !== null)
+        found.set(mail.dedupeKey, { at: (mail.sentAt ?? mail.createdAt).toISOString(), state });
+    }
+  return found;
+}
+
+const keysOf = (row: BookingRow): string[] => [
+  `booking_unplaced:${row.documentId}`,
+  ...[0, ...askedAgainDays.map((_, index) => index + 1)].map((turn) => askedKey(row, turn)),
+];
+
+const sinceOf = ({ row, order }: ShownBooking): string =>
+  new Date(row.askedAt ?? row.settledAt ?? order.createdAt).toISOString();
+
+function owedView(
+  booking: ShownBooking,
+  mails: ReadonlyMap<string, AskedMail>,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): OwedBooking {
+  const { row, order, view } = booking;
+  const since = sinceOf(booking);
+  const today = giftDay(now, timeZone);
+  const next = askedAgainDays
+    .map((days) => addDays(giftDay(Date.parse(since), timeZone), days))
+    .find((day) => day > today);
+  const isAsked = row.state === 'to_schedule' && Boolean(order.donorEmail);
+  return {
+    ...view,
+    since,
+    asked: keysOf(row).flatMap((key) => mails.get(key) ?? []),
+    hasMail: Boolean(order.donorEmail),
+    nextAsk: isAsked ? (next ?? null) : null,
+  };
+}
+
+/** The bookings that still need a day, whoever waits longest first, with the mails that asked for it. */
+export async function listOwed(strapi: Core.Strapi, page: number, pageSize: number, now: number): Promise<OwedPage> {
+  const table = placeTable(strapi);
+  const shown = await panelBookings(strapi, await table.lacking(sliceOf(page, pageSize)), now);
+  const orders = [...new Set(shown.map(({ order }) => order.documentId))];
+  const mails = orders.length === 0 ? new Map<string, AskedMail>() : await askedMails(strapi, orders);
+  const timeZone = await templeTimeZone(strapi);
+  const total = await table.countLacking();
+  return {
+    rows: shown.map((booking) => owedView(booking, mails, { now, timeZone })),
+    today: giftDay(now, timeZone),
+    timeZone,
+    ...{ page, pages: pagesOf(total, pageSize), total },
+  };
+}
+
+/** Where a booking could go; none where its schedule was removed. Null for what is not there or is over. */
+export async function offerPlaces(strapi: Core.Strapi, id: string, now: number): Promise<OfferedPlaces | null> {
+  const row = await bookingTable(strapi).find(id);
+  if (!row?.order || !owedStates.includes(row.state)) return null;
+  const [shown] = await panelBookings(strapi, [{ id: row.id, orderId: row.order.id }], now);
+  if (!shown) return null;
+  const schedule = row.schedule ? (await readSchedules(strapi)).get(row.schedule) : undefined;
+  const places = schedule ? await freeFor(strapi, schedule, row.units, now, { most: mostOffered }) : [];
+  return { booking: shown.view, places };
+}

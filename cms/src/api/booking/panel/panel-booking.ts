@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
+import { undoUntil } from '@seva/config/rules/bookings/done';
+import { managedView, showBookings } from '../services/booking-view';
+import { loadOrders } from '../../order/queries/load-orders';
+import type { BookingRow } from '../queries/booking-table';
+import type { OrderRow } from '../../order/queries/order-row';
+import type { FoundBooking } from '../../content/queries/place-table';
+
+/** A booking as the panel shows it, with its row and its order. */
+export interface ShownBooking {
+  readonly row: BookingRow;
+  readonly order: OrderRow;
+  readonly view: PanelBooking;
+}
+
+function undoOf({ state, doneAt }: BookingRow, now: number): string | null {
+  if (state !== 'done' || !doneAt) return null;
+  const until = undoUntil(new Date(doneAt).getTime());
+  return until > now ? new Date(until).toISOString() : null;
+}
+
+/** Some bookings as the panel shows them, in the order in which they were found; a few reads for all. */
+export async function panelBookings(
+  strapi: Core.Strapi,
+  found: readonly FoundBooking[],
+  now: number,
+): Promise<ShownBooking[]> {
+  const orders = await loadOrders(strapi, [...new Set(found.map(({ orderId }) => orderId))]);
+  const shown = await showBookings(strapi, orders, now);
+  const byId = new Map(
+    shown.map(({ row, order, view: own }) => {
+      const { _id, state, day, startsAt, service, unit, units, people, participation, prasad, ...rest } = managedView(
+        own,
+        order,
+      );
+      const { occasion, note, phone, number, user, isPaid, orderStatus, cancelAsked, done } = rest;
+      const view: PanelBooking = {
+        ...{ _id, state, day, startsAt, service, unit, units, people, participation, prasad },
+        ...{ occasion, note, phone, number, user, isPaid, orderStatus, cancelAsked, done },
+        order: rest.order,
+        undoUntil: undoOf(row, now),
+      };
+      return [row.id, { row, order, view }] as const;
+    }),
+  );
+  return found.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,0 +1,36 @@
+import type { Core } from '@strapi/strapi';
+import type { bookingCalls } from '@seva/config/contract/panel/bookings/calls';
+import { changeBooking } from '../services/change';
+import { found, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { texts } from '../../../texts/en';
+import { closeDay } from './close-day';
+import { previewClosing } from './closing-preview';
+import { markMany, undoMany } from './mark-many';
+import { openAgain } from './open-again';
+import { listOwed, offerPlaces } from './owed';
+import { datedServices, findDevotees } from './phone';
+import { changePlace, readPlace } from './place';
+import { readWeek } from './week';
+
+const { unknownPlace, unknownBooking } = texts.panel;
+
+/** Returns the handlers of the calls about the week of poojas. */
+export const bookingHandlers = (strapi: Core.Strapi): PanelHandlers<keyof typeof bookingCalls> => ({
+  'week.read': ({ query, now }) => readWeek(strapi, query.day, now),
+  'week.place': async ({ query, now }) => found(await readPlace(strapi, query, now), unknownPlace),
+  'week.except': async ({ body, actor, now }) => found(await changePlace(strapi, body, body, actor, now), unknownPlace),
+  'closings.preview': ({ query: { day, schedule, startsAt, part }, now }) =>
+    previewClosing(strapi, { day, schedule, startsAt: part === 'one' && schedule !== '' ? startsAt : null }, now),
+  'closings.close': ({ body, actor, now }) => closeDay(strapi, body, actor, now),
+  'closings.open': ({ body, actor, now }) => openAgain(strapi, body, actor, now),
+  'bookings.owed': ({ query, now }) => listOwed(strapi, query.page, query.pageSize, now),
+  'bookings.places': async ({ params, now }) => found(await offerPlaces(strapi, params.id, now), unknownBooking),
+  'bookings.choose': async ({ params, body, actor, now }) => {
+    await changeBooking(strapi, params.id, body, actor, now);
+    return { done: true };
+  },
+  'bookings.done': ({ body, actor, now }) => markMany(strapi, body.ids, actor, now),
+  'bookings.undo': ({ body, now }) => undoMany(strapi, body.ids, now),
+  'phone.devotees': async ({ query }) => ({ rows: await findDevotees(strapi, query.q) }),
+  'phone.services': async ({ now }) => ({ rows: await datedServices(strapi, now) }),
+});

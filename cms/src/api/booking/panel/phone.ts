@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
+import { toDollars } from '@seva/config/rules/money';
+import { readSchedules } from '../../service/queries/read-schedules';
+import { isVisible, minuteNow } from '../../content/queries/is-visible';
+import { serviceTable } from '../../service/queries/service-table';
+import { userTable } from '../../account/queries/user-table';
+import { freeFor } from './closing-preview';
+
+/** As many devotees are shown for a search. */
+const mostDevotees = 8;
+
+/** Devotees whose name, email or phone holds a text; none without one. */
+export async function findDevotees(strapi: Core.Strapi, q: string): Promise<PhoneDevotee[]> {
+  if (q === '') return [];
+  const { rows } = await userTable(strapi).list({ offset: 0, limit: mostDevotees }, q);
+  return rows.map(({ documentId, name, email, phone }) => ({
+    id: documentId,
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+  }));
+}
+
+/** The services of the shop that are done on a day, with their next free place. */
+export async function datedServices(strapi: Core.Strapi, now: number): Promise<PhoneService[]> {
+  const schedules = await readSchedules(strapi);
+  const minute = await minuteNow(strapi);
+  const rows = await serviceTable(strapi).scheduled();
+  const services: PhoneService[] = [];
+  for (const row of rows) {
+    const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
+    if (!schedule || !isVisible(row, minute)) continue;
+    const [next] = await freeFor(strapi, schedule, 1, now, { most: 1 });
+    services.push({
+      id: row.documentId,
+      name: row.name,
+      price: toDollars(row.priceCents ?? 0),
+      unit: row.unit ?? 'family',
+      next: next ? { day: next.day, startsAt: next.startsAt } : null,
+    });
+  }
+  return services.sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { Exception, PlaceDetail, PlaceKey } from '@seva/config/contract/panel/bookings/week/contracts';
+import { mayBeDone } from '@seva/config/rules/bookings/done';
+import { planDay } from '@seva/config/rules/bookings/schedule';
+import { templeClock } from '@seva/config/rules/temple-time';
+import { clockAt } from '../services/places';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { contentChanged } from '../../../platform/cache/content-cache';
+import { tellOtherProcesses } from '../../../platform/cache/other-processes';
+import { readSchedules } from '../../service/queries/read-schedules';
+import { afterCommit } from '../../../platform/database/after-commit';
+import { placeTable } from '../../content/queries/place-table';
+import { calendarOfSchedule, slotTable } from '../queries/slot-table';
+import { sevasTexts as texts } from '../../../texts/sevas';
+import { panelBookings } from './panel-booking';
+import { knownBetween, placesOfDay, servicesOf, storedKey } from './week';
+
+/** One place with everybody who is booked there; null where the schedule has none and nobody is booked. */
+export async function readPlace(strapi: Core.Strapi, key: PlaceKey, now: number): Promise<PlaceDetail | null> {
+  const { schedule: id, day, startsAt } = key;
+  const schedule = (await readSchedules(strapi)).get(id);
+  const clock = await clockAt(strapi, now);
+  const planned = schedule ? planDay(schedule.rules, day, clock) : null;
+  const known = await knownBetween(strapi, [id], day, day);
+  const place = placesOfDay(id, day, planned, known).find((one) => one.startsAt === startsAt);
+  if (!place) return null;
+  const stored = known.stored.get(storedKey(id, day, startsAt));
+  const found = await placeTable(strapi).at({ schedule: id, day, startsAt }, ['held', 'confirmed', 'done']);
+  const { names = [], unit = 'family' } = (await servicesOf(strapi)).get(id) ?? {};
+  const list = (await panelBookings(strapi, found, now)).map(({ view }) => view);
+  return {
+    ...place,
+    name: schedule?.name ?? names[0] ?? list[0]?.service.name ?? texts.goneSchedule,
+    unit,
+    ruleCapacity: planned?.slots.find((slot) => slot.startsAt === startsAt)?.capacity ?? null,
+    exception: {
+      capacity: stored?.capacity ?? null,
+      isClosed: stored?.isClosed ?? false,
+      streamUrl: stored?.streamUrl ?? '',
+      note: stored?.note ?? '',
+    },
+    reason: place.isClosed ? (planned?.reason ?? '') : '',
+    isPast: day < templeClock(now, clock.timeZone).day,
+    mayBeDone: mayBeDone(day, now, clock.timeZone),
+    list,
+  };
+}
+
+const differing = (before: Exception, after: Exception) =>
+  (Object.keys(after) as (keyof Exception)[]).filter((name) => before[name] !== after[name]);
+
+/**
+ * Changes one place alone; nobody who is booked there loses it. A second press with the same values writes nothing.
+ * @throws Refused 400 for a live link that is not safe
+ */
+export async function changePlace(
+  strapi: Core.Strapi,
+  key: PlaceKey,
+  { capacity, isClosed, streamUrl, note }: Exception,
+  actor: PanelActor,
+  now: number,
+): Promise<PlaceDetail | null> {
+  if (streamUrl !== '' && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(streamUrl)) throw new Refused(400, texts.badStream);
+  const found = await readPlace(strapi, key, now);
+  if (!found) return null;
+  const { schedule, day, startsAt } = key;
+  const wanted: Exception = { capacity, isClosed, streamUrl, note };
+  const names = differing(found.exception, wanted);
+  if (names.length === 0) return found;
+  const only = (of: Exception) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  await strapi.db.transaction(async () => {
+    const change = { capacity, closed: isClosed, streamUrl, note };
+    await slotTable(strapi).except({ calendar: calendarOfSchedule(schedule), day, startsAt }, change);
+    await auditLog(strapi).by(actor, {
+      action: 'schedule.except',
+      entity: 'schedule',
+      entityId: schedule,
+      before: only(found.exception),
+      after: { day, startsAt, ...only(wanted) },
+    });
+    // Home says what is next at the temple, and nothing of what is closed.
+    await afterCommit(strapi, contentChanged);
+    await tellOtherProcesses(strapi);
+  });
+  return readPlace(strapi, key, now);
+}

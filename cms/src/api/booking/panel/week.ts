@@ -1,0 +1,161 @@
+import type { Core } from '@strapi/strapi';
+import type { BookingUnit } from '@seva/config/contract';
+import type { Week, WeekDay, WeekPlace, WeekRow } from '@seva/config/contract/panel/bookings/week/contracts';
+import { planDay, weekdayOf, type Now, type PlannedDay } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
+import { templeClock } from '@seva/config/rules/temple-time';
+import { clockAt } from '../services/places';
+import { readSite } from '../../content/services/read';
+import { readSchedules, type Schedule } from '../../service/queries/read-schedules';
+import { placeTable, type PlaceCount } from '../../content/queries/place-table';
+import { serviceUid } from '../../service/queries/service-table';
+import { calendarOfSchedule, slotTable, type SlotRow } from '../queries/slot-table';
+import { sevasTexts as texts } from '../../../texts/sevas';
+
+/** The services of each schedule: their names, and what one piece of the first is for. */
+export type ServicesOf = ReadonlyMap<string, { readonly names: readonly string[]; readonly unit: BookingUnit }>;
+
+interface ServiceOfSchedule {
+  readonly name: string;
+  readonly unit: BookingUnit | null;
+  readonly schedule: { readonly documentId: string } | null;
+}
+
+/** What is booked by each schedule, by the schedule's id. */
+export async function servicesOf(strapi: Core.Strapi): Promise<ServicesOf> {
+  const rows = (await strapi.db.query(serviceUid).findMany({
+    select: ['name', 'unit'],
+    where: { schedule: { id: { $notNull: true } } },
+    populate: { schedule: { select: ['documentId'] } },
+    orderBy: [{ name: 'asc' }],
+  })) as ServiceOfSchedule[];
+  const found = new Map<string, { names: string[]; unit: BookingUnit }>();
+  for (const { name, unit, schedule } of rows) {
+    if (!schedule) continue;
+    const known = found.get(schedule.documentId) ?? { names: [], unit: unit ?? 'family' };
+    known.names.push(name);
+    found.set(schedule.documentId, known);
+  }
+  return found;
+}
+
+/** What is stored of a place, by its schedule, day and start. */
+export const storedKey = (schedule: string, day: string, startsAt: string): string =>
+  `${calendarOfSchedule(schedule)} ${day} ${startsAt}`;
+
+interface Known {
+  readonly stored: ReadonlyMap<string, SlotRow>;
+  readonly counts: readonly PlaceCount[];
+}
+
+interface PlaceFacts {
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly capacity: number | null;
+  readonly isClosed: boolean;
+}
+
+/** A place of the week: what the rules say of it, a manager's exception, and who is booked there. */
+function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: boolean, known: Known): WeekPlace {
+  const { startsAt, endsAt } = facts;
+  const stored = known.stored.get(storedKey(schedule, day, startsAt));
+  const here = known.counts.filter(
+    (one) => (one.schedule ?? '') === schedule && one.day === day && one.startsAt === startsAt,
+  );
+  const sum = (states: readonly string[]) =>
+    here.filter(({ state }) => states.includes(state)).reduce((all, { bookings }) => all + bookings, 0);
+  return {
+    ...{ schedule, day, startsAt, endsAt, isOffered },
+    // What holds a place is counted in the table of places; one whose schedule is gone has none there.
+    taken: stored?.taken ?? here.reduce((all, { units }) => all + units, 0),
+    capacity: stored?.capacity ?? facts.capacity,
+    bookings: sum(['confirmed', 'done']),
+    paying: sum(['held']),
+    done: sum(['done']),
+    isClosed: facts.isClosed || Boolean(stored?.isClosed),
+    note: stored?.note ?? '',
+  };
+}
+
+/** The places of a schedule on one day: those that it has, and those where somebody is booked all the same. */
+export function placesOfDay(schedule: string, day: string, planned: PlannedDay | null, known: Known): WeekPlace[] {
+  const slots = planned?.slots ?? [];
+  const starts = new Set(slots.map(({ startsAt }) => startsAt));
+  const others = new Map(
+    known.counts
+      .filter((one) => (one.schedule ?? '') === schedule && one.day === day && !starts.has(one.startsAt))
+      .map(({ startsAt, endsAt }) => [startsAt, { startsAt, endsAt, capacity: null, isClosed: false }]),
+  );
+  return [
+    ...slots.map((slot) => placeOf(schedule, day, slot, true, known)),
+    ...[...others.values()].map((facts) => placeOf(schedule, day, facts, false, known)),
+  ].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+function rowOf(schedule: Schedule, days: readonly string[], services: ServicesOf, clock: Now, known: Known): WeekRow {
+  const { names = [], unit = 'family' } = services.get(schedule.id) ?? {};
+  const places = days.flatMap((day) => placesOfDay(schedule.id, day, planDay(schedule.rules, day, clock), known));
+  return { schedule: schedule.id, name: schedule.name, unit, services: names, places };
+}
+
+/** Bookings whose schedule was removed still take place. */
+function goneRows(days: readonly string[], schedules: ReadonlyMap<string, Schedule>, known: Known): WeekRow[] {
+  const gone = new Set(known.counts.map(({ schedule }) => schedule ?? '').filter((id) => !schedules.has(id)));
+  return [...gone].map((schedule) => ({
+    schedule,
+    name: known.counts.find((one) => (one.schedule ?? '') === schedule)?.name ?? texts.goneSchedule,
+    unit: 'family',
+    services: [],
+    places: days.flatMap((day) => placesOfDay(schedule, day, null, known)),
+  }));
+}
+
+function dayOf(day: string, schedules: readonly Schedule[], rows: readonly WeekRow[], clock: Now): WeekDay {
+  const offered = rows.flatMap(({ places }) => places.filter((place) => place.day === day && place.isOffered));
+  const reasons = schedules.flatMap(({ rules }) => planDay(rules, day, clock)?.reason || []);
+  return {
+    day,
+    reason: [...new Set(reasons)].join(' · '),
+    isClosed: offered.length > 0 && offered.every(({ isClosed }) => isClosed),
+  };
+}
+
+/** The Sunday on or before a day. */
+const sundayBefore = (day: string): string => addDays(day, -(weekdayOf(day) % 7));
+
+/** What is stored and booked between two days. */
+export async function knownBetween(
+  strapi: Core.Strapi,
+  schedules: readonly string[],
+  from: string,
+  to: string,
+): Promise<Known> {
+  const rows = await slotTable(strapi).between(schedules.map(calendarOfSchedule), from, to);
+  const stored = new Map(rows.map((row) => [`${row.calendar} ${row.day} ${row.startsAt}`, row]));
+  return { stored, counts: await placeTable(strapi).counts(from, to) };
+}
+
+/** The week of a day, Sunday first; today's where none is named. */
+export async function readWeek(strapi: Core.Strapi, asked: string, now: number): Promise<Week> {
+  const clock = await clockAt(strapi, now);
+  const today = templeClock(now, clock.timeZone).day;
+  const first = sundayBefore(asked === '' ? today : asked);
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead));
+  const last = days[6] ?? first;
+  const schedules = await readSchedules(strapi);
+  const known = await knownBetween(strapi, [...schedules.keys()], first, last);
+  const services = await servicesOf(strapi);
+  const rows = [
+    ...[...schedules.values()].map((schedule) => rowOf(schedule, days, services, clock, known)),
+    ...goneRows(days, schedules, known),
+  ];
+  const table = placeTable(strapi);
+  return {
+    temple: (await readSite(strapi)).name,
+    ...{ today, timeZone: clock.timeZone, rows },
+    days: days.map((day) => dayOf(day, [...schedules.values()], rows, clock)),
+    owed: await table.countLacking(),
+    bookings: rows.flatMap(({ places }) => places).reduce((sum, { bookings }) => sum + bookings, 0),
+    persons: await table.persons(first, last),
+  };
+}

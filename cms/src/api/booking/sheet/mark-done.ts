@@ -1,0 +1,110 @@
+import type { Core } from '@strapi/strapi';
+import type { Parsed, SheetBooking } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import { nextBooking } from '@seva/config/rules/bookings/booking-life';
+import { mayBeDone, momentDone, undoUntil } from '@seva/config/rules/bookings/done';
+import { isPictureAddress } from '@seva/config/rules/picture-address';
+import { auditLog } from '../../../platform/audit/audit-log';
+import type { Person } from '../../../platform/http/actor';
+import { templeTimeZone } from '../../content/services/read';
+import { sheetTable, type DoneColumns, type SheetRow } from '../queries/sheet-table';
+import { texts } from '../../../texts/en';
+import { sheetView } from './view';
+
+/** What a priest says beside "done". */
+type Told = Pick<DoneColumns, 'doneNote' | 'doneLink' | 'donePicture'>;
+
+function requireTellable({ link, picture }: Parsed<'sheet.done'>['body']): void {
+  if (link && !/^https:\/\/[^\s\\]+$/i.test(link)) throw new Refused(400, texts.sheet.badLink, { field: 'link' });
+  const isOurs = !picture || (picture.startsWith('/uploads/') && isPictureAddress(picture));
+  if (!isOurs) throw new Refused(400, texts.sheet.badPicture, { field: 'picture' });
+}
+
+async function required(strapi: Core.Strapi, id: string): Promise<SheetRow & { readonly day: string }> {
+  const row = await sheetTable(strapi).find(id);
+  if (!row?.day) throw new Refused(404, texts.notFound);
+  return { ...row, day: row.day };
+}
+
+async function told(strapi: Core.Strapi, id: string): Promise<SheetBooking> {
+  const row = await required(strapi, id);
+  const table = sheetTable(strapi);
+  const people = await table.peopleOf({ id: row.id });
+  return sheetView(row, people.get(row.id) ?? [], await table.namesOf(row.doneBy ? [row.doneBy] : []));
+}
+
+/** What was said and is another now; what was not said stays. */
+function newlyTold(row: SheetRow, { note, link, picture }: Parsed<'sheet.done'>['body']): Partial<Told> {
+  const given = { doneNote: note, doneLink: link, donePicture: picture } as const;
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value && value !== row[name as keyof Told]),
+  ) as Partial<Told>;
+}
+
+const isLate = ({ doneAt }: SheetRow, now: number) => now > undoUntil(new Date(doneAt ?? 0).getTime());
+
+/** What of a mark the audit log keeps: when, and that something was said. */
+const noted = (doneAt: string | Date | null, said: Partial<Told>) => ({
+  doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
+  ...(Object.keys(said).length > 0 ? { told: true } : {}),
+});
+
+/**
+ * Marks a booking as done. A second press, by whomever, changes nothing: the first moment and the first name stand. What
+ * is told beside it can be added while it can still be taken back.
+ * @throws Refused 404 for what stands on no sheet, 409 `TOO_EARLY` before its day, 409 `TOO_LATE` for words that come
+ *   after the family may have been told
+ */
+export async function markDone(
+  strapi: Core.Strapi,
+  id: string,
+  body: Parsed<'sheet.done'>['body'],
+  actor: Person,
+  now: number,
+): Promise<SheetBooking> {
+  requireTellable(body);
+  const timeZone = await templeTimeZone(strapi);
+  return strapi.db.transaction(async () => {
+    const row = await required(strapi, id);
+    const { day } = row;
+    if (!mayBeDone(day, now, timeZone)) throw new Refused(409, texts.sheet.tooEarly, { code: 'TOO_EARLY' });
+    const said = newlyTold(row, body);
+    const move = nextBooking({ state: row.state, lacksDay: false }, 'done');
+    if (move) {
+      const doneAt = new Date(momentDone(body.at ? Date.parse(body.at) : now, { day, now, timeZone }));
+      const change = { state: move.to, doneAt, doneBy: actor.id, ...said };
+      // Whoever is second in the same moment finds it done, and leaves it so.
+      if (await sheetTable(strapi).change(row.id, row.state, change)) {
+        const event = { action: 'booking.done', entity: 'booking', entityId: id };
+        await auditLog(strapi).note({ ...event, before: { doneAt: null }, after: noted(doneAt, said) });
+      }
+      return told(strapi, id);
+    }
+    if (Object.keys(said).length === 0) return told(strapi, id);
+    if (isLate(row, now)) throw new Refused(409, texts.sheet.tooLateToTell, { code: 'TOO_LATE' });
+    if (await sheetTable(strapi).change(row.id, row.state, { state: row.state, ...said })) {
+      const event = { action: 'booking.done', entity: 'booking', entityId: id };
+      await auditLog(strapi).note({ ...event, before: null, after: noted(row.doneAt, said) });
+    }
+    return told(strapi, id);
+  });
+}
+
+/**
+ * Takes "done" back. What is not done stays as it is, so that a second press does nothing.
+ * @throws Refused 404 for what stands on no sheet, 409 `TOO_LATE` when the family may have been told
+ */
+export async function undoDone(strapi: Core.Strapi, id: string, now: number): Promise<SheetBooking> {
+  return strapi.db.transaction(async () => {
+    const row = await required(strapi, id);
+    const move = nextBooking({ state: row.state, lacksDay: false }, 'undone');
+    if (!move) return told(strapi, id);
+    if (isLate(row, now)) throw new Refused(409, texts.sheet.tooLate, { code: 'TOO_LATE' });
+    const nothing = { doneAt: null, doneBy: null, doneNote: null, doneLink: null, donePicture: null };
+    if (await sheetTable(strapi).change(row.id, row.state, { state: move.to, ...nothing })) {
+      const event = { action: 'booking.undone', entity: 'booking', entityId: id };
+      await auditLog(strapi).note({ ...event, before: noted(row.doneAt, {}), after: { doneAt: null } });
+    }
+    return told(strapi, id);
+  });
+}

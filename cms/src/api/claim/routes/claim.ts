@@ -1,5 +1,0 @@
-import { route } from '../../../http/route';
-
-export default {
-  routes: [route('claims.request', 'claim.request'), route('claims.use', 'claim.use')],
-};

@@ -1,0 +1,71 @@
+import { errors } from '@strapi/utils';
+import type { Core } from '@strapi/strapi';
+import { contentNameOf, contentNames, contentTypes, contentUid } from '@seva/config/content-types';
+import { panelProblems } from '../../../texts/panel-problems';
+
+/** A place in the content that shows a picture: the kind of entry in words, and the entry's own name. */
+export interface PictureUse {
+  readonly kind: string;
+  readonly name: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface UsedFile {
+  readonly id: number;
+  readonly url: string;
+  readonly formats: Readonly<Record<string, { readonly url: string }>> | null;
+  readonly related?: readonly (Row & { readonly __type: string })[] | null;
+}
+
+/** Fields that name a picture by its address, by the type. */
+const texts = contentNames.flatMap((type) => {
+  const fields = [...(contentTypes[type].longTexts ?? []), ...(type === 'service' ? ['imageUrl'] : [])];
+  return fields.length > 0 ? [{ uid: contentUid(type), fields }] : [];
+});
+
+const kinds: Readonly<Record<string, string>> = panelProblems.kinds;
+function useOf(uid: string, row: Row): PictureUse {
+  const type = contentNameOf(uid) ?? '';
+  const name = row[type ? contentTypes[type].title : 'name'];
+  return { kind: kinds[type] ?? panelProblems.kinds.other, name: typeof name === 'string' ? name : '' };
+}
+
+async function usesInTexts(strapi: Core.Strapi, addresses: readonly string[]): Promise<PictureUse[]> {
+  const found = await Promise.all(
+    texts.map(async ({ uid, fields }) => {
+      const where = { $or: fields.flatMap((field) => addresses.map((url) => ({ [field]: { $contains: url } }))) };
+      const rows = (await strapi.db.query(uid).findMany({ where })) as Row[];
+      return rows.map((row) => useOf(uid, row));
+    }),
+  );
+  return found.flat();
+}
+
+/** Where the content shows any of these pictures (ids of the library), as entries and between the words of texts. */
+export async function usesOfPictures(strapi: Core.Strapi, ids: readonly number[]): Promise<readonly PictureUse[]> {
+  const where = { id: { $in: [...ids] } };
+  const files = (await strapi.db
+    .query('plugin::upload.file')
+    .findMany({ where, populate: { related: true } })) as UsedFile[];
+  const entries = files.flatMap(({ related }) => (related ?? []).map((shown) => useOf(shown.__type, shown)));
+  const addresses = files.flatMap(({ url, formats }) => [url, ...Object.values(formats ?? {}).map((one) => one.url)]);
+  return addresses.length === 0 ? entries : [...entries, ...(await usesInTexts(strapi, addresses))];
+}
+
+/** How many places a refusal names; the rest is counted. */
+const named = 8;
+
+/** @throws ApplicationError (400) with the places in words when any of the pictures is shown somewhere */
+export async function refuseWhileUsed(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+  sentence: (places: string) => string,
+): Promise<void> {
+  const uses = await usesOfPictures(strapi, ids);
+  if (uses.length === 0) return;
+  const words = uses.slice(0, named).map(({ kind, name }) => (name === '' ? kind : `${kind} “${name}”`));
+  const rest = uses.length - words.length;
+  const places = [...words, ...(rest > 0 ? [panelProblems.morePlaces(rest)] : [])].join(', ');
+  throw new errors.ApplicationError(sentence(places), { uses });
+}

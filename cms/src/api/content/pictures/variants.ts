@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { errors } from '@strapi/utils';
+import { shop } from '@seva/config/shop';
+import { texts } from '../../../texts/en';
+import { panelProblems } from '../../../texts/panel-problems';
+import { sharp } from './decoder';
+import { decodeHeic } from './heic';
+
+/** Widths in pixels in which every picture is offered beside its fallback, as WebP. */
+const variantWidths = [480, 800, 1280, 1920] as const;
+
+/** A file on its way into Strapi's media library. */
+export interface UploadFile {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  filepath: string;
+  path?: string | null;
+  tmpWorkingDirectory: string;
+  width?: number;
+  height?: number;
+  size?: number;
+  sizeInBytes?: number;
+  getStream: () => NodeJS.ReadableStream;
+}
+
+const fallbackFormats: Readonly<
+  Record<string, { mime: string; ext: string; encode: (image: sharp.Sharp) => sharp.Sharp }>
+> = {
+  jpeg: { mime: 'image/jpeg', ext: '.jpg', encode: (image) => image.jpeg({ quality: 82, progressive: true }) },
+  png: { mime: 'image/png', ext: '.png', encode: (image) => image.png({ compressionLevel: 9, palette: true }) },
+  webp: { mime: 'image/webp', ext: '.webp', encode: (image) => image.webp({ quality: 82 }) },
+  avif: { mime: 'image/avif', ext: '.avif', encode: (image) => image.avif({ quality: 60 }) },
+  gif: { mime: 'image/png', ext: '.png', encode: (image) => image.png() },
+};
+
+/** Largest side that is kept, most pixels and longest time of decoding: a bomb is refused before it costs memory. */
+const limits = { side: 2560, pixels: 50_000_000, seconds: 30 };
+
+const open = (picture: string | Buffer) =>
+  sharp(picture, { limitInputPixels: limits.pixels, failOn: 'error' }).timeout({ seconds: limits.seconds });
+
+/** What is known of a file once it was written. */
+function written(filepath: string, info: sharp.OutputInfo) {
+  return {
+    filepath,
+    width: info.width,
+    height: info.height,
+    size: Math.round((info.size / 1000) * 100) / 100,
+    sizeInBytes: info.size,
+    getStream: () => fs.createReadStream(filepath),
+  };
+}
+
+/** What was given is no picture that we take; the panel answers it 400. */
+export class NotAPicture extends errors.ApplicationError {
+  constructor() {
+    super(texts.upload.wrongType);
+  }
+}
+
+/**
+ * Decodes a picture and encodes it anew in its own format: what was hidden in the file (scripts, metadata, a place on
+ * the map) does not survive, and the way the camera was held is applied. Throws NotAPicture when the bytes are none, and
+ * 413 for what is sent larger than the limit, though it might shrink on the way.
+ */
+export async function reencode(file: UploadFile): Promise<UploadFile> {
+  const { size: bytes } = await fs.promises.stat(file.filepath);
+  if (bytes > shop.upload.maximumBytes) throw new errors.PayloadTooLargeError(panelProblems.pictureTooLarge);
+  try {
+    return await encodeAnew(file);
+  } catch (error) {
+    if (error instanceof NotAPicture || isFault(error)) throw error;
+    // Whatever else the decoder says, it says of the bytes.
+    throw new NotAPicture();
+  }
+}
+
+/** A full disk or a missing folder is our affair and not the picture's. */
+const isFault = (error: unknown) => typeof (error as NodeJS.ErrnoException).code === 'string';
+
+/** A picture as it stood before the camera, and the format that browsers are offered for it. */
+async function upright(filepath: string): Promise<{ readonly format: string; readonly image: sharp.Sharp }> {
+  const { format = '', compression, width, height } = await open(filepath).metadata();
+  if (format !== 'heif') return { format, image: open(filepath).rotate() };
+  if (compression !== 'hevc') return { format: 'avif', image: open(filepath).rotate() };
+  if (width * height > limits.pixels) throw new NotAPicture();
+  const raw = await decodeHeic(await fs.promises.readFile(filepath), limits.pixels);
+  const channels = { width: raw.width, height: raw.height, channels: 4 } as const;
+  return { format: 'jpeg', image: sharp(raw.pixels, { raw: channels }).timeout({ seconds: limits.seconds }) };
+}
+
+async function encodeAnew(file: UploadFile): Promise<UploadFile> {
+  const { format, image } = await upright(file.filepath);
+  const fallback = fallbackFormats[format];
+  if (!fallback) throw new NotAPicture();
+  const filepath = path.join(file.tmpWorkingDirectory, `clean-${file.hash}${fallback.ext}`);
+  const small = image.resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true });
+  const info = await fallback.encode(small).toFile(filepath);
+  return { ...file, mime: fallback.mime, ext: fallback.ext, ...written(filepath, info) };
+}
+
+/** Makes the WebP variants that are narrower than, or as wide as, the picture itself. */
+export async function makeVariants(file: UploadFile): Promise<{ key: string; file: UploadFile }[]> {
+  // The path may be gone by now: the library forgets it as soon as the picture itself is stored.
+  const picture = await buffer(file.getStream());
+  const { width = 0 } = await open(picture).metadata();
+  const widths: number[] = variantWidths.filter((candidate) => candidate < width);
+  const wanted = widths.length === variantWidths.length ? widths : [...widths, width];
+  return Promise.all(
+    wanted.map(async (target) => {
+      const key = `w${target}`;
+      const hash = `${key}_${file.hash}`;
+      const filepath = path.join(file.tmpWorkingDirectory, `${hash}.webp`);
+      const info = await open(picture).resize({ width: target }).webp({ quality: 76, effort: 4 }).toFile(filepath);
+      const named = { name: `${key}_${file.name}`, hash, ext: '.webp', mime: 'image/webp', path: null };
+      return { key, file: { ...named, tmpWorkingDirectory: file.tmpWorkingDirectory, ...written(filepath, info) } };
+    }),
+  );
+}

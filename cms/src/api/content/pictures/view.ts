@@ -1,0 +1,42 @@
+import type { Picture } from '@seva/config/contract';
+import { publicAddress } from '../../../platform/storage/upload-places';
+
+interface FileFormat {
+  readonly url: string;
+  readonly width?: number;
+  readonly mime?: string;
+}
+
+/** A picture as Strapi's media library keeps it. */
+export interface FileRow {
+  readonly id: number;
+  readonly url: string;
+  readonly mime: string;
+  readonly provider?: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alternativeText: string | null;
+  readonly formats: Readonly<Record<string, FileFormat>> | null;
+}
+
+/**
+ * Returns a picture with its WebP variants, narrowest first, or null if there is no picture or its dimensions are unknown.
+ * Rows written by version 0.2.0 and older also list AVIF variants, which are left out.
+ */
+export function pictureView(file: FileRow | null | undefined, alt: string | null | undefined): Picture | null {
+  if (!file?.width || !file.height) return null;
+  const variants = Object.values(file.formats ?? {})
+    .filter((format) => format.mime === 'image/webp' && format.width)
+    .map((format) => ({ url: publicAddress(format.url, file.provider), width: format.width ?? 0, type: 'image/webp' }))
+    .sort((a, b) => a.width - b.width);
+  return { alt: alt || file.alternativeText || '', width: file.width, height: file.height, variants };
+}
+
+/** The smallest form of a picture that is stored, for a mark; null for none or one without known dimensions. */
+export function smallestOf(file: FileRow | null | undefined): { url: string; width: number; height: number } | null {
+  if (!file?.width || !file.height) return null;
+  const [smallest] = pictureView(file, null)?.variants ?? [];
+  const width = smallest?.width ?? file.width;
+  const height = Math.round((width * file.height) / file.width);
+  return { url: smallest?.url ?? publicAddress(file.url, file.provider), width, height };
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import { isSdkError, StorageFailed } from '../../../platform/storage/bucket';
+import { uploadPlaces, uploadsPath } from '../../../platform/storage/upload-places';
+import { settings } from '../../../platform/runtime/settings';
+import { fileNamesOf, type StoredPicture } from './stored-files';
+
+/** Files that the current upload has begun to store, by name. */
+const begun = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
+
+/** Notes a file that Strapi's provider is storing, so that a failed upload can remove it. */
+export function noteStored({ hash, ext }: { hash: string; ext: string }, stored: Promise<unknown>): Promise<unknown> {
+  begun.getStore()?.set(`${hash}${ext}`, stored);
+  return stored;
+}
+
+/** Returns the file names that no row of the media library has. */
+async function withoutRow(strapi: Core.Strapi, names: readonly string[]): Promise<string[]> {
+  const where = { url: { $in: names.map((name) => `${uploadsPath}${name}`) } };
+  const rows = (await strapi.db.query('plugin::upload.file').findMany({ where })) as StoredPicture[];
+  const named = new Set(rows.flatMap(fileNamesOf));
+  return names.filter((name) => !named.has(name));
+}
+
+/** Runs a call of the media library. @throws StorageFailed instead of an error of the S3 client */
+export async function withStorageErrors<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw isSdkError(error) ? new StorageFailed(settings().env.bucket?.bucket ?? '', error) : error;
+  }
+}
+
+/**
+ * Runs an upload. If it fails, the files that it has stored are removed, except those of pictures that were saved before:
+ * Strapi stores several files for each picture and leaves them behind when one fails.
+ */
+export async function wholeOrNothing<T>(strapi: Core.Strapi, upload: () => Promise<T>): Promise<T> {
+  const files = new Map<string, Promise<unknown>>();
+  try {
+    return await withStorageErrors(() => begun.run(files, upload));
+  } catch (error) {
+    await Promise.allSettled(files.values());
+    const left = await withoutRow(strapi, [...files.keys()]);
+    const removed = await Promise.allSettled(left.map((name) => uploadPlaces().current.remove(name)));
+    const remaining = left.filter((_name, index) => removed[index]?.status === 'rejected');
+    if (remaining.length > 0)
+      strapi.log.warn(`An upload failed and may have left these files: ${remaining.join(', ')}`);
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+import { route } from '../../../platform/http/route';
+
+export default { routes: [route('pictures.upload', 'picture.upload')] };

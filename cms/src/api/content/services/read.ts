@@ -1,0 +1,210 @@
+import type { Core } from '@strapi/strapi';
+import { usualCustomaryGotram } from '@seva/config/rules/bookings/customary-gotram';
+import { usualFeeRate, type FeeRate } from '@seva/config/rules/cover-fee';
+import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
+import { contentUid, type ContentName } from '@seva/config/content-types';
+import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
+import { templeColors } from '@seva/config/rules/temple-colors';
+import { cached, cachedInTransaction } from '../../../platform/cache/content-cache';
+import { findWithRelations } from '../../../platform/database/find-with-relations';
+import { pictureView, smallestOf, type FileRow } from '../pictures/view';
+import { texts } from '../../../texts/en';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
+type WithPicture = Row & { readonly picture: FileRow | null; readonly alt: string | null };
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const orderBy = [{ sort: 'asc' }, { id: 'asc' }];
+
+/** Rows of one kind of content in the editors' order. */
+function inOrder<T extends Row>(
+  strapi: Core.Strapi,
+  kind: ContentName,
+  populate: Record<string, unknown> = {},
+): Promise<T[]> {
+  return strapi.db.query(contentUid(kind)).findMany({ orderBy, populate }) as Promise<T[]>;
+}
+
+const image = (row: WithPicture) => ({ image: row.picture?.url ?? '', picture: pictureView(row.picture, row.alt) });
+
+/** The slides of the home page. */
+export function readSlides(strapi: Core.Strapi): Promise<Slide[]> {
+  return cached('slides', async () => {
+    const rows = await inOrder<WithPicture>(strapi, 'slide', { picture: true });
+    return rows.map((row) => ({
+      _id: row.documentId,
+      ...image(row),
+      alt: text(row.alt),
+      quote: text(row.quote),
+      greeting: text(row.greeting),
+      text: text(row.text),
+      source: text(row.source),
+    }));
+  });
+}
+
+/** The aarati videos. */
+export function readVideos(strapi: Core.Strapi): Promise<Video[]> {
+  return cached('videos', async () => {
+    const rows = await inOrder<WithPicture>(strapi, 'video', { picture: true });
+    return rows.map((row) => ({
+      _id: row.documentId,
+      videoId: text(row.videoId),
+      title: text(row.title),
+      ...image(row),
+    }));
+  });
+}
+
+/** The regular poojas, with days and time in words beside the values for calculation. */
+export function readTimings(strapi: Core.Strapi): Promise<Timing[]> {
+  return cached('timings', async () => {
+    const rows = await inOrder(strapi, 'timing');
+    return rows.map((row) => {
+      const days = weekdaysOf(row);
+      const startsAt = text(row.startsAt).slice(0, 5);
+      const endsAt = text(row.endsAt).slice(0, 5) || null;
+      return {
+        _id: row.documentId,
+        days: daysText(days),
+        time: timeText(startsAt, endsAt),
+        title: text(row.title),
+        weekdays: days,
+        startsAt,
+        endsAt,
+      };
+    });
+  });
+}
+
+/** The places on the map. */
+export function readPlaces(strapi: Core.Strapi): Promise<Place[]> {
+  return cached('places', async () => {
+    const rows = await inOrder(strapi, 'place');
+    return rows.map((row) => ({
+      id: row.documentId,
+      type: text(row.type),
+      title: text(row.title),
+      address: text(row.address),
+      phone: text(row.phone),
+      timings: text(row.timings),
+      lat: Number(row.lat),
+      lng: Number(row.lng),
+    }));
+  });
+}
+
+interface SiteRow extends Row {
+  readonly logo: FileRow | null;
+  readonly screens: readonly Row[];
+  readonly membershipBenefits: readonly Row[];
+  readonly brands: readonly Row[];
+  readonly sameWords: readonly Row[];
+  readonly footerGroups: readonly (Row & { readonly links: readonly Row[] })[];
+}
+
+const sitePopulate = {
+  logo: true,
+  screens: true,
+  membershipBenefits: true,
+  brands: true,
+  sameWords: true,
+  footerGroups: { populate: { links: true } },
+};
+
+/** The temple's record as it is stored; throws when an editor has removed it, because nothing can be shown without. */
+export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
+  const row = await findWithRelations<SiteRow>(strapi, contentUid('site'), {}, sitePopulate);
+  if (!row) throw new Error('the entry "Temple and texts" is missing');
+  return row;
+}
+
+/** For what is read in the middle of donations too, such as the temple's record: nobody else's read may be waited for there. */
+export function fromMemory<T>(strapi: Core.Strapi, key: string, load: () => Promise<T>): Promise<T> {
+  return strapi.db.inTransaction() ? cachedInTransaction(key, load) : cached(key, load);
+}
+
+/** The IANA time zone in which the temple counts its days. */
+export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
+  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  return text(row.timeZone) || 'America/Chicago';
+}
+
+const gotramOfCustom = (row: SiteRow) => text(row.customaryGotram).trim() || usualCustomaryGotram;
+
+/** The gotram that the temple's priests say for whoever does not know their own. */
+export async function customaryGotram(strapi: Core.Strapi): Promise<string> {
+  return gotramOfCustom(await fromMemory(strapi, 'site row', () => loadSite(strapi)));
+}
+
+/** How the temple takes gifts: whether guests may give, and what the card service keeps of a payment. */
+export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boolean; rate: FeeRate }> {
+  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+  const basisPoints = number(row.feeBasisPoints, usualFeeRate.basisPoints);
+  const fixedCents = number(row.feeFixedCents, usualFeeRate.fixedCents);
+  return { guests: row.guestGiving !== false, rate: { basisPoints, fixedCents } };
+}
+
+/** The groups of words that mean the same, each as an editor wrote it, parted by commas. */
+export async function sameWords(strapi: Core.Strapi): Promise<readonly string[]> {
+  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  return row.sameWords.map((group) => text(group.text));
+}
+
+/** The temple's texts; with a policy page's body when its slug is asked for. */
+export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
+  return fromMemory(strapi, `site ${slug.slice(0, 100)}`, async () => {
+    const row = await loadSite(strapi);
+    const pages = await inOrder(strapi, 'policy-page');
+    const page = pages.find((candidate) => candidate.slug === slug);
+    const plain = (name: string) => text(row[name]);
+    const logo = smallestOf(row.logo);
+    const colors = templeColors(row.mainColor, row.secondColor);
+    return {
+      name: plain('name'),
+      place: plain('place'),
+      greeting: plain('greeting'),
+      tagline: plain('tagline'),
+      legalName: plain('legalName'),
+      mission: plain('mission'),
+      address: plain('address'),
+      phone: plain('phone'),
+      email: plain('email'),
+      directions: plain('directions'),
+      ein: plain('ein'),
+      // Older clients print it under every donation, whatever it was for.
+      acknowledgement: texts.noTaxReceipt,
+      screens: row.screens.map((screen) => ({
+        screen: text(screen.screen),
+        heading: text(screen.heading),
+        intro: text(screen.intro),
+        keyword: text(screen.keyword),
+      })),
+      membershipThanks: plain('membershipThanks'),
+      membershipBenefits: row.membershipBenefits.map((benefit) => text(benefit.text)),
+      membershipClaim: plain('membershipClaim'),
+      footerGroups: row.footerGroups.map((group) => ({
+        title: text(group.title),
+        links: group.links.map((link) => ({ label: text(link.label), href: text(link.href) })),
+      })),
+      newsletterHeading: plain('newsletterHeading'),
+      newsletterText: plain('newsletterText'),
+      brands: row.brands.map((brand) => text(brand.text)),
+      pages: pages.map((entry) => ({ slug: text(entry.slug), title: text(entry.title) })),
+      ...(logo ? { logo } : {}),
+      ...(Object.keys(colors).length > 0 ? { colors } : {}),
+      customaryGotram: gotramOfCustom(row),
+      page: page ? { slug: text(page.slug), title: text(page.title), body: text(page.body) } : null,
+    };
+  });
+}
+
+/**
+ * Reads the temple's record into memory where it is not there or too old. Long work does so before each of its
+ * transactions: what is read inside of one is not kept, so that each of them would read the record several times.
+ */
+export async function rememberSite(strapi: Core.Strapi): Promise<void> {
+  await templeTimeZone(strapi);
+  await readSite(strapi);
+}

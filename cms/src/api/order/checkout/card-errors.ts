@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import { afterCommit } from '../../../platform/database/after-commit';
+import { usualHold } from '../../booking/services/store';
+import { limits } from '../../../platform/http/limits';
+import { Refused } from '@seva/config/contract/refused';
+import { noteGuestDecline } from './guest-limits';
+import { orderTable } from '../queries/order-table';
+
+const orders = (strapi: Core.Strapi) => strapi.db.connection('orders');
+
+/**
+ * Notes from where an order's payment was started: declines are told by the gateway, which knows no address, and perhaps
+ * to another process.
+ */
+export async function rememberAddress(strapi: Core.Strapi, orderId: string, address: string): Promise<void> {
+  await orders(strapi).where({ document_id: orderId }).update({ started_from: address });
+}
+
+/** How long the address of a payment's start is kept (milliseconds); no limit looks back further. */
+const rememberedMs = 24 * 60 * 60 * 1000;
+
+/** Forgets from where payments were started a day ago. `now` in milliseconds. */
+export async function forgetAddresses(strapi: Core.Strapi, now: number): Promise<void> {
+  const old = new Date(now - rememberedMs);
+  const isPostgres = strapi.db.dialect.client === 'postgres';
+  await orders(strapi)
+    .whereNotNull('started_from')
+    .where('created_at', '<', isPostgres ? old : old.getTime())
+    .update({ started_from: null });
+}
+
+async function countCardError(account: string | undefined, address: string | null | undefined): Promise<void> {
+  const { perAccount, perAddress } = limits().cardErrors;
+  try {
+    if (account) await perAccount.count(account);
+    if (address) await perAddress.count(address);
+  } catch (error) {
+    // Being over the limit refuses the next payment, not the gateway's message about this one.
+    if (!(error instanceof Refused)) throw error;
+  }
+}
+
+/**
+ * Counts a declined card against its account and its address against card testing (docs/security.md#limits), once it is
+ * written down.
+ */
+export async function noteCardError(
+  strapi: Core.Strapi,
+  orderId: string,
+  card: string | null,
+  at: Date,
+): Promise<void> {
+  const order = await orderTable(strapi).find(orderId);
+  if (order) await usualHold(strapi, order);
+  if (order?.origin === 'guest') return noteGuestDecline(strapi, order, card, at.getTime());
+  const account = order?.placedBy?.documentId ?? order?.user?.documentId;
+  await afterCommit(strapi, () => {
+    countCardError(account, order?.startedFrom).catch((error: unknown) => {
+      strapi.log.error(`A declined card was not counted: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  });
+}
+
+/** Throws 429 when an account, or an address unless it is null, has seen too many declined cards to try another. */
+export async function refuseCardTesting(account: string, address: string | null): Promise<void> {
+  const { perAccount, perAddress } = limits().cardErrors;
+  await perAccount.check(account);
+  if (address) await perAddress.check(address);
+}

@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { isStaff, type Account } from '../../../platform/http/actor';
+import { Refused } from '@seva/config/contract/refused';
+import { texts } from '../../../texts/en';
+import { personFacts } from '../../account/queries/person-facts';
+import type { UserRow } from '../../account/queries/user-row';
+import { userTable } from '../../account/queries/user-table';
+import type { DonorSnapshot } from '../queries/order-row';
+
+/** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */
+export interface Giving {
+  /** Document id of the devotee; null for a guest. */
+  readonly devotee: string | null;
+  readonly donor: DonorSnapshot;
+  readonly placedBy: { readonly id: number; readonly name: string } | null;
+}
+
+/** The same where there is an account. */
+export interface AccountGiving extends Giving {
+  readonly devotee: string;
+  readonly donor: DonorSnapshot & { readonly userId: number };
+}
+
+const snapshot = (row: UserRow): AccountGiving['donor'] => ({ userId: row.id, ...personFacts(row) });
+
+/** Fields of a request that name its donor. */
+interface Named {
+  readonly userID?: string | null | undefined;
+  readonly shippingAddress?: { readonly userID?: string | null | undefined } | null | undefined;
+}
+
+/**
+ * Returns the donor: the caller, or for an admin the devotee named by `userID`.
+ * @throws Refused 403 if a devotee names another one, 404 if an admin names an unknown one, 400 BAD_ADDRESS if the
+ * shipping address was entered for another devotee
+ */
+export async function findGiving(strapi: Core.Strapi, named: Named, actor: Account): Promise<AccountGiving> {
+  const giving = await findDonor(strapi, named.userID, actor);
+  const addressee = named.shippingAddress?.userID;
+  if (addressee && addressee !== giving.devotee)
+    throw new Refused(400, texts.order.otherAddress, { code: 'BAD_ADDRESS', field: 'shippingAddress' });
+  return giving;
+}
+
+async function findDonor(strapi: Core.Strapi, userID: Named['userID'], actor: Account): Promise<AccountGiving> {
+  const users = userTable(strapi);
+  if (!userID || userID === actor.id) {
+    const row = await users.findById(actor.userId);
+    if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
+    return { devotee: row.documentId, donor: snapshot(row), placedBy: null };
+  }
+  if (!isStaff(actor)) throw new Refused(403, texts.notAdmin);
+  const row = await users.find(userID);
+  if (!row) throw new Refused(404, texts.notFound);
+  return { devotee: row.documentId, donor: snapshot(row), placedBy: { id: actor.userId, name: actor.name } };
+}

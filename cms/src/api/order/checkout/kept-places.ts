@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import type { Output } from '@seva/config/contract';
+import { orderTable } from '../queries/order-table';
+
+/** Until when the places of an order are kept, and how long that is; nothing where it has none. `now` in milliseconds. */
+export async function keptPlaces(
+  strapi: Core.Strapi,
+  orderId: string,
+  now: number,
+): Promise<Pick<Output<'checkout.paymentIntent'>, 'heldUntil' | 'heldSeconds'>> {
+  const { expiresAt } = (await orderTable(strapi).find(orderId)) ?? {};
+  if (!expiresAt) return {};
+  const until = new Date(expiresAt);
+  const heldSeconds = Math.max(0, Math.floor((until.getTime() - now) / 1000));
+  return { heldUntil: until.toISOString(), heldSeconds };
+}

@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import type { Parsed, RequestLine } from '@seva/config/contract';
+import { readSchedules } from '../../service/queries/read-schedules';
+import type { DonorSnapshot } from '../queries/order-row';
+import { serviceTable } from '../../service/queries/service-table';
+import type { PricedCart } from './priced-cart';
+import { planBookings, type BookingPlan } from '../../booking/services/plan';
+
+type Shipping = Parsed<'orders.create'>['body']['shippingAddress'];
+
+/** What the lines of a priced cart ask for, before their places are looked at. @throws Refused 400 BAD_BOOKING */
+export async function plansOfCart(
+  strapi: Core.Strapi,
+  asked: readonly RequestLine[],
+  cart: PricedCart,
+  donor: DonorSnapshot,
+  shipping: Shipping,
+): Promise<BookingPlan[]> {
+  if (cart.isStub) return [];
+  const services = await serviceTable(strapi).forBooking(cart.lines.flatMap(({ service }) => service?.id ?? []));
+  const schedules = await readSchedules(strapi);
+  return planBookings(asked, cart.lines, { services, schedules, donor, shipping: shipping ?? {} });
+}

@@ -1,0 +1,183 @@
+import type { Core } from '@strapi/strapi';
+import { hasReceipt } from '@seva/config/rules/papers/gift-source';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { shop } from '@seva/config/shop';
+import { issueClaim } from '../account/auth/claim-link';
+import { stopToken } from '../account/auth/stop-token';
+import type { DonationFactsOf, Outbox } from '../../platform/plugins/outbox';
+import { outbox } from '../../platform/plugins/outbox';
+import { templeTimeZone } from '../content/services/read';
+import type { TributeRow } from './queries/tribute-table';
+import type { OrderRow, WholeOrder } from './queries/order-row';
+import { orderTable } from './queries/order-table';
+import { paperTable } from '../receipt/queries/paper-table';
+import { bookedOf } from '../booking/booking-mail';
+import { paperMail } from '../receipt/paper-mail';
+import { attachmentOf, toldReceipt } from '../receipt/told-receipt';
+
+/** The facts of a donation as its mails tell them; cents. */
+function donationFacts(row: OrderRow): DonationFactsOf {
+  return {
+    name: row.donorName ?? '',
+    number: row.number ?? '',
+    orderId: row.documentId,
+    giftDate: row.giftDate ?? '',
+    method: row.paymentMethod,
+    lines: (row.lines ?? []).map((line) => ({
+      name: line.name,
+      qty: line.quantity,
+      amountCents: line.priceCents * line.quantity,
+      note: line.note,
+    })),
+    totalCents: row.totalCents,
+  };
+}
+
+/** What a confirmation tells, with the receipt that stands for the donation, and carries. */
+async function confirmation(strapi: Core.Strapi, row: WholeOrder) {
+  const { parts } = row;
+  const receipt = parts.papers ? (await paperTable(strapi).standingOfOrders([row.id])).get(row.id) : undefined;
+  const data = {
+    ...donationFacts(row),
+    gotram: row.donorGotram,
+    nakshatram: row.donorNakshatram,
+    receipt: receipt ? toldReceipt(receipt) : null,
+    ...(row.source && !hasReceipt(row.source)
+      ? { payer: { payer: row.payerName ?? '', isEmployer: row.source === 'employer' } }
+      : {}),
+    bookings: parts.bookings ? await bookedOf(strapi, row) : [],
+    // Only whoever reads this mailbox gets what adds the gift to an account.
+    ...(row.guestEmail && !row.user ? { token: await issueClaim(strapi, row.guestEmail, Date.now()) } : {}),
+  };
+  return { template: 'donation-confirmation', data, attachments: receipt ? [attachmentOf(receipt)] : [] } as const;
+}
+
+const checkFacts = (row: OrderRow) => ({
+  ...donationFacts(row),
+  bankName: row.bankName ?? '',
+  checkLast4: row.checkLast4 ?? '',
+});
+
+const donorKey = (orderId: string) => `donation_confirmed:${orderId}`;
+const staffKey = (orderId: string) => `staff_donation:${orderId}`;
+
+async function load(strapi: Core.Strapi, orderId: string): Promise<WholeOrder> {
+  const row = await orderTable(strapi).find(orderId);
+  if (!row) throw new Error(`order ${orderId} of a mail is missing`);
+  return row;
+}
+
+interface Dispute {
+  readonly amountCents: number;
+  readonly reason: string;
+  /** Until when the bank waits for an answer. */
+  readonly dueAt?: Date | undefined;
+}
+
+/** Mails about donations. Each joins the transaction of its cause. A donor without an email address gets none. */
+export function donationMails(strapi: Core.Strapi) {
+  const box: Outbox = outbox(strapi);
+  const confirmToDonor = async (row: WholeOrder, dedupeKey: string, when: { readonly waitMs?: number } = {}) => {
+    if (!row.donorEmail) return;
+    const common = { to: row.donorEmail, order: row.documentId, dedupeKey, ...when } as const;
+    await box.enqueue({ ...common, ...(await confirmation(strapi, row)) });
+  };
+  const confirmToStaff = async (row: OrderRow, when: { readonly waitMs?: number } = {}) => {
+    const said = { note: row.donorNote, anonymous: Boolean(row.anonymous) };
+    const data = { ...donationFacts(row), email: row.donorEmail, placedBy: row.placedByName, ...said };
+    const common = { order: row.documentId, dedupeKey: staffKey(row.documentId), ...when } as const;
+    await box.enqueue({ ...common, template: 'staff-new-donation', data });
+  };
+  /** The confirmation has left with a receipt over a sum without services; another version names them. */
+  const tellOfNewReceipt = async (row: OrderRow) => {
+    const receipt = (await paperTable(strapi).standingOfOrders([row.id])).get(row.id);
+    if (receipt && receipt.version > 1) await paperMail(strapi).receiptCorrected(row.documentId, receipt);
+  };
+  return {
+    /** To whom a donor wishes to tell of a gift in somebody's honor or memory, once. */
+    async tributeCard(orderId: string, tribute: TributeRow): Promise<void> {
+      const { documentId, email, kind, honoree, from, message } = tribute;
+      if (!email) return;
+      const data = { kind, honoree, from: from ?? '', message: message ?? '', token: stopToken(documentId) };
+      await box.enqueue({
+        template: 'tribute-card',
+        to: email,
+        order: orderId,
+        data,
+        dedupeKey: `tribute:${documentId}`,
+      });
+    },
+
+    /**
+     * To the donor and to the staff, once per order. A stub's mails wait a little: its items, and the devotee whom an
+     * admin gave for, are told by the order that claims it.
+     */
+    async donationConfirmed(orderId: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      const wait = row.isStub ? { waitMs: shop.stubMailMs } : {};
+      await confirmToDonor(row, donorKey(orderId), wait);
+      await confirmToStaff(row, wait);
+    },
+
+    /**
+     * A stub that was paid already has been claimed: the mails that waited for it are written anew. One that has left
+     * is not taken back; a devotee to whom the donation was handed over then gets their own.
+     */
+    async donationClaimed(orderId: string, isHandedOver: boolean): Promise<void> {
+      const row = await load(strapi, orderId);
+      if (await box.withdraw(donorKey(orderId))) await confirmToDonor(row, donorKey(orderId));
+      else if (isHandedOver) await confirmToDonor(row, `${donorKey(orderId)}:handed-over`);
+      else await tellOfNewReceipt(row);
+      if (await box.withdraw(staffKey(orderId))) await confirmToStaff(row);
+    },
+
+    async checkRecorded(orderId: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      if (!row.donorEmail) return;
+      const data = checkFacts(row);
+      const dedupeKey = `check_recorded:${orderId}`;
+      await box.enqueue({ template: 'check-recorded', to: row.donorEmail, data, dedupeKey, order: orderId });
+    },
+
+    /** To the donor alone, once more; false when a mail of this key was written before. */
+    async confirmedAgain(orderId: string, mail: 'donation' | 'check', dedupeKey: string): Promise<boolean> {
+      const row = await load(strapi, orderId);
+      if (!row.donorEmail) return false;
+      const common = { to: row.donorEmail, order: orderId, dedupeKey } as const;
+      if (mail === 'check') return box.enqueue({ ...common, template: 'check-recorded', data: checkFacts(row) });
+      return box.enqueue({ ...common, ...(await confirmation(strapi, row)) });
+    },
+
+    async checkBounced(orderId: string, dedupeKey: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      if (!row.donorEmail) return;
+      const data = checkFacts(row);
+      await box.enqueue({ template: 'check-bounced', to: row.donorEmail, data, dedupeKey, order: orderId });
+    },
+
+    async refundMade(orderId: string, amountCents: number, dedupeKey: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      if (!row.donorEmail) return;
+      const { totalCents, refundedCents, paymentMethod: method } = row;
+      const data = {
+        name: row.donorName ?? '',
+        number: row.number ?? '',
+        orderId,
+        method,
+        amountCents,
+        totalCents,
+        refundedCents,
+      };
+      await box.enqueue({ template: 'refund', to: row.donorEmail, data, dedupeKey, order: orderId });
+    },
+
+    async disputeOpened(orderId: string, dispute: Dispute, dedupeKey: string): Promise<void> {
+      const row = await load(strapi, orderId);
+      const { amountCents, reason, dueAt } = dispute;
+      const answerBy = dueAt ? giftDay(dueAt.getTime(), await templeTimeZone(strapi)) : null;
+      const about = { number: row.number ?? '', orderId, amountCents, reason, answerBy };
+      const data = { name: row.donorName ?? '', anonymous: Boolean(row.anonymous), ...about };
+      await box.enqueue({ template: 'staff-dispute', data, dedupeKey, order: orderId });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  Donation,
+  DonationDetail,
+  MailLine,
+  PaymentLine,
+  RefundLine,
+} from '@seva/config/contract/panel/donations/donations/contracts';
+import { isMadeUp } from '@seva/config/rules/made-up';
+import { toDollars } from '@seva/config/rules/money';
+import { isKnownPayment, leftOf, permittedActs } from '@seva/config/rules/order-acts';
+import type { OrderRow } from '../queries/order-row';
+import { orderTable } from '../queries/order-table';
+import { tributeTable } from '../queries/tribute-table';
+import { outbox } from '../../../platform/plugins/outbox';
+import { paymentNotesOf } from '../services/payment-notes';
+import { paymentService } from '../../../platform/plugins/payments';
+import { confirmationOf } from './resend';
+import { readRecords } from './records';
+import { readHistory } from './donation-history';
+
+/** Which acts the state of the donation permits; the acts themselves ask again. */
+function permitted(row: OrderRow, restCents: number): DonationDetail['may'] {
+  const { state, paymentMethod: method, deliveredAt } = row;
+  const isPaymentKnown = isKnownPayment(row.intentId);
+  const acts = permittedActs({ state, method, isDelivered: deliveredAt !== null, restCents, isPaymentKnown });
+  return { ...acts, resend: confirmationOf(row) !== null };
+}
+
+async function readPayments(strapi: Core.Strapi, id: string): Promise<PaymentLine[]> {
+  return (await paymentService(strapi).eventsOf(id)).map(({ kind, amountCents, detail, at }) => ({
+    kind,
+    amount: toDollars(amountCents),
+    detail,
+    at: at.toISOString(),
+  }));
+}
+
+async function readMails(strapi: Core.Strapi, id: string): Promise<MailLine[]> {
+  return (await outbox(strapi).ofOrder(id)).map((mail) => ({
+    id: mail.documentId,
+    template: mail.template,
+    to: mail.to,
+    subject: mail.subject,
+    status: mail.state,
+    attempts: mail.attempts,
+    error: mail.lastError ?? '',
+    at: (mail.sentAt ?? mail.createdAt).toISOString(),
+  }));
+}
+
+/** One donation with all that is known of it; null when there is none. */
+export async function findDonation(strapi: Core.Strapi, id: string): Promise<DonationDetail | null> {
+  const row = await orderTable(strapi).find(id);
+  if (!row) return null;
+  const [donation] = (await readRecords(strapi, [row.id], { category: '', service: '' })) as [Donation];
+  const refunds = await paymentService(strapi).refundsOf(id);
+  const refundableCents = row.isPaid ? Math.max(0, leftOf(row, refunds)) : 0;
+  const address = [row.shippingAddress, row.shippingCity, row.shippingPostalCode, row.shippingCountry];
+  return {
+    ...donation,
+    address: address.filter(Boolean).join(', '),
+    tributes: (await tributeTable(strapi).ofOrder(row.id)).map((tribute) => ({
+      ...{ id: tribute.documentId, kind: tribute.kind, honoree: tribute.honoree, state: tribute.state },
+      ...{ from: tribute.from ?? '', message: tribute.message ?? '', email: tribute.email ?? '' },
+    })),
+    attention: (await paymentNotesOf(strapi, [id])).get(id)?.attention ?? [],
+    payments: await readPayments(strapi, id),
+    refunds: refunds.map((refund): RefundLine => ({
+      amount: toDollars(refund.amountCents),
+      reason: refund.reason,
+      status: refund.status,
+      at: refund.createdAt.toISOString(),
+    })),
+    mails: await readMails(strapi, id),
+    trail: await readHistory(
+      strapi,
+      id,
+      refunds.map(({ key }) => key),
+    ),
+    refundable: toDollars(refundableCents),
+    isMadeUp: isMadeUp(row.intentId),
+    may: permitted(row, refundableCents),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type {
+  Basis,
+  Closing,
+  MonthFigures,
+  MonthPage,
+  PastClosing,
+  YearOfMonths,
+} from '@seva/config/contract/panel/donations/months/contracts';
+import { Refused } from '@seva/config/contract/refused';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { templeTimeZone } from '../../content/services/read';
+import { flowOfMonth, flowsOfYear, yearsOfMoney } from '../reports/flows';
+import { lateLines } from '../reports/ledger-lines';
+import { monthFigures } from '../reports/month-figures';
+import { closedMonthTable, type ClosedMonthRow } from '../queries/closed-month-table';
+import { orderTable } from '../queries/order-table';
+import { monthTexts as texts } from '../../../texts/months';
+
+const today = async (strapi: Core.Strapi) => giftDay(Date.now(), await templeTimeZone(strapi));
+const isOver = (month: string, day: string) => month < day.slice(0, 7);
+const iso = (moment: string) => new Date(moment).toISOString();
+
+const closingOf = ({ closedBy, closedAt }: ClosedMonthRow): Closing => ({ by: closedBy, at: iso(closedAt) });
+
+function pastOf(row: ClosedMonthRow): PastClosing {
+  const { reopenedBy, reopenedAt, reason } = row;
+  const isOpened = reopenedBy !== null && reopenedAt !== null;
+  return {
+    ...closingOf(row),
+    reopened: isOpened ? { by: reopenedBy, at: iso(reopenedAt), reason: reason ?? '' } : null,
+  };
+}
+
+/** Returns a month (YYYY-MM) with its figures and closings. */
+export async function findMonth(strapi: Core.Strapi, month: string): Promise<MonthPage> {
+  const { connection } = strapi.db;
+  const months = closedMonthTable(strapi);
+  const [closed, closings, day] = [await months.standing(month), await months.of(month), await today(strapi)];
+  return {
+    month,
+    today: day,
+    isOver: isOver(month, day),
+    closed: closed && closingOf(closed),
+    figures: closed ? (JSON.parse(closed.figures) as MonthFigures) : await monthFigures(connection, month),
+    giftsNow: await flowOfMonth(connection, month, 'gift'),
+    ledgerNow: await flowOfMonth(connection, month, 'ledger'),
+    late: await lateLines(strapi, month),
+    closings: closings.map(pastOf),
+  };
+}
+
+/** Closes the books of a month. No movement of money is written meanwhile, and later ones do not change its figures. */
+export async function closeMonth(strapi: Core.Strapi, month: string, actor: PanelActor): Promise<void> {
+  if (!isOver(month, await today(strapi))) throw new Refused(409, texts.notOver);
+  await strapi.db.transaction(async ({ trx }) => {
+    const months = closedMonthTable(strapi);
+    await months.alone();
+    const standing = await months.standing(month);
+    if (standing) throw new Refused(409, texts.isClosed(standing.closedBy));
+    const figures = await monthFigures(trx as Knex.Transaction, month);
+    await months.close(month, JSON.stringify(figures), actor.name, new Date());
+    const { received, back, net } = figures.ledger;
+    await auditLog(strapi).by(actor, {
+      action: 'month.close_books',
+      entity: 'month',
+      entityId: month,
+      before: null,
+      after: { month, received, refunded: back, net },
+    });
+  });
+}
+
+/** Opens a closed month again. @throws Refused with 409 if it is open */
+export async function reopenMonth(
+  strapi: Core.Strapi,
+  month: string,
+  reason: string,
+  actor: PanelActor,
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const months = closedMonthTable(strapi);
+    await months.alone();
+    const standing = await months.standing(month);
+    if (!standing || !(await months.reopen(month, actor.name, reason, new Date())))
+      throw new Refused(409, texts.isOpen);
+    await auditLog(strapi).by(actor, {
+      action: 'month.reopen',
+      entity: 'month',
+      entityId: month,
+      before: { ...closingOf(standing) },
+      after: { month, reason },
+    });
+  });
+}
+
+interface NamedDeposit {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Names the deposit of a day; that of a closed month keeps the name under which it was printed. */
+export async function nameDeposit(
+  strapi: Core.Strapi,
+  { day, from, to }: NamedDeposit,
+  actor: PanelActor,
+): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const months = closedMonthTable(strapi);
+    await months.alone();
+    const standing = await months.standing(day.slice(0, 7));
+    if (standing) throw new Refused(409, texts.isClosed(standing.closedBy));
+    if ((await orderTable(strapi).nameDeposit(day, from, to)) === 0) throw new Refused(404, texts.noDeposit);
+    await auditLog(strapi).by(actor, {
+      action: 'month.name_deposit',
+      entity: 'month',
+      entityId: day.slice(0, 7),
+      before: { day, deposit: from },
+      after: { day, deposit: to },
+    });
+  });
+}
+
+/** Returns the months of a year. @param asked the current year if null */
+export async function listMonths(strapi: Core.Strapi, asked: number | null, basis: Basis): Promise<YearOfMonths> {
+  const day = await today(strapi);
+  const year = asked ?? Number(day.slice(0, 4));
+  const { months, total } = await flowsOfYear(strapi.db.connection, year, basis);
+  const closings = await closedMonthTable(strapi).ofYear(String(year));
+  return {
+    year,
+    years: await yearsOfMoney(strapi.db.connection, Number(day.slice(0, 4))),
+    basis,
+    months: months.map((flow) => {
+      const closed = closings.find(({ standing }) => standing === flow.month);
+      return { ...flow, isOver: isOver(flow.month, day), closed: closed ? closingOf(closed) : null };
+    }),
+    total,
+  };
+}

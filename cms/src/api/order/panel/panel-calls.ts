@@ -1,0 +1,118 @@
+import type { Core } from '@strapi/strapi';
+import type { CallName } from '@seva/config/contract/panel/calls';
+import type { Basis } from '@seva/config/contract/panel/donations/months/contracts';
+import { deliverOrder } from '../services/deliver';
+import { moveCheck, refundOrder } from '../services/refund';
+import { judgeCard } from '../tributes/cards';
+import { templeTimeZone } from '../../content/services/read';
+import { found, sendCsv, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { donationsFile, linesFile } from '../reports/donations-csv';
+import { listDonors } from '../reports/donors';
+import { donorsFile } from '../reports/donors-csv';
+import { ledgerFile } from '../reports/ledger-csv';
+import { ledgerLines } from '../reports/ledger-lines';
+import { checksOfDeposit } from '../reports/month-figures';
+import { totalDonations } from '../reports/totals';
+import { csvTexts } from '../../../texts/csv';
+import { texts as allTexts } from '../../../texts/en';
+import { findDonation } from './detail';
+import { giveToDevotee } from './give-to-devotee';
+import { donationBatches, listDonations } from './list';
+import { closeMonth, findMonth, listMonths, nameDeposit, reopenMonth } from './months';
+import { filterOptions, givenServices } from './options';
+import { sharedOverview } from './overview';
+import { findPayout, hearing, listMovements, payoutsIn } from './payouts';
+import { resendConfirmation } from './resend';
+
+type OrderCall = Extract<CallName, `${'overview' | 'donations' | 'donors' | 'months' | 'payouts'}.${string}`>;
+
+const texts = allTexts.panel.donations;
+
+/** Donors read at a time for a file. */
+const pageSize = 1000;
+
+const everything = { category: '', service: '', method: '', status: '', donor: '', placedBy: '', minimum: '', q: '' };
+
+/** Returns a month as CSV: its donations by gift day, or its movements of money. */
+async function monthFile(strapi: Core.Strapi, month: string, basis: Basis) {
+  const timeZone = await templeTimeZone(strapi);
+  if (basis === 'ledger') return ledgerFile(ledgerLines(strapi, month), timeZone, await hearing(strapi));
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const days = { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
+  return donationsFile(donationBatches(strapi, { ...everything, ...days }), timeZone);
+}
+
+/** Returns the handlers of the calls about donations, donors, months and payouts. */
+export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> {
+  const show = async (id: string) => found(await findDonation(strapi, id), texts.unknown);
+  return {
+    'overview.read': ({ now }) => sharedOverview(strapi)(now),
+    'donations.list': ({ query }) => listDonations(strapi, query, query),
+    'donations.totals': ({ query }) => totalDonations(strapi, query),
+    'donations.options': ({ query }) => filterOptions(strapi, query),
+    'donations.services': ({ query }) => givenServices(strapi, query.q),
+    'donations.find': ({ params }) => show(params.id),
+    'donations.deliver': async ({ params: { id }, actor, now }) => {
+      await deliverOrder(strapi, id, actor, now);
+      return show(id);
+    },
+    'donations.resend': async ({ params: { id }, actor, now }) => {
+      await resendConfirmation(strapi, id, actor, now);
+      return show(id);
+    },
+    'donations.check': async ({ params: { id }, body, actor }) => {
+      await moveCheck(strapi, id, body.step, actor, body.deposit ?? '');
+      return show(id);
+    },
+    'donations.refund': async ({ params: { id }, body, actor }) => {
+      await refundOrder(strapi, id, body, actor);
+      return show(id);
+    },
+    'donations.giveTo': async ({ params: { id }, body, actor }) => {
+      await giveToDevotee(strapi, id, { devotee: body.devotee, all: body.all ?? false }, actor);
+      return show(id);
+    },
+    'donations.judgeCard': async ({ params: { id, card, verdict }, actor }) => {
+      await judgeCard(strapi, card, verdict, actor);
+      return show(id);
+    },
+    'donations.exportDonations': async ({ query, ctx }) =>
+      sendCsv(
+        ctx,
+        csvTexts.file.donations,
+        donationsFile(donationBatches(strapi, query), await templeTimeZone(strapi)),
+      ),
+    'donations.exportLines': ({ query, ctx }) =>
+      sendCsv(ctx, csvTexts.file.lines, linesFile(donationBatches(strapi, query))),
+    'donors.list': ({ query }) => listDonors(strapi, query, query),
+    'donors.exportDonors': ({ query, ctx }) =>
+      sendCsv(
+        ctx,
+        csvTexts.file.donors,
+        donorsFile((page) => listDonors(strapi, query, { sort: query.sort, page, pageSize })),
+      ),
+    'months.list': ({ query: { year, basis } }) => listMonths(strapi, year === '' ? null : Number(year), basis),
+    'months.find': ({ params }) => findMonth(strapi, params.month),
+    'months.exportMonth': async ({ params: { month }, query: { basis }, ctx }) => {
+      const name = basis === 'ledger' ? csvTexts.file.ledger : csvTexts.file.donations;
+      return sendCsv(ctx, `${name}-${month}`, await monthFile(strapi, month, basis));
+    },
+    'months.deposit': ({ query }) => checksOfDeposit(strapi.db.connection, query),
+    'months.nameDeposit': async ({ body, actor }) => {
+      await nameDeposit(strapi, body, actor);
+      return findMonth(strapi, body.day.slice(0, 7));
+    },
+    'months.close': async ({ params: { month }, actor }) => {
+      await closeMonth(strapi, month, actor);
+      return findMonth(strapi, month);
+    },
+    'months.reopen': async ({ params: { month }, body: { reason }, actor }) => {
+      await reopenMonth(strapi, month, reason, actor);
+      return findMonth(strapi, month);
+    },
+    'payouts.ofMonth': ({ params }) => payoutsIn(strapi, params.month),
+    'payouts.movements': ({ params, query }) => listMovements(strapi, params.month, query.only === 'waiting', query),
+    'payouts.find': async ({ params, query }) => found(await findPayout(strapi, params.id, query), texts.unknownPayout),
+  };
+}

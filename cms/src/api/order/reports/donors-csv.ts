@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import type { Donor, DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
+import { cents, headRow, plain, anonymousCell, row, stream } from '../../../platform/csv-rows';
+import { csvTexts as texts } from '../../../texts/csv';
+
+const cellsOf = (donor: Donor): string[] => [
+  donor.name || texts.goneDonor,
+  donor.email,
+  donor.phone,
+  String(donor.donations),
+  plain(donor.net),
+  donor.last,
+  anonymousCell(donor),
+  donor.address,
+];
+
+async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerator<string> {
+  yield headRow(texts.donors);
+  let [donations, net] = [0, 0];
+  for (let page = 1; ; page += 1) {
+    const { rows, pages } = await pageOf(page);
+    for (const donor of rows) {
+      donations += donor.donations;
+      net += cents(donor.net);
+    }
+    yield rows.map((donor) => row(cellsOf(donor))).join('');
+    if (page >= pages) break;
+  }
+  yield row([texts.total, '', '', String(donations), plain(net / 100), '', '', '']);
+}
+
+/** The donors as CSV, one row each, read page by page and closed by their sums. */
+export const donorsFile = (pageOf: (page: number) => Promise<DonorPage>): Readable => stream(file(pageOf));

@@ -1,0 +1,147 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Donor, DonorPage, DonorSortKey } from '@seva/config/contract/panel/donations/donors/contracts';
+import type { DonorFilters } from '@seva/config/contract/panel/donations/donors/input';
+import type { Sorted } from '@seva/config/rules/paging';
+import { pagesOf, sliceOf } from '@seva/config/rules/paging';
+import { toDollars } from '@seva/config/rules/money';
+import { isPhoneSearch } from '@seva/config/rules/phone-number';
+import { whereAnyHolds, wherePhoneHolds } from '../../../platform/database/literal-search';
+import { addressColumns, postalAddress, type AddressColumns } from '../../account/queries/postal-address';
+import { counts, gone } from './matching';
+import { anonymousMark } from '../queries/anonymous-mark';
+
+/** SQL: the name that a guest typed last. */
+const latestName = `select named.donor_name from orders as named where named.guest_email = shown.guest_email order by named.id desc limit 1`;
+
+const net = `sum(orders.total_cents - ${gone})`;
+
+const columns: Readonly<Record<Exclude<DonorSortKey, 'name'>, string>> = {
+  total: 'net',
+  count: 'donations',
+  last: 'last_gift',
+};
+
+interface Row extends AddressColumns {
+  readonly all_donors: number | string;
+  readonly all_net: number | string;
+  readonly documentId: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly guest_email: string | null;
+  readonly guest_name: string | null;
+  readonly phone: string | null;
+  readonly donations: number | string | null;
+  readonly anonymous_gifts: number | string | null;
+  readonly net: number | string;
+  readonly last_gift: string;
+}
+
+/** The gifts of a period by donor, those without an account by the address that was typed; with `moreThan`, only donors whose net sum is greater than that many dollars. */
+function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFilters) {
+  const { connection } = strapi.db;
+  const orders = connection('orders').whereRaw(counts);
+  if (from) orders.where('orders.gift_date', '>=', from);
+  if (to) orders.where('orders.gift_date', '<=', to);
+  if (method) orders.where('orders.payment_method', method);
+  if (q) {
+    const people = connection('up_users').select('up_users.id');
+    whereAnyHolds(people, ['up_users.name', 'up_users.email', 'up_users.phone'], q);
+    if (isPhoneSearch(q)) wherePhoneHolds(people, 'up_users.phone', q);
+    orders.where((either) => {
+      void either.whereIn('orders.user_id', people).orWhere((guest) => {
+        void guest.whereNotNull('orders.guest_email');
+        void guest.where((holds) => {
+          whereAnyHolds(holds, ['orders.donor_name', 'orders.guest_email', 'orders.donor_phone'], q);
+          if (isPhoneSearch(q)) wherePhoneHolds(holds, 'orders.donor_phone', q);
+        });
+      });
+    });
+  }
+  if (moreThan) orders.havingRaw(`${net} > ?`, [Math.round(Number(moreThan) * 100)]);
+  return orders
+    .groupBy('orders.user_id', 'orders.guest_email')
+    .select(
+      connection.raw(
+        `orders.user_id as user_id, orders.guest_email as guest_email, count(*) as donations, count(case when orders.anonymous then 1 end) as anonymous_gifts, ${net} as net, max(orders.gift_date) as last_gift`,
+      ),
+    );
+}
+
+/** The sums of one page in their order; the names of all donors are looked up only where they decide the order. */
+function pageOf(strapi: Core.Strapi, { sort, page, pageSize }: Sorted<DonorSortKey>) {
+  const { offset, limit } = sliceOf(page, pageSize);
+  const { connection } = strapi.db;
+  const sums = connection('sums').select('sums.*').offset(offset).limit(limit);
+  if (sort.key === 'name') sums.leftJoin('up_users as named', 'named.id', 'sums.user_id');
+  return inOrder(sums, sort, { table: 'sums', name: 'lower(named.name)' });
+}
+
+function inOrder(
+  query: Knex.QueryBuilder,
+  { key, descending }: Sorted<DonorSortKey>['sort'],
+  { table, name }: { table: string; name: string },
+) {
+  const column = key === 'name' ? `coalesce(${name}, ${table}.guest_email)` : `${table}.${columns[key]}`;
+  return query
+    .orderByRaw(`${column} ${descending ? 'desc' : 'asc'}`)
+    .orderBy([`${table}.user_id`, `${table}.guest_email`]);
+}
+
+/**
+ * Who gave how much, net, by the day of the gift (docs/payments.md#money-and-numbers); the largest first unless asked
+ * otherwise. The donations are added up once, for the page and for the sum of all.
+ */
+export async function listDonors(
+  strapi: Core.Strapi,
+  filters: DonorFilters,
+  how: Sorted<DonorSortKey>,
+): Promise<DonorPage> {
+  const { connection } = strapi.db;
+  const query = connection
+    .withMaterialized('sums', byDonor(strapi, filters))
+    .with('everybody', connection('sums').select(connection.raw('count(*) as donors, coalesce(sum(net), 0) as net')))
+    .with('shown', pageOf(strapi, how))
+    .from('everybody')
+    .joinRaw('left join shown on true')
+    .leftJoin('up_users as donor', 'donor.id', 'shown.user_id')
+    .select(
+      'everybody.donors as all_donors',
+      'everybody.net as all_net',
+      'donor.document_id as documentId',
+      'donor.name as name',
+      'donor.email as email',
+      'donor.phone as phone',
+      ...addressColumns('donor'),
+      'shown.guest_email as guest_email',
+      connection.raw(`(${latestName}) as guest_name`),
+      'shown.donations',
+      'shown.anonymous_gifts',
+      'shown.net',
+      connection.raw('cast(shown.last_gift as text) as last_gift'),
+    );
+  const rows = (await inOrder(query, how.sort, { table: 'shown', name: 'lower(donor.name)' })) as Row[];
+  const total = Number(rows[0]?.all_donors ?? 0);
+  return {
+    rows: rows.filter(({ donations }) => donations !== null).map(donorOf),
+    page: how.page,
+    pages: pagesOf(total, how.pageSize),
+    total,
+    net: toDollars(Number(rows[0]?.all_net ?? 0)),
+  };
+}
+
+function donorOf(row: Row): Donor {
+  return {
+    id: row.documentId,
+    name: row.name ?? row.guest_name ?? '',
+    email: row.email ?? row.guest_email ?? '',
+    ...(row.guest_email === null ? {} : { isGuest: true as const }),
+    phone: row.phone ?? '',
+    address: postalAddress(row).join(', '),
+    ...anonymousMark(Number(row.anonymous_gifts)),
+    donations: Number(row.donations),
+    net: toDollars(Number(row.net)),
+    last: row.last_gift,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { isSentBack } from '@seva/config/rules/payout-kinds';
+import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
+import type { PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
+import { cents, headRow, momentText, plain, anonymousCell, row, stream } from '../../../platform/csv-rows';
+import { csvTexts as texts } from '../../../texts/csv';
+
+/**
+ * The payout of a line: its day, its amount and its id. What no payout is known of is said to be waiting only where the
+ * card processor has told of all of them.
+ */
+function payoutCells({ method, payout }: LedgerLine, { heardAt, silent }: PayoutHearing): string[] {
+  if (method === 'Check') return ['', '', ''];
+  if (!payout) return [heardAt === null || silent ? texts.notKnown : texts.notPaidOut, '', ''];
+  const day = isSentBack(payout.state) ? texts.sentBack(payout.day) : payout.day;
+  return [day, plain(payout.amount), payout.id];
+}
+
+const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): string[] => [
+  line.day,
+  momentText(line.at, timeZone),
+  texts.kinds[line.kind],
+  line.number,
+  line.donor,
+  texts.methods[line.method],
+  plain(line.amount),
+  line.gatewayId,
+  ...payoutCells(line, hearing),
+  anonymousCell(line),
+  line.address,
+];
+
+async function* file(
+  batches: AsyncIterable<readonly LedgerLine[]>,
+  timeZone: string,
+  hearing: PayoutHearing,
+): AsyncGenerator<string> {
+  yield headRow(texts.ledger);
+  let sum = 0;
+  for await (const batch of batches) {
+    for (const { amount } of batch) sum += cents(amount);
+    yield batch.map((line) => row(cellsOf(line, timeZone, hearing))).join('');
+  }
+  yield row([texts.total, '', '', '', '', '', plain(sum / 100), '', '', '', '', '', '']);
+}
+
+/** Movements of money as CSV, one row each, closed by their sum; moments on the temple's clock. */
+export const ledgerFile = (
+  batches: AsyncIterable<readonly LedgerLine[]>,
+  timeZone: string,
+  hearing: PayoutHearing,
+): Readable => stream(file(batches, timeZone, hearing));

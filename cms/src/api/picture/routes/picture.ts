@@ -1,3 +1,0 @@
-import { route } from '../../../http/route';
-
-export default { routes: [route('pictures.upload', 'picture.upload')] };

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { action } from '../../../platform/http/action';
+import { limits } from '../../../platform/http/limits';
+import { listMyPapers, readPaper, verifyPaper } from '../devotee/read-paper';
+import { askForStatement, readStatement } from '../devotee/statements';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  mine: action(strapi, 'papers.mine', ({ actor, query, now }) => listMyPapers(strapi, actor, query.year, now)),
+  pdf: action(strapi, 'papers.pdf', async ({ actor, params, query, now, ctx }) => {
+    Object.assign(ctx.state, { unshared: true, isPrivate: true });
+    const { name, bytes } = await readPaper(strapi, params.id, { actor, key: query.key, now });
+    ctx.set('Content-Disposition', `inline; filename="${name}"`);
+    ctx.length = bytes.byteLength;
+    return Readable.from([bytes]);
+  }),
+  verify: action(strapi, 'papers.verify', async ({ query, actor, ctx }) => {
+    ctx.state.unshared = true;
+    await limits().verify.perAddress.count(actor.address);
+    return verifyPaper(strapi, query);
+  }),
+  statement: action(strapi, 'statements.get', ({ actor, params, now }) =>
+    readStatement(strapi, actor, params.year, now),
+  ),
+  issue: action(strapi, 'statements.issue', async ({ actor, params, now, answerWith }) => {
+    const { paper, existed } = await askForStatement(strapi, actor, params.year, now);
+    if (existed) answerWith(200);
+    return paper;
+  }),
+});

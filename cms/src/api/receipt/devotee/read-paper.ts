@@ -1,0 +1,77 @@
+import type { Core } from '@strapi/strapi';
+import type { Output, Paper } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
+import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import { isYear } from '@seva/config/rules/calendar-day';
+import { toDollars } from '@seva/config/rules/money';
+import { normalCode, normalNumber } from '@seva/config/rules/papers/paper-number';
+import { isStaff, owns, type Account, type Visitor } from '../../../platform/http/actor';
+import { drawnPaper } from '../services/drawn-papers';
+import { opensPaper } from '../services/paper-link';
+import { paperView } from '../services/paper-view';
+import { initialsOf } from '@seva/config/rules/papers/initials';
+import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
+import { texts } from '../../../texts/en';
+
+/** One's own papers, newest first; of one tax year when it is named. What is no year is left out, as a filter. */
+export async function listMyPapers(strapi: Core.Strapi, actor: Account, year: string, now: number): Promise<Paper[]> {
+  const taxYear = isYear(year) ? Number(year) : null;
+  return (await paperTable(strapi).ofUser(actor.userId, taxYear)).map((row) => paperView(row, now));
+}
+
+/** Who asks for a paper: a signed-in person, or whoever holds the key of a link. */
+interface Asking {
+  readonly actor: Visitor | Account;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** @throws Refused 401 for who is nobody and holds no key that opens it; 404 for somebody else's as for an unknown one */
+async function requirePaper(strapi: Core.Strapi, id: string, { actor, key, now }: Asking): Promise<PaperRow> {
+  const isOpen = opensPaper(id, key, now);
+  if (!isOpen && actor.kind === 'visitor')
+    throw new Refused(401, key ? texts.paper.linkOver : texts.notAuthorizedNoToken);
+  const row = await paperTable(strapi).find(id);
+  const isTheirs = isOpen || isStaff(actor) || owns(actor, row?.user);
+  if (!row || !isTheirs) throw new Refused(404, texts.notFound);
+  return row;
+}
+
+/** A paper as a file. @throws Refused as {@link requirePaper}; 410 `VOID` for one that no longer counts */
+export async function readPaper(
+  strapi: Core.Strapi,
+  id: string,
+  asking: Asking,
+): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+  const row = await requirePaper(strapi, id, asking);
+  if (row.state === 'void') throw new Refused(410, texts.paper.void(row.number), { code: 'VOID' });
+  return { name: `${row.number}.pdf`, bytes: await drawnPaper(strapi, row) };
+}
+
+/**
+ * Whether a paper is genuine: for whoever holds it, and so knows its number and code. Never tells a name.
+ * @throws Refused 404 for a pair that does not belong together
+ */
+export async function verifyPaper(
+  strapi: Core.Strapi,
+  typed: { readonly number: string; readonly code: string },
+): Promise<Output<'papers.verify'>> {
+  const [number, code] = [normalNumber(typed.number), normalCode(typed.code)];
+  const row = number && code ? await paperTable(strapi).byCode(number, code) : null;
+  if (!row) throw new Refused(404, texts.paper.unknown);
+  const { temple, sample } = factsOf<ReceiptFacts | StatementFacts>(row);
+  return {
+    temple: temple.legalName,
+    ein: temple.ein,
+    kind: row.kind,
+    number: row.number,
+    version: row.version,
+    state: row.state,
+    issuedAt: new Date(row.issuedAt).toISOString(),
+    taxYear: row.taxYear,
+    amount: toDollars(row.amountCents),
+    contribution: toDollars(row.contributionCents),
+    initials: initialsOf(row.donorName),
+    sample,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import { paperActTexts as texts } from '../../../texts/paper-acts';
+
+/** A paper as it is drawn. @throws Refused 503 when it cannot be; why stands in the log, for whoever runs the shop. */
+export async function orNotDrawn(
+  strapi: Core.Strapi,
+  number: string,
+  drawing: Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  try {
+    return await drawing;
+  } catch (error) {
+    strapi.log.error(`${number} could not be drawn: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Refused(503, texts.notDrawn);
+  }
+}

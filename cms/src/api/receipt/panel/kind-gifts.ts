@@ -1,0 +1,166 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import { addDays } from '@seva/config/rules/calendar-day';
+import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
+import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
+import type { KindGiftNote, TypedKindGift } from '@seva/config/contract/panel/receipts/kind-gifts/input';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { paperMail } from '../paper-mail';
+import { isUniqueViolation } from '../../../platform/database/unique-violation';
+import { issueKindGift, kindGiftWatch } from '../services/kind-gift';
+import { isIssuing, readPaperSettings } from '../services/settings';
+import { kindGiftTable, type KindGiftRow } from '../queries/kind-gift-table';
+import { paperTable, type PaperRow } from '../queries/paper-table';
+import { userTable } from '../../account/queries/user-table';
+import { paperActTexts as texts } from '../../../texts/paper-acts';
+import { readPapers } from './paper-rows';
+import { templeToday } from '../../content/services/temple-today';
+
+/** Within so many days of parting with it Form 8282 is due. */
+const filingDays = 125;
+
+/** By when Form 8282 has to be sent; '' when the temple kept it for three years, or nobody claimed so much. */
+function form8282By({ claims8283, disposedOn, remindUntil }: KindGiftRow): string {
+  return claims8283 && disposedOn !== null && disposedOn < remindUntil ? addDays(disposedOn, filingDays) : '';
+}
+
+async function receiptOf(strapi: Core.Strapi, row: KindGiftRow): Promise<PaperRow> {
+  const paper = row.receipt === null ? null : await paperTable(strapi).find(row.receipt);
+  if (!paper) throw new Error(`the gift in kind ${row.documentId} has no receipt`);
+  return paper;
+}
+
+async function viewOf(strapi: Core.Strapi, row: KindGiftRow): Promise<KindGift> {
+  const [paper] = await readPapers(strapi, [(await receiptOf(strapi, row)).id]);
+  if (!paper) throw new Error(`the receipt of the gift in kind ${row.documentId} is gone`);
+  return {
+    id: row.documentId,
+    donor: paper.donor,
+    givenOn: row.givenOn,
+    description: row.description,
+    claims8283: row.claims8283,
+    signedOn: row.signedOn ?? '',
+    remindUntil: row.remindUntil,
+    disposedOn: row.disposedOn ?? '',
+    form8282By: form8282By(row),
+    filedOn: row.filedOn ?? '',
+    recordedBy: row.recordedBy,
+    receipt: paper,
+  };
+}
+
+/** Returns a page of gifts in kind. @param isWatched only those for which Form 8282 may still be due */
+export async function listKindGifts(
+  strapi: Core.Strapi,
+  isWatched: boolean,
+  { page, pageSize }: Paged,
+): Promise<KindGiftPage> {
+  const watchedOn = isWatched ? await templeToday(strapi) : null;
+  const { rows, total } = await kindGiftTable(strapi).list(sliceOf(page, pageSize), watchedOn);
+  const gifts: KindGift[] = [];
+  for (const row of rows) gifts.push(await viewOf(strapi, row));
+  return { rows: gifts, page, pages: pagesOf(total, pageSize), total };
+}
+
+const note = (
+  strapi: Core.Strapi,
+  actor: PanelActor,
+  verb: 'record' | 'note' | 'void',
+  gift: Pick<KindGiftRow, 'documentId'>,
+  after: Readonly<Record<string, unknown>>,
+) =>
+  auditLog(strapi).by(actor, {
+    action: `kind_gift.${verb}`,
+    entity: 'kind_gift',
+    entityId: gift.documentId,
+    before: null,
+    after,
+  });
+
+/** Returns the gift that the same request recorded before, null if none. @throws Refused 409 for another gift's key */
+async function recordedBefore(
+  strapi: Core.Strapi,
+  { idempotencyKey, devotee, givenOn, description, claims8283 }: TypedKindGift,
+): Promise<KindGiftRow | null> {
+  const found = idempotencyKey ? await kindGiftTable(strapi).findByKey(idempotencyKey) : null;
+  if (!found) return null;
+  const asked = [devotee, givenOn, description, claims8283];
+  const known = [found.user?.documentId, found.givenOn, found.description, Boolean(found.claims8283)];
+  if (JSON.stringify(asked) !== JSON.stringify(known)) throw new Refused(409, texts.kindGiftKeyTaken);
+  return found;
+}
+
+/** Records a gift in kind and issues its receipt. @throws Refused */
+export async function recordKindGift(strapi: Core.Strapi, typed: TypedKindGift, actor: PanelActor): Promise<KindGift> {
+  if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
+  if (typed.givenOn > (await templeToday(strapi))) throw new Refused(400, texts.kindGiftLater);
+  const { givenOn, description, claims8283, idempotencyKey = null } = typed;
+  const earlier = await recordedBefore(strapi, typed);
+  if (earlier) return viewOf(strapi, earlier);
+  const store = async () => {
+    const user = await userTable(strapi).find(typed.devotee);
+    if (!user) throw new Refused(404, texts.unknownPerson);
+    const remindUntil = kindGiftWatch(givenOn);
+    const gift = await kindGiftTable(strapi).create(user.id, {
+      ...{ givenOn, description, claims8283, remindUntil, idempotencyKey },
+      recordedBy: actor.name,
+    });
+    const paper = await issueKindGift(strapi, { gift, user, by: actor.name });
+    await kindGiftTable(strapi).received(gift.id, paper.documentId);
+    await paperMail(strapi).kindGift(user, paper);
+    await note(strapi, actor, 'record', gift, { receipt: paper.number, givenOn, claims8283 });
+    return { ...gift, receipt: paper.documentId };
+  };
+  try {
+    return await viewOf(strapi, await strapi.db.transaction(store));
+  } catch (error) {
+    const winner = isUniqueViolation(error) ? await recordedBefore(strapi, typed) : null;
+    if (!winner) throw error;
+    return viewOf(strapi, winner);
+  }
+}
+
+/** Records when a gift was signed for, disposed of and reported. @returns null if the gift is unknown @throws Refused */
+export async function noteKindGift(
+  strapi: Core.Strapi,
+  id: string,
+  typed: KindGiftNote,
+  actor: PanelActor,
+): Promise<KindGift | null> {
+  const row = await kindGiftTable(strapi).find(id);
+  if (!row) return null;
+  const today = await templeToday(strapi);
+  const days = Object.values(typed).filter((day) => day !== '');
+  if (days.some((day) => day < row.givenOn || day > today)) throw new Refused(400, texts.kindGiftOrder);
+  const { signedOn, disposedOn, filedOn } = typed;
+  const noted = { signedOn: signedOn || null, disposedOn: disposedOn || null, filedOn: filedOn || null };
+  await strapi.db.transaction(async () => {
+    await kindGiftTable(strapi).note(row.id, noted);
+    await note(strapi, actor, 'note', row, noted);
+  });
+  return viewOf(strapi, { ...row, ...noted });
+}
+
+/** Voids the receipt of a gift in kind. @returns null if the gift is unknown @throws Refused */
+export async function voidKindGift(
+  strapi: Core.Strapi,
+  id: string,
+  reason: string,
+  actor: PanelActor,
+): Promise<KindGift | null> {
+  const row = await kindGiftTable(strapi).find(id);
+  if (!row) return null;
+  await strapi.db.transaction(async () => {
+    const paper = await receiptOf(strapi, row);
+    if (!(await paperTable(strapi).end(paper.id, 'void', texts.voided(reason), actor.name)))
+      throw new Refused(409, texts.notStanding);
+    if (paper.user) {
+      await paperTable(strapi).outdate([paper.user.id], paper.taxYear);
+      const user = await userTable(strapi).findById(paper.user.id);
+      if (user) await paperMail(strapi).kindGiftVoid(user, paper, reason);
+    }
+    await note(strapi, actor, 'void', row, { receipt: paper.number, reason });
+  });
+  return viewOf(strapi, row);
+}

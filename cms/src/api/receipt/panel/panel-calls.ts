@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import type { receiptCalls } from '@seva/config/contract/panel/receipts/calls';
+import { found, type PanelHandlers } from '../../../platform/http/panel-calls';
+import { jobTable } from '../../../platform/background/job-table';
+import { texts as allTexts } from '../../../texts/en';
+import { paperPeople, setDonor } from './donor';
+import { cancelJob, jobView } from './jobs';
+import { listKindGifts, noteKindGift, recordKindGift, voidKindGift } from './kind-gifts';
+import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
+import { findPaper, findReceipts, listPapers, paperFile } from './papers';
+import { preflight } from './preflight';
+import { beginRetreat } from './retreat';
+import { previewRetreat } from './retreat-preview';
+import {
+  beginRun,
+  cancelRun,
+  drawSampleStatement,
+  findRun,
+  listRuns,
+  mailSampleStatement,
+  runPapers,
+  runView,
+  yearOfRun,
+} from './runs';
+import { runReport } from './run-rows';
+import { treatmentGrid } from './treatment-grid';
+import { approveTreatments, saveTreatments } from './treatments';
+import { confirmWording, drawSampleReceipt, readWording, changeWording } from './wording';
+import { releaseYear } from './years';
+import { zipOf } from './zip';
+
+const texts = allTexts.panel.receipts;
+
+/** Returns a PDF that opens in the browser under a file name. */
+function sendPdf(ctx: Context, name: string, bytes: Uint8Array): Buffer {
+  ctx.attachment(`${name}.pdf`, { type: 'inline' });
+  ctx.type = 'application/pdf';
+  return Buffer.from(bytes);
+}
+
+/** Returns the handlers of the calls about receipts, statements and gifts in kind. */
+export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof receiptCalls> {
+  const show = async (id: string) => found(await findPaper(strapi, id), texts.unknown);
+  const showReceipts = async (id: string) => found(await findReceipts(strapi, id), texts.unknownDonation);
+  return {
+    'treatments.list': ({ query }) => treatmentGrid(strapi, query.year === '' ? null : Number(query.year)),
+    'treatments.save': async ({ body, actor }) => {
+      await saveTreatments(strapi, body.changes, actor);
+      return { done: true };
+    },
+    'treatments.approve': async ({ body, actor }) => {
+      await approveTreatments(strapi, body.services, actor);
+      return { done: true };
+    },
+    'treatments.preview': ({ body }) => previewRetreat(strapi, body),
+    'treatments.retreat': ({ body, actor }) => beginRetreat(strapi, body, actor),
+    'treatments.cancel': async ({ params, actor }) =>
+      jobView(found(await cancelJob(strapi, params.id, 'retreat', actor), texts.unknownJob)),
+    'wording.read': () => readWording(strapi),
+    'wording.save': ({ body, actor }) => changeWording(strapi, body, actor),
+    'wording.approve': ({ body, actor }) => confirmWording(strapi, body.revision, actor),
+    'wording.sample': async ({ ctx }) => sendPdf(ctx, texts.sampleFile, await drawSampleReceipt(strapi)),
+    'papers.list': ({ query }) => listPapers(strapi, query, query),
+    'papers.find': ({ params }) => show(params.id),
+    'papers.pdf': async ({ params, ctx }) => {
+      const { name, bytes } = found(await paperFile(strapi, params.id), texts.unknown);
+      return sendPdf(ctx, name, bytes);
+    },
+    'papers.reissue': async ({ params, body, actor }) => show(await reissue(strapi, params.id, body, actor)),
+    'papers.void': async ({ params, body, actor }) => show(await voidPaper(strapi, params.id, body.reason, actor)),
+    'papers.renew': async ({ params, body, actor }) => show(await renewStatement(strapi, params.id, body.mail, actor)),
+    'papers.issueMissing': ({ actor }) => issueAllMissing(strapi, actor),
+    'papers.ofDonation': ({ params }) => showReceipts(params.id),
+    'papers.donor': async ({ params, body, actor }) => {
+      await setDonor(strapi, params.id, body, actor);
+      return showReceipts(params.id);
+    },
+    'papers.people': async ({ query }) => ({ people: await paperPeople(strapi, query.q) }),
+    'kindGifts.list': ({ query }) => listKindGifts(strapi, query.show === 'watched', query),
+    'kindGifts.record': ({ body, actor }) => recordKindGift(strapi, body, actor),
+    'kindGifts.note': async ({ params, body, actor }) =>
+      found(await noteKindGift(strapi, params.id, body, actor), texts.unknownKindGift),
+    'kindGifts.void': async ({ params, body, actor }) =>
+      found(await voidKindGift(strapi, params.id, body.reason, actor), texts.unknownKindGift),
+    'years.preflight': ({ params }) => preflight(strapi, params.year),
+    'years.release': ({ params, actor }) => releaseYear(strapi, params.year, actor),
+    'runs.list': ({ query }) => listRuns(strapi, query.year),
+    'runs.begin': ({ body, actor }) => beginRun(strapi, body, actor),
+    'runs.sample': async ({ query, ctx }) =>
+      sendPdf(ctx, texts.sampleStatementFile, await drawSampleStatement(strapi, query.year)),
+    'runs.mailSample': ({ body, actor }) => mailSampleStatement(strapi, body.year, actor),
+    'runs.find': async ({ params }) => runView(strapi, found(await findRun(strapi, params.id), texts.unknownRun)),
+    'runs.cancel': async ({ params, actor }) =>
+      runView(strapi, found(await cancelRun(strapi, params.id, actor), texts.unknownRun)),
+    'runs.zip': async ({ params, ctx }) => {
+      const run = found(await findRun(strapi, params.id), texts.unknownRun);
+      ctx.attachment(`${texts.zipFile(yearOfRun(run))}.zip`);
+      ctx.type = 'application/zip';
+      return zipOf(await runPapers(strapi, run), (error) =>
+        strapi.log.error(`The statements could not be packed: ${error.message}`),
+      );
+    },
+    'runs.report': async ({ params, ctx }) => {
+      const run = found(await findRun(strapi, params.id), texts.unknownRun);
+      ctx.attachment(`${texts.reportFile(yearOfRun(run))}.csv`);
+      ctx.type = 'text/csv; charset=utf-8';
+      return runReport(strapi, run);
+    },
+    'jobs.find': async ({ params }) => jobView(found(await jobTable(strapi).find(params.id), texts.unknownJob)),
+    'jobs.cancel': async ({ params, actor }) =>
+      jobView(found(await cancelJob(strapi, params.id, 'missing', actor), texts.unknownJob)),
+  };
+}

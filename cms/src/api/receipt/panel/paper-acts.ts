@@ -1,0 +1,123 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { Reissue } from '@seva/config/contract/panel/receipts/papers/input';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { paperMail } from '../paper-mail';
+import { agreeAndTell } from '../services/agree-and-tell';
+import { ordersToAgree } from '../services/issue-missing';
+import { isIssuing, readPaperSettings } from '../services/settings';
+import { issueStatement } from '../services/statement';
+import { orderTable } from '../../order/queries/order-table';
+import { paperTable, type PaperRow } from '../queries/paper-table';
+import { texts as shopTexts } from '../../../texts/en';
+import { paperActTexts as texts } from '../../../texts/paper-acts';
+import { beginJob } from './jobs';
+
+/** The receipt with its donation locked, as it is then; a statement and an older version are refused. */
+async function requireReceipt(strapi: Core.Strapi, id: string): Promise<PaperRow & { order: { documentId: string } }> {
+  const found = await paperTable(strapi).find(id);
+  if (!found) throw new Refused(404, shopTexts.notFound);
+  if (found.kind !== 'receipt' || !found.order) throw new Refused(409, texts.statementByYear);
+  await orderTable(strapi).lock(found.order.documentId);
+  const versions = (await paperTable(strapi).ofOrder(found.order.id)).filter(({ series }) => series === found.series);
+  const latest = versions.at(-1);
+  if (latest?.documentId !== id) throw new Refused(409, texts.notStanding);
+  return { ...latest, order: found.order };
+}
+
+async function note(
+  strapi: Core.Strapi,
+  actor: PanelActor,
+  verb: 'reissue' | 'void',
+  paper: PaperRow & { order: { documentId: string } },
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await auditLog(strapi).by(actor, {
+    action: `order.receipt_${verb}`,
+    entity: 'order',
+    entityId: paper.order.documentId,
+    before: { receipt: paper.number, version: paper.version },
+    after,
+  });
+}
+
+/**
+ * Issues the next version of a receipt by hand: with another name or address, with the wording of today, or once more
+ * after it was made void.
+ * @returns the document id of the new version
+ */
+export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, actor: PanelActor): Promise<string> {
+  const { reason, name, address, wording } = how;
+  return strapi.db.transaction(async () => {
+    const paper = await requireReceipt(strapi, id);
+    const { outcome, paper: issued } = await agreeAndTell(strapi, paper.order.documentId, {
+      by: actor.name,
+      correction: {
+        reason: texts.corrected(reason),
+        ...(name ? { name } : {}),
+        ...(address ? { address: address.filter(Boolean) } : {}),
+      },
+      withWordingOfToday: wording === true,
+    });
+    if (!issued || outcome === 'unchanged' || outcome === 'void') throw new Refused(409, texts.nothingToIssue);
+    await note(strapi, actor, 'reissue', paper, { version: issued.version, reason });
+    return issued.documentId;
+  });
+}
+
+/**
+ * Makes a receipt void by hand. It stays void whatever becomes of the donation, until somebody issues it again.
+ * @returns the document id of the version
+ */
+export async function voidPaper(strapi: Core.Strapi, id: string, reason: string, actor: PanelActor): Promise<string> {
+  return strapi.db.transaction(async () => {
+    const paper = await requireReceipt(strapi, id);
+    if (!(await paperTable(strapi).end(paper.id, 'void', texts.voided(reason), actor.name)))
+      throw new Refused(409, texts.notStanding);
+    await paperMail(strapi).receiptVoid(paper.order.documentId, { ...paper, reason });
+    await note(strapi, actor, 'void', paper, { reason });
+    return id;
+  });
+}
+
+/**
+ * Issues the next version of a statement whose receipts have changed since; once more, it is refused.
+ * @param mail whether the person gets it by email
+ * @returns the document id of the version that stands then
+ */
+export async function renewStatement(
+  strapi: Core.Strapi,
+  id: string,
+  mail: boolean,
+  actor: PanelActor,
+): Promise<string> {
+  const found = await paperTable(strapi).find(id);
+  if (!found) throw new Refused(404, shopTexts.notFound);
+  const { user } = found;
+  if (found.kind !== 'statement' || found.state !== 'standing' || !user) throw new Refused(409, texts.notStanding);
+  return strapi.db.transaction(async () => {
+    const { outcome, paper } = await issueStatement(strapi, user.id, found.taxYear, actor.name);
+    if (!paper || outcome === 'unchanged' || outcome === 'unapproved') throw new Refused(409, texts.notStale);
+    if (mail && outcome === 'replaced') await paperMail(strapi).statementReady(user.id, paper);
+    await auditLog(strapi).by(actor, {
+      action: 'paper.renew',
+      entity: 'paper',
+      entityId: paper.documentId,
+      before: { receipt: found.number, version: found.version },
+      after: { version: paper.version, state: paper.state },
+    });
+    return paper.documentId;
+  });
+}
+
+/** The most donations that are counted before the work begins; those beyond are done all the same. */
+const mostCounted = 10_000;
+
+/** Issues what is missing, as long work: donations of the time before the approval, and what a failure left behind. */
+export async function issueAllMissing(strapi: Core.Strapi, actor: PanelActor): Promise<Job> {
+  if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
+  const total = (await ordersToAgree(strapi, 0, mostCounted)).length;
+  return beginJob(strapi, { key: 'missing', kind: 'missing', total, params: {} }, actor);
+}

@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import type { BegunRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
+import { countRows } from '../../../platform/database/count-rows';
+import { paperMail } from '../paper-mail';
+import { drawnPaper } from '../services/drawn-papers';
+import { sampleStatement, sampleStatementId } from '../services/sample-paper';
+import { isIssuing, readPaperSettings } from '../services/settings';
+import { paperThread } from '../services/paper-thread';
+import { jobTable, type JobRow } from '../../../platform/background/job-table';
+import { paperTable } from '../queries/paper-table';
+import { paperActTexts as texts } from '../../../texts/paper-acts';
+import { orNotDrawn } from './draw';
+import { forecast } from './forecast';
+import { beginJob, cancelJob, jobView } from './jobs';
+import { releaseOf } from './preflight';
+import { countGuests } from './run-guests';
+import { runPeople } from './run-people';
+import { isOnPaper, runResult, runRows } from './run-rows';
+import { writesToGuests, type RunParams } from './statements-job';
+import { templeToday } from '../../content/services/temple-today';
+import { yearSums } from './year-sums';
+import type { RunPaper } from './zip';
+
+/** The kind of a run among long work. */
+const kind = 'statements';
+/** The most runs of a year that are shown, among the latest of all years. */
+const mostShown = 50;
+
+/** Returns a run as the panel shows it. */
+export async function runView(strapi: Core.Strapi, job: JobRow): Promise<Run> {
+  const { year, who, mail } = job.params as RunParams;
+  const result = job.state === 'running' ? null : await runResult(strapi, job);
+  return { ...jobView(job), year, who, mail, result };
+}
+
+/** Returns the tax year of a run. */
+export const yearOfRun = (job: JobRow): number => (job.params as RunParams).year;
+
+/** Finds a run by its document id, null if unknown. */
+export async function findRun(strapi: Core.Strapi, id: string): Promise<JobRow | null> {
+  const row = await jobTable(strapi).find(id);
+  return row?.kind === kind ? row : null;
+}
+
+/** Returns the runs of a year, the latest first. */
+export async function listRuns(strapi: Core.Strapi, year: number): Promise<Runs> {
+  const jobs = await jobTable(strapi).latest(kind, mostShown);
+  const runs: Run[] = [];
+  for (const job of jobs) if (yearOfRun(job) === year) runs.push(await runView(strapi, job));
+  return { year, released: await releaseOf(strapi, year), runs };
+}
+
+/** Refuses a run whose statements would not be official, or not those of the ledger. */
+async function requireClean(strapi: Core.Strapi, year: number): Promise<void> {
+  if (!(await releaseOf(strapi, year))) throw new Refused(409, texts.notReleased);
+  if ((await yearSums(strapi, year)).difference !== 0) throw new Refused(409, texts.runDiffers);
+}
+
+/** Begins a run, or only forecasts it. @throws Refused with 409 unless the year is released and agrees with the ledger */
+export async function beginRun(
+  strapi: Core.Strapi,
+  { dryRun, ...params }: WantedRun,
+  actor: PanelActor,
+): Promise<BegunRun> {
+  if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
+  if (dryRun) return { forecast: await forecast(strapi, params), run: null };
+  await requireClean(strapi, params.year);
+  const guests = writesToGuests(params) ? await countGuests(strapi, params.year) : 0;
+  const total = (await countRows(runPeople(strapi, params).clearOrder())) + guests;
+  if (total === 0) throw new Refused(409, texts.nobodyInRun);
+  const begun = await beginJob(strapi, { key: `${kind}:${params.year}`, kind, total, params }, actor);
+  return { forecast: null, run: { ...begun, ...params, result: null } };
+}
+
+/** Returns the statements of a run for people without email, sorted by name; each is drawn when its turn comes. */
+export async function runPapers(strapi: Core.Strapi, job: JobRow): Promise<RunPaper[]> {
+  const rows = (await runRows(strapi, job)).filter(isOnPaper);
+  const draw = async (documentId: string) => {
+    const row = await paperTable(strapi).find(documentId);
+    if (!row) throw new Error(`the paper ${documentId} is gone`);
+    return drawnPaper(strapi, row);
+  };
+  return rows.map(({ documentId, name, number, issuedAt }) => ({
+    donor: name,
+    number,
+    issuedAt,
+    draw: () => draw(documentId),
+  }));
+}
+
+/** Cancels a run; statements that were issued stay. @returns null if the run is unknown */
+export const cancelRun = (strapi: Core.Strapi, id: string, actor: PanelActor): Promise<JobRow | null> =>
+  cancelJob(strapi, id, kind, actor);
+
+/** Draws a sample statement in today's wording, with a line of each treatment. @throws Refused with 503 if it cannot be drawn */
+export async function drawSampleStatement(strapi: Core.Strapi, year: number): Promise<Uint8Array> {
+  const paper = await sampleStatement(strapi, year, await templeToday(strapi));
+  return orNotDrawn(strapi, paper.mark.number, paperThread(strapi).render(paper));
+}
+
+/** Mails the sample statement to the person who requests it. */
+export async function mailSampleStatement(
+  strapi: Core.Strapi,
+  year: number,
+  actor: PanelActor,
+): Promise<{ readonly to: string }> {
+  const paper = await sampleStatement(strapi, year, await templeToday(strapi));
+  const attachment = { paper: sampleStatementId(year), name: `${paper.mark.number}.pdf` };
+  await paperMail(strapi).statementSample(actor.email, actor.name, { ...paper, attachment });
+  return { to: actor.email };
+}

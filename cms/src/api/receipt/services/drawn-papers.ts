@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { PaperInput } from '@seva/config/rules/papers/facts';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../../content/services/read';
+import { paperThread } from './paper-thread';
+import { isMissing, statIfThere } from '../../../platform/runtime/missing-file';
+import { settings } from '../../../platform/runtime/settings';
+import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
+import { logoOfFacts } from './paper-look';
+import { sampleStatement, yearOfSample } from './sample-paper';
+import { hashOf } from './settings';
+
+const folder = () => path.join(settings().dataFolder, 'papers');
+
+/** What a paper is drawn of: the same for ever, as long as it is not void. */
+export async function paperInput(strapi: Core.Strapi, row: PaperRow): Promise<PaperInput> {
+  const before = row.version > 1 ? await paperTable(strapi).findVersion(row.series, row.seq, row.version - 1) : null;
+  const facts = factsOf(row);
+  return {
+    template: row.template,
+    mark: {
+      number: row.number,
+      version: row.version,
+      code: row.code,
+      issuedOn: row.issuedOn,
+      replaces: before && { version: before.version, issuedOn: before.issuedOn },
+      isVoid: row.state === 'void',
+    },
+    facts,
+    ...(await logoOfFacts(strapi, facts)),
+  };
+}
+
+async function kept(file: string): Promise<Uint8Array | null> {
+  try {
+    return await fs.readFile(file);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Whole or not at all: several processes may draw the same at once. */
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
+  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}`;
+  await fs.writeFile(draft, bytes, { mode: 0o600 });
+  await fs.rename(draft, file);
+}
+
+const running = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * A paper as PDF: drawn once, then read from the data folder by the hash of what it says, until {@link forgetDrawn} removes
+ * it. The folder may be deleted at any time.
+ */
+export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Uint8Array> {
+  const input = await paperInput(strapi, row);
+  const hash = hashOf(input);
+  const file = path.join(folder(), `${hash}.pdf`);
+  const known = await kept(file);
+  if (known) return known;
+  const begun = running.get(hash);
+  if (begun) return begun;
+  const drawing = paperThread(strapi)
+    .render(input)
+    .then(async (bytes) => {
+      await keep(file, bytes);
+      return bytes;
+    })
+    .finally(() => running.delete(hash));
+  running.set(hash, drawing);
+  return drawing;
+}
+
+/** The bytes that go with a mail, a sample's too; null for a paper that is void or gone. */
+export async function paperForMail(strapi: Core.Strapi, documentId: string): Promise<Uint8Array | null> {
+  const year = yearOfSample(documentId);
+  if (year !== null) {
+    const today = giftDay(Date.now(), await templeTimeZone(strapi));
+    return paperThread(strapi).render(await sampleStatement(strapi, year, today));
+  }
+  const row = await paperTable(strapi).find(documentId);
+  return row && row.state !== 'void' ? drawnPaper(strapi, row) : null;
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes what was drawn a month ago or earlier; it is drawn again when somebody asks for it. */
+export async function forgetDrawn(now: number): Promise<void> {
+  const names = await fs.readdir(folder()).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const name of names) {
+    const file = path.join(folder(), name);
+    const known = await statIfThere(file);
+    if (known && known.mtimeMs < now - keptMs) await fs.rm(file, { force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import type { GivenDonation, MoneyBack } from '@seva/config/rules/papers/receipt-facts';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../../content/services/read';
+import { paymentService } from '../../../platform/plugins/payments';
+import type { OrderRow } from '../../order/queries/order-row';
+import { paperTexts } from '../../../texts/papers';
+
+type Event = Awaited<ReturnType<ReturnType<typeof paymentService>['eventsOf']>>[number];
+
+const backKinds: readonly Event['kind'][] = ['refund', 'refund_failed', 'dispute_lost', 'dispute_reversed'];
+
+/** What refunds and disputes come to, each with its day; one that came back to the temple leaves nothing. */
+function moneyBack(
+  events: readonly Event[],
+  zone: string,
+  named: ReadonlyMap<string, MoneyBack['lines']>,
+): MoneyBack[] {
+  const causes = new Map<string, { at: Date; cents: number }>();
+  for (const { key, kind, at, amountCents } of events.filter((event) => backKinds.includes(event.kind))) {
+    const cause = key.slice(key.indexOf(':') + 1);
+    const known = causes.get(cause) ?? { at, cents: 0 };
+    known.cents -= amountCents;
+    if (kind === 'refund' || kind === 'dispute_lost') known.at = at;
+    causes.set(cause, known);
+  }
+  return [...causes]
+    .filter(([, { cents }]) => cents > 0)
+    .map(([cause, { at, cents }]) => ({ on: giftDay(at.getTime(), zone), cents, lines: named.get(cause) ?? null }));
+}
+
+/** What a paper says of how a donation was paid. */
+export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'cardBrand' | 'cardLast4'>): string {
+  const words = paperTexts.paidWith;
+  if (row.paymentMethod === 'Check') return words.check(row.checkLast4 ?? '');
+  return row.cardBrand && row.cardLast4 ? words.card(row.cardBrand, row.cardLast4) : words.cardAlone;
+}
+
+/** A donation as the rule of receipts takes it, with what of it went back by the ledger's word. */
+export async function givenDonation(strapi: Core.Strapi, row: OrderRow): Promise<GivenDonation> {
+  const payments = paymentService(strapi);
+  // One after the other: inside a transaction there is one connection.
+  const zone = await templeTimeZone(strapi);
+  const events = await payments.eventsOf(row.documentId);
+  const refunds = await payments.refundsOf(row.documentId);
+  const named = new Map(
+    refunds.flatMap(({ key, gatewayId, lines }) => [
+      [key, lines] as const,
+      ...(gatewayId ? [[gatewayId, lines] as const] : []),
+    ]),
+  );
+  return {
+    number: row.number ?? '',
+    giftDate: row.giftDate ?? '',
+    paidWith: paidWith(row),
+    lines: (row.lines ?? []).map((line) => ({
+      id: line.documentId,
+      name: line.name,
+      note: line.note ?? '',
+      quantity: line.quantity,
+      priceCents: line.priceCents,
+      treatment: line.treatment,
+      fairValueCents: line.fairValueCents,
+      benefit: line.benefit,
+    })),
+    back: moneyBack(events, zone, named),
+    source: row.source,
+    payer: row.payerName,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import canonicalize from 'canonicalize';
+import type { KindGiftFacts } from '@seva/config/rules/papers/facts';
+import { paperSeries } from '@seva/config/rules/papers/paper-number';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../../content/services/read';
+import type { KindGiftRow } from '../queries/kind-gift-table';
+import { kindGiftKey, paperTable, type PaperRow } from '../queries/paper-table';
+import type { UserRow } from '../../account/queries/user-row';
+import { inItsLook } from './paper-look';
+import { tellOfLetters } from './printable';
+import { hashOf, isSample, readPaperSettings } from './settings';
+import { statementDonor } from './statement';
+
+/** Until when parting with a gift in kind has to be told to the tax office: three years after it was given. */
+export function kindGiftWatch(givenOn: string): string {
+  const later = `${Number(givenOn.slice(0, 4)) + 3}${givenOn.slice(4)}`;
+  return later.endsWith('-02-29') ? `${later.slice(0, 4)}-03-01` : later;
+}
+
+interface Given {
+  readonly gift: KindGiftRow;
+  readonly user: UserRow;
+  /** The name of whoever issues it. */
+  readonly by: string;
+}
+
+/**
+ * Issues the receipt of a gift in kind: what it was, never what it is worth. To be called in the transaction that records it,
+ * once the wording is approved.
+ */
+export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: Given): Promise<PaperRow> {
+  const { temple, sentences } = await readPaperSettings(strapi);
+  const { givenOn: giftDate, description, claims8283, remindUntil } = gift;
+  const facts: KindGiftFacts = {
+    kind: 'kind_gift',
+    language: 'en',
+    sample: isSample(),
+    temple: await inItsLook(strapi, temple),
+    donor: statementDonor(user),
+    giftDate,
+    description,
+    sentence: sentences.gift,
+    keptUntil: claims8283 ? remindUntil : null,
+  };
+  const taxYear = Number(giftDate.slice(0, 4));
+  const issuedAt = new Date();
+  const papers = paperTable(strapi);
+  const paper = await papers.insert({
+    kind: 'kind_gift',
+    series: paperSeries('kind_gift', taxYear),
+    seq: await papers.nextSeq('kind_gift', taxYear),
+    version: 1,
+    orderId: null,
+    userId: user.id,
+    taxYear,
+    giftDate,
+    donorName: facts.donor.name,
+    facts: canonicalize(facts) as string,
+    factsHash: hashOf(facts),
+    template: 'kind_gift@1',
+    standingKey: kindGiftKey(gift.id),
+    source: null,
+    reason: null,
+    issuedAt: issuedAt.toISOString(),
+    issuedOn: giftDay(issuedAt.getTime(), await templeTimeZone(strapi)),
+    issuedBy: by,
+    ...{ amountCents: 0, contributionCents: 0, valueCents: 0, otherCents: 0 },
+  });
+  await tellOfLetters(strapi, paper, facts, null);
+  return paper;
+}

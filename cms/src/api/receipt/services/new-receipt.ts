@@ -1,0 +1,43 @@
+import canonicalize from 'canonicalize';
+import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
+import { paperSeries } from '@seva/config/rules/papers/paper-number';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { receiptKey, type NewPaper } from '../queries/paper-table';
+import { hashOf } from './settings';
+
+/** The tax year of a receipt: that of the day of the gift. */
+export const taxYearOf = ({ giftDate }: Pick<ReceiptFacts, 'giftDate'>): number => Number(giftDate.slice(0, 4));
+
+/** What a version of a receipt has beside its facts. */
+export type ReceiptMark = Pick<NewPaper, 'seq' | 'version' | 'userId' | 'issuedBy'> & {
+  readonly orderId: number;
+  readonly issuedAt: Date;
+  /** The temple's time zone, for the day on the paper. */
+  readonly zone: string;
+};
+
+/** A version of a receipt as it is kept. */
+export function newReceipt(facts: ReceiptFacts, { issuedAt, zone, orderId, ...mark }: ReceiptMark): NewPaper {
+  const taxYear = taxYearOf(facts);
+  return {
+    ...mark,
+    orderId,
+    kind: 'receipt',
+    series: paperSeries('receipt', taxYear),
+    taxYear,
+    giftDate: facts.giftDate,
+    donorName: facts.donor.name,
+    facts: canonicalize(facts) as string,
+    factsHash: hashOf(facts),
+    template: 'receipt@2',
+    standingKey: receiptKey(orderId),
+    source: facts.source ?? null,
+    reason: null,
+    issuedAt: issuedAt.toISOString(),
+    issuedOn: giftDay(issuedAt.getTime(), zone),
+    amountCents: facts.paidCents - facts.givenBackCents,
+    contributionCents: facts.contributionCents,
+    valueCents: facts.valueCents,
+    otherCents: facts.otherCents,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Core } from '@strapi/strapi';
+import type { PaperInput, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
+import { statementFacts } from '@seva/config/rules/papers/statement-facts';
+import { treatments } from '@seva/config/rules/papers/treatments';
+import { paperActTexts as texts } from '../../../texts/paper-acts';
+import { inItsLook, logoOfFacts } from './paper-look';
+import { readPaperSettings } from './settings';
+
+/** A made-up statement. */
+export type StatementSample = PaperInput & { readonly facts: StatementFacts };
+
+/** How the sample of a statement is named where a mail carries it. */
+const statementId = 'sample-statement-';
+
+/** What a mail names to carry the sample of a year's statement. */
+export const sampleStatementId = (year: number): string => `${statementId}${year}`;
+
+/** The year of a sample that a mail carries; null for a paper that was issued. */
+export const yearOfSample = (id: string): number | null =>
+  id.startsWith(statementId) ? Number(id.slice(statementId.length)) : null;
+
+/** A made-up donation with a line of each treatment. @param day YYYY-MM-DD */
+async function sampleFacts(strapi: Core.Strapi, day: string): Promise<ReceiptFacts> {
+  const { temple: plain, sentences } = await readPaperSettings(strapi);
+  const temple = await inItsLook(strapi, plain);
+  const { donor, address, paidWith, benefit, lines } = texts.sample;
+  return receiptFacts(
+    {
+      number: `D-${day.slice(0, 4)}-000000`,
+      giftDate: day,
+      paidWith,
+      back: [],
+      lines: treatments.map((treatment, index) => ({
+        id: treatment,
+        name: lines[treatment],
+        note: '',
+        quantity: 1,
+        priceCents: 10_100 - index * 1_000,
+        treatment,
+        fairValueCents: treatment === 'part' ? 4_000 : null,
+        benefit: treatment === 'part' ? benefit : null,
+      })),
+    },
+    { temple, donor: { name: donor, address: [...address] }, sentences, sample: true },
+  );
+}
+
+const unissued = { version: 1, code: '0000000000', replaces: null, isVoid: false } as const;
+
+/** What a receipt looks like with the wording of today, SAMPLE across it. @param today YYYY-MM-DD */
+export async function sampleReceipt(strapi: Core.Strapi, today: string): Promise<PaperInput> {
+  const facts = await sampleFacts(strapi, today);
+  const mark = { ...unissued, number: `R-${today.slice(0, 4)}-000000`, issuedOn: today };
+  return { template: 'receipt@2', mark, facts, ...(await logoOfFacts(strapi, facts)) };
+}
+
+/** What a statement of a year looks like with the wording of today, SAMPLE across it. @param today YYYY-MM-DD */
+export async function sampleStatement(strapi: Core.Strapi, year: number, today: string): Promise<StatementSample> {
+  const receipt = await sampleFacts(strapi, `${year}-12-24`);
+  const facts = statementFacts(year, [{ number: `R-${year}-000000`, facts: receipt }], receipt, true);
+  const mark = { ...unissued, number: `S-${year}-000000`, issuedOn: today };
+  return { template: 'statement@3', mark, facts, ...(await logoOfFacts(strapi, facts)) };
+}

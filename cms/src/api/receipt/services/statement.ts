@@ -1,0 +1,145 @@
+import type { Core } from '@strapi/strapi';
+import canonicalize from 'canonicalize';
+import type { Knex } from 'knex';
+import type { PaperDonor, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
+import { paperSeries } from '@seva/config/rules/papers/paper-number';
+import { statementFacts } from '@seva/config/rules/papers/statement-facts';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { templeTimeZone } from '../../content/services/read';
+import { factsOf, paperTable, statementKey, type PaperRow } from '../queries/paper-table';
+import type { UserRow } from '../../account/queries/user-row';
+import { userTable } from '../../account/queries/user-table';
+import { paperTexts } from '../../../texts/papers';
+import { asidesOf } from './gift-notes';
+import { inItsLook } from './paper-look';
+import { postalAddress } from '../../account/queries/postal-address';
+import { tellOfLetters } from './printable';
+import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
+
+/** Whether the treasurer has released the statements of a year. */
+export const isReleased = async (strapi: Core.Strapi, year: number): Promise<boolean> =>
+  (await strapi.db.query('api::paper-year.paper-year').count({ where: { year } })) > 0;
+
+/** Whom a statement is for, by what the person says today. */
+export const statementDonor = (user: UserRow): PaperDonor => ({
+  name: user.statementName || user.name || '',
+  address: postalAddress(user),
+});
+
+/**
+ * What the statement of a person's year says now.
+ * @param official false for the running summary of a year that is not released
+ */
+export async function statementOf(
+  strapi: Core.Strapi,
+  user: UserRow,
+  year: number,
+  official: boolean,
+): Promise<StatementFacts> {
+  const rows = await paperTable(strapi).standingReceipts(user.id, year);
+  const receipts = rows.map((row) => ({ number: row.number, facts: factsOf<ReceiptFacts>(row) }));
+  const { temple } = await readPaperSettings(strapi);
+  const words = { temple, donor: statementDonor(user), sample: isSample() };
+  const aside = (await asidesOf(strapi, [user.id], year))(user.id);
+  return statementFacts(year, receipts, words, official, aside);
+}
+
+/** What of a statement comes from its receipts: when that has changed, the statement is stale. */
+const giftsOf = ({ groups, receipts, kindGifts = [], notes = [], ...sums }: StatementFacts) => {
+  const { paidCents, givenBackCents, valueCents, contributionCents } = sums;
+  return hashOf({ groups, receipts, kindGifts, notes, paidCents, givenBackCents, valueCents, contributionCents });
+};
+
+/** Whether there is anything to state: a receipt of the person's own gifts, or a gift in kind. */
+export const isEmpty = ({ receipts, kindGifts = [] }: StatementFacts): boolean =>
+  receipts === null && kindGifts.length === 0;
+
+/** Whether the receipts of a statement have changed since it was issued. */
+export const isStale = (paper: PaperRow, now: StatementFacts): boolean =>
+  giftsOf(factsOf<StatementFacts>(paper)) !== giftsOf(now);
+
+/** What became of a statement that was asked for. */
+export interface IssuedStatement {
+  /**
+   * `issued` is a first version, `replaced` a later one, `unchanged` the one that stood already; `void` when nothing is left
+   * of the gifts that it told of, `nothing` when nothing was given, `unapproved` while no paper may be issued.
+   */
+  readonly outcome: 'issued' | 'replaced' | 'unchanged' | 'void' | 'nothing' | 'unapproved';
+  /** The version that stands now, or that was made void. */
+  readonly paper: PaperRow | null;
+}
+
+interface Issue {
+  readonly facts: StatementFacts;
+  readonly userId: number;
+  /** The last version. */
+  readonly before: PaperRow | undefined;
+  readonly by: string | null;
+}
+
+async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: Issue): Promise<PaperRow> {
+  const facts = { ...said, temple: await inItsLook(strapi, said.temple) };
+  const papers = paperTable(strapi);
+  const { year } = facts;
+  const issuedAt = new Date();
+  const version = (before?.version ?? 0) + 1;
+  if (before?.state === 'standing') await papers.end(before.id, 'replaced', paperTexts.reasons.replaced(version));
+  const paper = await papers.insert({
+    kind: 'statement',
+    series: paperSeries('statement', year),
+    seq: before?.seq ?? (await papers.nextSeq('statement', year)),
+    version,
+    orderId: null,
+    userId,
+    taxYear: year,
+    giftDate: null,
+    donorName: facts.donor.name,
+    facts: canonicalize(facts) as string,
+    factsHash: hashOf(facts),
+    template: 'statement@3',
+    standingKey: statementKey(userId, year),
+    source: null,
+    reason: null,
+    issuedAt: issuedAt.toISOString(),
+    issuedOn: giftDay(issuedAt.getTime(), await templeTimeZone(strapi)),
+    issuedBy: by,
+    amountCents: facts.paidCents - facts.givenBackCents,
+    contributionCents: facts.contributionCents,
+    valueCents: facts.valueCents,
+    otherCents: facts.otherCents,
+  });
+  await tellOfLetters(strapi, paper, facts, null);
+  return paper;
+}
+
+/**
+ * Issues the statement of a person's year, or its next version when its receipts have changed since; asked for again, it
+ * changes nothing. In a transaction of its own or in the caller's, in which the person is held: whoever asks at the same
+ * moment waits and gets the same one. Whether the year is released is for the caller to ask.
+ * @param by the name of whoever issues it in the back office; null for the person
+ */
+export async function issueStatement(
+  strapi: Core.Strapi,
+  userId: number,
+  year: number,
+  by: string | null = null,
+): Promise<IssuedStatement> {
+  return strapi.db.transaction(async ({ trx }): Promise<IssuedStatement> => {
+    const known = await userTable(strapi).findById(userId);
+    const user = known && (await userTable(strapi).hold(trx as Knex.Transaction, known.documentId));
+    if (!user) return { outcome: 'nothing', paper: null };
+    const papers = paperTable(strapi);
+    const facts = await statementOf(strapi, user, year, true);
+    const versions = await papers.statements(userId, year);
+    const standing = versions.find(({ state }) => state === 'standing');
+    if (isEmpty(facts)) {
+      if (!standing) return { outcome: 'nothing', paper: null };
+      await papers.end(standing.id, 'void', paperTexts.reasons.nothingLeft);
+      return { outcome: 'void', paper: { ...standing, state: 'void' } };
+    }
+    if (standing && !isStale(standing, facts)) return { outcome: 'unchanged', paper: standing };
+    if (!isIssuing(await readPaperSettings(strapi))) return { outcome: 'unapproved', paper: null };
+    const paper = await issue(strapi, { facts, userId, before: standing ?? versions.at(-1), by });
+    return { outcome: versions.length > 0 ? 'replaced' : 'issued', paper };
+  });
+}

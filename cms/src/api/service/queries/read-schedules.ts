@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import type { BookingNeeds } from '@seva/config/contract';
+import { contentUid, type ContentName } from '@seva/config/content-types';
+import { type Closure, type OpeningDay, type ScheduleRules } from '@seva/config/rules/bookings/schedule';
+import { addDays } from '@seva/config/rules/calendar-day';
+import { giftDay } from '@seva/config/rules/temple-time';
+import { weekdaysOf } from '@seva/config/rules/timings';
+import { fromMemory, templeTimeZone } from '../../content/services/read';
+
+/** When services can be booked, as editors have it; leads are hours, times and days the temple's wall clock. */
+export interface Schedule {
+  readonly id: string;
+  readonly name: string;
+  readonly rules: ScheduleRules;
+  readonly needs: Exclude<BookingNeeds, 'none'>;
+  readonly cancelHours: number;
+  readonly maxMoves: number;
+  readonly bufferMinutes: number;
+  readonly streamUrl: string;
+  /** What it shares with other schedules, and how many of it there are. */
+  readonly resource: { readonly id: string; readonly capacity: number } | null;
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
+
+const clock = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 5) : null);
+const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+const capacityOf = (row: Row) => (typeof row.capacity === 'number' ? row.capacity : null);
+const timesOf = (row: Row) => ({ startsAt: clock(row.startsAt), endsAt: clock(row.endsAt) });
+
+/** One relation at a time: a transaction has one connection, which answers one question after the other. */
+function rowsOf(strapi: Core.Strapi, kind: ContentName, populate: object, where: object = {}): Promise<Row[]> {
+  return strapi.db
+    .query(contentUid(kind))
+    .findMany({ where, populate, orderBy: [{ id: 'asc' }], limit: mostRead }) as Promise<Row[]>;
+}
+
+/** Entries of one kind that are read; a temple has a few dozen. */
+const mostRead = 2000;
+
+async function load(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>> {
+  const yesterday = addDays(giftDay(Date.now(), await templeTimeZone(strapi)), -1);
+  const schedules = await rowsOf(strapi, 'schedule', { openings: true });
+  const shared = await rowsOf(strapi, 'schedule', { resource: true });
+  const closed = await rowsOf(strapi, 'closure', { schedules: true }, { lastDay: { $gte: yesterday } });
+  const special = await rowsOf(strapi, 'opening-day', { schedule: true }, { day: { $gte: yesterday } });
+  const resources = new Map(shared.map((row) => [row.id, row.resource as Row | null]));
+  return new Map(
+    schedules.map((row) => [
+      row.documentId,
+      toSchedule(row, resources.get(row.id) ?? null, closuresOf(row, closed), openingDaysOf(row, special)),
+    ]),
+  );
+}
+
+function closuresOf(schedule: Row, rows: readonly Row[]): Closure[] {
+  const concerns = ({ schedules }: Row) => {
+    const list = schedules as readonly Row[];
+    return list.length === 0 || list.some(({ id }) => id === schedule.id);
+  };
+  return rows.filter(concerns).map((row) => ({
+    from: String(row.firstDay),
+    to: String(row.lastDay),
+    ...timesOf(row),
+    reason: typeof row.reason === 'string' ? row.reason : '',
+  }));
+}
+
+const openingDaysOf = (schedule: Row, rows: readonly Row[]): OpeningDay[] =>
+  rows
+    .filter((row) => (row.schedule as Row | null)?.id === schedule.id)
+    .map((row) => ({ day: String(row.day), ...timesOf(row), capacity: capacityOf(row) }));
+
+function toSchedule(row: Row, resource: Row | null, closures: Closure[], openingDays: OpeningDay[]): Schedule {
+  const openings = (row.openings as readonly Row[]).map((opening) => ({
+    on: 'every_week' as const,
+    weekdays: weekdaysOf(opening),
+    ...timesOf(opening),
+    capacity: capacityOf(opening),
+  }));
+  const time = clock(row.ordersUntil);
+  const isByTime = [...openings, ...openingDays].some(({ startsAt }) => startsAt !== null);
+  return {
+    id: row.documentId,
+    name: String(row.name),
+    rules: {
+      openings,
+      openingDays,
+      closures,
+      leadHours: number(row.leadHours, 24),
+      ordersUntil: time === null ? null : { time, daysBefore: number(row.ordersDaysBefore, 1) },
+      horizonDays: number(row.horizonDays, 120),
+    },
+    needs: isByTime ? 'slot' : 'day',
+    cancelHours: number(row.cancelHours, 48),
+    maxMoves: number(row.maxMoves, 2),
+    bufferMinutes: number(row.bufferMinutes, 0),
+    streamUrl: typeof row.streamUrl === 'string' ? row.streamUrl : '',
+    resource: resource ? { id: resource.documentId, capacity: number(resource.capacity, 1) } : null,
+  };
+}
+
+/** All schedules by their id, from memory until an editor changes something. */
+export function readSchedules(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>> {
+  return fromMemory(strapi, 'schedules', () => load(strapi));
+}

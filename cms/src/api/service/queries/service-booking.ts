@@ -1,0 +1,76 @@
+import type { Participation, Prasad, ServiceBooking, ServiceDetails } from '@seva/config/contract';
+import { peopleLimits } from '@seva/config/rules/bookings/people';
+import { whenText } from '@seva/config/rules/bookings/when-text';
+import { toDollars } from '@seva/config/rules/money';
+import { pictureView } from '../../content/pictures/view';
+import type { Schedule } from './read-schedules';
+import type { ServiceRow } from './service-table';
+
+const inNames: readonly string[] = ['baba', 'other', 'festival', 'priest'];
+
+/** Whether a service is done in the names of people; what is sold or let is not. */
+export const isInNames = ({ category }: Pick<ServiceRow, 'category'>): boolean => inNames.includes(category ?? '');
+
+/** How many names one piece of a service takes; where its editor does not say, poojas take some and goods none. */
+export const peopleMaxOf = ({ peopleMax, category }: Pick<ServiceRow, 'peopleMax' | 'category'>): number =>
+  peopleMax ?? (isInNames({ category }) ? peopleLimits.ofOneUnit : 0);
+
+/** The ways in which one may take part, never none. */
+export function participationsOf(row: ServiceRow): Participation[] {
+  const ways: readonly (readonly [Participation, boolean | null])[] = [
+    ['in_person', row.inPerson ?? true],
+    ['absentia', row.inAbsentia],
+    ['live', row.live],
+    ['home', row.atHome],
+    ['pickup', row.forPickup],
+  ];
+  const found = ways.flatMap(([way, isOn]) => (isOn ? [way] : []));
+  return found.length > 0 ? found : ['in_person'];
+}
+
+/** What may become of the prasad; 'none' where nothing is chosen. */
+export function prasadsOf(row: ServiceRow): Prasad[] {
+  const choices: readonly (readonly [Prasad, boolean | null])[] = [
+    ['pickup', row.prasadPickup],
+    ['ship', row.prasadShip],
+  ];
+  const found = choices.flatMap(([choice, isOn]) => (isOn ? [choice] : []));
+  return found.length > 0 ? ['none', ...found] : [];
+}
+
+/** How a service is booked; null where it takes neither a day nor names. */
+export function serviceBookingOf(row: ServiceRow, schedules: ReadonlyMap<string, Schedule>): ServiceBooking | null {
+  const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
+  const peopleMax = peopleMaxOf(row);
+  if (!schedule && peopleMax === 0) return null;
+  const { prasadService } = row;
+  return {
+    needs: schedule?.needs ?? 'none',
+    unit: row.unit ?? 'family',
+    peopleMax,
+    participation: participationsOf(row),
+    prasad: prasadsOf(row),
+    prasadService: prasadService
+      ? { _id: prasadService.documentId, name: prasadService.name, price: toDollars(prasadService.priceCents) }
+      : null,
+    leadHours: schedule?.rules.leadHours ?? 0,
+    cancelHours: schedule?.cancelHours ?? 0,
+    maxMoves: schedule?.maxMoves ?? 0,
+    horizonDays: schedule?.rules.horizonDays ?? 0,
+  };
+}
+
+/** What the page of a service tells beside its description. */
+export function serviceDetailsOf(row: ServiceRow, schedules: ReadonlyMap<string, Schedule>): ServiceDetails {
+  const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
+  return {
+    when: whenText(schedule?.rules.openings ?? []),
+    where: row.venue ?? '',
+    included: row.included ?? '',
+    bring: row.bring ?? '',
+    performedBy: row.performedBy ?? '',
+    duration: row.duration,
+    free: [],
+    pictures: (row.morePictures ?? []).flatMap((file) => pictureView(file, file.alternativeText ?? row.name) ?? []),
+  };
+}

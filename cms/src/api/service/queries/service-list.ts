@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Slice } from '@seva/config/rules/paging';
+import type { ServiceNarrowing } from '@seva/config/rules/service-narrowing';
+import type { TempleMinute } from '@seva/config/rules/visibility';
+import { countRows } from '../../../platform/database/count-rows';
+import { whereSearchTextHolds } from '../../../platform/database/literal-search';
+import { minuteNow, whereVisible } from '../../content/queries/is-visible';
+
+/** Services that a list shows; `keyword` is literal text, `category` '' means every category. */
+export interface ServiceFilter {
+  readonly keyword: string;
+  readonly category: string;
+  readonly includeUnlisted: boolean;
+  /** Ids of the only services that the list may show. Replaces the keyword. */
+  readonly among?: readonly number[];
+}
+
+/** A narrowing with the next free slot of each schedule by its document id ("YYYY-MM-DD HH:MM", or null). */
+export interface NarrowedBy extends ServiceNarrowing {
+  readonly soonest: ReadonlyMap<string, string | null>;
+}
+
+/** Ids of one page of a list, and the number of services on all pages. */
+export interface ListedIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/** The editors' order, then by name; the id makes it complete. */
+export const catalogOrder = ['sort', 'name', 'id'] as const;
+
+/** Columns that a keyword may be in; `search-text` joins their texts. */
+export const searchedColumns = ['name', 'brand', 'category', 'description'] as const;
+
+/** Adds the conditions of a list, the keyword apart, at a minute of the temple's clock. */
+export function whereShown(query: Knex.QueryBuilder, filter: ServiceFilter, minute: TempleMinute): void {
+  if (!filter.includeUnlisted) whereVisible(query, minute);
+  if (filter.category) query.where('category', filter.category);
+}
+
+const scheduleOf = `(select schedules.document_id from services_schedule_lnk as link
+  inner join schedules on schedules.id = link.schedule_id where link.service_id = services.id)`;
+
+/** Largest value of an integer column on PostgreSQL. */
+const maximumInteger = 2_147_483_647;
+
+/** Adds the conditions of a narrowing. A service of any amount fits every price; one that takes no day fits no day. */
+function whereFits(query: Knex.QueryBuilder, { deity, occasion, fromCents, toCents, day, ...rest }: NarrowedBy): void {
+  if (rest.isImpossible) query.whereRaw('1 = 0');
+  if (deity) query.where({ deity });
+  if (occasion) query.where({ occasion });
+  query.where((price) =>
+    price
+      .where('open_amount', true)
+      .orWhereRaw('coalesce(price_cents, 0) between ? and ?', [fromCents, Math.min(toCents, maximumInteger)]),
+  );
+  if (day === '') return;
+  const free = [...rest.soonest].flatMap(([schedule, next]) => (next?.startsWith(day) ? [schedule] : []));
+  query.whereRaw(`${scheduleOf} in (${['null', ...free.map(() => '?')].join(', ')})`, free);
+}
+
+/** Orders by the next free slot: services that take no day first, and those with nothing free last. */
+function orderBySoonest(query: Knex.QueryBuilder, soonest: NarrowedBy['soonest']): void {
+  const moments = [...new Set(soonest.values())].filter((next) => next !== null).sort();
+  const ranks = [...soonest].flatMap(([schedule, next]) =>
+    next === null ? [] : [{ schedule, rank: moments.indexOf(next) }],
+  );
+  const cases = ranks.map(({ rank }) => `when ? then ${rank}`).join(' ');
+  query.orderByRaw(
+    `case coalesce(${scheduleOf}, '') when '' then -1 ${cases} else ${moments.length} end`,
+    ranks.map(({ schedule }) => schedule),
+  );
+}
+
+function order(query: Knex.QueryBuilder, narrowing: NarrowedBy | null): void {
+  if (narrowing?.sort === 'soonest') orderBySoonest(query, narrowing.soonest);
+  if (narrowing?.sort === 'price') query.orderByRaw('coalesce(price_cents, 0)');
+  if (narrowing?.sort === '-price') query.orderByRaw('coalesce(price_cents, 0) desc');
+  if (narrowing?.sort === 'name') query.orderByRaw('lower(name)');
+  query.orderBy([...catalogOrder]);
+}
+
+/** Returns one page of a list of services. */
+export async function listServiceIds(
+  strapi: Core.Strapi,
+  filter: ServiceFilter,
+  slice: Slice,
+  narrowing: NarrowedBy | null = null,
+): Promise<ListedIds> {
+  const minute = await minuteNow(strapi);
+  const listed = () => {
+    const query = strapi.db.connection('services');
+    whereShown(query, filter, minute);
+    if (filter.among) query.whereIn('id', [...filter.among]);
+    else if (filter.keyword) whereSearchTextHolds(query, searchedColumns, filter.keyword);
+    if (narrowing) whereFits(query, narrowing);
+    return query;
+  };
+  const page = listed().limit(slice.limit).offset(slice.offset);
+  order(page, narrowing);
+  return { ids: (await page.pluck('id')) as number[], total: await countRows(listed()) };
+}
+
+/** Returns the deities and occasions of the services of a list, the keyword apart, by name. */
+export async function narrowingChoices(strapi: Core.Strapi, filter: ServiceFilter) {
+  const minute = await minuteNow(strapi);
+  const namesIn = async (column: 'deity' | 'occasion') => {
+    const query = strapi.db.connection('services').distinct(column).whereNot(column, '');
+    whereShown(query, filter, minute);
+    return ((await query.pluck(column)) as string[]).sort((one, other) => one.localeCompare(other, 'en'));
+  };
+  return { deities: await namesIn('deity'), occasions: await namesIn('occasion') };
+}

@@ -1,0 +1,63 @@
+import type { Core } from '@strapi/strapi';
+import { findBySound, folded, nearest, type Folded, type FoundBySound } from '@seva/config/rules/search/match';
+import { cached } from '../../../platform/cache/content-cache';
+import { sameWords } from '../../content/services/read';
+import { minuteNow } from '../../content/queries/is-visible';
+import { catalogOrder, whereShown, type ServiceFilter } from './service-list';
+
+/** A catalog of more services, or of longer texts (characters together), is searched by letters alone. */
+const mostServices = 1000;
+const mostCharacters = 500_000;
+
+interface ServiceTexts {
+  readonly id: number;
+  readonly name: string | null;
+  readonly brand: string | null;
+  readonly category: string | null;
+  readonly description: string | null;
+}
+
+interface Searchable {
+  readonly ids: readonly number[];
+  readonly items: readonly Folded[];
+}
+
+const empty: Searchable = { ids: [], items: [] };
+
+async function readItems(strapi: Core.Strapi, filter: ServiceFilter): Promise<Searchable> {
+  const query = strapi.db.connection('services').select('id', 'name', 'brand', 'category', 'description');
+  whereShown(query, filter, await minuteNow(strapi));
+  const rows = (await query.orderBy([...catalogOrder]).limit(mostServices + 1)) as ServiceTexts[];
+  const characters = rows.reduce((sum, { name, description }) => sum + `${name}${description}`.length, 0);
+  if (rows.length > mostServices || characters > mostCharacters) return empty;
+  return {
+    ids: rows.map(({ id }) => id),
+    items: rows.map(({ name, brand, category, description }) =>
+      folded({ title: [name, brand, category].filter(Boolean).join(' '), description: description ?? '' }),
+    ),
+  };
+}
+
+const itemsOf = (strapi: Core.Strapi, filter: ServiceFilter) =>
+  filter.includeUnlisted
+    ? readItems(strapi, filter)
+    : cached(`services by sound in ${filter.category}`, () => readItems(strapi, filter));
+
+/** What sounds like a keyword that no service holds letter by letter; `near` is filled where nothing sounds like it. */
+export interface SoundAnswer {
+  /** The numbers of all services that were found, in the catalog's order. */
+  readonly ids: readonly number[];
+  /** How the words are written there. */
+  readonly spelled: string;
+  /** At most three services whose names come nearest. */
+  readonly near: readonly number[];
+}
+
+/** Searches the catalog by sound, with the same words that editors keep. Finds nothing in a catalog that is too large. */
+export async function searchBySound(strapi: Core.Strapi, filter: ServiceFilter): Promise<SoundAnswer> {
+  const { ids, items } = await itemsOf(strapi, filter);
+  const idsAt = (places: readonly number[]) => places.flatMap((place) => ids[place] ?? []);
+  const found: FoundBySound | null = findBySound(filter.keyword, items, await sameWords(strapi));
+  if (found) return { ids: idsAt(found.places), spelled: found.spelled, near: [] };
+  return { ids: [], spelled: '', near: idsAt(nearest(filter.keyword, items, 3)) };
+}

@@ -1,0 +1,59 @@
+import type { Core } from '@strapi/strapi';
+import { requireModel, type Attribute } from '../../../platform/database/documents';
+import { findWithRelations } from '../../../platform/database/find-with-relations';
+
+/** A record as the audit log tells of it. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** What changes by itself, or only repeats what stands elsewhere. */
+const untold = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'locale',
+  'searchText',
+  'revision',
+  'startedFrom',
+  'formats',
+  'createdBy',
+  'updatedBy',
+];
+const told = ['component', 'media', 'relation'];
+
+/** Reads a record with its pictures, parts and relations; null when there is none. */
+export async function readFacts(strapi: Core.Strapi, uid: string, where: object): Promise<Facts | null> {
+  const { attributes } = requireModel(strapi, uid);
+  const names = Object.entries(attributes).filter(([name, { type }]) => told.includes(type) && !untold.includes(name));
+  const many = names.filter(([, attribute]) => isLong(attribute)).map(([name]) => name);
+  const populate = Object.fromEntries(names.filter(([name]) => !many.includes(name)).map(([name]) => [name, true]));
+  const row = await findWithRelations<Facts & { readonly id: number }>(strapi, uid, where, populate);
+  return row && factsOf(row);
+}
+
+/** A devotee's donations and the like: no part of the record, and without end. */
+function isLong({ type, relation = '' }: Attribute): boolean {
+  return type === 'relation' && /ToMany$|^morph/.test(relation);
+}
+
+function factsOf(row: Facts): Facts {
+  const told = Object.entries(row).filter(([name, value]) => !untold.includes(name) && value !== undefined);
+  return Object.fromEntries(told.map(([name, value]) => [name, factOf(value)]));
+}
+
+/** A picture by its path, another record by its id, a part of this one by its facts. */
+function factOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(factOf);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const { url, documentId } = value as { url?: unknown; documentId?: unknown };
+  if (typeof url === 'string' && documentId !== undefined) return url;
+  return typeof documentId === 'string' ? documentId : factsOf(value as Facts);
+}
+
+/** What differs between two states of a record. */
+export function changed(before: Facts, after: Facts): { before: Facts; after: Facts } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const only = (facts: Facts) => Object.fromEntries(differing.map((name) => [name, facts[name]]));
+  return { before: only(before), after: only(after) };
+}

@@ -1,0 +1,126 @@
+import type { Core } from '@strapi/strapi';
+import { contentNameOf, contentTypes, type ContentName } from '@seva/config/content-types';
+import { weekdays } from '@seva/config/rules/timings';
+import { readColor } from '@seva/config/rules/temple-colors';
+import { videoIdOf } from '@seva/config/rules/youtube';
+import { requireModel } from '../../../platform/database/documents';
+import {
+  colorProblems,
+  linkProblems,
+  pictureProblems,
+  screenProblems,
+  timeZoneProblems,
+  timingProblems,
+  videoProblems,
+} from './content-checks';
+import { descriptionProblems } from './description-checks';
+import type { Entry } from './entry';
+import { mailProblems, sameMailProblems } from './mail-checks';
+import { closureProblems, openingDayProblems, scheduleProblems } from './schedule-checks';
+import { refuse, type Problem } from './problems';
+import { blankTexts, normalizeFields } from './required-texts';
+import {
+  amountsProblems,
+  leastAmountProblems,
+  pictureAddressProblems,
+  priceProblems,
+  reviewProblems,
+  windowProblems,
+} from './service-checks';
+
+/** A check of a type: it is made when one of its fields is written. */
+interface Check {
+  readonly fields: readonly string[];
+  readonly problems: (entry: Entry) => Problem[];
+}
+
+const check = (fields: readonly string[], problems: Check['problems']): Check => ({ fields, problems });
+const picture = check(['picture', 'alt'], pictureProblems);
+
+/** What is checked of a type beside its picture. */
+const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
+  service: [
+    check(['priceCents', 'openAmount', 'listed'], priceProblems),
+    check(['suggestedAmounts', 'leastAmountCents'], amountsProblems),
+    check(['leastAmountCents', 'priceCents', 'openAmount'], leastAmountProblems),
+    check(['visibleFrom', 'visibleTo'], windowProblems),
+    check(['reviews'], reviewProblems),
+    check(['imageUrl'], pictureAddressProblems),
+  ],
+  schedule: [check(['openings', 'streamUrl'], scheduleProblems)],
+  closure: [check(['firstDay', 'lastDay', 'startsAt', 'endsAt'], closureProblems)],
+  'opening-day': [check(['startsAt', 'endsAt'], openingDayProblems)],
+  'mail-text': [check(['mail', 'subject', 'greeting', 'words'], mailProblems)],
+  video: [check(['videoId'], videoProblems)],
+  timing: [check(['startsAt', 'endsAt', ...weekdays], timingProblems)],
+  site: [
+    check(['timeZone'], timeZoneProblems),
+    check(['mainColor', 'secondColor'], colorProblems),
+    check(['footerGroups'], linkProblems),
+    check(['screens'], screenProblems),
+  ],
+};
+
+/** What is brought into its proper form before it is stored: addresses of videos, colors, moments that were cleared. */
+function tidy(type: ContentName | undefined, data: Record<string, unknown>): void {
+  if (type === 'video' && typeof data.videoId === 'string') data.videoId = videoIdOf(data.videoId);
+  for (const name of type === 'site' ? ['mainColor', 'secondColor'] : [])
+    if (name in data) data[name] = readColor(data[name]) ?? data[name];
+  for (const name of ['visibleFrom', 'visibleTo']) if (data[name] === '') data[name] = null;
+}
+
+const uploaded = /\]\(https?:\/\/[^\s()/]+(\/uploads\/[^\s()]+)\)/g;
+
+/**
+ * A picture of the library stands in a text by its path alone, so that it is found under any address of the shop; the
+ * toolbar's button for pictures writes the address at which the panel was open.
+ */
+async function keepPicturesByPath(
+  strapi: Core.Strapi,
+  names: readonly string[],
+  data: Record<string, unknown>,
+): Promise<void> {
+  for (const name of names) {
+    const text = data[name];
+    if (typeof text !== 'string') continue;
+    const paths = [...text.matchAll(uploaded)].map(([, path = '']) => path);
+    if (paths.length === 0) continue;
+    const known = (await strapi.db.query('plugin::upload.file').findMany({ where: { url: { $in: paths } } })) as {
+      url: string;
+    }[];
+    const isOurs = (path: string) => known.some(({ url }) => url === path);
+    data[name] = text.replace(uploaded, (all, path: string) => (isOurs(path) ? `](${path})` : all));
+  }
+}
+
+/**
+ * Checks what is about to be written to a content type, whichever way it comes, against what is stored already.
+ * Throws Strapi's ValidationError with a sentence for each field.
+ */
+export async function checkContent(
+  strapi: Core.Strapi,
+  uid: string,
+  { documentId, data }: { documentId?: string; data?: Record<string, unknown> },
+): Promise<void> {
+  if (!data) return;
+  const type = contentNameOf(uid);
+  const { hasPicture = false, longTexts = [] } = type ? contentTypes[type] : {};
+  tidy(type, data);
+  await keepPicturesByPath(strapi, longTexts, data);
+  const { attributes } = requireModel(strapi, uid);
+  normalizeFields(strapi, attributes, data);
+  const all = [...(hasPicture ? [picture] : []), ...((type && checks[type]) ?? [])];
+  const due = all.filter(({ fields }) => !documentId || fields.some((name) => name in data));
+  const populate = due.includes(picture) ? { picture: true } : {};
+  const stored =
+    documentId && due.length > 0
+      ? ((await strapi.db.query(uid).findOne({ where: { documentId }, populate })) as Entry | null)
+      : null;
+  const problems = [
+    ...blankTexts(strapi, attributes, data),
+    ...due.flatMap(({ problems: find }) => find({ ...stored, ...data })),
+    ...(due.includes(picture) ? await descriptionProblems(strapi, stored, data) : []),
+    ...(type === 'mail-text' ? await sameMailProblems(strapi, documentId, data) : []),
+  ];
+  if (problems.length > 0) refuse(problems);
+}

@@ -1,0 +1,101 @@
+import type { Core } from '@strapi/strapi';
+import { contentNameOf } from '@seva/config/content-types';
+import { formatCents } from '@seva/config/rules/money';
+import { firstCharacters } from '@seva/config/rules/plain-text';
+import { audit } from '../../../platform/audit/audit-log';
+import { panelTexts, type FieldText } from '../../../texts/panel';
+import { staleTexts as texts } from '../../../texts/stale-form';
+import { templeTimeZone } from '../../content/services/read';
+import { refuse, type Problem } from './problems';
+
+/** What somebody else has changed in an entry since a form was filled with it. */
+export interface Meanwhile {
+  readonly field: string;
+  readonly label: string;
+  /** In words; null for what is too long to be told, such as a list. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly by: string;
+  /** In words, on the clock of the temple. */
+  readonly when: string;
+}
+
+const longest = 60;
+
+/** A value in the words of the form; null for what cannot be said in a line. */
+function valueText(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number') return /Cents$/.test(field) ? formatCents(value) : String(value);
+  if (typeof value !== 'string') return null;
+  return value.length > longest ? `${firstCharacters(value, longest).trim()} …` : value;
+}
+
+/** The fields of the form of a type. */
+function fieldsOf(uid: string): Readonly<Record<string, FieldText | undefined>> {
+  const type = contentNameOf(uid);
+  return type ? panelTexts[type].fields : {};
+}
+
+/** The last changes of an entry, `behind` writes back, oldest first. */
+async function lastChanges(strapi: Core.Strapi, uid: string, documentId: string, behind: number) {
+  const entity = contentNameOf(uid) ?? '';
+  const actions = [`${entity}.update`];
+  const { entries } = await audit(strapi).search({
+    entity,
+    records: [documentId],
+    actions,
+    limit: Math.min(behind, 50),
+  });
+  return [...entries].reverse();
+}
+
+/** What was changed in an entry in its last `behind` writes: the latest of each field, with what stood before the first. */
+export async function changedMeanwhile(
+  strapi: Core.Strapi,
+  uid: string,
+  documentId: string,
+  behind: number,
+): Promise<Meanwhile[]> {
+  if (behind <= 0) return [];
+  const timeZone = await templeTimeZone(strapi);
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const found = new Map<string, Meanwhile & { readonly first: unknown }>();
+  for (const entry of await lastChanges(strapi, uid, documentId, behind)) {
+    const { before, after } = audit(strapi).restore(entry);
+    for (const [field, value] of Object.entries(after ?? {})) {
+      const first = found.has(field) ? found.get(field)?.first : before?.[field];
+      found.set(field, {
+        field,
+        first,
+        label: fieldsOf(uid)[field]?.label ?? texts.otherField,
+        before: valueText(field, first),
+        after: valueText(field, value),
+        by: entry.actorName ?? texts.somebody,
+        when: moment.format(new Date(entry.at)),
+      });
+    }
+  }
+  return [...found.values()].map(({ first: _first, ...change }) => change);
+}
+
+const sentence = ({ by, when, before, after }: Meanwhile) =>
+  before !== null && after !== null ? texts.fromTo(by, before, after, when) : texts.changed(by, when);
+
+/**
+ * Refuses a form that was filled with an earlier state of an entry, with a sentence below each field that somebody else
+ * has changed since. What was typed stays in the form.
+ * @throws Strapi's ValidationError
+ */
+export async function refuseStale(
+  strapi: Core.Strapi,
+  uid: string,
+  documentId: string,
+  behind: number,
+): Promise<never> {
+  const changes = await changedMeanwhile(strapi, uid, documentId, behind);
+  const about: Problem[] = changes
+    .filter(({ field }) => fieldsOf(uid)[field])
+    .map((change) => ({ path: [change.field], message: texts.ofField(change.label, sentence(change)) }));
+  refuse([{ path: ['revision'], message: texts.notSaved }, ...about]);
+}

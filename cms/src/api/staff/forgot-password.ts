@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { shop } from '@seva/config/shop';
+import { requireGoodPassword } from '../account/services/password';
+import { countedAddress } from '../../platform/http/address';
+import { countingFailures } from '../../platform/http/failures';
+import { limits } from '../../platform/http/limits';
+import { mayMailLink } from '../../platform/http/mailed-links';
+import { Refused } from '@seva/config/contract/refused';
+import { staffMails } from './mails';
+import { auditLog } from '../../platform/audit/audit-log';
+import { texts } from '../../texts/en';
+
+const uid = 'admin::user';
+
+interface PanelAccount {
+  readonly id: number;
+  readonly documentId: string;
+  readonly email: string;
+  readonly firstname: string | null;
+  readonly password: string | null;
+  readonly isActive: boolean | null;
+  readonly blocked: boolean | null;
+}
+
+const canSignIn = ({ password, isActive, blocked }: PanelAccount) => Boolean(password) && Boolean(isActive) && !blocked;
+
+/** What is kept of a link: bound to the password and the address of then, so that it ends with either of them. */
+const hashOf = (token: string, { email, password }: PanelAccount) =>
+  createHash('sha256')
+    .update(JSON.stringify([token, email, password]))
+    .digest('base64url');
+
+async function sendLink(strapi: Core.Strapi, email: string, now: number): Promise<void> {
+  const user = (await strapi.db.query(uid).findOne({ where: { email } })) as PanelAccount | null;
+  if (!user || !canSignIn(user) || !(await mayMailLink(`panel ${user.documentId}`))) return;
+  const token = `${user.id}.${randomBytes(32).toString('base64url')}`;
+  const resetPasswordTokenExpiresAt = new Date(now + shop.resetTokenMs);
+  await strapi.db.transaction(async () => {
+    const data = { resetPasswordToken: hashOf(token, user), resetPasswordTokenExpiresAt };
+    await strapi.db.query(uid).updateMany({ where: { id: user.id }, data });
+    await staffMails(strapi).passwordReset(user.email, user.firstname, token);
+    const event = { action: 'panel-user.ask_reset', entity: 'panel-user', entityId: user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
+  });
+}
+
+/** When the answer comes, whatever the mail takes. */
+const answerAfterMs = 300;
+
+/**
+ * Sends somebody of the panel a link to set a new password. Every address is answered alike and after the same time: the
+ * mail is written beside the answer, which waits for the clock alone.
+ * @throws Refused 429 after too many for one account or from one address, whether the account is known or not
+ */
+export async function forgotPanelPassword(
+  strapi: Core.Strapi,
+  email: string,
+  asked: { readonly now: number; readonly address: string },
+): Promise<void> {
+  const { perAccount, perAddress } = limits().forgot;
+  const account = normaliseEmail(email);
+  await perAddress.count(asked.address);
+  await perAccount.count(`panel ${account} from ${countedAddress(asked.address)}`);
+  sendLink(strapi, account, asked.now).catch((error: unknown) => {
+    strapi.log.error(
+      `A link to a new panel password was not sent: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+  await setTimeout(answerAfterMs);
+}
+
+/** Uses a link up: true for the first who comes in time. */
+async function takeLink(strapi: Core.Strapi, user: PanelAccount, token: string, now: Date): Promise<boolean> {
+  const where = { id: user.id, resetPasswordToken: hashOf(token, user), resetPasswordTokenExpiresAt: { $gt: now } };
+  const data = { resetPasswordToken: null, resetPasswordTokenExpiresAt: null };
+  return (await strapi.db.query(uid).updateMany({ where, data })).count === 1;
+}
+
+async function setPassword(strapi: Core.Strapi, token: string, password: string, now: number): Promise<string> {
+  const id = /^(\d{1,9})\.[\w-]{20,80}$/.exec(token)?.[1];
+  const user = id ? ((await strapi.db.query(uid).findOne({ where: { id: Number(id) } })) as PanelAccount | null) : null;
+  if (!user || !canSignIn(user)) throw new Refused(400, texts.account.resetFailed);
+  const service = strapi.service('admin::user') as {
+    updateById(id: number, change: { password: string }): Promise<unknown>;
+  };
+  await strapi.db.transaction(async () => {
+    if (!(await takeLink(strapi, user, token, new Date(now)))) throw new Refused(400, texts.account.resetFailed);
+    // Every session ends with the change of the password, wherever it is made.
+    await service.updateById(user.id, { password });
+    const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
+    const by = { documentId: user.documentId, name: user.email };
+    await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' }, by });
+  });
+  return user.email;
+}
+
+/**
+ * Sets a panel password with the token of a mail, once and within 30 minutes. Nobody is signed in by it: the new
+ * password and, where there is one, the second factor are asked for afterwards. Returns the address of the account.
+ * @throws Refused 400 for a password that will not do and a link that is no longer valid, 429 after too many such links
+ */
+export async function resetPanelPassword(
+  strapi: Core.Strapi,
+  { token, password }: { readonly token: string; readonly password: string },
+  asked: { readonly now: number; readonly address: string },
+): Promise<string> {
+  requireGoodPassword(password);
+  return countingFailures(
+    [[limits().resetFailures.perAddress, asked.address]],
+    () => setPassword(strapi, token, password, asked.now),
+    (error) => error instanceof Refused,
+  );
+}

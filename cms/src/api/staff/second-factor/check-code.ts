@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/strapi';
+import { countingFailures } from '../../../platform/http/failures';
+import { limits } from '../../../platform/http/limits';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { texts } from '../../../texts/en';
+import { plainCode, stepOf } from './codes';
+import type { PanelPerson } from './factor-table';
+import { factorTable } from './factor-table';
+
+/** Lets codes be tried only so often, per user and per address. Throws 429 beyond. */
+export function countingCodes<T>(userId: number, address: string, act: () => Promise<T>): Promise<T> {
+  const { perAccount, perAddress } = limits().codeFailures;
+  return countingFailures(
+    [
+      [perAddress, address],
+      [perAccount, String(userId)],
+    ],
+    act,
+    (error) => error instanceof Refused,
+  );
+}
+
+async function isRight(strapi: Core.Strapi, user: PanelPerson, code: string, now: number): Promise<boolean> {
+  const factors = factorTable(strapi);
+  if (/^\d{6}$/.test(code)) {
+    const secret = await factors.secret(user.id);
+    const step = secret === null ? null : stepOf(code, secret, now);
+    return step !== null && factors.takeStep(user.id, step);
+  }
+  return strapi.db.transaction(async () => {
+    if (!(await factors.takeCode(user.id, code))) return false;
+    const event = { action: 'panel-user.recovery_code_used', entity: 'panel-user', entityId: user.documentId };
+    const after = { left: await factors.codesLeft(user.id) };
+    const by = { documentId: user.documentId, name: user.email };
+    await auditLog(strapi).note({ ...event, before: null, after, by });
+    return true;
+  });
+}
+
+/**
+ * Uses up a code of somebody's app, or one of their recovery codes.
+ * @throws Refused 401 for a wrong code and one that was used before, 429 after too many wrong ones
+ */
+export function requireCode(
+  strapi: Core.Strapi,
+  user: PanelPerson,
+  code: string,
+  asked: { readonly now: number; readonly address: string },
+): Promise<void> {
+  return countingCodes(user.id, asked.address, async () => {
+    if (!(await isRight(strapi, user, plainCode(code), asked.now))) throw new Refused(401, texts.panel.wrongCode);
+  });
+}

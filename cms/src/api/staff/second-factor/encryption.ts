@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { settings } from '../../../platform/runtime/settings';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The key lies outside the database, so that a copy of the database opens no second factor. */
+const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', settings().secrets.encryptionKey, '', purpose, 32));
+
+/** Encrypts a text (AES-256-GCM) for one purpose and one panel user; it cannot be decrypted for another. */
+export function encrypt(text: string, purpose: string, userId: number): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce).setAAD(Buffer.from(String(userId)));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+/** The text that was encrypted; null for one of another user, purpose or key, and for one that was changed. */
+export function decrypt(encrypted: string, purpose: string, userId: number): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  if (bytes.length <= nonceBytes + tagBytes) return null;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), bytes.subarray(0, nonceBytes));
+    decipher.setAAD(Buffer.from(String(userId))).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}

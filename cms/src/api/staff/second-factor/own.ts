@@ -1,0 +1,97 @@
+import type { Core } from '@strapi/strapi';
+import { passwordMatches } from '../../account/services/password';
+import { countingFailures } from '../../../platform/http/failures';
+import { Busy } from '../../../platform/http/hash-queue';
+import { limits } from '../../../platform/http/limits';
+import { Refused } from '@seva/config/contract/refused';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { texts } from '../../../texts/en';
+import { requireCode } from './check-code';
+import { isDemandedOf } from './demand';
+import type { OwnFactor, SetupOffer } from './contract';
+import { confirmSetup, offerSetup } from './enrol';
+import type { PanelPerson } from './factor-table';
+import { factorTable } from './factor-table';
+
+/** Somebody who is signed in to the panel, and from where they ask. */
+export interface SignedIn {
+  readonly user: PanelPerson & { readonly password: string | null };
+  /** The id of the session that asks. */
+  readonly session: string;
+  readonly now: number;
+  readonly address: string;
+}
+
+/** How it stands with one's own second factor. */
+export async function ownFactor(strapi: Core.Strapi, { user }: SignedIn): Promise<OwnFactor> {
+  const factors = factorTable(strapi);
+  return {
+    isOn: await factors.has(user.id),
+    isDemanded: await isDemandedOf(strapi, user.id),
+    codesLeft: await factors.codesLeft(user.id),
+  };
+}
+
+/** Whoever found an open panel is not to change how its owner signs in. Throws 400, 429 after too many tries. */
+function requirePassword({ user }: SignedIn, password: string): Promise<void> {
+  return countingFailures(
+    [[limits().passwordFailures.perAccount, `panel ${user.id}`]],
+    async () => {
+      if (!(await passwordMatches(password, user.password))) throw new Refused(400, texts.account.currentPassword);
+    },
+    (error) => error instanceof Refused && !(error instanceof Busy),
+  );
+}
+
+/** Offers a secret to be set up with. @throws Refused 400 for a wrong password, 409 when there is one already */
+export async function beginOwn(strapi: Core.Strapi, me: SignedIn, password: string): Promise<SetupOffer> {
+  await requirePassword(me, password);
+  if (await factorTable(strapi).has(me.user.id)) throw new Refused(409, texts.panel.factorThere);
+  return offerSetup(strapi, me.user, me.now);
+}
+
+/** Switches one's own second factor on; every other session ends, since it never saw a code. */
+export async function confirmOwn(
+  strapi: Core.Strapi,
+  me: SignedIn,
+  sent: { readonly setup: string; readonly code: string },
+): Promise<{ readonly recoveryCodes: readonly string[] }> {
+  const recoveryCodes = await confirmSetup(strapi, me.user, sent, me);
+  const where = { userId: String(me.user.id), origin: 'admin', sessionId: { $ne: me.session } };
+  await strapi.db.query('admin::session').deleteMany({ where });
+  return { recoveryCodes };
+}
+
+/** Switches it off. @throws Refused 409 where a role demands it, 400 and 401 for a wrong password or code */
+export async function removeOwn(
+  strapi: Core.Strapi,
+  me: SignedIn,
+  sent: { readonly password: string; readonly code: string },
+): Promise<OwnFactor> {
+  if (await isDemandedOf(strapi, me.user.id)) throw new Refused(409, texts.panel.factorDemanded);
+  await requirePassword(me, sent.password);
+  await requireCode(strapi, me.user, sent.code, me);
+  await strapi.db.transaction(async () => {
+    if (!(await factorTable(strapi).remove(me.user.id))) return;
+    const event = { action: 'panel-user.second_factor_off', entity: 'panel-user', entityId: me.user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
+  });
+  return ownFactor(strapi, me);
+}
+
+/** Ten new recovery codes; earlier ones no longer work. */
+export async function renewOwnCodes(
+  strapi: Core.Strapi,
+  me: SignedIn,
+  sent: { readonly password: string; readonly code: string },
+): Promise<{ readonly recoveryCodes: readonly string[] }> {
+  await requirePassword(me, sent.password);
+  await requireCode(strapi, me.user, sent.code, me);
+  return strapi.db.transaction(async () => {
+    if (!(await factorTable(strapi).has(me.user.id))) throw new Refused(409, texts.panel.factorOff);
+    const recoveryCodes = await factorTable(strapi).renewCodes(me.user.id);
+    const event = { action: 'panel-user.recovery_codes_renewed', entity: 'panel-user', entityId: me.user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
+    return { recoveryCodes };
+  });
+}

@@ -1,0 +1,79 @@
+import type { Core } from '@strapi/strapi';
+import { Refused } from '@seva/config/contract/refused';
+import { staffMails } from '../mails';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { texts } from '../../../texts/en';
+import { endPanelSessions } from '../sessions';
+import type { FactorsOfPeople } from './contract';
+import { demandingRoles, setDemandingRoles, stepFor } from './demand';
+import { factorTable } from './factor-table';
+
+interface UserRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly email: string;
+  readonly roles: readonly { readonly id: number; readonly name: string }[];
+}
+
+const people = (strapi: Core.Strapi) =>
+  strapi.db.query('admin::user').findMany({ populate: { roles: true }, orderBy: { id: 'asc' } }) as Promise<UserRow[]>;
+
+const nameOf = ({ firstname, lastname, email }: UserRow) => [firstname, lastname].filter(Boolean).join(' ') || email;
+
+/** Who has a second factor, and which roles demand one. */
+export async function factorsOfPeople(strapi: Core.Strapi): Promise<FactorsOfPeople> {
+  const demanding = await demandingRoles(strapi);
+  const holders = await factorTable(strapi).holders();
+  const roles = (await strapi.db.query('admin::role').findMany({ orderBy: { id: 'asc' } })) as {
+    id: number;
+    name: string;
+  }[];
+  return {
+    roles: roles.map(({ id, name }) => ({ id, name, isDemanded: demanding.includes(id) })),
+    people: (await people(strapi)).map((user) => ({
+      ...{ id: user.id, name: nameOf(user), email: user.email },
+      roles: user.roles.map(({ name }) => name),
+      isOn: holders.has(user.id),
+    })),
+  };
+}
+
+/**
+ * Sets which roles demand a second factor. Whoever must have one now and has none is signed out everywhere, the owner too,
+ * and sets it up at the next sign-in.
+ * @throws Refused 400 for an unknown role
+ */
+export async function demandOf(strapi: Core.Strapi, roles: readonly number[]): Promise<FactorsOfPeople> {
+  const known = (await factorsOfPeople(strapi)).roles;
+  if (roles.some((id) => !known.some((role) => role.id === id))) throw new Refused(400, texts.badRequest);
+  await strapi.db.transaction(async () => {
+    const before = await demandingRoles(strapi);
+    await setDemandingRoles(strapi, roles);
+    for (const { id } of await people(strapi))
+      if ((await stepFor(strapi, id)) === 'setup') await endPanelSessions(strapi, id);
+    const named = (ids: readonly number[]) => known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+    const event = { action: 'panel-role.second_factor_demanded', entity: 'panel-role', entityId: 'second-factor' };
+    await auditLog(strapi).note({ ...event, before: { roles: named(before) }, after: { roles: named(roles) } });
+  });
+  return factorsOfPeople(strapi);
+}
+
+/**
+ * Takes somebody's second factor away who has lost their app and their codes. They are signed out and told by mail; where
+ * their role demands one, they set up a new one at the next sign-in.
+ * @throws Refused 404 for an unknown user, 409 for one without a second factor
+ */
+export async function resetFactorOf(strapi: Core.Strapi, id: number): Promise<FactorsOfPeople> {
+  const user = (await people(strapi)).find((one) => one.id === id);
+  if (!user) throw new Refused(404, texts.notFound);
+  await strapi.db.transaction(async () => {
+    if (!(await factorTable(strapi).remove(id))) throw new Refused(409, texts.panel.factorOff);
+    await endPanelSessions(strapi, id);
+    await staffMails(strapi).secondFactorReset(user.email, user.firstname);
+    const event = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
+  });
+  return factorsOfPeople(strapi);
+}

@@ -1,5 +1,0 @@
-import { route } from '../../../http/route';
-
-export default {
-  routes: [route('tributes.stopPage', 'tribute.stopPage'), route('tributes.stop', 'tribute.stop')],
-};

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { makeKeyPair } from '../backups/encryption';
+import { say } from '../../platform/log/print';
+
+/**
+ * Makes the key of the backups. The public half goes into the environment; the secret half is printed once, or written to
+ * a new file, and nothing of it stays with the shop.
+ */
+export async function backupKey(): Promise<void> {
+  try {
+    const { values } = parseArgs({ options: { out: { type: 'string' } } });
+    const { identity, recipient } = await makeKeyPair();
+    const content = `# Opens the backups that were locked with ${recipient}\n${identity}\n`;
+    if (values.out) fs.writeFileSync(values.out, content, { mode: 0o600, flag: 'wx' });
+    say('The public key locks backups. Put this line into .env:');
+    say(`  SEVA_BACKUP_KEY=${recipient}`);
+    say('The secret key opens them. Keep it away from this machine, twice: in a password manager and on paper.');
+    say(values.out ? `  It is in ${values.out}; move it away.` : `  ${identity}`);
+    say('Without it no backup can be read, by anybody.');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    process.stderr.write(`${code === 'EEXIST' ? `There is a file of that name already: ${message}` : message}\n`);
+    process.exit(1);
+  }
+}

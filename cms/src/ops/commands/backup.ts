@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { serverEnv } from '@seva/config/env/process';
+import { backupJob } from '../backups/job';
+import { makeBackup } from '../backups/make-backup';
+import { keepNewFilesToOwner } from '../../boot/own-files';
+import { say } from '../../platform/log/print';
+import { describeBackup } from './describe-backup';
+import { lockOf } from './keys';
+import { usage } from './usage';
+import { size } from './words';
+
+/** Makes a backup of the shop, which may be running, and says what is in it. Loads no server. */
+export async function backup(): Promise<void> {
+  try {
+    keepNewFilesToOwner();
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string' },
+        plain: { type: 'boolean', default: false },
+        'passphrase-file': { type: 'string' },
+      },
+    });
+    const env = serverEnv();
+    const to = values.to ?? env.backups.to;
+    if (!to) throw new Error(`Where should the backup go? Set SEVA_BACKUP_TO, or say --to.\n${usage.backup}`);
+    const passphraseFile = values['passphrase-file'];
+    const options = { plain: values.plain, ...(passphraseFile ? { passphraseFile } : {}) };
+    const made = await makeBackup(backupJob(env, to, lockOf(options, env.backups.recipients)));
+    for (const line of describeBackup(made.manifest)) say(line);
+    say(`Written    ${made.place}/${made.name}`);
+    say(`           ${size(made.bytes)}, read back and whole, ${(made.tookMs / 1000).toFixed(1)} s`);
+    if (values.plain) say('Note: this backup is open. Whoever has the file can read names, addresses and donations.');
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`No backup was made. ${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import { runAs, serverEnv } from '@seva/config/env/process';
+import { keepNewFilesToOwner } from '../../boot/own-files';
+import { reasonInWords } from '../../boot/refuse-to-start';
+import { loadServer, prepareSettings } from '../../boot/start';
+import { inStartTurn } from '../../boot/start-turn';
+import { bringUpToDate } from '../../boot/upgrade/up-to-date';
+import { stop } from '../../boot/stopping';
+
+/**
+ * Runs an act of the operator against the database of this environment, without opening the shop: nothing is seeded
+ * and the mode of the database is not checked. What it throws is printed, and the process ends with 1.
+ */
+export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
+  try {
+    keepNewFilesToOwner();
+    // Whoever sits at the terminal reads the answer, also where a server's lines are for programs and hide what is private.
+    const env = { ...serverEnv(), logFormat: 'text' as const };
+    runAs('production');
+    const strapi = await inStartTurn(env, async () => {
+      const settings = prepareSettings(env);
+      await bringUpToDate(settings);
+      return loadServer({ ...settings, skipPreparation: true });
+    });
+    await act(strapi);
+    await stop(strapi);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${reasonInWords(error)}\n`);
+    process.exit(1);
+  }
+}

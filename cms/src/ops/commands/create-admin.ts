@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { createId } from '@paralleldrive/cuid2';
+import type { Core } from '@strapi/strapi';
+import { email as emailField } from '@seva/config/contract/fields';
+import { normaliseEmail } from '@seva/config/rules/registration';
+import { requireGoodPassword } from '../../api/account/services/password';
+import { bcryptHash } from '../../api/account/auth/password-hash';
+import { userTable } from '../../api/account/queries/user-table';
+import { makePanelUser } from '../../boot/demo-accounts';
+import { ownerRole } from '../../boot/panel-roles';
+import { say } from '../../platform/log/print';
+import { factorTable } from '../../api/staff/second-factor/factor-table';
+import { endPanelSessions } from '../../api/staff/sessions';
+import { auditLog } from '../../platform/audit/audit-log';
+import { runCommand } from './command';
+import { usage } from './usage';
+
+/** For an owner who has lost both the app and the recovery codes: whoever runs the server stands in for them. */
+async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<void> {
+  const where = { email };
+  const user = (await strapi.db.query('admin::user').findOne({ where })) as { id: number; documentId: string } | null;
+  if (!user) return;
+  await strapi.db.transaction(async () => {
+    if (!(await factorTable(strapi).remove(user.id))) return;
+    await endPanelSessions(strapi, user.id);
+    const event = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
+    await auditLog(strapi).note({ ...event, before: null, after: null });
+  });
+  say('Two-step sign-in was reset.');
+}
+
+/**
+ * Makes the first admin of the shop and owner of the panel, with one address and password for both; an existing devotee
+ * of that address becomes one. Without a password a random one is made and printed once; `--reset-second-factor` takes
+ * a lost second factor away.
+ */
+export function createAdmin(): Promise<void> {
+  return runCommand(async (strapi) => {
+    const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const;
+    const reset = { 'reset-second-factor': { type: 'boolean', default: false } } as const;
+    const { values } = parseArgs({ options: { ...options, ...reset } });
+    const parsed = emailField.safeParse(values.email);
+    if (!parsed.success || !values.name) throw new Error(usage.createAdmin);
+    const email = normaliseEmail(parsed.data);
+    const password = values.password ?? `${randomBytes(15).toString('base64url')}aA1`;
+    requireGoodPassword(password);
+    const users = userTable(strapi);
+    const passwordHash = await bcryptHash(password);
+    const known = await users.findByEmail(email);
+    if (known) await users.update(known, { name: values.name, passwordHash, isAdmin: true, blocked: false });
+    else await users.create(createId(), { email, name: values.name, passwordHash, isAdmin: true });
+    const [firstname = '', ...rest] = values.name.split(' ');
+    const name = { firstname, lastname: rest.join(' ') };
+    await makePanelUser(strapi, { email, password }, name, await ownerRole(strapi));
+    if (values['reset-second-factor']) await resetSecondFactor(strapi, email);
+    say(`${email} is an admin of the shop and owner of the panel.`);
+    if (!values.password) say(`Password: ${password}`);
+  });
+}

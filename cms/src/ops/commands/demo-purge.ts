@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import { demoAccountsFile } from '../../boot/demo-accounts';
+import { forgetDrawn } from '../../api/receipt/services/drawn-papers';
+import { say } from '../../platform/log/print';
+import { settings } from '../../platform/runtime/settings';
+import { purgeDemo } from '../../../seed/demo-data/purge';
+import { runCommand } from './command';
+
+/** Makes a demo database fit for real money. */
+export function demoPurge(): Promise<void> {
+  return runCommand(async (strapi) => {
+    await purgeDemo(strapi);
+    await forgetDrawn(Infinity);
+    fs.rmSync(demoAccountsFile(settings().dataFolder), { force: true });
+    say('Demo accounts, donations, payments, papers, mails and practice reviews were removed.');
+    say('Services, texts and pictures were kept.');
+    say('Make your first admin with "npm run create-admin".');
+  });
+}

@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { email as emailField } from '@seva/config/contract/fields';
+import { givenEnvironment } from '@seva/config/env/process';
+import { keepNewFilesToOwner } from '../../boot/own-files';
+import { examine } from './doctor/checks/all';
+import { gatherFacts, knownSecrets } from './doctor/gather/all';
+import type { TrialRequest } from './doctor/gather/mail';
+import { countOf, hideSecrets, toJson, toText, withoutSecrets } from './doctor/report';
+import { usage } from './usage';
+
+function readRequest(): { readonly json: boolean; readonly trial: TrialRequest | null } {
+  const options = {
+    json: { type: 'boolean', default: false },
+    'send-to': { type: 'string' },
+    code: { type: 'string' },
+  } as const;
+  const { values } = parseArgs({ options });
+  const to = values['send-to'];
+  const isGood = to === undefined ? values.code === undefined : emailField.safeParse(to).success;
+  if (!isGood) throw new Error(usage.doctor);
+  return { json: values.json, trial: to === undefined ? null : { to, code: values.code ?? null } };
+}
+
+/** Asks whoever sits at the terminal for the code in the mail; null when nobody does, or nothing was typed. */
+async function typedCode(to: string): Promise<string | null> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await terminal.question(`A mail went to ${to}. Its code (or Enter, to give it later): `);
+  terminal.close();
+  return typed.trim() || null;
+}
+
+/**
+ * Examines the configuration of this environment and says in plain words what is missing or wrong, and what to do. It
+ * needs neither a running server nor a database that can be reached: what cannot be asked is told. Ends with 1 when
+ * something is wrong or left to do before the shop opens. Prints no secret.
+ */
+export async function doctor(): Promise<void> {
+  const raw = givenEnvironment();
+  const secrets = knownSecrets(raw);
+  try {
+    keepNewFilesToOwner();
+    const { json, trial } = readRequest();
+    let facts = await gatherFacts(raw, trial);
+    if (trial?.code === null && facts.trial?.sent.ok && !json) {
+      const code = await typedCode(trial.to);
+      if (code !== null) facts = await gatherFacts(raw, { ...trial, code });
+    }
+    const chapters = hideSecrets(examine(facts), secrets);
+    process.stdout.write(json ? toJson(chapters) : toText(chapters));
+    process.exitCode = countOf(chapters, 'wrong') + countOf(chapters, 'opening') > 0 ? 1 : 0;
+  } catch (error) {
+    process.stderr.write(withoutSecrets(`${(error as Error).message}\n`, secrets));
+    process.exitCode = 1;
+  }
+}

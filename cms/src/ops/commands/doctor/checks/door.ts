@@ -1,0 +1,179 @@
+import { networkTest } from '../../../../platform/http/address';
+import type { Facts, Seen } from '../facts';
+import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
+import { isRefused } from './severity';
+import { claimed } from '../gather/claimed';
+
+const leastDays = 14;
+
+/** Whether the shop can be reached as devotees reach it. */
+export function checkReach({ door, configuration }: Facts): Findings {
+  const { outside, inside, certificateDays } = door;
+  if (isRefused(configuration, 'PUBLIC_URL')) return [];
+  const { publicUrl, port } = configuration.env;
+  const serverAway = !inside.ok && !outside.ok;
+  if (serverAway)
+    return [
+      wrong(
+        'reach',
+        `No server answers, neither at port ${port} of this machine (${inside.why}) nor at ${publicUrl} (${outside.why}).`,
+        'Start the server, read what it prints, and run this command again.',
+      ),
+    ];
+  if (!outside.ok)
+    return [
+      wrong(
+        'reach',
+        `${publicUrl} could not be reached from this machine: ${outside.why}.`,
+        'See that the domain leads to this machine, that ports 80 and 443 are open, and that the proxy runs with a certificate of this name.',
+      ),
+    ];
+  const { status, mode } = outside.value;
+  if (status !== 200)
+    return [
+      wrong(
+        'reach',
+        `${publicUrl}/api/health answers ${status}.`,
+        status === 502 || status === 504 || (status === 503 && !inside.ok)
+          ? `The proxy does not reach the server: compare its port with PORT (${port}).`
+          : 'See where the proxy leads, and the server’s log.',
+      ),
+    ];
+  if (mode !== configuration.mode)
+    return [
+      wrong(
+        'reach',
+        `The shop at ${publicUrl} runs in ${mode || 'no known'} mode, and this configuration is for ${configuration.mode} mode.`,
+        'Start the server again with this configuration, or see where the proxy leads.',
+      ),
+    ];
+  return [right('reach', `The shop answers at ${publicUrl} (${mode} mode).`), certificate(certificateDays)];
+}
+
+function certificate(days: number | null): Finding | null {
+  if (days === null) return null;
+  if (days >= leastDays) return right('certificate', `The certificate is good for ${days} days.`);
+  return wrong(
+    'certificate',
+    `The certificate ends in ${days} ${days === 1 ? 'day' : 'days'}.`,
+    'See why it was not renewed (certbot renew, or the log of the proxy).',
+  );
+}
+
+/** Whether the proxy takes a picture of a phone. */
+export function checkLargeRequest({ door: { large } }: Facts): Findings {
+  if (!large.ok || large.value !== 413) return [];
+  return [
+    wrong(
+      'proxy.size',
+      'The proxy refuses requests of 2 MB: pictures from phones cannot be uploaded.',
+      'Allow 16 MB, with client_max_body_size 16m in nginx, as config/deploy/nginx.conf does.',
+    ),
+  ];
+}
+
+const withoutPort = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
+
+/** What the proxy passes on, and what it lets strangers claim. */
+export function checkProxy(facts: Facts): Findings {
+  const { door, configuration } = facts;
+  const { outside } = door;
+  if (isRefused(configuration, 'PUBLIC_URL')) return [];
+  if (!outside.ok || outside.value.status !== 200) return [];
+  const { seen } = outside.value;
+  if (!seen)
+    return [
+      unasked(
+        'proxy',
+        'The server did not say how the request arrived: it has other secrets than this command, or runs an older version.',
+      ),
+    ];
+  const isBehindProxy = configuration.env.publicUrl.startsWith('https:') || seen.forwardedFor !== '';
+  if (!isBehindProxy) return [];
+  const found = [...wayIn(facts, seen), ...checkBreadth(facts), ...forgeries(facts)];
+  return found.length > 0
+    ? found
+    : [right('proxy', 'Scheme, host and address of a visitor arrive and cannot be forged.')];
+}
+
+function wayIn({ configuration: { env } }: Facts, seen: Seen): Finding[] {
+  const found: Finding[] = [];
+  const { hops, networks } = env.trustedProxies;
+  const isTrusted = hops > 0 || networkTest(networks)(plainPeer(seen.peer));
+  if (seen.forwardedFor === '')
+    found.push(
+      wrong(
+        'proxy.address',
+        'The proxy does not pass on who is calling: all visitors share one address, and limits meet everybody at once.',
+        'Have it set X-Forwarded-For to the visitor’s address, as the examples in config/deploy do.',
+      ),
+    );
+  else if (!isTrusted)
+    found.push(
+      wrong(
+        'proxy.trust',
+        `TRUSTED_PROXIES does not name ${plainPeer(seen.peer)}, from which the proxy calls: all visitors share one address, and the panel takes the connection for one without TLS.`,
+        `Set TRUSTED_PROXIES=${plainPeer(seen.peer)}.`,
+      ),
+    );
+  const scheme = new URL(env.publicUrl).protocol.slice(0, -1);
+  if (isTrusted && seen.protocol !== scheme)
+    found.push(
+      wrong(
+        'proxy.scheme',
+        `Visitors come by ${scheme}, and the server sees ${seen.protocol}: the sign-in of the panel fails.`,
+        'Have the proxy set X-Forwarded-Proto, as the examples in config/deploy do.',
+      ),
+    );
+  if (withoutPort(seen.host) !== new URL(env.publicUrl).hostname)
+    found.push(
+      advice(
+        'proxy.host',
+        `The server sees the host ${seen.host}.`,
+        'Have the proxy pass the Host header on, as the examples in config/deploy do.',
+      ),
+    );
+  return found;
+}
+
+/** Networks that hold everybody make a proxy of every visitor. */
+function checkBreadth({ configuration: { env } }: Facts): Finding[] {
+  if (!env.trustedProxies.networks.some(({ prefix }) => prefix === 0)) return [];
+  return [
+    wrong(
+      'proxy.everybody',
+      'TRUSTED_PROXIES holds every address there is: whoever sends X-Forwarded-For is believed.',
+      'Set it to the addresses of your proxies alone.',
+    ),
+  ];
+}
+
+function forgeries({ door: { forged }, configuration: { env } }: Facts): Finding[] {
+  if (!forged.ok || !forged.value)
+    return [unasked('proxy.forged', 'Whether an address can be forged was not found out.')];
+  const { address, host, forwardedFor } = forged.value;
+  // Asked from this machine, a proxy that adds to the header names this machine, which may be one that is trusted.
+  const nearest = plainPeer(forwardedFor.split(',').at(-1)?.trim() ?? '');
+  const isOurselves = nearest !== claimed.address && networkTest(env.trustedProxies.networks)(nearest);
+  const found: Finding[] = [];
+  if (address === claimed.address && !isOurselves)
+    found.push(
+      wrong(
+        'proxy.forged',
+        'Whoever sends X-Forwarded-For is believed: limits can be evaded, and the audit log names the wrong address.',
+        'Have the proxy replace the header instead of passing it on, as the examples in config/deploy do.',
+      ),
+    );
+  if (host === claimed.host)
+    found.push(
+      wrong(
+        'proxy.forged-host',
+        'Whoever sends X-Forwarded-Host is believed.',
+        'Have the proxy replace the header, as the examples in config/deploy do.',
+      ),
+    );
+  return found;
+}
+
+/** An IPv4 address that a socket writes as an IPv6 one, as itself. */
+const plainPeer = (peer: string) => peer.replace(/^::ffff:/, '');

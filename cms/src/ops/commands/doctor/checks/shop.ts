@@ -1,0 +1,156 @@
+import { readContent, readPracticeReviews } from '../../../../../seed/read-content';
+import { stillExample, type ExampleField } from '../../../../api/content/services/example-texts';
+import type { Facts, ShopFacts } from '../facts';
+import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
+import { beforeOpening, ifLive } from './severity';
+
+const whereTexts = 'Sign in to the panel (/cms), open Temple and texts, and write your own.';
+
+const namesOfFields: Readonly<Record<ExampleField, string>> = {
+  name: 'The temple’s name',
+  place: 'The town',
+  legalName: 'The legal name',
+  address: 'The address',
+  phone: 'The phone number',
+  email: 'The email address',
+  ein: 'The EIN',
+};
+
+/** Those that would mislead a donor or the tax office; the rest is a matter of taste. */
+const mustChange: readonly ExampleField[] = ['legalName', 'phone', 'email', 'ein'];
+
+/** Texts of the example that still stand in the shop. */
+export function checkExampleTexts({ shop, configuration }: Facts): Findings {
+  if (!shop.ok || configuration.mode === 'demo') return [];
+  const { site: example, pages } = readContent();
+  const { site } = shop.value;
+  if (!site) return [];
+  const level = beforeOpening(configuration);
+  const found: (Finding | null)[] = [
+    ...stillExample({ ...site, legalName: site.legal_name ?? '' }, example).map((field) =>
+      (mustChange.includes(field) ? level : advice)(
+        `example.${field}`,
+        `${namesOfFields[field]} ${isEmpty(site, field) ? 'is missing' : 'is still the example’s'}.`,
+        whereTexts,
+      ),
+    ),
+    ...shop.value.pages
+      .filter(({ slug, body }) => pages.some((page) => page.slug === slug && isSame(body, page.body)))
+      .map(({ title, slug }) =>
+        level(
+          `example.page.${slug}`,
+          `The page “${title}” is still the example’s.`,
+          'Open Policy pages in the panel and write your own; have somebody read them who knows the law.',
+        ),
+      ),
+    wordingFinding(shop.value),
+    reviewFinding(shop.value, ifLive(configuration)),
+  ];
+  const named = found.filter((finding) => finding !== null);
+  return named.length > 0 ? named : [right('example', 'No text of the example is left that would mislead a donor.')];
+}
+
+const isSame = (one: string, other: string) => one.trim() === other.trim();
+
+const isEmpty = (site: Readonly<Record<string, string>>, field: ExampleField) =>
+  (site[field === 'legalName' ? 'legal_name' : field] ?? '').trim() === '';
+
+function reviewFinding({ reviews }: ShopFacts, level: ReturnType<typeof ifLive>): Finding | null {
+  const practice = new Set(
+    [...readPracticeReviews().values()].flat().map(({ name, comment }) => `${name}\n${comment}`),
+  );
+  const kept = reviews.filter(({ name, comment }) => practice.has(`${name}\n${comment}`)).length;
+  if (kept === 0) return null;
+  return level(
+    'example.reviews',
+    `${kept} ${kept === 1 ? 'review is' : 'reviews are'} made up: they come from the demo.`,
+    'Run npm run demo:purge.',
+  );
+}
+
+/** No tax receipt is issued before; confirmations then say that they are none. */
+const wordingFinding = ({ receiptsApproved }: ShopFacts): Finding | null =>
+  receiptsApproved
+    ? null
+    : advice(
+        'receipts',
+        'Nobody has approved the wording of receipts: donors get confirmations, no tax receipts.',
+        'Have the wording and the table of treatments read by your tax advisor, then approve them in the panel (/cms).',
+      );
+
+const isZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The clock of the temple, by which days, receipts and visibility are calculated. */
+export function checkTimeZone({ shop, now }: Facts): Findings {
+  const zone = shop.ok ? shop.value.site?.time_zone : undefined;
+  if (zone === undefined) return [];
+  if (!isZone(zone))
+    return [
+      wrong(
+        'time-zone',
+        `The temple’s time zone is “${zone}”, which no clock knows: days of donations would be wrong.`,
+        'Open Temple and texts in the panel and choose a zone such as America/Chicago.',
+      ),
+    ];
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(now);
+  return [right('time-zone', `The temple’s clock shows ${clock} (${zone}).`)];
+}
+
+/** Whether the database was made for this mode, and holds nobody of the demo. */
+export function checkDemoRemains({ shop, configuration, machine }: Facts): Findings {
+  const { mode } = configuration;
+  if (!shop.ok || mode === 'demo') return [];
+  const { madeIn, demoAccounts } = shop.value;
+  const todo = 'Run npm run demo:purge. Services, texts and pictures stay.';
+  if (madeIn === 'demo')
+    return [wrong('demo', `This database was made in demo mode, and ${mode} mode refuses it.`, todo)];
+  if (demoAccounts > 0 || machine.demoAccountsFile)
+    return [
+      wrong(
+        'demo',
+        demoAccounts > 0
+          ? `${demoAccounts} accounts of the demo can still sign in.`
+          : 'demo-accounts.json still lies in the data folder.',
+        todo,
+      ),
+    ];
+  return [right('demo', 'Nothing of a demo is left.')];
+}
+
+/** Somebody must be able to run the shop, and nobody else by a password alone. */
+export function checkFirstAdmin({ shop, configuration }: Facts): Findings {
+  if (!shop.ok || configuration.mode === 'demo') return [];
+  const { shopAdmins, owners, ownersWithSecondFactor } = shop.value;
+  if (shopAdmins === 0 || owners === 0)
+    return [
+      beforeOpening(configuration)(
+        'first-admin',
+        owners === 0 ? 'Nobody owns the panel yet.' : 'The shop has no admin yet.',
+        'Run npm run create-admin -- --email you@temple.org --name "Your Name".',
+      ),
+    ];
+  const without = owners - ownersWithSecondFactor;
+  if (without > 0)
+    return [
+      beforeOpening(configuration)(
+        'first-admin',
+        `${without} of ${owners} ${owners === 1 ? 'owner' : 'owners'} of the panel ${without === 1 ? 'signs' : 'sign'} in with a password alone.`,
+        'Sign in to the panel (/cms), open your profile, and switch on two-step sign-in.',
+      ),
+    ];
+  return [
+    right('first-admin', `The shop has ${shopAdmins} and the panel ${owners} in charge, all with two-step sign-in.`),
+  ];
+}
+
+/** Says when the tables could not be read; what hangs on them was then not looked at. */
+export function checkShopRead({ shop, database }: Facts): Findings {
+  if (shop.ok || !database.ok) return [];
+  return [unasked('shop', `The texts and accounts of the shop could not be read: ${shop.why}.`)];
+}

@@ -1,0 +1,11 @@
+import { bucketProblem, openBucket } from '../../../../platform/storage/bucket';
+import type { BucketFacts, Configuration } from '../facts';
+import { asked } from './asking';
+
+/** Writes to the bucket, reads, and removes what it wrote; null where there is none. */
+export async function gatherBucket({ env }: Configuration): Promise<BucketFacts | null> {
+  const { bucket } = env;
+  if (!bucket) return null;
+  const tried = await asked(() => bucketProblem(openBucket(bucket)));
+  return { bucket: bucket.bucket, problem: tried.ok ? (tried.value?.replace(/\.$/, '') ?? null) : tried.why };
+}

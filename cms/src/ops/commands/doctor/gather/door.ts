@@ -1,0 +1,131 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { connect } from 'node:tls';
+import { z } from 'zod';
+import { examinerHeader, examinerProof } from '../../../../platform/http/examiner';
+import { webhookPath } from '../checks/stripe';
+import type { Asked, Configuration, DoorFacts, Seen } from '../facts';
+import { asked, patienceMs } from './asking';
+import { claimed } from './claimed';
+
+const healthPath = '/api/health';
+const day = 24 * 60 * 60 * 1000;
+
+const seenShape = z.object({
+  address: z.string(),
+  peer: z.string(),
+  protocol: z.string(),
+  host: z.string(),
+  forwardedFor: z.string(),
+});
+const healthShape = z.object({ mode: z.string().default(''), seen: seenShape.optional() });
+
+/** The health at an address, asked with the proof that whoever asks knows the shop's secrets. */
+function health(origin: string, signingSecret: string, more: Record<string, string> = {}) {
+  return asked(async () => {
+    const proof: Record<string, string> =
+      signingSecret === '' ? {} : { [examinerHeader]: examinerProof(signingSecret, Date.now()) };
+    const answer = await fetch(`${origin}${healthPath}`, {
+      headers: { ...proof, ...more },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const parsed = healthShape.safeParse(await answer.json().catch(() => null));
+    const seen: Seen | null = parsed.success ? (parsed.data.seen ?? null) : null;
+    return { status: answer.status, mode: parsed.success ? parsed.data.mode : '', seen };
+  });
+}
+
+/** Days until the certificate behind an address ends; null when it could not be read. */
+function certificateDays(origin: string, now: number): Promise<number | null> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    // Whether it is to be trusted, the health has told already; here only its end is read.
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      rejectUnauthorized: false,
+    });
+    const end = (days: number | null) => {
+      socket.destroy();
+      resolve(days);
+    };
+    socket.setTimeout(patienceMs, () => end(null));
+    socket.once('error', () => end(null));
+    socket.once('secureConnect', () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      end(Number.isNaN(until) ? null : Math.floor((until - now) / day));
+    });
+  });
+}
+
+/** Sends an event of a kind that the shop acknowledges and leaves, signed with a secret as Stripe signs. */
+function deliver(origin: string, secret: string, isLive: boolean): Promise<Asked<number>> {
+  return asked(async () => {
+    const at = Math.floor(Date.now() / 1000);
+    const object = { object: 'seva_doctor' };
+    const id = `evt_doctor_${randomUUID().replaceAll('-', '')}`;
+    const event = { id, object: 'event', type: 'seva.doctor', livemode: isLive, created: at, data: { object } };
+    const body = JSON.stringify(event);
+    const seal = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+    const answer = await fetch(`${origin}${webhookPath}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${at},v1=${seal}` },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+}
+
+const megabyte = 1024 * 1024;
+
+/** Uploads a picture of 2 MB without a token: the shop refuses it with 401, a proxy that takes less with 413. */
+function sendLarge(origin: string): Promise<Asked<number>> {
+  return asked(async () => {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(2 * megabyte)], { type: 'image/jpeg' }), 'doctor.jpg');
+    const signal = AbortSignal.timeout(patienceMs);
+    const answer = await fetch(`${origin}/api/upload`, { method: 'POST', body, redirect: 'manual', signal });
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+}
+
+/** Where this machine reaches the server without the proxy. */
+function insideOf({ env }: Configuration): string {
+  const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${env.port}`;
+}
+
+/** Knocks at the shop's address and at the server's own port. */
+export async function gatherDoor(configuration: Configuration, signingSecret: string): Promise<DoorFacts> {
+  const { env, keys, mode } = configuration;
+  const origin = env.publicUrl;
+  const pretence = { 'X-Forwarded-For': claimed.address, 'X-Forwarded-Host': claimed.host };
+  const [outside, pretended, inside, days, large] = await Promise.all([
+    health(origin, signingSecret),
+    health(origin, signingSecret, pretence),
+    health(insideOf(configuration), signingSecret),
+    certificateDays(origin, Date.now()),
+    sendLarge(origin),
+  ]);
+  const isLive = mode === 'live';
+  const sends = mode !== 'demo' && keys.webhook !== '';
+  return {
+    outside,
+    forged: pretended.ok ? { ok: true, value: pretended.value.seen } : pretended,
+    inside: inside.ok ? { ok: true, value: { status: inside.value.status } } : inside,
+    certificateDays: days,
+    large,
+    webhook: sends
+      ? {
+          signed: await deliver(origin, keys.webhook, isLive),
+          unsigned: await deliver(origin, `whsec_${randomUUID()}`, isLive),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { RawEnv } from '@seva/config/env/problem';
+import { secretWeakness } from '@seva/config/env/secrets';
+import { appFolder } from '../../../../platform/runtime/settings';
+import type { Asked, Configuration, EnvFile, Machine, OwnFile } from '../facts';
+import { asked } from './asking';
+import { findServer, seesProcesses } from './running-server';
+
+/** The folder of the whole product. */
+const checkout = path.resolve(appFolder, '..');
+
+/** Where the data of a configuration lie. */
+export const dataFolderOf = ({ env }: Configuration) => path.resolve(checkout, env.dataFolder);
+
+const othersMay = (file: string) => fs.statSync(file).mode & 0o077;
+
+function ownFiles(dataFolder: string): OwnFile[] {
+  const files = [
+    { name: '.env', file: path.join(checkout, '.env') },
+    { name: 'secrets.json', file: path.join(dataFolder, 'secrets.json') },
+    { name: 'seva.db', file: path.join(dataFolder, 'seva.db') },
+    { name: 'the data folder', file: dataFolder },
+  ];
+  return files
+    .filter(({ file }) => fs.existsSync(file))
+    .map(({ name, file }) => ({ name, othersMay: othersMay(file) }));
+}
+
+/** Finds what systemd reads in another way than the npm commands do. */
+export function lookAtEnvFile(file: string): EnvFile | null {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+  const commented = [...text.matchAll(/^\s*(\w+)\s*=[^\n#'"]*[^\s#'"=][^\n#'"]*\s#/gm)].map(([, name = '']) => name);
+  return { hasMark: text.startsWith('\uFEFF'), commented };
+}
+
+function isWritable(folder: string): boolean {
+  const trial = path.join(folder, `.doctor-${randomUUID()}`);
+  try {
+    fs.writeFileSync(trial, '');
+    fs.rmSync(trial);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lookAt(folder: string): Promise<Asked<{ freeBytes: number; wholeBytes: number; isWritable: boolean }>> {
+  return asked(() => {
+    if (!fs.existsSync(folder)) throw new Error('it does not exist');
+    const { bavail, blocks, bsize } = fs.statfsSync(folder);
+    const uploads = path.join(folder, 'public', 'uploads');
+    const places = [folder, uploads].filter((place) => fs.existsSync(place));
+    return { freeBytes: bavail * bsize, wholeBytes: blocks * bsize, isWritable: places.every(isWritable) };
+  });
+}
+
+const secretsShape = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** The secrets that the server has made for itself, by name; empty when there are none yet. */
+export function keptSecrets(dataFolder: string): Readonly<Record<string, string | string[]>> {
+  const file = path.join(dataFolder, 'secrets.json');
+  if (!fs.existsSync(file)) return {};
+  return secretsShape.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+}
+
+function weaknessesOf(dataFolder: string): string[] {
+  let kept: ReturnType<typeof keptSecrets>;
+  try {
+    kept = keptSecrets(dataFolder);
+  } catch {
+    return ['it cannot be read'];
+  }
+  const all = Object.entries(kept).flatMap(([name, value]) => [value].flat().map((secret) => ({ name, secret })));
+  const weak = all.flatMap(({ name, secret }) => {
+    const reason = secretWeakness(secret);
+    return reason === null ? [] : [`${name} ${reason.replace(/[;,].*$/, '')}`];
+  });
+  const isRepeated = new Set(all.map(({ secret }) => secret)).size < all.length;
+  return [...new Set(weak), ...(isRepeated ? ['two of its secrets are the same'] : [])];
+}
+
+/** Looks at the machine: folder, disk, rights of files, and the server as a process. */
+export async function gatherMachine(configuration: Configuration, given: RawEnv): Promise<Machine> {
+  const dataFolder = dataFolderOf(configuration);
+  const folder = await lookAt(dataFolder);
+  return {
+    dataFolder,
+    folder,
+    files: ownFiles(dataFolder),
+    envFile: lookAtEnvFile(path.join(checkout, '.env')),
+    weakSecrets: weaknessesOf(dataFolder),
+    demoAccountsFile: fs.existsSync(path.join(dataFolder, 'demo-accounts.json')),
+    running: findServer(dataFolder, given),
+    seesProcesses,
+  };
+}

@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import { runAs, serverEnv } from '@seva/config/env/process';
+import type { ServerEnv } from '@seva/config/env/server';
+import { databaseOf, dataFolderOf } from '../backups/job';
+import { openDestination } from '../backups/open-destination';
+import type { Manifest } from '../backups/manifest';
+import { restoreBackup, type RestoreJob } from '../backups/restore-backup';
+import { verifyBackup } from '../backups/verify-backup';
+import { claimSqlite } from '../../boot/one-process';
+import { keepNewFilesToOwner } from '../../boot/own-files';
+import { loadServer, prepareSettings } from '../../boot/start';
+import { inStartTurn } from '../../boot/start-turn';
+import { stop } from '../../boot/stopping';
+import { bringUpToDate } from '../../boot/upgrade/up-to-date';
+import { programVersion } from '../data-version/program';
+import { paymentService } from '../../platform/plugins/payments';
+import { say } from '../../platform/log/print';
+import { describeBackup } from './describe-backup';
+import { keysOf } from './keys';
+import { usage } from './usage';
+import { dollars, number } from './words';
+
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      identity: { type: 'string' },
+      'passphrase-file': { type: 'string' },
+      replace: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error(usage.restore);
+  const { identity: identityFile, 'passphrase-file': passphraseFile } = values;
+  const keys = keysOf({ ...(identityFile ? { identityFile } : {}), ...(passphraseFile ? { passphraseFile } : {}) });
+  return { file, keys, replace: values.replace, verifyOnly: values.verify };
+}
+
+/** Opens a backup that lies in a folder or, as `s3://bucket/prefix/name`, in a bucket. */
+async function openBackup(file: string): Promise<Readable> {
+  const [, place, name] = /^(s3:\/\/.+)\/([^/]+)$/.exec(file) ?? [];
+  if (place && name) return openDestination(place, serverEnv().bucket).read(name);
+  if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
+  return fs.createReadStream(file);
+}
+
+/** The secrets that the environment gives go before those of the backup; where they differ, that is worth a line. */
+function noteSecrets(env: ServerEnv, { secrets }: Manifest): void {
+  const given = Object.values(env.secrets).some((secret) => secret !== null);
+  if (given) say('Note: secrets are set in the environment. They must be those of the shop that was backed up.');
+  if (!secrets && !given)
+    say(
+      'Note: the backup has no secrets. Put back secrets.json, or the audit log will not verify and everybody signs in anew.',
+    );
+}
+
+/** Says what the gateway has that the backup had not, and fetches it. */
+async function catchUp(strapi: Core.Strapi, env: ServerEnv, manifest: Manifest): Promise<void> {
+  if (env.mode === 'demo')
+    return say('Payments   the demo’s own gateway is part of the database: nothing is newer there.');
+  try {
+    const { since, payments, cents, booked, shown } = await paymentService(strapi).catchUp();
+    say(
+      `Payments   compared with Stripe from ${since.toISOString()} on: ${number(payments)} were newer, ${dollars(cents)}`,
+    );
+    if (payments > 0)
+      say(
+        `           ${number(booked)} are in the books now; ${number(shown)} need attention: match them, or refund them`,
+      );
+  } catch (error) {
+    say(`Payments   Stripe could not be asked (${(error as Error).message}).`);
+    say(`           The running shop compares all payments since ${manifest.createdAt} by itself, every hour.`);
+  }
+}
+
+async function restoreInto(env: ServerEnv, job: RestoreJob): Promise<void> {
+  if (env.database.client === 'sqlite') {
+    fs.mkdirSync(job.dataFolder, { recursive: true, mode: 0o700 });
+    await claimSqlite(job.dataFolder);
+  }
+  const { manifest, kept } = await restoreBackup(job);
+  for (const line of describeBackup(manifest)) say(line);
+  noteSecrets(env, manifest);
+  for (const place of kept) say(`Kept       what was there before: ${place}`);
+  if (manifest.mailsWaiting > 0)
+    say(
+      `Mails      ${number(manifest.mailsWaiting)} waited and are held: send or resolve them under "needs attention"`,
+    );
+  say('Starting once, without opening the shop …');
+  const settings = prepareSettings(env);
+  await bringUpToDate(settings);
+  const strapi = await loadServer(settings);
+  await catchUp(strapi, env, manifest);
+  await stop(strapi);
+  say('Restored. Start the shop, and run "npm run audit:verify" with the head that was kept elsewhere.');
+}
+
+/**
+ * Restores a backup into an empty shop, or in place of one; `--verify` only reads it. Ends with 1 and a sentence when it
+ * could not, and says what became of what was there.
+ */
+export async function restore(): Promise<void> {
+  try {
+    keepNewFilesToOwner();
+    const { file, keys, replace, verifyOnly } = readOptions();
+    const open = () => openBackup(file);
+    const program = programVersion();
+    if (verifyOnly) {
+      for (const line of describeBackup(await verifyBackup(await open(), keys, program))) say(line);
+      say('The backup is whole.');
+      process.exit(0);
+    }
+    // Whoever sits at the terminal reads the answer, also where a server's lines are for programs.
+    const env = { ...serverEnv(), logFormat: 'text' as const };
+    runAs('production');
+    const dataFolder = dataFolderOf(env);
+    const where = { mode: env.mode, database: databaseOf(env, dataFolder), dataFolder, bucket: env.bucket };
+    const how = { keys, program, replace, now: new Date(), tell: say };
+    await inStartTurn(env, () => restoreInto(env, { name: path.basename(file), open, ...where, ...how }));
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`Not restored. ${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

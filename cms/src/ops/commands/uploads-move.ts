@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import { tellOtherProcesses } from '../../platform/cache/other-processes';
+import { fileNamesOf, filesOf, type StoredPicture } from '../../api/content/pictures/stored-files';
+import { say } from '../../platform/log/print';
+import { settings } from '../../platform/runtime/settings';
+import { bucketProblem, openBucket } from '../../platform/storage/bucket';
+import { uploadPlaces, type UploadPlace } from '../../platform/storage/upload-places';
+import { runCommand } from './command';
+import { usage } from './usage';
+
+const uid = 'plugin::upload.file';
+
+/** Pictures between two progress lines. */
+const progressStep = 20;
+
+function readOptions() {
+  const options = { to: { type: 'string' }, 'remove-old': { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ options });
+  if (values.to !== 'bucket' && values.to !== 'folder') throw new Error(usage.uploadsMove);
+  return { to: values.to, removeOld: values['remove-old'] };
+}
+
+async function bytesIn(place: UploadPlace, name: string): Promise<Buffer | null> {
+  const found = await place.read(name);
+  return found && buffer(found.stream);
+}
+
+/** Copies the files of a picture and reads them back. @returns the names of files that are in neither place */
+async function copyFiles(picture: StoredPicture, from: UploadPlace, to: UploadPlace): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { name, type } of filesOf(picture)) {
+    const bytes = await bytesIn(from, name);
+    if (bytes) await to.write(name, bytes, type);
+    const written = await bytesIn(to, name);
+    if (!written) missing.push(name);
+    else if (bytes && !written.equals(bytes)) throw new Error(`${name} was read back with other bytes`);
+  }
+  return missing;
+}
+
+/** Names a picture's new place in its row, or removes its copies if it was deleted meanwhile. */
+async function changePlace(strapi: Core.Strapi, { id, ...picture }: StoredPicture, to: UploadPlace): Promise<void> {
+  const files = strapi.db.query(uid);
+  await files.updateMany({ where: { id, provider: picture.provider }, data: { provider: to.provider } });
+  if ((await files.count({ where: { id } })) > 0) return;
+  for (const name of fileNamesOf({ id, ...picture })) await to.remove(name);
+}
+
+/**
+ * Copies the pictures whose row names another place, then changes their rows. The shop may be open meanwhile, and a run
+ * that was ended is continued by the next.
+ * @returns the number of moved pictures, and the names of files that are in neither place
+ */
+async function movePictures(strapi: Core.Strapi, from: UploadPlace, to: UploadPlace) {
+  const where = { provider: from.provider };
+  const pictures = (await strapi.db.query(uid).findMany({ where, orderBy: { id: 'asc' } })) as StoredPicture[];
+  const missing: string[] = [];
+  let moved = 0;
+  for (const picture of pictures) {
+    const lost = await copyFiles(picture, from, to);
+    missing.push(...lost);
+    if (lost.length > 0) continue;
+    await changePlace(strapi, picture, to);
+    moved += 1;
+    if (moved % progressStep === 0) say(`  ${moved} of ${pictures.length}`);
+  }
+  return { moved, missing };
+}
+
+/** Removes the old copies of pictures that are in their new place. */
+async function removeOldCopies(strapi: Core.Strapi, from: UploadPlace, to: UploadPlace): Promise<void> {
+  const pictures = await strapi.db.query(uid).findMany({ where: { provider: to.provider } });
+  for (const name of (pictures as StoredPicture[]).flatMap(fileNamesOf)) {
+    const copy = await to.read(name);
+    copy?.stream.destroy();
+    if (copy) await from.remove(name);
+  }
+}
+
+/**
+ * Moves the pictures of a shop between the data folder and the bucket of the environment. To move back, the bucket's
+ * variables are removed afterwards. Exits with 1 if a file is in neither place.
+ */
+export function uploadsMove(): Promise<void> {
+  return runCommand(async (strapi: Core.Strapi) => {
+    const { to: target, removeOld } = readOptions();
+    const { folder, bucket } = uploadPlaces();
+    const { bucket: configured } = settings().env;
+    if (!bucket || !configured)
+      throw new Error('There is no bucket in the environment: set S3_BUCKET and its companions');
+    const problem = await bucketProblem(openBucket(configured));
+    if (problem) throw new Error(problem);
+    const [from, to] = target === 'bucket' ? [folder, bucket] : [bucket, folder];
+    const { moved, missing } = await movePictures(strapi, from, to);
+    if (removeOld) await removeOldCopies(strapi, from, to);
+    await tellOtherProcesses(strapi);
+    say(`Pictures moved to the ${target}: ${moved}`);
+    if (missing.length > 0) throw new Error(`Files found in neither place: ${missing.slice(0, 20).join(', ')}`);
+  });
+}

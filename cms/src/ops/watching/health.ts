@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi';
+import { alerts } from '../../api/alert/alerts';
+import {
+  judgeHealth,
+  type HealthFacts,
+  type HealthFinding,
+  type HealthPart,
+  type HealthState,
+} from '@seva/config/rules/health';
+import { settings } from '../../platform/runtime/settings';
+import { programVersion } from '../data-version/program';
+import { actionFor, partNames, seen } from '../../texts/health';
+import { keptCertificate } from './certificate';
+import { readFigures, type Figures } from './figures';
+import type { HealthReport, ShownPart } from './health-report';
+
+/** What a look at the shop came to; `figures` and `facts` are null while the database is away. */
+export interface Look {
+  readonly facts: HealthFacts | null;
+  readonly figures: Figures | null;
+  readonly findings: readonly HealthFinding[];
+}
+
+const startedAt = () => Date.now() - process.uptime() * 1000;
+
+/** Looks at the shop: its database, its folder, and its own address from outside. */
+export function healthWatch(strapi: Core.Strapi) {
+  const { env } = settings();
+  const certificate = keptCertificate(env.publicUrl);
+
+  async function factsOf(figures: Figures): Promise<HealthFacts> {
+    const [silent, found] = await Promise.all([
+      alerts(strapi).count({ open: true, codes: ['webhooks_silent'] }),
+      certificate(),
+    ]);
+    return {
+      ...figures,
+      now: Date.now(),
+      mode: env.mode,
+      startedAt: startedAt(),
+      webhooksAreSilent: silent > 0,
+      sweepSeconds: env.sweepSeconds,
+      hasMailServer: env.mail.smtpUrl !== null,
+      staffMailboxes: env.mail.staff.length,
+      certificate: found,
+    };
+  }
+
+  return async function look(): Promise<Look> {
+    try {
+      const figures = await readFigures(strapi);
+      const facts = await factsOf(figures);
+      return { facts, figures, findings: judgeHealth(facts) };
+    } catch (error) {
+      strapi.log.error(`The health of the shop could not be read: ${(error as Error).message}`);
+      return { facts: null, figures: null, findings: judgeHealth(null) };
+    }
+  };
+}
+
+function seenOf(part: HealthPart, { facts, figures }: Look): string {
+  if (!facts || !figures) return seen.databaseAway;
+  const { now } = facts;
+  const words: Readonly<Record<HealthPart, () => string>> = {
+    database: () => seen.database(settings().env.database.client),
+    mode: () => seen.mode(facts.mode),
+    alerts: () => seen.alerts(facts.openAlerts),
+    webhook: () => seen.webhook(facts.lastWebhookAt, now),
+    sweeper: () => seen.sweeper(facts.lastSweepAt, now),
+    mails: () => seen.mails(figures.mails, now),
+    backup: () => seen.backup(facts.lastBackup, now),
+    disk: () => seen.disk(facts.disk),
+    certificate: () => seen.certificate(facts.certificate, now),
+    clock: () => seen.clock(facts.clockAheadMs),
+  };
+  return words[part]();
+}
+
+/** A part with its words. */
+export const shownPart = ({ part, state, reason }: HealthFinding, look: Look): ShownPart => ({
+  part,
+  name: partNames[part],
+  state,
+  seen: seenOf(part, look),
+  action: actionFor(part, reason),
+});
+
+const severity: readonly HealthState[] = ['green', 'amber', 'red'];
+
+/** The report of a look. */
+export function reportOf(strapi: Core.Strapi, look: Look): HealthReport {
+  const parts = look.findings.map((finding) => shownPart(finding, look));
+  return {
+    at: new Date().toISOString(),
+    state: severity[Math.max(...parts.map(({ state }) => severity.indexOf(state)))] ?? 'red',
+    parts,
+    versions: { seva: programVersion(), strapi: String(strapi.config.get('info.strapi')), node: process.versions.node },
+    startedAt: new Date(startedAt()).toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import cluster from 'node:cluster';
+import os from 'node:os';
+import type { Core } from '@strapi/strapi';
+import { everyRequest } from '../../platform/http/every-request';
+import { answerOtherProcesses } from '../../platform/metrics/gather';
+import { openMetrics, useMetrics } from '../../platform/metrics/metrics';
+import { settings } from '../../platform/runtime/settings';
+import { openTracing } from '../../platform/runtime/tracing';
+import { programVersion } from '../data-version/program';
+import { countStatements } from './count-statements';
+import { metricsPage } from './metrics-page';
+
+/** The number of this process among those that share the port. */
+const processNumber = String(cluster.worker?.id ?? 1);
+
+let closeTracing: (() => Promise<void>) | undefined;
+
+/** Puts what watches over requests in front of everything else, as the configuration asks. In Strapi's register phase. */
+export async function watchRequests(strapi: Core.Strapi): Promise<void> {
+  const { metricsToken, tracesTo, mode, database } = settings().env;
+  const version = programVersion();
+  if (tracesTo !== null) {
+    const instance = `${os.hostname()}:${process.pid}`;
+    closeTracing = await openTracing(tracesTo, { version, mode, instance });
+  }
+  strapi.server.use(everyRequest(strapi));
+  if (metricsToken === null) return;
+  const prom = await import('prom-client');
+  const counted = openMetrics(prom, processNumber, { version, mode, database: database.client });
+  useMetrics(counted);
+  answerOtherProcesses(counted.registry);
+  strapi.server.use(metricsPage(strapi, prom, metricsToken));
+}
+
+/** What needs the database: counting statements, where traces are made. In Strapi's bootstrap phase. */
+export function watchDatabase(strapi: Core.Strapi): void {
+  if (settings().env.tracesTo !== null) countStatements(strapi);
+}
+
+/** Sends the traces that are left. */
+export const stopWatching = async (): Promise<void> => closeTracing?.();

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import { every } from '@seva/config/background/every';
+import { newsOfHealth, type HealthFinding, type RememberedHealth } from '@seva/config/rules/health';
+import { mailAttention } from '../../api/alert/mails';
+import { leases } from '../../platform/background/leases';
+import { settings } from '../../platform/runtime/settings';
+import { healthMail, partNames } from '../../texts/health';
+import { healthWatch, shownPart, type Look } from './health';
+import { onePerServer } from '../../platform/runtime/one-per-server';
+
+/** How often one of the processes looks (milliseconds). */
+const everyMs = 60_000;
+
+/** Milliseconds longer than a look and shorter than the pause between two, so that one process looks at a time. */
+const turnMs = 50_000;
+
+const memory = { type: 'core', name: 'seva', key: 'health' } as const;
+
+const namesOf = (findings: readonly HealthFinding[]) => findings.map(({ part }) => partNames[part]);
+
+/** What the mail says of each part that turned red: what was seen, and what to do. */
+const detailOf = (findings: readonly HealthFinding[], look: Look): string =>
+  findings
+    .map((finding) => shownPart(finding, look))
+    .map(({ name, seen, action }) => `${name}: ${seen}. ${action}`)
+    .join('\n\n');
+
+async function tell(strapi: Core.Strapi, look: Look, now: number): Promise<void> {
+  const before = ((await strapi.store(memory).get({})) ?? {}) as RememberedHealth;
+  const { remembered, turnedRed, recovered } = newsOfHealth(look.findings, before, now);
+  const page = healthMail.where(`${settings().env.publicUrl}/cms/health`);
+  const write = (title: string, detail: string, kind: string) =>
+    mailAttention(strapi, title, `${detail}\n\n${page}`, null, `health:${kind}:${now}`);
+  // The mail and what is remembered of it come to be together, or neither.
+  await strapi.db.transaction(async () => {
+    const red = namesOf(turnedRed);
+    if (red.length > 0) await write(healthMail.red(red), detailOf(turnedRed, look), 'red');
+    const well = namesOf(recovered);
+    if (well.length > 0) await write(healthMail.well(well), healthMail.wellDetail(well), 'well');
+    if (JSON.stringify(remembered) !== JSON.stringify(before)) await strapi.store(memory).set({ value: remembered });
+  });
+  for (const name of namesOf(turnedRed)) strapi.log.warn(`Health: ${name} has turned red`);
+  for (const name of namesOf(recovered)) strapi.log.warn(`Health: ${name} is well again`);
+}
+
+/** Health check of a server: one process looks each minute and notifies the owner when a part of the shop turns red. */
+export const watchOverHealth = onePerServer((strapi) => {
+  const look = healthWatch(strapi);
+  return every({
+    name: 'health check',
+    everyMs,
+    lease: { leases: () => leases(strapi), forMs: turnMs, isKept: true },
+    log: strapi.log,
+    startsAtOnce: false,
+    run: async () => {
+      const seen = await look();
+      // Without the database there is no mail either; the log and the metrics show it.
+      if (seen.facts) await tell(strapi, seen, seen.facts.now);
+    },
+  });
+});

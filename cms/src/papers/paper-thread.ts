@@ -1,5 +1,0 @@
-import { onePerServer } from '../runtime/one-per-server';
-import { drawInThread } from './pdf/draw-in-thread';
-
-/** Returns the thread in which the server draws papers as PDF. The same input gives the same bytes. */
-export const paperThread = onePerServer(() => drawInThread());

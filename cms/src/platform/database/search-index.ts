@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { say } from '../log/print';
+
+/** Tables that are searched by literal text, each in its lower-case column `search_text`. */
+const searchedTables = ['services', 'up_users'] as const;
+
+/**
+ * Creates the trigram indexes of the search texts on PostgreSQL, which Strapi's schemas cannot describe. Runs at every start
+ * and changes nothing the second time. SQLite reads the rows.
+ */
+export async function ensureSearchIndexes(strapi: Core.Strapi): Promise<void> {
+  if (strapi.db.dialect.client !== 'postgres') return;
+  try {
+    await strapi.db.connection.raw('create extension if not exists pg_trgm');
+  } catch (error) {
+    say(`Note: PostgreSQL has no extension pg_trgm (${(error as Error).message}); searching is slower without it.`);
+    return;
+  }
+  await strapi.db.transaction(async ({ trx }) => {
+    const connection = trx as Knex.Transaction;
+    // Several hosts may start at once; the number names this work and nothing else.
+    await connection.raw('select pg_advisory_xact_lock(7238171)');
+    for (const table of searchedTables) {
+      await connection.raw(
+        `create index if not exists ${table}_search_trgm on ${table} using gin (search_text gin_trgm_ops)`,
+      );
+    }
+  });
+}

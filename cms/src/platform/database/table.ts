@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+/** Options of Strapi's query engine that select, sort and slice rows. */
+interface Selection {
+  readonly where?: object;
+  readonly select?: readonly string[];
+  readonly populate?: object | readonly string[];
+  readonly orderBy?: object | readonly object[];
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Strapi's query engine on one table, with the type of its rows. */
+export interface Table<Row> {
+  findOne(how: Selection): Promise<Row | null>;
+  findMany(how: Selection): Promise<Row[]>;
+  count(how?: Pick<Selection, 'where'>): Promise<number>;
+  create(how: { readonly data: Fields } & Pick<Selection, 'select' | 'populate'>): Promise<Row>;
+  createMany(how: { readonly data: readonly Fields[] }): Promise<{ readonly count: number }>;
+  /** Changes the first row that matches and returns it, or null. */
+  update(how: { readonly where: object; readonly data: Fields } & Pick<Selection, 'select' | 'populate'>): Promise<Row | null>;
+  updateMany(how: { readonly where?: object; readonly data: Fields }): Promise<{ readonly count: number }>;
+  delete(how: { readonly where: object }): Promise<Row | null>;
+  deleteMany(how: { readonly where?: object }): Promise<{ readonly count: number }>;
+}
+
+/**
+ * Returns the table of a content type. Reads and writes through it join the open transaction, and both databases return
+ * the same values: booleans, ISO strings, parsed JSON. For `queries` folders only.
+ * @template Row columns and populated relations that the caller reads
+ */
+export const table = <Row extends object>(strapi: Core.Strapi, uid: string): Table<Row> =>
+  strapi.db.query(uid) as Table<Row>;
+
+/**
+ * Runs a Knex query for what `table` cannot say: sums, joins, locks. Joins the open transaction; on SQLite a query beside it
+ * would wait for the only connection forever. Values come as the driver returns them: SQLite has 0 and 1 for booleans and
+ * milliseconds for times. For `queries` folders only.
+ * @template Result rows as the query selects them
+ */
+export async function sql<Result>(strapi: Core.Strapi, run: (knex: Knex) => PromiseLike<unknown>): Promise<Result> {
+  if (!strapi.db.inTransaction()) return (await run(strapi.db.connection)) as Result;
+  return (await strapi.db.transaction(({ trx }) => run(trx as Knex.Transaction) as Promise<unknown>)) as Result;
+}

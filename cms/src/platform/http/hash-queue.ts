@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache';
+import { Refused } from '@seva/config/contract/refused';
+import { texts } from '../../texts/en';
+import { countedAddress, siteOf } from './address';
+
+/** Longest time a caller waits for a password to be compared or hashed (milliseconds). */
+const longestWaitMs = 2000;
+
+/** Most passwords of one network that wait at once. */
+const mostOf = { address: 20, site: 40 } as const;
+
+/** Wrong and pending passwords from one network until its callers wait behind all others. */
+const triesUntilLast = 3;
+
+/** Time for which wrong passwords of a network are remembered (milliseconds). */
+const failureMemoryMs = 15 * 60_000;
+
+/** Refusal of a caller whose password was not compared at all, so that it counts as no failure. */
+export class Busy extends Refused {}
+
+const tooManyOfOne = () => new Busy(429, texts.tooMany, {}, { 'Retry-After': '2' });
+const tooLong = () => new Busy(503, texts.account.busy, { code: 'BUSY' }, { 'Retry-After': '5' });
+
+interface Entry {
+  readonly since: number;
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
+/** Origin of a password: the address, and the id of the device if it is known to the account. */
+export interface PasswordOrigin {
+  readonly address: string;
+  readonly device: string | null;
+}
+
+interface Network {
+  readonly key: string;
+  readonly most: number;
+}
+
+/** Returns the networks that an address counts for, the largest last: an IPv4 address alone, a /64 and its /48. */
+function networksOf(address: string): readonly Network[] {
+  const [own, site] = [countedAddress(address), siteOf(address)];
+  const network = { key: own, most: mostOf.address };
+  return site === own ? [network] : [network, { key: site, most: mostOf.site }];
+}
+
+/**
+ * Creates the queue in front of the password hashes of this process. `slots` hashes run at once. Callers from networks
+ * with fewer than three wrong or pending passwords go first, an IPv6 network counts by its /48; wrong passwords of others do
+ * not put a known device behind. A caller who would wait longer than two seconds is refused.
+ */
+export function createHashQueue(slots: number, now: () => number = Date.now) {
+  const first: Entry[] = [];
+  const last: Entry[] = [];
+  const pending = new Map<string, number>();
+  const failures = new LRUCache<string, number>({ max: 10_000, ttl: failureMemoryMs });
+  let running = 0;
+  let averageMs = 0;
+
+  const pendingOf = (key: string) => pending.get(key) ?? 0;
+
+  /** Wrong passwords of a network that count against a caller: none against a known device. */
+  const failuresOf = (site: string, from: PasswordOrigin | null) =>
+    from?.device == null ? (failures.get(site) ?? 0) : 0;
+
+  function addPending(networks: readonly Network[], change: number): void {
+    for (const { key } of networks) {
+      const count = pendingOf(key) + change;
+      if (count > 0) pending.set(key, count);
+      else pending.delete(key);
+    }
+  }
+
+  function startNext(): void {
+    for (const queue of [first, last])
+      while (queue[0] && now() - queue[0].since > longestWaitMs) queue.shift()?.refuse();
+    while (running < slots) {
+      const entry = first.shift() ?? last.shift();
+      if (!entry) return;
+      running += 1;
+      entry.start();
+    }
+  }
+
+  function takeSlot(isFirst: boolean): Promise<void> {
+    const ahead = first.length + (isFirst ? 0 : last.length);
+    if (running >= slots && ((ahead + 1) * averageMs) / slots > longestWaitMs) throw tooLong();
+    return new Promise((resolve, reject) => {
+      (isFirst ? first : last).push({ since: now(), start: resolve, refuse: () => reject(tooLong()) });
+      startNext();
+    });
+  }
+
+  return {
+    /**
+     * Runs one hash when a slot is free. `from` is null for callers with a session or a mailed link, who go first and have
+     * no limit of their network.
+     * @throws Busy 429 when the network has too many pending, 503 when the wait is longer than two seconds
+     */
+    async run<T>(from: PasswordOrigin | null, hash: () => Promise<T>): Promise<T> {
+      const networks = from === null ? [] : networksOf(from.address);
+      if (networks.some(({ key, most }) => pendingOf(key) >= most)) throw tooManyOfOne();
+      const site = networks.at(-1)?.key;
+      const isFirst = site === undefined || pendingOf(site) + failuresOf(site, from) < triesUntilLast;
+      addPending(networks, 1);
+      try {
+        await takeSlot(isFirst);
+        const begun = now();
+        try {
+          return await hash();
+        } finally {
+          averageMs = averageMs === 0 ? now() - begun : averageMs * 0.8 + (now() - begun) * 0.2;
+          running -= 1;
+          startNext();
+        }
+      } finally {
+        addPending(networks, -1);
+      }
+    },
+
+    /** Records a wrong password, unless it comes from a known device. */
+    noteFailure({ address, device }: PasswordOrigin): void {
+      if (device !== null) return;
+      const site = siteOf(address);
+      failures.set(site, (failures.get(site) ?? 0) + 1);
+    },
+  };
+}
