@@ -1,3 +1,4 @@
+import { unconverted } from './unconverted.mjs';
 import { source, tests, toolingScripts } from './language.mjs';
 
 const message = 'The environment is read in config/env alone; ask it.';
@@ -22,6 +23,22 @@ const madeInPassing = [
   { selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]', message: format },
 ];
 
+const rows = "A subject's tables are queried in its queries folder alone.";
+const queried = [
+  {
+    selector: "MemberExpression[object.property.name='db'][property.name=/^(query|connection|queryBuilder)$/]",
+    message: rows,
+  },
+  {
+    selector: "VariableDeclarator[init.property.name='db'] Property[key.name=/^(query|connection|queryBuilder)$/]",
+    message: rows,
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/database.table$/] ImportSpecifier[imported.name=/^(table|sql)$/]',
+    message: rows,
+  },
+];
+
 const restrict = (files, ignored, selectors) => ({
   files,
   ignores: [...ignored, ...toolingScripts, ...tests],
@@ -34,6 +51,16 @@ export const restrictedSyntax = [
   restrict(
     ['cms/src/**/*.{ts,tsx}'],
     ['cms/src/**/strapi-patches/**', 'cms/src/extensions/**', 'cms/src/api/receipt/pdf/draw/**'],
+    [...everywhere, replaced, ...queried],
+  ),
+  restrict(
+    [
+      'cms/src/api/*/queries.ts',
+      'cms/src/api/*/queries/**/*.ts',
+      'cms/src/{platform,ops,admin}/**/*.{ts,tsx}',
+      ...unconverted,
+    ],
+    ['cms/src/api/receipt/pdf/draw/**', 'cms/src/**/strapi-patches/**'],
     [...everywhere, replaced],
   ),
   restrict(['config/rules/**', 'storefront/src/**'], ['config/rules/formats.ts'], [...everywhere, ...madeInPassing]),
