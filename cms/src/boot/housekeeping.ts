@@ -11,14 +11,13 @@ import { sessionTable } from '../api/account/queries/session-table';
 import { paperTable } from '../api/receipt/queries/paper-table';
 import { mergeTable } from '../api/account/queries/merge-table';
 import { userTable } from '../api/account/queries/user-table';
-import { forgetLeavers } from '../api/newsletter/services/forget';
+import { forgetLeavers } from '../api/newsletter/services/subscribers';
 import { forgetPeople, raiseStuckHolds, recountPlaces } from '../api/booking/services/look-after';
 import { tellWhatOpens } from '../api/booking/services/again';
 import { raiseMissingLinks } from '../api/booking/services/live-link';
 import { tellWhatIsDue } from '../api/booking/services/tell';
 import { clearChecks } from '../api/order/services/clear-checks';
 import { removeUnpaid } from '../api/order/services/remove-unpaid';
-import { sweepUnfinished } from '../api/account/services/sweep-unfinished';
 import { forgetDrawn } from '../api/receipt/services/drawn-papers';
 import { issueMissing } from '../api/receipt/services/issue-missing';
 import { forgetAddresses } from '../api/order/checkout/card-errors';
@@ -37,7 +36,7 @@ const DAY_MS = 24 * hourMs;
  * where of old entries of the audit log, and pictures of priests that no pooja has any more.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
-  await sweepUnfinished(strapi, now);
+  await userTable(strapi).removeUnfinished(new Date(now - shop.unfinishedDevoteeMs));
   await mergeTable(strapi).close(new Date(now));
   await forgetAddresses(strapi, now);
   await clearOldCounts(strapi, now);

@@ -38,22 +38,23 @@ export function requireModel(strapi: Core.Strapi, uid: string): Model {
 /** Which fields a write sets; null empties one. */
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Saved {
+/** Ids of an entry that was written. */
+export interface Saved {
   readonly id: number;
   readonly documentId: string;
 }
 
-/** Strapi's documents of one type, as far as the shop writes by them. */
+/** Document service of one content type, for writing. */
 export interface Documents {
   create(how: { readonly data: Fields }): Promise<Saved>;
-  /** Null when the entry is gone. */
+  /** Returns null if the entry does not exist. */
   update(how: { readonly documentId: string; readonly data: Fields }): Promise<Saved | null>;
   delete(how: { readonly documentId: string }): Promise<unknown>;
 }
 
 /**
- * The access to Strapi's documents. Strapi's own type of `data` does not know null, with which a field is emptied, not
- * even in the types that it generates from the schemas; it checks the fields itself when they are written.
+ * Returns the document service of a content type. Strapi's own type of `data` refuses null, which empties a field, even in
+ * the types that it generates from the schemas; Strapi checks the fields when they are written.
  */
 export const documentsOf = (strapi: Core.Strapi, uid: string): Documents =>
   strapi.documents(uid as UID.ContentType) as Documents;

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { Refused } from '@seva/config/contract/refused';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { issueClaim } from '../auth/claim-link';
@@ -20,10 +19,10 @@ export async function requestClaim(strapi: Core.Strapi, address: string, now: nu
   const due = setTimeout(answerAfterMs);
   const email = normaliseEmail(address);
   if (await claimTable(strapi).hasGifts(email)) {
-    await strapi.db.transaction(async ({ trx }) => {
+    await strapi.db.transaction(async () => {
       await claimTable(strapi).end(email, new Date(now));
       await accountMails(strapi).giftsFound(email, await issueClaim(strapi, email, now));
-      const [gift] = await claimTable(strapi).giftsOf(trx as Knex.Transaction, email);
+      const [gift] = await claimTable(strapi).giftsOf(email);
       const entityId = gift?.documentId ?? '';
       await auditLog(strapi).note({ action: 'order.ask_claim', entity: 'order', entityId, before: null, after: null });
     });
@@ -42,16 +41,14 @@ export async function useClaim(
   actor: Account,
   now: number,
 ): Promise<{ count: number }> {
-  return strapi.db.transaction(async ({ trx }) => {
-    const knex = trx as Knex.Transaction;
+  return strapi.db.transaction(async () => {
     const claims = claimTable(strapi);
     const claim = token === '' ? null : await claims.take(hashToken(token), new Date(now));
     if (!claim) throw new Refused(400, texts.give.badClaim, { code: 'BAD_CLAIM' });
-    const gifts = await claims.giftsOf(knex, claim.email);
-    const held = await userTable(strapi).hold(knex, actor.id);
+    const gifts = await claims.giftsOf(claim.email);
+    const held = await userTable(strapi).lockForNoKeyUpdate(actor.id);
     if (!held) throw new Refused(401, texts.notAuthorizedTokenFailed);
     await claims.give(
-      knex,
       gifts.map(({ id }) => id),
       held.id,
     );

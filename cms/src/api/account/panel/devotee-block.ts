@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Staff } from '../../../platform/http/actor';
 import { userTable } from '../queries/user-table';
 import { auditLog } from '../../../platform/audit/audit-log';
@@ -10,11 +9,11 @@ import { auditLog } from '../../../platform/audit/audit-log';
  * @throws Refused 404 for an unknown devotee, 400 for the last admin of the shop
  */
 export async function blockDevotee(strapi: Core.Strapi, id: string, blocked: boolean, actor: Staff): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+  await strapi.db.transaction(async () => {
     const users = userTable(strapi);
     const seen = await users.require(id);
-    // Of admins all are held at once, in the writing itself; anybody else might be closing the account at this moment.
-    const row = seen.isAdmin ? seen : await users.requireHeld(trx as Knex.Transaction, id);
+    // The write locks all admins at once; another devotee may be closing the account at this moment.
+    const row = seen.isAdmin ? seen : await users.requireLocked(id);
     if (Boolean(row.blocked) === blocked) return;
     await users.update(row, { blocked });
     await auditLog(strapi).by(actor, {

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Contact, Correction } from '@seva/config/contract/panel/donations/devotees/contracts';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import type { Staff } from '../../../platform/http/actor';
@@ -25,10 +24,10 @@ export async function correctDevotee(
   correction: Correction,
   actor: Staff,
 ): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+  await strapi.db.transaction(async () => {
     const users = userTable(strapi);
-    // Held: an account that is being closed must not get its name back.
-    const row = await users.requireHeld(trx as Knex.Transaction, id);
+    // Locked: an account that is being closed must not get its name back.
+    const row = await users.requireLocked(id);
     const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
     if (written('name') === '') throw new Refused(400, texts.backOffice.nameNeeded);
     requireGoodPhone(written('phone'), row.phone);
@@ -51,8 +50,8 @@ const contactFields = ['email', ...addressFields] as const;
  * unknown devotee
  */
 export async function correctContact(strapi: Core.Strapi, id: string, contact: Contact, actor: Staff): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    const row = await userTable(strapi).requireHeld(trx as Knex.Transaction, id);
+  await strapi.db.transaction(async () => {
+    const row = await userTable(strapi).requireLocked(id);
     const wanted: Contact = { ...contact, email: normaliseEmail(contact.email) };
     const differing = contactFields.filter((field) => (row[field] ?? '') !== wanted[field]);
     if (differing.length === 0) return;

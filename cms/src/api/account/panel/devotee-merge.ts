@@ -55,7 +55,7 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, body: Merge
   await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
   await strapi.db.transaction(async ({ trx: opened }) => {
     const trx = opened as Knex.Transaction;
-    await lockAccounts(trx, [id, body.absorbed]);
+    await lockAccounts(strapi, [id, body.absorbed]);
     const { survivor, leaving } = await requirePair(strapi, id, body);
     const merged = mergedRecord(survivor, leaving, body.fields ?? {});
     const written = writtenColumns(survivor, merged);

@@ -82,7 +82,7 @@ async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly
 
 async function undo(strapi: Core.Strapi, id: string, actor: Staff, trx: Knex.Transaction): Promise<void> {
   const found = await mergeTable(strapi).find(id);
-  if (found) await lockAccounts(trx, [found.survivor]);
+  if (found) await lockAccounts(strapi, [found.survivor]);
   const now = Date.now();
   const merge = await requireUndoable(strapi, await mergeTable(strapi).find(id), now);
   const users = userTable(strapi);

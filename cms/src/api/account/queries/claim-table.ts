@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
+import { sql, table } from '../../../platform/database/table';
 
 /** A mailed link that joins the gifts of a mailbox to an account, once. */
 export interface ClaimRow {
@@ -20,7 +20,7 @@ export interface GuestGift {
 
 /** Claim links, and the gifts that they are about. Every method joins the transaction that is open around it. */
 export function claimTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(claimUid);
+  const rows = () => table<ClaimRow>(strapi, claimUid);
   return {
     async issue(email: string, tokenHash: string, endsAt: Date): Promise<void> {
       await rows().create({ data: { email, tokenHash, endsAt } });
@@ -38,28 +38,34 @@ export function claimTable(strapi: Core.Strapi) {
     async take(tokenHash: string, now: Date): Promise<ClaimRow | null> {
       const where = { tokenHash, usedAt: { $null: true }, endsAt: { $gt: now } };
       const { count } = await rows().updateMany({ where, data: { usedAt: now } });
-      return count === 1 ? ((await rows().findOne({ where: { tokenHash } })) as ClaimRow) : null;
+      return count === 1 ? rows().findOne({ where: { tokenHash } }) : null;
     },
 
     /** Whether guests have given something under an address (lower case) that counts and nobody has claimed. */
     async hasGifts(email: string): Promise<boolean> {
       const where = { guestEmail: email, user: { id: { $null: true } }, paidAt: { $notNull: true } };
-      return (await strapi.db.query('api::order.order').count({ where })) > 0;
+      return (await table(strapi, 'api::order.order').count({ where })) > 0;
     },
 
-    /** Gifts under an address that nobody has claimed, unpaid tries too, the oldest first. */
-    async giftsOf(trx: Knex.Transaction, email: string): Promise<GuestGift[]> {
-      const query = trx('orders').where({ guest_email: email }).whereNull('user_id').orderBy('id');
-      if (strapi.db.dialect.client === 'postgres') void query.forUpdate();
-      const found = (await query.select('id', 'document_id')) as { id: number; document_id: string }[];
-      return found.map(({ id, document_id: documentId }) => ({ id, documentId }));
+    /** Locks and returns the unclaimed gifts under an address, unpaid attempts too, the oldest first. */
+    giftsOf(email: string): Promise<GuestGift[]> {
+      return sql<GuestGift[]>(strapi, (knex) =>
+        knex('orders')
+          .where({ guest_email: email })
+          .whereNull('user_id')
+          .orderBy('id')
+          .forUpdate()
+          .select('id', 'document_id as documentId'),
+      );
     },
 
     /** Gives such gifts, with their receipts, to an account. Their donors stay as they were written. */
-    async give(trx: Knex.Transaction, ids: readonly number[], userId: number): Promise<void> {
+    async give(ids: readonly number[], userId: number): Promise<void> {
       const some = [...ids];
-      await trx('orders').whereIn('id', some).update({ user_id: userId, guest_email: null });
-      await trx('papers').whereIn('order_id', some).whereNull('user_id').update({ user_id: userId });
+      await sql(strapi, (knex) => knex('orders').whereIn('id', some).update({ user_id: userId, guest_email: null }));
+      await sql(strapi, (knex) =>
+        knex('papers').whereIn('order_id', some).whereNull('user_id').update({ user_id: userId }),
+      );
     },
 
     /** Forgets links that are over. */

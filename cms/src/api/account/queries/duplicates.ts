@@ -1,26 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isSameName, likenessReasons, namesMayAgree } from '@seva/config/rules/same-person';
+import { countRows } from '../../../platform/database/count-rows';
+import { sql, table } from '../../../platform/database/table';
+import type { Slice } from '@seva/config/rules/paging';
 import { seenByAdmins } from './user-table';
 
 /** Column whose equal values are each reason. */
-export const keyColumns = { phone: 'phone_key', email: 'email_key', nameAndGotram: 'name_key' } as const;
+const keyColumns = { phone: 'phone_key', email: 'email_key', nameAndGotram: 'name_key' } as const;
 /** Returns the bit of a reason; a pair's reasons are added up as bits. */
 export const bitOf = (index: number) => 2 ** index;
 
 /** A value shared by more accounts than this, such as the temple's own phone number, is no sign of a duplicate. */
 const sharedByAtMost = 8;
 
-/** Pairs of ids that share one key. */
-function pairsBy(strapi: Core.Strapi, column: string, bit: number): Knex.QueryBuilder {
-  const { connection } = strapi.db;
-  const shared = connection('up_users')
+/** Selects the pairs of ids that share one key. */
+function pairsBy(knex: Knex, column: string, bit: number): Knex.QueryBuilder {
+  const shared = knex('up_users')
     .whereNotNull(column)
     .where(seenByAdmins)
     .groupBy(column)
     .havingRaw('count(*) between 2 and ?', [sharedByAtMost])
     .select(column);
-  return connection('up_users as one')
+  return knex('up_users as one')
     .join('up_users as other', (on) => on.on(`one.${column}`, `other.${column}`).on('one.id', '<', 'other.id'))
     .whereIn(`one.${column}`, shared)
     .where((both) => {
@@ -29,27 +31,26 @@ function pairsBy(strapi: Core.Strapi, column: string, bit: number): Knex.QueryBu
           .whereNull(`${record}.anonymised_at`)
           .whereRaw(`(??.unfinished = ? or ??.unfinished is null)`, [record, false, record]);
     })
-    .select('one.id as first_id', 'other.id as second_id', connection.raw('cast(? as integer) as bit', [bit]));
+    .select('one.id as first_id', 'other.id as second_id', knex.raw('cast(? as integer) as bit', [bit]));
 }
 
 /** Selects every pair with its reasons, except the pairs that staff dismissed. */
-function likelyPairs(strapi: Core.Strapi): Knex.QueryBuilder {
-  const { connection } = strapi.db;
-  const [first, ...others] = likenessReasons.map((reason, index) => pairsBy(strapi, keyColumns[reason], bitOf(index)));
+function likelyPairs(knex: Knex): Knex.QueryBuilder {
+  const [first, ...others] = likenessReasons.map((reason, index) => pairsBy(knex, keyColumns[reason], bitOf(index)));
   if (!first) throw new Error('there is no reason to compare by');
   const all = first.unionAll(others, false);
-  return connection
+  return knex
     .from(all.as('pairs'))
     .join('up_users as a', 'a.id', 'pairs.first_id')
     .join('up_users as b', 'b.id', 'pairs.second_id')
     .whereNotExists(
-      connection('distinctions as apart').whereRaw(
+      knex('distinctions as apart').whereRaw(
         '((apart.first = a.document_id and apart.second = b.document_id) or (apart.first = b.document_id and apart.second = a.document_id))',
       ),
     )
     .groupBy('pairs.first_id', 'pairs.second_id', 'a.name', 'b.name')
     .select({ first_id: 'pairs.first_id', second_id: 'pairs.second_id', first_name: 'a.name', second_name: 'b.name' })
-    .select(connection.raw('sum(pairs.bit) as reasons, count(*) as weight'));
+    .select(knex.raw('sum(pairs.bit) as reasons, count(*) as weight'));
 }
 
 /** Ids of two accounts and the reasons as bits. */
@@ -73,12 +74,70 @@ const isLikely = ({ reasons, first_name: first, second_name: second }: NamedPair
 const hasSameName = ({ first_name: first, second_name: second }: NamedPair) =>
   Number(isSameName(first ?? '', second ?? ''));
 
-/** Every likely pair: those with the same name first, then by the number of reasons. */
+/** Returns every likely pair: those with the same name first, then by the number of reasons. */
 export async function findLikely(strapi: Core.Strapi): Promise<NamedPair[]> {
   const order = [{ column: 'first_id' }, { column: 'second_id' }];
-  const rows = (await likelyPairs(strapi).orderBy(order)) as NamedPair[];
+  const rows = await sql<NamedPair[]>(strapi, (knex) => likelyPairs(knex).orderBy(order));
   return rows.filter(isLikely).sort((a, b) => hasSameName(b) - hasSameName(a) || Number(b.weight) - Number(a.weight));
 }
 
 /** Returns the number of likely pairs. */
 export const countDuplicates = async (strapi: Core.Strapi): Promise<number> => (await findLikely(strapi)).length;
+
+const uid = 'api::distinction.distinction';
+
+/** Returns the document ids of a pair in the order in which it is stored. */
+const pairOf = (one: string, other: string) =>
+  one < other ? { first: one, second: other } : { first: other, second: one };
+
+/** Records that two records (document ids) are not the same person. Returns false if that was recorded before. */
+export async function noteDistinction(strapi: Core.Strapi, one: string, other: string): Promise<boolean> {
+  const data = pairOf(one, other);
+  const rows = table(strapi, uid);
+  if ((await rows.count({ where: data })) > 0) return false;
+  await rows.create({ data });
+  return true;
+}
+
+/** Deletes the note that two records are not the same person. Returns false if there was none. */
+export async function forgetDistinction(strapi: Core.Strapi, one: string, other: string): Promise<boolean> {
+  return (await table(strapi, uid).deleteMany({ where: pairOf(one, other) })).count > 0;
+}
+
+/** Deletes every such note about some records. */
+export async function forgetDistinctions(strapi: Core.Strapi, records: readonly string[]): Promise<void> {
+  const ids = [...records];
+  await table(strapi, uid).deleteMany({ where: { $or: [{ first: { $in: ids } }, { second: { $in: ids } }] } });
+}
+
+/** Selects the pairs that staff dismissed and of which both records still exist. */
+function dismissedPairs(knex: Knex): Knex.QueryBuilder {
+  const pairs = knex('distinctions as apart')
+    .join('up_users as a', 'a.document_id', 'apart.first')
+    .join('up_users as b', 'b.document_id', 'apart.second');
+  for (const record of ['a', 'b']) pairs.whereNull(`${record}.anonymised_at`);
+  return pairs;
+}
+
+/** A pair that staff dismissed, with the time of that as the database driver returns it. */
+interface DismissedRow extends PairRow {
+  readonly at: Date | string | number;
+}
+
+/** Returns the dismissed pairs of a slice, the latest first, with the reasons for which they look alike now. */
+export async function findDismissed(
+  strapi: Core.Strapi,
+  { offset, limit }: Slice,
+): Promise<{ rows: DismissedRow[]; total: number }> {
+  const alike = likenessReasons.map(() => `case when a.?? = b.?? then ? else 0 end`).join(' + ');
+  const values = likenessReasons.flatMap((reason, index) => [keyColumns[reason], keyColumns[reason], bitOf(index)]);
+  const rows = await sql<DismissedRow[]>(strapi, (knex) =>
+    dismissedPairs(knex)
+      .orderBy('apart.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .select({ first_id: 'a.id', second_id: 'b.id', at: 'apart.created_at' })
+      .select(knex.raw(`${alike} as reasons`, values)),
+  );
+  return { rows, total: await sql<number>(strapi, (knex) => countRows(dismissedPairs(knex))) };
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { table } from '../../../platform/database/table';
 import type { BookingPerson } from '@seva/config/contract';
 import { mergeFamilies, type Person } from '@seva/config/rules/bookings/people';
 
@@ -47,10 +48,9 @@ export const familyVersion = (people: readonly BookingPerson[]): string =>
 
 /** The names that accounts remember, read and written inside the transaction that is open. */
 export function familyTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(uid);
+  const rows = () => table<FamilyRow>(strapi, uid);
 
-  const of = (userId: number) =>
-    rows().findMany({ where: { userId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }) as Promise<FamilyRow[]>;
+  const of = (userId: number) => rows().findMany({ where: { userId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 
   return {
     /** In the devotee's own order. */

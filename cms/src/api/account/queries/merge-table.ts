@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { table } from '../../../platform/database/table';
 import type { MergedFamily } from './family-table';
 
 /** A value of a column as the database keeps it. */
@@ -52,30 +53,30 @@ const uid = 'api::merge.merge';
 
 /** The merges of devotees' records. */
 export function mergeTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(uid);
+  const rows = () => table<MergeRow>(strapi, uid);
   return {
     create(data: Omit<MergeRow, 'id' | 'documentId' | 'mergedAt' | 'undoUntil' | 'undoneAt' | 'undoneBy'> & Times) {
-      return rows().create({ data });
+      return rows().create({ data: { ...data } });
     },
 
     find(documentId: string): Promise<MergeRow | null> {
-      return rows().findOne({ where: { documentId } }) as Promise<MergeRow | null>;
+      return rows().findOne({ where: { documentId } });
     },
 
     /** Into one record, the newest first; undone ones too. */
     into(survivor: string): Promise<MergeRow[]> {
-      return rows().findMany({ where: { survivor }, orderBy: { id: 'desc' } }) as Promise<MergeRow[]>;
+      return rows().findMany({ where: { survivor }, orderBy: { id: 'desc' } });
     },
 
     /** The merge that a record went in and has not come back from. */
     away(absorbed: string): Promise<MergeRow | null> {
-      return rows().findOne({ where: { absorbed, undoneAt: { $null: true } } }) as Promise<MergeRow | null>;
+      return rows().findOne({ where: { absorbed, undoneAt: { $null: true } } });
     },
 
     /** The newest merge in which an address (lower case) went and which can be undone yet. */
     formerAddress(email: string): Promise<MergeRow | null> {
       const where = { email, undoneAt: { $null: true }, restorable: { $notNull: true } };
-      return rows().findOne({ where, orderBy: { id: 'desc' } }) as Promise<MergeRow | null>;
+      return rows().findOne({ where, orderBy: { id: 'desc' } });
     },
 
     async rewrite(id: number, restorable: Restorable): Promise<void> {

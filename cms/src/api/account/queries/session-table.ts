@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { sql } from '../../../platform/database/table';
+import { sql, table } from '../../../platform/database/table';
 
 /** A live session with what is needed of its user; times are milliseconds. */
 export interface SessionRow {
@@ -24,6 +24,12 @@ interface RawRow {
   blocked: boolean | number | null;
 }
 
+/** Times of a session as ISO strings. */
+interface SessionTimes {
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+}
+
 const uid = 'api::session.session';
 
 /** SQLite gives milliseconds as a number or text, PostgreSQL a Date. */
@@ -35,9 +41,15 @@ function toMilliseconds(value: RawRow['last_used_at']): number {
 
 /** The sessions of the shop, one row a sign-in. The lookup is one joined query because every signed-in call makes it. */
 export function sessionTable(strapi: Core.Strapi) {
+  const rows = () => table<SessionTimes>(strapi, uid);
   return {
+    /** Returns when each session of a user began and was last used, the oldest first. */
+    ofUser(userId: number): Promise<SessionTimes[]> {
+      return rows().findMany({ where: { userId }, orderBy: { id: 'asc' } });
+    },
+
     async findWithUser(tokenHash: string): Promise<SessionRow | null> {
-      const row = (await sql(strapi, (knex) =>
+      const row = await sql<RawRow | undefined>(strapi, (knex) =>
         knex('sessions as session')
           .join('up_users as devotee', 'devotee.id', 'session.user_id')
           .where('session.token_hash', tokenHash)
@@ -51,7 +63,7 @@ export function sessionTable(strapi: Core.Strapi) {
             'devotee.is_priest',
             'devotee.blocked',
           ),
-      )) as RawRow | undefined;
+      );
       if (!row) return null;
       return {
         sessionId: row.session_id,
@@ -66,37 +78,37 @@ export function sessionTable(strapi: Core.Strapi) {
     },
 
     async create(tokenHash: string, userId: number, now: number): Promise<void> {
-      await strapi.db.query(uid).create({ data: { tokenHash, userId, lastUsedAt: new Date(now) } });
+      await rows().create({ data: { tokenHash, userId, lastUsedAt: new Date(now) } });
     },
 
     async touch(id: number, now: number): Promise<void> {
-      await strapi.db.query(uid).update({ where: { id }, data: { lastUsedAt: new Date(now) } });
+      await rows().update({ where: { id }, data: { lastUsedAt: new Date(now) } });
     },
 
     async end(id: number): Promise<void> {
-      await strapi.db.query(uid).deleteMany({ where: { id } });
+      await rows().deleteMany({ where: { id } });
     },
 
     /** Ends every session of a user, or every one but `exceptId`. */
     async endAll(userId: number, exceptId?: number): Promise<void> {
       const others = exceptId === undefined ? {} : { id: { $ne: exceptId } };
-      await strapi.db.query(uid).deleteMany({ where: { userId, ...others } });
+      await rows().deleteMany({ where: { userId, ...others } });
     },
 
     /** The same for those of admins, whose sessions end earlier. */
     async removeAdminsUnusedSince(before: number): Promise<number> {
       const isPostgres = strapi.db.dialect.client === 'postgres';
-      const admins = strapi.db.connection('up_users').where('is_admin', true).select('id');
-      return strapi.db
-        .connection('sessions')
-        .whereIn('user_id', admins)
-        .where('last_used_at', '<', isPostgres ? new Date(before) : before)
-        .delete();
+      return sql<number>(strapi, (knex) =>
+        knex('sessions')
+          .whereIn('user_id', knex('up_users').where('is_admin', true).select('id'))
+          .where('last_used_at', '<', isPostgres ? new Date(before) : before)
+          .delete(),
+      );
     },
 
     /** Removes sessions that nobody used since `before` (milliseconds); returns how many. */
     async removeUnusedSince(before: number): Promise<number> {
-      const { count } = await strapi.db.query(uid).deleteMany({ where: { lastUsedAt: { $lt: new Date(before) } } });
+      const { count } = await rows().deleteMany({ where: { lastUsedAt: { $lt: new Date(before) } } });
       return count;
     },
   };

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { table } from '../../../platform/database/table';
 import type { UserRow } from './user-row';
 import { noSignIn, userUid } from './user-table';
 
 /** What opens something for a devotee beside a password: a link that signs in, and the name of their cards at the card service. */
 export function userKeys(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(userUid);
+  const rows = () => table<UserRow>(strapi, userUid);
   return {
     /** Keeps the hash of a link that signs in, until a moment; an earlier link ends. */
     async setSignIn(id: number, signInHash: string, signInEndsAt: Date): Promise<void> {
@@ -13,7 +14,7 @@ export function userKeys(strapi: Core.Strapi) {
 
     /** By the token of a link that signs in. */
     findBySignIn(signInHash: string): Promise<UserRow | null> {
-      return rows().findOne({ where: { signInHash } }) as Promise<UserRow | null>;
+      return rows().findOne({ where: { signInHash } });
     },
 
     /** Uses a link that signs in up: true for the first who comes in time, false for everybody after. */

@@ -13,6 +13,7 @@ export interface UserRow {
   readonly isPriest: boolean | null;
   readonly blocked: boolean | null;
   readonly unfinished: boolean | null;
+  readonly createdAt: string;
   readonly anonymisedAt: string | null;
   /** Under which id the card service keeps their cards; null while it keeps none. */
   readonly gatewayCustomer: string | null;

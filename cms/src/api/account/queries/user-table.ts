@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { sql } from '../../../platform/database/table';
+import { sql, table } from '../../../platform/database/table';
 import type { Slice } from '@seva/config/rules/paging';
 import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-number';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
-import { documentsOf } from '../../../platform/database/documents';
+import { documentsOf, type Saved } from '../../../platform/database/documents';
 import { countRows } from '../../../platform/database/count-rows';
 import { whereSearchTextHolds } from '../../../platform/database/literal-search';
 import { Refused } from '@seva/config/contract/refused';
@@ -43,40 +43,49 @@ export function seenByAdmins(query: Knex.QueryBuilder): void {
  * Locks accounts and the orders that name them until the transaction ends. Orders come before accounts and each in the
  * order of its id, as in a payment: two transactions then never wait for each other. (SQLite has one writer anyway.)
  */
-export async function lockAccounts(trx: Knex.Transaction, documentIds: readonly string[]): Promise<void> {
-  const accounts = () => trx('up_users').whereIn('document_id', [...documentIds]);
-  const ids = await accounts().pluck('id');
-  await trx('orders')
-    .where((either) => {
-      for (const column of ['user_id', 'placed_by_id', 'credit_user_id']) void either.orWhereIn(column, ids);
-    })
-    .orderBy('id')
-    .forUpdate()
-    .select('id');
-  await accounts().orderBy('id').forUpdate().select('id');
+export async function lockAccounts(strapi: Core.Strapi, documentIds: readonly string[]): Promise<void> {
+  const accounts = (knex: Knex) => knex('up_users').whereIn('document_id', [...documentIds]);
+  const ids = await sql<number[]>(strapi, (knex) => accounts(knex).pluck('id'));
+  await sql(strapi, (knex) =>
+    knex('orders')
+      .where((either) => {
+        for (const column of ['user_id', 'placed_by_id', 'credit_user_id']) void either.orWhereIn(column, ids);
+      })
+      .orderBy('id')
+      .forUpdate()
+      .select('id'),
+  );
+  await sql(strapi, (knex) => accounts(knex).orderBy('id').forUpdate().select('id'));
 }
 
 /** Devotees, read and written through Strapi so that the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(userUid);
+  const rows = () => table<UserRow>(strapi, userUid);
+  const documents = () => documentsOf(strapi, userUid);
 
   async function devoteeRole(): Promise<number> {
-    const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'authenticated' } });
+    const roles = table<{ readonly id: number }>(strapi, 'plugin::users-permissions.role');
+    const role = await roles.findOne({ where: { type: 'authenticated' }, select: ['id'] });
     if (!role) throw new Error('the role of signed-in devotees is missing');
-    return role.id as number;
+    return role.id;
   }
 
   const withSearchText = (change: UserChange, current?: UserRow) => {
-    const whole = { ...current, ...change } as UserChange;
+    const whole = { ...current, ...change };
     return { ...change, searchText: devoteeSearchText(whole), ...devoteeKeys(whole) };
   };
 
   /** Stores the hash without Strapi's documents, which would hash it once more. */
-  const setPassword = (id: number, password: string) =>
-    rows().update({ where: { id }, data: { password } }) as Promise<UserRow>;
+  async function withPassword(saved: Saved, password: string | undefined): Promise<UserRow> {
+    // Strapi returns every column of an entry that it wrote.
+    const user = saved as UserRow;
+    if (!password) return user;
+    await rows().update({ where: { id: user.id }, data: { password } });
+    return { ...user, password };
+  }
 
-  const matching = (q: string) => {
-    const query = strapi.db.connection('up_users');
+  const matching = (knex: Knex, q: string) => {
+    const query = knex('up_users');
     seenByAdmins(query);
     whereSearchTextHolds(query, ['name', 'email', 'phone'], devoteeSearch(q));
     return query;
@@ -86,7 +95,7 @@ export function userTable(strapi: Core.Strapi) {
   const byIds = async (ids: readonly number[]): Promise<UserRow[]> => {
     const found = new Map<number, UserRow>();
     for (let start = 0; start < ids.length; start += 500) {
-      const part = (await rows().findMany({ where: { id: { $in: ids.slice(start, start + 500) } } })) as UserRow[];
+      const part = await rows().findMany({ where: { id: { $in: ids.slice(start, start + 500) } } });
       for (const row of part) found.set(row.id, row);
     }
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -96,16 +105,16 @@ export function userTable(strapi: Core.Strapi) {
     byIds,
 
     findByEmail(email: string): Promise<UserRow | null> {
-      return rows().findOne({ where: { email: normaliseEmail(email) } }) as Promise<UserRow | null>;
+      return rows().findOne({ where: { email: normaliseEmail(email) } });
     },
 
     findById(id: number): Promise<UserRow | null> {
-      return rows().findOne({ where: { id } }) as Promise<UserRow | null>;
+      return rows().findOne({ where: { id } });
     },
 
     /** By the id of the wire; a former (anonymized) devotee counts as unknown. */
     async find(documentId: string): Promise<UserRow | null> {
-      const row = (await rows().findOne({ where: { documentId } })) as UserRow | null;
+      const row = await rows().findOne({ where: { documentId } });
       return row?.anonymisedAt ? null : row;
     },
 
@@ -116,16 +125,16 @@ export function userTable(strapi: Core.Strapi) {
       return row;
     },
 
-    /** The same, as they are now and stay until the transaction has ended. @throws Refused 404 */
-    async requireHeld(trx: Knex.Transaction, documentId: string): Promise<UserRow> {
-      const row = await this.hold(trx, documentId);
+    /** Returns the same row, locked until the transaction ends. @throws Refused 404 */
+    async requireLocked(documentId: string): Promise<UserRow> {
+      const row = await this.lockForNoKeyUpdate(documentId);
       if (!row || row.unfinished) throw new Refused(404, texts.notFound);
       return row;
     },
 
     /** Throws the database's unique violation when the address is taken. */
     async create(documentId: string, { passwordHash, ...change }: UserChange): Promise<UserRow> {
-      const user = await documentsOf(strapi, userUid).create({
+      const user = await documents().create({
         data: {
           username: `devotee-${documentId}`,
           provider: 'local',
@@ -135,15 +144,15 @@ export function userTable(strapi: Core.Strapi) {
           ...withSearchText(change),
         },
       });
-      return passwordHash ? setPassword(user.id, passwordHash) : (user as UserRow);
+      return withPassword(user, passwordHash);
     },
 
     async update(row: UserRow, { passwordHash, ...change }: UserChange): Promise<UserRow> {
       const { documentId } = row;
-      const user = await documentsOf(strapi, userUid).update({ documentId, data: withSearchText(change, row) });
+      const user = await documents().update({ documentId, data: withSearchText(change, row) });
       // Removed since they were read.
       if (!user) throw new Refused(404, texts.notFound);
-      return passwordHash ? setPassword(user.id, passwordHash) : (user as UserRow);
+      return withPassword(user, passwordHash);
     },
 
     /** Everybody an admin may see, by name; without a slice all of them. `q` narrows it as in {@link search}. */
@@ -151,23 +160,26 @@ export function userTable(strapi: Core.Strapi) {
       const where = { unfinished: { $ne: true }, anonymisedAt: { $null: true } };
       const orderBy = [{ name: 'asc' }, { id: 'asc' }];
       if (!slice && !q) {
-        const everybody = (await rows().findMany({ where, orderBy })) as UserRow[];
+        const everybody = await rows().findMany({ where, orderBy });
         return { rows: everybody, total: everybody.length };
       }
       if (!q)
         return {
-          rows: (await rows().findMany({ where, orderBy, ...slice })) as UserRow[],
+          rows: await rows().findMany({ where, orderBy, ...slice }),
           total: await rows().count({ where }),
         };
-      const query = matching(q).orderBy(['name', 'id']);
-      if (slice) query.limit(slice.limit).offset(slice.offset);
-      return { rows: await byIds((await query.pluck('id')) as number[]), total: await countRows(matching(q)) };
+      const ids = await sql<number[]>(strapi, (knex) => {
+        const query = matching(knex, q).orderBy(['name', 'id']).pluck('id');
+        return slice ? query.limit(slice.limit).offset(slice.offset) : query;
+      });
+      const total = await sql<number>(strapi, (knex) => countRows(matching(knex, q)));
+      return { rows: await byIds(ids), total };
     },
 
     /** Case-insensitive substring of name, email or phone. `q` is literal text; a phone number matches by its digits. */
     async search(q: string, limit: number): Promise<UserRow[]> {
-      const query = matching(q).orderBy(['name', 'id']).limit(limit);
-      return byIds((await query.pluck('id')) as number[]);
+      const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(limit);
+      return byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
     },
 
     async setResetToken(id: number, resetTokenHash: string, resetTokenEndsAt: Date): Promise<void> {
@@ -182,7 +194,7 @@ export function userTable(strapi: Core.Strapi) {
     /** By the token of a reset or of an invitation. */
     findByPasswordToken(hash: string): Promise<UserRow | null> {
       const where = { $or: [{ resetTokenHash: hash }, { invitationHash: hash }] };
-      return rows().findOne({ where }) as Promise<UserRow | null>;
+      return rows().findOne({ where });
     },
 
     /** Uses a token up: true for the first who comes in time, false for everybody after. */
@@ -210,46 +222,51 @@ export function userTable(strapi: Core.Strapi) {
     },
 
     /**
-     * The ids of all admins who can sign in, as they are now and stay until the transaction has ended: a second one that
-     * asks waits for the first. (SQLite has one connection; there every transaction waits.)
+     * Locks all admins who can sign in until the transaction ends and returns their ids. A second caller waits for the
+     * first. (On SQLite, with its one connection, every transaction waits.)
      */
-    async holdAdmins(trx: Knex.Transaction): Promise<readonly number[]> {
-      return (await trx('up_users')
-        .where('is_admin', true)
-        .where((either) => either.where('blocked', false).orWhereNull('blocked'))
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .pluck('id')) as number[];
+    lockAdmins(): Promise<number[]> {
+      return sql<number[]>(strapi, (knex) =>
+        knex('up_users')
+          .where('is_admin', true)
+          .where((either) => either.where('blocked', false).orWhereNull('blocked'))
+          .orderBy('id')
+          .forNoKeyUpdate()
+          .pluck('id'),
+      );
     },
 
-    /**
-     * Somebody as they are now and stay until the transaction has ended; nobody when they were removed a moment ago.
-     * (SQLite has one connection; there every transaction waits.)
-     */
-    async hold(trx: Knex.Transaction, documentId: string): Promise<UserRow | null> {
-      await trx('up_users').where('document_id', documentId).forNoKeyUpdate().pluck('id');
+    /** Locks an account until the transaction ends and returns its current row, or null if it was removed. */
+    async lockForNoKeyUpdate(documentId: string): Promise<UserRow | null> {
+      await sql(strapi, (knex) => knex('up_users').where('document_id', documentId).forNoKeyUpdate().pluck('id'));
       return this.find(documentId);
     },
 
-    /**
-     * The same, and nobody gives under them until the transaction has ended: an order that is being stored waits, and
-     * sees then what became of its donor.
-     */
-    async seal(trx: Knex.Transaction, documentId: string): Promise<UserRow | null> {
-      await lockAccounts(trx, [documentId]);
+    /** Locks an account against new orders, too: one that is being stored waits, and then sees what became of its donor. */
+    async lockForUpdate(documentId: string): Promise<UserRow | null> {
+      await lockAccounts(strapi, [documentId]);
       return this.find(documentId);
     },
 
-    /** Whether somebody is there and was not anonymized, read in the transaction that is open. */
-    async stands(id: number): Promise<boolean> {
-      const found = (await sql(strapi, (knex) =>
-        knex('up_users').where('id', id).whereNull('anonymised_at').first('id'),
-      )) as unknown;
-      return found !== undefined;
+    /** Returns whether an account exists and was not anonymized, as the open transaction sees it. */
+    async exists(id: number): Promise<boolean> {
+      return (await rows().count({ where: { id, anonymisedAt: { $null: true } } })) > 0;
+    },
+
+    /** Deletes devotees whom an admin added before a time and never finished, except those with an order. */
+    async removeUnfinished(before: Date): Promise<void> {
+      const due = { unfinished: true, createdAt: { $lt: before } };
+      const ids = (await rows().findMany({ where: due, select: ['id'], limit: 500 })).map(({ id }) => id);
+      const ordering = await sql<number[]>(strapi, (knex) =>
+        knex('orders').whereIn('user_id', ids).distinct().pluck('user_id'),
+      );
+      const leaving = ids.filter((id) => !ordering.includes(id));
+      // The condition is repeated, because an admin may be finishing one of them at this moment.
+      await rows().deleteMany({ where: { ...due, id: { $in: leaving } } });
     },
 
     async remove(row: UserRow): Promise<void> {
-      await documentsOf(strapi, userUid).delete({ documentId: row.documentId });
+      await documents().delete({ documentId: row.documentId });
     },
 
     async anonymise(row: UserRow, name: string, now: number): Promise<void> {

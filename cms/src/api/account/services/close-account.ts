@@ -59,10 +59,9 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
   refuseAdmin(seen);
   await endOpenPayments(strapi, seen.id, actor);
   await forgetCardsOf(strapi, seen);
-  await strapi.db.transaction(async ({ trx: opened }) => {
-    const trx = opened as Knex.Transaction;
+  await strapi.db.transaction(async ({ trx }: { readonly trx: Knex.Transaction }) => {
     const users = userTable(strapi);
-    const row = await users.seal(trx, seen.documentId);
+    const row = await users.lockForUpdate(seen.documentId);
     if (!row || losesTrust(seen, row)) throw gone;
     refuseAdmin(row);
     await requireNothingOpen(strapi, row.id);

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Family, Parsed } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { completePerson, peopleLimits, personProblem } from '@seva/config/rules/bookings/people';
@@ -34,8 +33,8 @@ export async function saveFamily(
   actor: Account,
 ): Promise<Family> {
   requireReadable(people);
-  return strapi.db.transaction(async ({ trx }) => {
-    const row = await userTable(strapi).hold(trx as Knex.Transaction, actor.id);
+  return strapi.db.transaction(async () => {
+    const row = await userTable(strapi).lockForNoKeyUpdate(actor.id);
     if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
     const before = await readFamily(strapi, actor);
     if (before.version !== version) throw new Refused(409, texts.family.changed, { code: 'CONFLICT' });

@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import type { ErasedBy, RecordKey } from '@seva/audit/strapi-server';
 import { audit } from '../../../platform/audit/audit-log';
 import { outbox } from '../../../platform/plugins/outbox';
-import { forgetDistinctions } from '../queries/distinction-table';
+import { forgetDistinctions } from '../queries/duplicates';
 import { familyTable } from '../queries/family-table';
 import { mergeTable } from '../queries/merge-table';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { anonymise } from '../../booking/services/look-after';
-import { removeSubscriptions } from '../../newsletter/services/forget';
+import { removeSubscriptions } from '../../newsletter/queries';
 import { absorbedBy } from './merged-accounts';
 
 /** Where something is known of a person beside their own row. */

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import type { UserRow } from '../queries/user-row';
@@ -10,12 +9,8 @@ import { userTable, userUid } from '../queries/user-table';
  * To be asked in the transaction that takes the rights.
  * @throws Refused 400 when nobody else would be left
  */
-export async function requireAdminLeft(
-  strapi: Core.Strapi,
-  trx: Knex.Transaction,
-  row: Pick<UserRow, 'id' | 'isAdmin'>,
-): Promise<void> {
-  const admins = await userTable(strapi).holdAdmins(trx);
+export async function requireAdminLeft(strapi: Core.Strapi, row: Pick<UserRow, 'id' | 'isAdmin'>): Promise<void> {
+  const admins = await userTable(strapi).lockAdmins();
   if (!row.isAdmin && !admins.includes(row.id)) return;
   if (!admins.some((id) => id !== row.id)) throw new Refused(400, texts.account.lastAdmin);
 }
@@ -34,9 +29,9 @@ export function keepAnAdmin(strapi: Core.Strapi): void {
     if (uid !== userUid || (action !== 'update' && action !== 'delete')) return next();
     const { documentId, data = {} } = context.params as { documentId: string; data?: Written };
     if (action === 'update' && !losesRights(data)) return next();
-    return strapi.db.transaction(async ({ trx }) => {
-      const row = (await strapi.db.query(userUid).findOne({ where: { documentId } })) as UserRow | null;
-      if (row?.isAdmin && !row.blocked) await requireAdminLeft(strapi, trx as Knex.Transaction, row);
+    return strapi.db.transaction(async () => {
+      const row = await userTable(strapi).find(documentId);
+      if (row?.isAdmin && !row.blocked) await requireAdminLeft(strapi, row);
       return next();
     });
   });

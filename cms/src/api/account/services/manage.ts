@@ -1,6 +1,5 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Parsed, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { askedSlice } from '@seva/config/rules/paging';
@@ -11,6 +10,7 @@ import { accountMails } from '../mails';
 import { requestActor } from '../../../platform/audit/request-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { forgetCardsOf } from '../../order/checkout/saved-cards';
+import { ordersGivenBy } from '../../order/queries/donor-traces';
 import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
 import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
@@ -52,9 +52,9 @@ function required(row: UserRow | null): UserRow {
 }
 
 /** Nobody takes their own rights away, and the last admin stays one. */
-async function requireMayLose(strapi: Core.Strapi, trx: Knex.Transaction, row: UserRow, actor: Account): Promise<void> {
+async function requireMayLose(strapi: Core.Strapi, row: UserRow, actor: Account): Promise<void> {
   if (row.id === actor.userId) throw new Refused(400, texts.account.ownAdmin);
-  await requireAdminLeft(strapi, trx, row);
+  await requireAdminLeft(strapi, row);
 }
 
 /**
@@ -80,10 +80,10 @@ export async function updateUser(
   const { name, phone, gotram, nakshatram } = body;
   requireGoodPhone(phone, seen.phone);
   const email = body.email ? normaliseEmail(body.email) : undefined;
-  return strapi.db.transaction(async ({ trx }) => {
+  return strapi.db.transaction(async () => {
     // Admins are locked first, so that two who change each other do not wait forever.
-    if (isAdmin === false) await requireMayLose(strapi, trx as Knex.Transaction, seen, actor);
-    const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
+    if (isAdmin === false) await requireMayLose(strapi, seen, actor);
+    const row = required(await userTable(strapi).lockForNoKeyUpdate(id));
     const finished = row.unfinished && name ? { unfinished: false } : {};
     const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin, isPriest }), ...finished };
     const changed = await updateUnlessTaken(strapi, row, change);
@@ -107,11 +107,11 @@ export async function removeUser(
   const seen = required(await userTable(strapi).find(id));
   if (seen.id === actor.userId) throw new Refused(400, texts.account.ownAdmin);
   await forgetCardsOf(strapi, seen);
-  await strapi.db.transaction(async ({ trx }) => {
-    await requireMayLose(strapi, trx as Knex.Transaction, seen, actor);
-    const row = required(await userTable(strapi).hold(trx as Knex.Transaction, id));
+  await strapi.db.transaction(async () => {
+    await requireMayLose(strapi, seen, actor);
+    const row = required(await userTable(strapi).lockForNoKeyUpdate(id));
     const traces = await tracesOf(strapi, row);
-    const donations = await strapi.db.query('api::order.order').count({ where: { user: row.id } });
+    const donations = (await ordersGivenBy(strapi, row.id)).length;
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);
     const others = await removeTraces(strapi, traces, []);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { LineBooking, OwnData } from '@seva/config/contract';
+import { Refused } from '@seva/config/contract/refused';
 import { toDollars } from '@seva/config/rules/money';
 import type { Account } from '../../../platform/http/actor';
 import { readSite } from '../../content/services/read';
@@ -14,7 +15,10 @@ import type { OrderRow } from '../../order/queries/order-row';
 import { paperTable } from '../../receipt/queries/paper-table';
 import { personFacts } from '../queries/person-facts';
 import type { UserRow } from '../queries/user-row';
+import { sessionTable } from '../queries/session-table';
 import { userTable } from '../queries/user-table';
+import { findSubscription } from '../../newsletter/queries';
+import { texts } from '../../../texts/en';
 import { lineBookings } from '../../booking/services/view';
 import { loadOrders } from '../../order/queries/load-orders';
 import { addressSince, historyOf, ownLog } from './own-log';
@@ -111,7 +115,7 @@ async function donationsOf(strapi: Core.Strapi, ids: readonly number[], id: stri
  * Mails about no donation, of the time since the address is theirs: before, it may have been somebody else's, and nobody
  * has to prove an address to use it.
  */
-async function* mailsTo(strapi: Core.Strapi, row: UserRow & { readonly createdAt: string }) {
+async function* mailsTo(strapi: Core.Strapi, row: UserRow) {
   if (!row.email) return;
   const since = [(await addressSince(strapi, row.documentId)) ?? '', iso(row.createdAt)].sort().at(-1) ?? '';
   for (let offset = 0; ; offset += slice) {
@@ -124,20 +128,9 @@ async function* mailsTo(strapi: Core.Strapi, row: UserRow & { readonly createdAt
   }
 }
 
-interface Subscription {
-  readonly subscribedAt: string | null;
-  readonly unsubscribedAt: string | null;
-  readonly source: string | null;
-  readonly consent: string | null;
-}
-
-async function headOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: string }, now: number) {
-  const subscription = (await strapi.db
-    .query('api::newsletter-subscriber.newsletter-subscriber')
-    .findOne({ where: { email: row.email } })) as Subscription | null;
-  const sessions = (await strapi.db
-    .query('api::session.session')
-    .findMany({ where: { userId: row.id }, orderBy: { id: 'asc' } })) as { createdAt: string; lastUsedAt: string }[];
+async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
+  const subscription = await findSubscription(strapi, row.email);
+  const sessions = await sessionTable(strapi).ofUser(row.id);
   const merges = await mergeTable(strapi).into(row.documentId);
   return {
     madeAt: iso(new Date(now)),
@@ -192,7 +185,7 @@ async function* listText(name: keyof OwnData, pages: AsyncIterable<readonly obje
   yield ']';
 }
 
-async function* textOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt: string }, now: number) {
+async function* textOf(strapi: Core.Strapi, row: UserRow, now: number) {
   const { documentId: id } = row;
   const orders = await ordersGivenBy(strapi, row.id);
   yield JSON.stringify(await headOf(strapi, row, now)).slice(0, -1);
@@ -211,10 +204,12 @@ async function* textOf(strapi: Core.Strapi, row: UserRow & { readonly createdAt:
 }
 
 /**
- * Everything that the shop knows of a devotee, as a file: a page of it is read at a time and sent, so that its length
- * does not matter. It tells nothing of anybody else.
+ * Returns everything that the shop stores about a devotee as a JSON file, and nothing about others. It is read and sent in
+ * pages, so that a long history needs no more memory.
+ * @throws Refused 401 when the account was removed a moment ago
  */
 export async function ownData(strapi: Core.Strapi, actor: Account, now: number): Promise<Readable> {
-  const row = (await userTable(strapi).findById(actor.userId)) as UserRow & { readonly createdAt: string };
+  const row = await userTable(strapi).findById(actor.userId);
+  if (!row) throw new Refused(401, texts.notAuthorizedTokenFailed);
   return Readable.from(textOf(strapi, row, now), { objectMode: false });
 }

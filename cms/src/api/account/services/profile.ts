@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Parsed, SignedInUser, UserWithPapers } from '@seva/config/contract';
 import { isPhoneNumber } from '@seva/config/rules/phone-number';
 import { normaliseEmail } from '@seva/config/rules/registration';
@@ -15,7 +14,7 @@ import { beginSession } from './session';
 import type { UserChange, UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
-import { holdTrusted } from './trust';
+import { lockTrusted } from './trust';
 import { signedInView, userWithPapersView } from './view';
 
 /** Reads a devotee: 'profile' is the caller; another's record answers like an unknown one (404) but for admins. */
@@ -95,8 +94,8 @@ export async function updateProfile(
     email: newEmail,
     passwordHash: newPassword === undefined ? undefined : await hashPassword(newPassword),
   });
-  return strapi.db.transaction(async ({ trx }) => {
-    const held = await holdTrusted(strapi, trx as Knex.Transaction, row, over);
+  return strapi.db.transaction(async () => {
+    const held = await lockTrusted(strapi, row, over);
     const changed = await updateUnlessTaken(strapi, held, change);
     const token = await beginSession(strapi, held.id, now);
     await noteUserChange(strapi, held, changed, newPassword !== undefined);
@@ -104,10 +103,10 @@ export async function updateProfile(
   });
 }
 
-const audited = [
-  ...['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'isPriest', 'unfinished'],
-  ...['statementName', 'addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'],
-] as readonly (keyof UserRow & string)[];
+const audited: readonly (keyof UserRow)[] = [
+  ...(['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'isPriest', 'unfinished'] as const),
+  ...(['statementName', 'addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'] as const),
+];
 
 /** The audit entry about an edited account; of a new password it says only that there is one. */
 export async function noteUserChange(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { shop } from '@seva/config/shop';
 import { hashToken } from '../auth/authenticate';
 import { Refused } from '@seva/config/contract/refused';
@@ -40,9 +39,9 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
   const due = setTimeout(answerAfterMs);
   const row = await userTable(strapi).findByEmail(email);
   if (row?.email && !row.blocked && (await mayMailLink(`reset ${row.documentId}`))) {
-    await strapi.db.transaction(async ({ trx }) => {
+    await strapi.db.transaction(async () => {
       // Whoever has closed the account meanwhile gets no mail any more.
-      const held = await userTable(strapi).hold(trx as Knex.Transaction, row.documentId);
+      const held = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
       if (!held?.email) return;
       const token = await issueResetToken(strapi, held, now);
       await accountMails(strapi).passwordReset(held, token);
@@ -70,8 +69,8 @@ export async function resetPassword(
   const row = body.token ? await users.findByPasswordToken(hash) : null;
   if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
   const passwordHash = await hashPassword(body.password);
-  await strapi.db.transaction(async ({ trx }) => {
-    const held = await users.hold(trx as Knex.Transaction, row.documentId);
+  await strapi.db.transaction(async () => {
+    const held = await users.lockForNoKeyUpdate(row.documentId);
     const taken = held && (await users.takePasswordToken(held.id, hash, new Date(now)));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
     await users.update(held, { passwordHash });

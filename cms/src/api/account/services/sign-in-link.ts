@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { SignedInUser } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { safeRedirect } from '@seva/config/rules/redirect';
@@ -39,9 +38,9 @@ export async function askSignIn(
   const due = setTimeout(answerAfterMs);
   const row = await userTable(strapi).findByEmail(email);
   if (maySignIn(row) && (await mayMailLink(`sign-in ${row.documentId}`))) {
-    await strapi.db.transaction(async ({ trx }) => {
+    await strapi.db.transaction(async () => {
       // Whoever has closed the account or become staff meanwhile gets no link any more.
-      const held = await userTable(strapi).hold(trx as Knex.Transaction, row.documentId);
+      const held = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
       if (!maySignIn(held)) return;
       const token = randomBytes(32).toString('base64url');
       await userKeys(strapi).setSignIn(held.id, hashToken(token), new Date(now + shop.signInLinkMs));
@@ -63,8 +62,8 @@ export async function signInByLink(strapi: Core.Strapi, token: string, now: numb
   const hash = hashToken(token);
   const row = token ? await userKeys(strapi).findBySignIn(hash) : null;
   if (!maySignIn(row)) throw refusal;
-  return strapi.db.transaction(async ({ trx }) => {
-    const held = await userTable(strapi).hold(trx as Knex.Transaction, row.documentId);
+  return strapi.db.transaction(async () => {
+    const held = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
     if (!maySignIn(held) || !(await userKeys(strapi).takeSignIn(held.id, hash, new Date(now)))) throw refusal;
     const session = await beginSession(strapi, held.id, now);
     const event = { action: 'user.sign_in', entity: 'user', entityId: held.documentId, before: null, after: null };

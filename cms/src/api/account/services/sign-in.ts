@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { SignedInUser } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
@@ -9,7 +8,7 @@ import { passwordMatches } from './password';
 import { beginSession } from './session';
 import { formerAccount } from './former-account';
 import { userTable } from '../queries/user-table';
-import { holdTrusted } from './trust';
+import { lockTrusted } from './trust';
 import { signedInView } from './view';
 
 /**
@@ -29,8 +28,8 @@ export async function signIn(
   if (former && known) throw new Refused(401, texts.account.mergedAway);
   const wrong = new Refused(401, texts.account.wrongCredentials);
   if (!row || !known || row.blocked) throw wrong;
-  return strapi.db.transaction(async ({ trx }) => {
-    await holdTrusted(strapi, trx as Knex.Transaction, row, wrong);
+  return strapi.db.transaction(async () => {
+    await lockTrusted(strapi, row, wrong);
     const token = await beginSession(strapi, row.id, now);
     const { documentId: entityId } = row;
     const event = { action: 'user.sign_in', entity: 'user', entityId, before: null, after: null, by: row };

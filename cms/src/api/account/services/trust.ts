@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Refused } from '@seva/config/contract/refused';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 
-/** What decides who gets in as somebody. */
+/** Columns that decide who can sign in to an account. */
 type Trusted = Pick<UserRow, 'email' | 'password' | 'blocked' | 'isAdmin' | 'isPriest'>;
 
-/** Whether somebody who could get in by what was true before is to be shut out. */
+/** Returns whether a change must end the sessions of an account. */
 export function losesTrust(before: Trusted, after: Trusted): boolean {
   const isNew = before.email !== after.email || before.password !== after.password;
   const isDemoted = (Boolean(before.isAdmin) && !after.isAdmin) || (Boolean(before.isPriest) && !after.isPriest);
@@ -15,17 +14,12 @@ export function losesTrust(before: Trusted, after: Trusted): boolean {
 }
 
 /**
- * Somebody whose password was checked a moment ago, as they are now and stay until the transaction has ended. To check
- * takes a while: whatever ended their sessions meanwhile, in whichever process, is not undone by what comes of it.
- * @throws Refused the given one, when they are no longer whom the password was checked for
+ * Locks an account whose password was checked a moment ago until the transaction ends, and returns its current row. The
+ * check takes a while: what ended the devotee's sessions meanwhile, in any process, must not be undone.
+ * @throws Refused the given one, when email, password or rights have changed since the check
  */
-export async function holdTrusted(
-  strapi: Core.Strapi,
-  trx: Knex.Transaction,
-  checked: UserRow,
-  refusal: Refused,
-): Promise<UserRow> {
-  const held = await userTable(strapi).hold(trx, checked.documentId);
+export async function lockTrusted(strapi: Core.Strapi, checked: UserRow, refusal: Refused): Promise<UserRow> {
+  const held = await userTable(strapi).lockForNoKeyUpdate(checked.documentId);
   if (!held || losesTrust(checked, held)) throw refusal;
   return held;
 }

@@ -12,7 +12,6 @@ import { familyTable } from '../../account/queries/family-table';
 import type { OrderRow } from '../../order/queries/order-row';
 import { userTable } from '../../account/queries/user-table';
 import { texts } from '../../../texts/en';
-import type { Knex } from 'knex';
 import { wantedBy } from './find-places';
 import { moveBookings } from './move-with-order';
 import { clockAt, takesOf } from './places';
@@ -135,8 +134,8 @@ async function moveHold(strapi: Core.Strapi, order: OrderRow, untilMs: number): 
 export async function keepPeople(strapi: Core.Strapi, devotee: string, plans: readonly BookingPlan[]): Promise<void> {
   const named = plans.filter(({ keep }) => keep).flatMap(({ people }) => people);
   if (named.length === 0) return;
-  await strapi.db.transaction(async ({ trx }) => {
-    const user = await userTable(strapi).hold(trx as Knex.Transaction, devotee);
+  await strapi.db.transaction(async () => {
+    const user = await userTable(strapi).lockForNoKeyUpdate(devotee);
     if (!user) return;
     const family = familyTable(strapi);
     const known: Person[] = (await family.of(user.id)).map((row) => ({ ...row, _id: row.documentId }));

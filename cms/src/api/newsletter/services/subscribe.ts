@@ -8,20 +8,12 @@ import { outbox } from '../../../platform/plugins/outbox';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
-
-const uid = 'api::newsletter-subscriber.newsletter-subscriber';
-
-interface SubscriberRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly email: string;
-  readonly unsubscribedAt: string | null;
-}
+import { endSubscription, findSubscription, startSubscription } from '../queries';
 
 const sign = (documentId: string) =>
   createHmac('sha256', settings().secrets.signingSecret).update(`unsubscribe ${documentId}`).digest('base64url');
 
-/** A token that ends one subscription and nothing else; it does not expire, as mail programs keep mails for years. */
+/** Returns a token that ends one subscription. It does not expire, because mail programs keep mails for years. */
 export const unsubscribeToken = (documentId: string) => `${documentId}.${sign(documentId)}`;
 
 function readToken(token: string): string | null {
@@ -31,21 +23,16 @@ function readToken(token: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? documentId : null;
 }
 
-/** Puts an address on the list. The second time is a success like the first, without a second mail. */
+/** Subscribes an address. A second call succeeds, too, without a second mail. */
 export async function subscribe(strapi: Core.Strapi, address: string, now: number): Promise<{ message: string }> {
   const email = normaliseEmail(address);
-  const rows = strapi.db.query(uid);
-  const known = (await rows.findOne({ where: { email } })) as SubscriberRow | null;
+  const known = await findSubscription(strapi, email);
   if (known && !known.unsubscribedAt) return { message: texts.newsletter.done };
   const { newsletterHeading, newsletterText } = await readSite(strapi);
   const consent = [newsletterHeading, newsletterText].filter(Boolean).join(': ');
-  const data = { email, subscribedAt: new Date(now), unsubscribedAt: null, source: 'newsletter form', consent };
   try {
     await strapi.db.transaction(async () => {
-      const row = (
-        known ? await rows.update({ where: { id: known.id }, data }) : await rows.create({ data })
-      ) as SubscriberRow;
-      const { documentId } = row;
+      const documentId = await startSubscription(strapi, known, { email, consent }, new Date(now));
       await outbox(strapi).enqueue({
         template: 'newsletter-welcome',
         to: email,
@@ -55,26 +42,25 @@ export async function subscribe(strapi: Core.Strapi, address: string, now: numbe
       await note(strapi, 'newsletter.subscribe', documentId, { email });
     });
   } catch (error) {
-    // Somebody was quicker with the same address: it is on the list, which is what was asked for.
+    // Another request subscribed the same address a moment ago.
     if (!isUniqueViolation(error)) throw error;
   }
   return { message: texts.newsletter.done };
 }
 
-/** Checks a link from a mail. Throws 400 for one that we did not make. */
+/** Returns the document id that a mailed link names. @throws Refused 400 for a token that the shop did not make */
 export function requireToken(token: string): string {
   const documentId = readToken(token);
   if (!documentId) throw new Refused(400, texts.newsletter.badLink);
   return documentId;
 }
 
-/** Takes an address off the list; again is a success. */
+/** Unsubscribes an address. A second call succeeds, too. */
 export async function unsubscribe(strapi: Core.Strapi, token: string, now: number): Promise<{ message: string }> {
   const documentId = requireToken(token);
   await strapi.db.transaction(async () => {
-    const where = { documentId, unsubscribedAt: { $null: true } };
-    const { count } = await strapi.db.query(uid).updateMany({ where, data: { unsubscribedAt: new Date(now) } });
-    if (count > 0) await note(strapi, 'newsletter.unsubscribe', documentId, null);
+    if (await endSubscription(strapi, documentId, new Date(now)))
+      await note(strapi, 'newsletter.unsubscribe', documentId, null);
   });
   return { message: texts.newsletter.unsubscribed };
 }

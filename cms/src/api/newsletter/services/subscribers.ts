@@ -1,20 +1,15 @@
+import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
+import { keptMs } from '@seva/config/rules/retention';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { auditLog } from '../../../platform/audit/audit-log';
+import { audit, auditLog } from '../../../platform/audit/audit-log';
+import { headRow, row, stream } from '../../../platform/csv-rows';
+import { csvTexts as texts } from '../../../texts/csv';
 import { templeTimeZone } from '../../content/services/read';
-import { countRows } from '../../../platform/database/count-rows';
-import { whereAnyHolds } from '../../../platform/database/literal-search';
-
-interface Row {
-  readonly document_id: string;
-  readonly email: string;
-  readonly subscribed_at: Date | string | number | null;
-  readonly source: string | null;
-  readonly consent: string | null;
-}
+import { findSubscribers, removeEnded } from '../queries';
 
 /** Returns a page of subscribers, the newest first. @param q literal text of the email */
 export async function listSubscribers(
@@ -22,17 +17,10 @@ export async function listSubscribers(
   q: string,
   { page, pageSize }: Paged,
 ): Promise<SubscriberPage> {
-  const found = () => {
-    const query = strapi.db.connection('newsletter_subscribers').whereNull('unsubscribed_at');
-    if (q) whereAnyHolds(query, ['email'], q);
-    return query;
-  };
-  const { offset, limit } = sliceOf(page, pageSize);
   const timeZone = await templeTimeZone(strapi);
-  const rows = (await found().orderBy('id', 'desc').offset(offset).limit(limit).select('*')) as Row[];
-  const total = await countRows(found());
+  const { rows, total } = await findSubscribers(strapi, q, sliceOf(page, pageSize));
   return {
-    rows: rows.map(({ document_id: id, email, subscribed_at: at, source, consent }) => ({
+    rows: rows.map(({ documentId: id, email, subscribedAt: at, source, consent }) => ({
       id,
       email,
       day: at === null ? '' : giftDay(new Date(at).getTime(), timeZone),
@@ -45,8 +33,17 @@ export async function listSubscribers(
   };
 }
 
-/** Writes the audit entry of an export of all subscribers. */
-export async function recordSubscriberExport(strapi: Core.Strapi, actor: PanelActor): Promise<void> {
+async function* csv(pageOf: (page: number) => Promise<SubscriberPage>): AsyncGenerator<string> {
+  yield headRow(texts.subscribers);
+  for (let page = 1; ; page += 1) {
+    const { rows, pages } = await pageOf(page);
+    yield rows.map(({ email, day, source, consent }) => row([email, day, source || texts.notKnown, consent])).join('');
+    if (page >= pages) return;
+  }
+}
+
+/** Returns the subscribers as CSV, one row each, read page by page. Writes the audit entry of the export. */
+export async function exportSubscribers(strapi: Core.Strapi, q: string, actor: PanelActor): Promise<Readable> {
   await strapi.db.transaction(() =>
     auditLog(strapi).by(actor, {
       action: 'newsletter-subscriber.export',
@@ -56,4 +53,13 @@ export async function recordSubscriberExport(strapi: Core.Strapi, actor: PanelAc
       after: null,
     }),
   );
+  return stream(csv((page) => listSubscribers(strapi, q, { page, pageSize: 1000 })));
+}
+
+/** Deletes addresses that left the newsletter long enough ago, also from the audit log. `now` in milliseconds. */
+export async function forgetLeavers(strapi: Core.Strapi, now: number): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const gone = await removeEnded(strapi, new Date(now - keptMs.leftNewsletter));
+    await audit(strapi).eraseAbout(gone, { actor: 'system' });
+  });
 }

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import type { Staff } from '../../../platform/http/actor';
@@ -19,18 +18,16 @@ export async function giveToDevotee(
   { devotee, all }: { readonly devotee: string; readonly all: boolean },
   actor: Staff,
 ): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    const knex = trx as Knex.Transaction;
+  await strapi.db.transaction(async () => {
     const order = await orderTable(strapi).find(id);
     if (!order) throw new Refused(404, texts.notFound);
     const claims = claimTable(strapi);
-    const sameAddress = order.guestEmail === null ? [] : await claims.giftsOf(knex, order.guestEmail);
+    const sameAddress = order.guestEmail === null ? [] : await claims.giftsOf(order.guestEmail);
     const gifts = sameAddress.filter(({ documentId }) => all || documentId === id);
     if (!gifts.some(({ documentId }) => documentId === id))
       throw new Refused(409, texts.give.hasDevotee, { code: 'STATE' });
-    const held = await userTable(strapi).requireHeld(knex, devotee);
+    const held = await userTable(strapi).requireLocked(devotee);
     await claims.give(
-      knex,
       gifts.map((gift) => gift.id),
       held.id,
     );

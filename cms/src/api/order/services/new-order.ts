@@ -37,7 +37,7 @@ interface Noted {
  * @throws Refused 409 CLOSED
  */
 export async function requireOpenAccount(strapi: Core.Strapi, userId: number): Promise<void> {
-  if (!(await userTable(strapi).stands(userId))) throw new Refused(409, texts.account.isClosed, { code: 'CLOSED' });
+  if (!(await userTable(strapi).exists(userId))) throw new Refused(409, texts.account.isClosed, { code: 'CLOSED' });
 }
 
 /**

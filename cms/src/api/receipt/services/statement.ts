@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import canonicalize from 'canonicalize';
-import type { Knex } from 'knex';
 import type { PaperDonor, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { paperSeries } from '@seva/config/rules/papers/paper-number';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
@@ -124,9 +123,9 @@ export async function issueStatement(
   year: number,
   by: string | null = null,
 ): Promise<IssuedStatement> {
-  return strapi.db.transaction(async ({ trx }): Promise<IssuedStatement> => {
+  return strapi.db.transaction(async (): Promise<IssuedStatement> => {
     const known = await userTable(strapi).findById(userId);
-    const user = known && (await userTable(strapi).hold(trx as Knex.Transaction, known.documentId));
+    const user = known && (await userTable(strapi).lockForNoKeyUpdate(known.documentId));
     if (!user) return { outcome: 'nothing', paper: null };
     const papers = paperTable(strapi);
     const facts = await statementOf(strapi, user, year, true);
