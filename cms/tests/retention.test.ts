@@ -185,7 +185,7 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     await endsAfter(keptMs.farewell, tidy, () => count(mail, which));
   },
   limit: async () => {
-    const { memoryStore, postgresStore, clearOldCounts } = built<typeof Limits>('http/limit-store');
+    const { memoryStore, postgresStore, clearOldCounts } = built<typeof Limits>('platform/http/limit-store');
     const store = shop.server.database === 'postgres' ? postgresStore(shop.server.strapi) : memoryStore;
     const limiter = store('retention', { max: 5, windowMs: 1000 });
     await limiter.consume('somebody');
