@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-const file = path.resolve(import.meta.dirname, '../../dist/src/platform/runtime/secrets.js');
+const file = path.resolve(import.meta.dirname, '../../../dist/src/platform/runtime/secrets.js');
 /** Begins at the same moment in each process, and prints the secrets that this process would run with. */
 const script = `
   const { loadSecrets } = require(${JSON.stringify(file)});

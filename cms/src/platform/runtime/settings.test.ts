@@ -9,6 +9,6 @@ it('shares the settings with the built copy of the module', () => {
   vi.stubGlobal('sevaSettings', undefined);
   const provided = { dataFolder: '/data' } as Runtime.Settings;
   provideSettings(provided);
-  const built = createRequire(import.meta.url)('../../dist/src/platform/runtime/settings') as typeof Runtime;
+  const built = createRequire(import.meta.url)('../../../dist/src/platform/runtime/settings') as typeof Runtime;
   expect(built.settings()).toBe(provided);
 });
