@@ -2,6 +2,20 @@
 export const stockWords = {
   anErrorOccurred: 'This could not be shown. It may have been removed meanwhile; go back and look again.',
   'content-manager.relation.add': 'Choose from the list',
+  'content-manager.relation.create': 'Add a new entry',
+  'content-manager.relation.error-adding-relation': 'This could not be chosen. Please try again.',
+  'content-manager.relation.isLoading': 'The list is loading',
+  'content-manager.relation.notAvailable': 'There is nothing to choose from',
+  'content-manager.popover.display-relations.label': 'Show what is chosen',
+  'content-manager.EditRelations.title': 'What belongs to it',
+  'content-manager.ListViewTable.relation-loaded': 'The entries are loaded',
+  'content-manager.ListViewTable.relation-loading': 'The entries are loading',
+  'content-manager.ListViewTable.relation-more': 'There are more entries than are shown',
+  'content-manager.components.RelationInputModal.modal-title': 'Change an entry',
+  'content-manager.components.RelationInputModal.confirmation-message':
+    'Some changes are not saved and will be lost. Close it all the same?',
+  'content-manager.components.RepeatableComponent.error-message': 'Something in here is missing or wrong',
+  'content-manager.components.repeatable.reorder.error': 'This could not be moved. Please try again.',
   'app.error': 'This page could not be drawn',
   'app.error.message':
     'Reload the page. If it happens again, send what stands below to whoever looks after the shop, and say what you did.',
