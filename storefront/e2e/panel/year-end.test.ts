@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { createRequire } from 'node:module';
+import type { Locator, Page } from '@playwright/test';
+import type { default as Sharp } from 'sharp';
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import { paperTexts } from '@texts/papers';
 import { barriersOn, overflowOf } from '../support/accessibility';
@@ -9,6 +11,8 @@ import { register, serviceNamed, signInAs } from '../support/calls';
 import { backOffice } from '../support/panel';
 import type { Shop } from '../support/shop';
 import { expect, test } from '../support/test';
+
+const sharp = createRequire(new URL('../../../cms/package.json', import.meta.url))('sharp') as typeof Sharp;
 
 test.use({ shopOf: 'a treasurer in January' });
 
@@ -76,6 +80,23 @@ const expectSound = async (page: Page) => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   }
 };
+/** Counts the POST requests to an address from now on. */
+function countPosts(page: Page, address: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && address.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+/** Returns how bright an element is drawn (0 to 255) at shares of its width, halfway down. */
+async function brightnessOf(element: Locator, shares: readonly number[]): Promise<number[]> {
+  const { data, info } = await sharp(await element.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const row = Math.floor(info.height / 2) * info.width;
+  return shares.map((share) => data[(row + Math.floor(info.width * share)) * info.channels] ?? -1);
+}
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 test('the year ends: preflight, dry run, sample, statements by mail and on paper; a donor finds and verifies theirs', async ({
@@ -93,6 +114,31 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await steps.getByRole('link', { name: /Preflight/ }).click();
     await page.getByText('Equals the ledger').waitFor();
     await expectSound(page);
+  });
+
+  await test.step('each notice leads the treasurer to a page where it is resolved', async () => {
+    const other = { count: 2, amount: 42, name: '', order: '', without: 0 };
+    const more = ['checks', 'disputes', 'alike'].map((kind) => ({ ...other, kind }));
+    await page.route(/\/preflight$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { notices: object[] };
+      await route.fulfill({ response, json: { ...body, notices: [...body.notices, ...more] } });
+    });
+    await page.reload();
+    const rows = page.locator('section').filter({ hasText: 'without email' }).getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    const links = rows.getByRole('link');
+    await expect(links).toHaveText(['See donors', 'See checks', 'See disputes', 'Compare']);
+    const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    await page.unroute(/\/preflight$/);
+    for (const address of addresses) {
+      const preflight = page.url();
+      await page.goto(address);
+      await page.locator('h1').waitFor();
+      await expect(page.getByText('Your role does not include')).toHaveCount(0);
+      await page.goto(preflight);
+    }
+    await page.getByText('Equals the ledger').waitFor();
   });
 
   await test.step('a donation that lost more than was given has a row and a line of its own', async () => {
@@ -141,16 +187,38 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await page.getByRole('link', { name: 'Go to issue' }).click();
   });
 
-  await test.step('the year is released, and every statement issued', async () => {
+  await test.step('the year is released once, however often the button is pressed', async () => {
     await page.getByText('Release the year first').waitFor();
     await press(page, `Release ${year}`);
+    const releases = countPosts(page, /\/years\/\d+\/release$/);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: `Release ${year}` })
-      .click();
+      .dblclick();
     await page.getByText('Release the year first').waitFor({ state: 'detached' });
+    expect(releases()).toBe(1);
+  });
+
+  await test.step('a run under way is listed, and its bar is dark where the work is done', async () => {
+    await page.getByText('Nothing has been issued yet').waitFor();
+    // Three statements are issued in no time: the answers say that one of them is done until the test has looked.
+    await page.route(/\/donations\/jobs\/\w+$/, async (route) => {
+      const response = await route.fetch();
+      const job = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...job, state: 'running', done: 1, total: 3 } });
+    });
     await press(page, 'Issue the statements');
-    await page.getByRole('dialog').getByRole('button', { name: 'Issue the statements' }).click();
+    const runs = countPosts(page, /\/donations\/runs$/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue the statements' }).dblclick();
+    await page.getByText('1 of 3 done').waitFor();
+    expect(runs()).toBe(1);
+    await page.getByText('Nothing has been issued yet').waitFor({ state: 'detached' });
+    await page.getByText(/under way · 1 of 3/).waitFor();
+    const bar = page.getByRole('progressbar', { name: 'Progress' });
+    const [done, left] = await brightnessOf(bar, [0.15, 0.85]);
+    expect(done).toBeLessThan(left ?? 0);
+    await expectSound(page);
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByText('3 statements: 2 by mail, 1 on paper').waitFor();
     await expectSound(page);
   });

@@ -49,12 +49,16 @@ function Issue({ year, known }: { year: number; known: KnownYear }) {
     if (underWay && job === null) begin(underWay);
   }, [underWay, job, begin]);
   const isRunning = job?.state === 'running';
+  const list = (run: Job) => {
+    begin(run);
+    reload();
+  };
   return (
     <>
       {released === null ? <ReleaseCard year={year} known={known} /> : null}
       {released ? <Told>{texts.yearEnd.released(released.by, momentText(released.at, timeZone))}</Told> : null}
       <Section title={words.title} hint={words.hint}>
-        {job && isRunning ? <JobProgress job={job} mayCancel /> : <Begin year={year} known={known} onBegun={begin} />}
+        {job && isRunning ? <JobProgress job={job} mayCancel /> : <Begin year={year} known={known} onBegun={list} />}
       </Section>
       {runs ? <RunList runs={runs} running={job} /> : null}
     </>

@@ -23,7 +23,7 @@ interface RunListProps {
 export function RunList({ runs, running }: RunListProps) {
   return (
     <Section title={words.runs}>
-      {runs.length === 0 ? <Typography textColor="neutral600">{words.noRuns}</Typography> : null}
+      {runs.length === 0 && running === null ? <Typography textColor="neutral600">{words.noRuns}</Typography> : null}
       <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {runs.map((run) => (
           <Line key={run.id} run={running?.id === run.id ? { ...run, ...running } : run} />
