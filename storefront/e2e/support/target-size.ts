@@ -13,7 +13,7 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
     const isHidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
       element.closest('[inert], [aria-hidden="true"]') !== null;
-    return [...document.querySelectorAll('main :is(a[href], button, summary, select, input:not([type="hidden"]))')]
+    return [...document.querySelectorAll('body :is(a[href], button, summary, select, input:not([type="hidden"]))')]
       .filter((element) => !isHidden(element) && !isWithinWords(element))
       .map((element) => element.closest('label') ?? element)
       .flatMap((element) => {

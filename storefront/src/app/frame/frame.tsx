@@ -52,7 +52,7 @@ const Skip = styled.a`
   z-index: 60;
   top: ${space.tiny};
   left: ${space.tiny};
-  padding: ${space.tiny} ${space.normal};
+  padding: ${space.small} ${space.normal};
   border-radius: 999px;
   background: ${color.marigold};
   color: ${color.ink};

@@ -73,7 +73,7 @@ describe('a network that fails', () => {
     await show('/pooja');
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the temple’s server right now.');
     turn(false);
-    expect(screen.getByText(/^You’re offline/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. Nothing you entered is lost/)).toBeVisible();
     network.use(answering('products.list', aPage([aService()])));
     turn(true);
     expect(await screen.findByRole('article')).toHaveTextContent('Deepa Aradhana');

@@ -14,6 +14,8 @@ const Ground = styled.footer`
   & a {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
+    min-width: ${measure.target};
     min-height: ${measure.target};
     color: inherit;
     text-decoration: none;
