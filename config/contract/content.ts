@@ -197,7 +197,10 @@ export const contentContract = {
     refuses: { 503: null },
   },
   'system.openapi': {
-    summary: 'Return this document',
+    summary: 'Return this document, or the one about the calls of the panel',
+    query: z.object({
+      of: queryText.meta({ description: 'Calls to describe; those of the shop without it', enum: ['shop', 'panel'] }),
+    }),
     response: z.looseObject({ openapi: z.string().meta({ example: '3.1.0' }) }),
   },
 } as const;

@@ -6,17 +6,21 @@ import { action } from '../../../platform/http/action';
 import { seenOf } from '../../../platform/http/examiner';
 import { readHealth } from '../services/health';
 import type * as OpenApi from '../services/openapi/document';
+import type * as PanelOpenApi from '../services/openapi/panel-document';
 import { readStorefrontConfig } from '../services/storefront-config';
 
 const found = createRequire(__filename);
 
-/** Read with the first question: a server that starts answers before it. */
+/** Loaded on first use, because they slow the start. */
 const openApi = () => found('../services/openapi/document') as typeof OpenApi;
+const panelOpenApi = () => found('../services/openapi/panel-document') as typeof PanelOpenApi;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenOf(ctx) })),
-  openapi: action(strapi, 'system.openapi', async () =>
-    openApi().openApiDocument(programVersion(), await openApi().findExampleService(strapi)),
+  openapi: action(strapi, 'system.openapi', async ({ query }) =>
+    query.of === 'panel'
+      ? panelOpenApi().panelDocument(programVersion())
+      : openApi().openApiDocument(programVersion(), await openApi().findExampleService(strapi)),
   ),
   paypal: action(strapi, 'config.paypal', () => settings().env.paypalClientId),
   storefront: action(strapi, 'config.storefront', () => readStorefrontConfig(strapi)),
