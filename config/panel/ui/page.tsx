@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Button, EmptyStateLayout, Flex, Loader } from '@strapi/design-system';
 import { WarningCircle } from '@strapi/icons';
-import { BackButton, Layouts } from '@strapi/strapi/admin';
+import { BackButton, Layouts, Page as PanelPage } from '@strapi/strapi/admin';
 import type { Reading } from '../panel-client';
 import { texts } from '../texts';
 import { NumberLink } from './number-link';
@@ -40,6 +40,16 @@ export function Page({ title, subtitle, back, above, action, children }: PagePro
         </Flex>
       </Layouts.Content>
     </>
+  );
+}
+
+/** Page with a name of its own in the window's title, for pages that no frame of a plugin names. */
+export function MainPage(props: PageProps) {
+  return (
+    <PanelPage.Main>
+      <PanelPage.Title>{props.title}</PanelPage.Title>
+      <Page {...props} />
+    </PanelPage.Main>
   );
 }
 

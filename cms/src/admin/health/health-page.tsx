@@ -1,16 +1,24 @@
 import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
-import { ArrowClockwise } from '@strapi/icons';
+import { ArrowClockwise, CheckCircle, Information, WarningCircle } from '@strapi/icons';
 import type { HealthState } from '@seva/config/rules/health';
 import { permissions } from '@seva/config/contract/panel/rights';
+import { panelClient } from '@seva/panel/panel-client';
 import { OwnAnswers } from '@seva/panel/ui/own-answers';
-import { PageState } from '@seva/panel/ui/page';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { MainPage, PageState } from '@seva/panel/ui/page';
+import { Page } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { calls, type CallName } from '../../api/staff/second-factor/contract';
+import type { Contract } from '../../api/staff/second-factor/input';
 import type { HealthReport, ShownPart } from '../../ops/watching/health-report';
-import { useRead } from './client';
-import { StateMark } from './state-mark';
 import { pages, words } from './words';
+
+const { useRead } = panelClient<CallName, Contract>({
+  base: '/admin',
+  calls,
+  answerIn: 'data',
+  failed: words.failed,
+});
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const inWords = (iso: string) => moment.format(new Date(iso));
@@ -31,21 +39,17 @@ export function HealthPage() {
 function Health() {
   const reading = useRead('health.read', {});
   return (
-    <Page.Main>
-      <Page.Title>{words.title}</Page.Title>
-      <Layouts.Header
-        title={words.title}
-        subtitle={words.subtitle}
-        primaryAction={
-          <Button variant="secondary" startIcon={<ArrowClockwise />} onClick={reading.reload}>
-            {words.again}
-          </Button>
-        }
-      />
-      <Layouts.Content>
-        <PageState reading={reading}>{(report) => <Report report={report} />}</PageState>
-      </Layouts.Content>
-    </Page.Main>
+    <MainPage
+      title={words.title}
+      subtitle={words.subtitle}
+      action={
+        <Button variant="secondary" startIcon={<ArrowClockwise />} onClick={reading.reload}>
+          {words.again}
+        </Button>
+      }
+    >
+      <PageState reading={reading}>{(report) => <Report report={report} />}</PageState>
+    </MainPage>
   );
 }
 
@@ -137,6 +141,25 @@ function Part({ shown: { part, name, state, seen, action }, isFirst }: { shown: 
         </Box>
       )}
     </Box>
+  );
+}
+
+const marks = {
+  green: { Icon: CheckCircle, color: 'success600' },
+  amber: { Icon: Information, color: 'warning700' },
+  red: { Icon: WarningCircle, color: 'danger600' },
+} as const satisfies Record<HealthState, unknown>;
+
+/** A state by a shape, a word and a color: never by its color alone. */
+function StateMark({ state }: { state: HealthState }) {
+  const { Icon, color } = marks[state];
+  return (
+    <Flex gap={2} shrink={0} alignItems="center">
+      <Icon width="1.8rem" height="1.8rem" fill={color} aria-hidden />
+      <Typography fontWeight="semiBold" textColor={color}>
+        {words.states[state]}
+      </Typography>
+    </Flex>
   );
 }
 

@@ -1,14 +1,51 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 import { Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { Check } from '@strapi/icons';
-import { Layouts, Page, useAuth, useNotification } from '@strapi/strapi/admin';
+import { TextField } from '@seva/panel/ui/fields';
+import { MainPage } from '@seva/panel/ui/page';
+import { Section } from '@seva/panel/ui/section';
+import { adminApi, useAuth, useNotification } from '@strapi/strapi/admin';
 import { useNavigate } from 'react-router-dom';
-import { Card } from '../second-factor/card';
 import { texts } from '../texts';
-import { ProfileField } from './profile-field';
-import { problemsOf, useSaveOwnProfileMutation, type OwnProfile } from './save-profile';
 
 const words = texts.profile;
+
+/** What one may change about oneself; a new email or password takes the current password. */
+interface OwnProfile {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly currentPassword?: string;
+  readonly password?: string;
+}
+
+const profileApi = adminApi.enhanceEndpoints({ addTagTypes: ['Me'] }).injectEndpoints({
+  endpoints: (builder) => ({
+    saveOwnProfile: builder.mutation<unknown, OwnProfile>({
+      query: (data) => ({ method: 'PUT', url: '/admin/users/me', data }),
+      // Whoever is shown in the menu is asked for anew.
+      invalidatesTags: ['Me'],
+    }),
+  }),
+});
+
+const { useSaveOwnProfileMutation } = profileApi;
+
+interface Refused {
+  readonly message?: string;
+  readonly details?: { readonly errors?: readonly { readonly path: readonly string[]; readonly message: string }[] };
+}
+
+/** The sentences of a refusal by the field that each is about, and the one that is about none. */
+function problemsOf(error: unknown): {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly whole: string;
+} {
+  const { message = '', details } = error as Refused;
+  const errors = details?.errors ?? [];
+  const fields = Object.fromEntries(errors.map(({ path, message: sentence }) => [path.join('.'), sentence]));
+  return { fields, whole: errors.length === 0 ? message : '' };
+}
 
 const blank = { currentPassword: '', password: '', again: '' };
 type Typed = Readonly<Record<'firstname' | 'lastname' | 'email' | keyof typeof blank, string>>;
@@ -77,52 +114,46 @@ function ProfileForm({ known }: { known: Typed }) {
     const message = changesSignIn(typed, known) ? words.signInAgain : words.saved;
     toggleNotification({ type: 'success', message });
   };
-  const field = (name: keyof Typed) => ({
-    name,
-    label: words[name],
-    value: typed[name],
-    error: problems[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-  });
+  const field = (name: keyof Typed, input: Partial<ComponentProps<typeof TextField>>) => (
+    <Grid.Item col={6} s={6} xs={12} direction="column" alignItems="stretch">
+      <TextField
+        label={words[name]}
+        value={typed[name]}
+        error={problems[name]}
+        maxLength={200}
+        onChange={(value) => setTyped({ ...typed, [name]: value })}
+        {...input}
+      />
+    </Grid.Item>
+  );
   return (
-    <Page.Main>
-      <Page.Title>{words.title}</Page.Title>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Layouts.Header
-          title={words.title}
-          subtitle={words.subtitle}
-          primaryAction={
-            <Button type="submit" startIcon={<Check />} loading={isLoading} disabled={!isChanged}>
-              {words.save}
-            </Button>
-          }
-        />
-        <Layouts.Content>
-          <Flex direction="column" alignItems="stretch" gap={5}>
-            <Card title={words.name}>
-              <Grid.Root gap={5}>
-                <ProfileField {...field('firstname')} required autoComplete="given-name" />
-                <ProfileField {...field('lastname')} autoComplete="family-name" />
-              </Grid.Root>
-            </Card>
-            <Card title={words.signIn} hint={words.signInHint}>
-              <Grid.Root gap={5}>
-                <ProfileField {...field('email')} type="email" required autoComplete="username" />
-                <ProfileField {...field('currentPassword')} type="password" autoComplete="current-password" />
-                <ProfileField
-                  {...field('password')}
-                  type="password"
-                  hint={words.passwordHint}
-                  autoComplete="new-password"
-                />
-                <ProfileField {...field('again')} type="password" autoComplete="new-password" />
-              </Grid.Root>
-            </Card>
-            <Elsewhere />
-          </Flex>
-        </Layouts.Content>
-      </form>
-    </Page.Main>
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <MainPage
+        title={words.title}
+        subtitle={words.subtitle}
+        action={
+          <Button type="submit" startIcon={<Check />} loading={isLoading} disabled={!isChanged}>
+            {words.save}
+          </Button>
+        }
+      >
+        <Section title={words.name}>
+          <Grid.Root gap={5}>
+            {field('firstname', { required: true, autoComplete: 'given-name' })}
+            {field('lastname', { autoComplete: 'family-name' })}
+          </Grid.Root>
+        </Section>
+        <Section title={words.signIn} hint={words.signInHint}>
+          <Grid.Root gap={5}>
+            {field('email', { type: 'email', required: true, autoComplete: 'username' })}
+            {field('currentPassword', { type: 'password', autoComplete: 'current-password' })}
+            {field('password', { type: 'password', hint: words.passwordHint, autoComplete: 'new-password' })}
+            {field('again', { type: 'password', autoComplete: 'new-password' })}
+          </Grid.Root>
+        </Section>
+        <Elsewhere />
+      </MainPage>
+    </form>
   );
 }
 

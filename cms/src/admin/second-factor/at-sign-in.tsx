@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { DesignSystemProvider, Typography } from '@strapi/design-system';
+import { DesignSystemProvider } from '@strapi/design-system';
+import { FormDialog } from '@seva/panel/ui/action-form';
 import { createRoot } from 'react-dom/client';
 import { onlyTheme } from '../theme';
 import type { SetupOffer as Offer } from '../../api/staff/second-factor/contract';
-import { CodeField, RecoveryCodes, Secret, StepDialog } from './parts';
+import { CodeField, RecoveryCodes, Secret } from './parts';
 import { words } from './words';
 
 type SetupOffer = Omit<Offer, 'uri'>;
@@ -95,14 +96,15 @@ function SignInStep({ step, again, onDone, onLeave }: SignInStepProps) {
 
   if (kept)
     return (
-      <StepDialog title={words.codesTitle} confirm={words.kept} onConfirm={() => onDone(kept.answer)}>
+      <FormDialog title={words.codesTitle} confirm={words.kept} onConfirm={() => onDone(kept.answer)}>
         <RecoveryCodes codes={kept.codes} />
-      </StepDialog>
+      </FormDialog>
     );
   const isSetup = step.step === 'setup';
   return (
-    <StepDialog
+    <FormDialog
       title={isSetup ? words.setupTitle : words.askTitle}
+      body={isSetup ? words.setupDemanded : words.askBody}
       confirm={words.signIn}
       busy={busy}
       error={error}
@@ -110,9 +112,8 @@ function SignInStep({ step, again, onDone, onLeave }: SignInStepProps) {
       onConfirm={() => void confirm()}
       onClose={onLeave}
     >
-      <Typography>{isSetup ? words.setupDemanded : words.askBody}</Typography>
       {isSetup ? <Secret offer={step} /> : null}
       <CodeField value={code} onChange={setCode} hint={isSetup ? words.firstCodeHint : words.codeHint} />
-    </StepDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Contract } from '../../api/staff/second-factor/input';
 import { words } from './words';
 
 /** The panel's own calls as hooks; what they answer stands under `data`, as in all calls of the panel itself. */
-export const { useRead, useSend } = panelClient<CallName, Contract>({
+export const { useCall, useRead, useSend } = panelClient<CallName, Contract>({
   base: '/admin',
   calls,
   answerIn: 'data',

@@ -1,51 +1,61 @@
 import { useState } from 'react';
 import { Badge, Button, Flex, Typography } from '@strapi/design-system';
-import { useNotification } from '@strapi/strapi/admin';
-import { Card } from './card';
-import type { SetupOffer } from '../../api/staff/second-factor/contract';
-import { CodeField, PasswordField, RecoveryCodes, Secret, StepDialog } from './parts';
-import { useRead, useSend } from './client';
+import { ActionForm, FormDialog } from '@seva/panel/ui/action-form';
+import { PageState } from '@seva/panel/ui/page';
+import { Section } from '@seva/panel/ui/section';
+import type { OwnFactor, SetupOffer } from '../../api/staff/second-factor/contract';
+import { CodeField, PasswordField, RecoveryCodes, Secret } from './parts';
+import { useCall, useRead } from './client';
 import { words } from './words';
 
 type Asking = 'on' | 'off' | 'codes' | null;
 
 /** Whether one's own second factor is on, and what can be done about it. */
 export function OwnCard() {
-  const { data, error, reload } = useRead('factor.own', {});
+  const reading = useRead('factor.own', {});
   const [asking, setAsking] = useState<Asking>(null);
   const close = () => {
     setAsking(null);
-    reload();
+    reading.reload();
   };
   return (
-    <Card title={words.own} error={error} isLoading={data === undefined}>
-      {data ? (
-        <Flex direction="column" alignItems="flex-start" gap={4}>
-          <Flex gap={3} wrap="wrap">
-            <Badge variant={data.isOn ? 'success' : 'neutral'}>{data.isOn ? words.on : words.off}</Badge>
-            <Typography>{data.isOn ? words.isOn : words.isOff}</Typography>
-          </Flex>
-          {data.isOn ? <Typography textColor="neutral600">{words.codesLeft(data.codesLeft)}</Typography> : null}
-          {data.isDemanded ? <Typography textColor="neutral600">{words.demanded}</Typography> : null}
-          <Flex gap={2} wrap="wrap">
-            {data.isOn ? null : <Button onClick={() => setAsking('on')}>{words.switchOn}</Button>}
-            {data.isOn ? (
-              <Button variant="secondary" onClick={() => setAsking('codes')}>
-                {words.newCodes}
-              </Button>
-            ) : null}
-            {data.isOn && !data.isDemanded ? (
-              <Button variant="danger-light" onClick={() => setAsking('off')}>
-                {words.switchOff}
-              </Button>
-            ) : null}
-          </Flex>
-        </Flex>
-      ) : null}
+    <Section title={words.own}>
+      <PageState reading={reading}>{(own) => <Own own={own} onAsk={setAsking} />}</PageState>
       {asking === 'on' ? <SwitchOn onClose={close} /> : null}
       {asking === 'off' ? <SwitchOff onClose={close} /> : null}
       {asking === 'codes' ? <NewCodes onClose={close} /> : null}
-    </Card>
+    </Section>
+  );
+}
+
+interface OwnProps {
+  readonly own: OwnFactor;
+  readonly onAsk: (asking: Asking) => void;
+}
+
+function Own({ own: { isOn, isDemanded, codesLeft }, onAsk }: OwnProps) {
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={4}>
+      <Flex gap={3} wrap="wrap">
+        <Badge variant={isOn ? 'success' : 'neutral'}>{isOn ? words.on : words.off}</Badge>
+        <Typography>{isOn ? words.isOn : words.isOff}</Typography>
+      </Flex>
+      {isOn ? <Typography textColor="neutral600">{words.codesLeft(codesLeft)}</Typography> : null}
+      {isDemanded ? <Typography textColor="neutral600">{words.demanded}</Typography> : null}
+      <Flex gap={2} wrap="wrap">
+        {isOn ? null : <Button onClick={() => onAsk('on')}>{words.switchOn}</Button>}
+        {isOn ? (
+          <Button variant="secondary" onClick={() => onAsk('codes')}>
+            {words.newCodes}
+          </Button>
+        ) : null}
+        {isOn && !isDemanded ? (
+          <Button variant="danger-light" onClick={() => onAsk('off')}>
+            {words.switchOff}
+          </Button>
+        ) : null}
+      </Flex>
+    </Flex>
   );
 }
 
@@ -55,9 +65,9 @@ interface DialogProps {
 
 function KeepCodes({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
   return (
-    <StepDialog title={words.codesTitle} confirm={words.kept} onConfirm={onClose}>
+    <FormDialog title={words.codesTitle} confirm={words.kept} onConfirm={onClose}>
       <RecoveryCodes codes={codes} />
-    </StepDialog>
+    </FormDialog>
   );
 }
 
@@ -67,62 +77,54 @@ function SwitchOn({ onClose }: DialogProps) {
   const [code, setCode] = useState('');
   const [offer, setOffer] = useState<SetupOffer | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, error, send } = useSend();
-  const begin = async () => setOffer(await send('factor.begin', { body: { password } }));
-  const confirm = async (setup: string) => {
-    const made = await send('factor.confirm', { body: { setup, code } });
-    if (made) setCodes(made.recoveryCodes);
-  };
+  const call = useCall();
+  const form = { title: words.setupTitle, failed: words.failed, staysOpen: true, onClose };
   if (codes) return <KeepCodes codes={codes} onClose={onClose} />;
   if (!offer)
     return (
-      <StepDialog
-        title={words.setupTitle}
+      <ActionForm
+        {...form}
         confirm={words.next}
-        {...{ busy, error, onClose }}
         disabled={password === ''}
-        onConfirm={() => void begin()}
+        act={() => call('factor.begin', { body: { password } })}
+        onDone={setOffer}
       >
         <PasswordField value={password} onChange={setPassword} />
-      </StepDialog>
+      </ActionForm>
     );
   return (
-    <StepDialog
-      title={words.setupTitle}
+    <ActionForm
+      {...form}
       confirm={words.confirm}
-      {...{ busy, error, onClose }}
       disabled={code.trim() === ''}
-      onConfirm={() => void confirm(offer.setup)}
+      act={() => call('factor.confirm', { body: { setup: offer.setup, code } })}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
     >
       <Secret offer={offer} />
       <CodeField value={code} onChange={setCode} hint={words.firstCodeHint} />
-    </StepDialog>
+    </ActionForm>
   );
 }
 
 function SwitchOff({ onClose }: DialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { busy, error, send } = useSend();
-  const { toggleNotification } = useNotification();
-  const confirm = async () => {
-    if (!(await send('factor.off', { body: { password, code } }))) return;
-    toggleNotification({ type: 'success', message: words.offDone });
-    onClose();
-  };
+  const call = useCall();
   return (
-    <StepDialog
+    <ActionForm
       title={words.offTitle}
+      body={words.offBody}
       confirm={words.switchOff}
+      done={words.offDone}
+      failed={words.failed}
       danger
-      {...{ busy, error, onClose }}
       disabled={password === '' || code.trim() === ''}
-      onConfirm={() => void confirm()}
+      act={() => call('factor.off', { body: { password, code } })}
+      onClose={onClose}
     >
-      <Typography>{words.offBody}</Typography>
       <PasswordField value={password} onChange={setPassword} />
       <CodeField value={code} onChange={setCode} />
-    </StepDialog>
+    </ActionForm>
   );
 }
 
@@ -130,23 +132,22 @@ function NewCodes({ onClose }: DialogProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { busy, error, send } = useSend();
-  const confirm = async () => {
-    const made = await send('factor.codes', { body: { password, code } });
-    if (made) setCodes(made.recoveryCodes);
-  };
+  const call = useCall();
   if (codes) return <KeepCodes codes={codes} onClose={onClose} />;
   return (
-    <StepDialog
+    <ActionForm
       title={words.codesNewTitle}
+      body={words.codesNewBody}
       confirm={words.newCodes}
-      {...{ busy, error, onClose }}
+      failed={words.failed}
       disabled={password === '' || code.trim() === ''}
-      onConfirm={() => void confirm()}
+      act={() => call('factor.codes', { body: { password, code } })}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      staysOpen
+      onClose={onClose}
     >
-      <Typography>{words.codesNewBody}</Typography>
       <PasswordField value={password} onChange={setPassword} />
       <CodeField value={code} onChange={setCode} />
-    </StepDialog>
+    </ActionForm>
   );
 }

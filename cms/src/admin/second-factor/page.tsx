@@ -1,6 +1,6 @@
-import { Flex } from '@strapi/design-system';
 import { OwnAnswers } from '@seva/panel/ui/own-answers';
-import { Layouts, Page, useAuth } from '@strapi/strapi/admin';
+import { MainPage } from '@seva/panel/ui/page';
+import { useAuth } from '@strapi/strapi/admin';
 import { OwnCard } from './own-card';
 import { PeopleCards } from './people-cards';
 import { words } from './words';
@@ -10,17 +10,11 @@ export function SecondFactorPage() {
   const roles = useAuth('SecondFactorPage', (state) => state.user?.roles ?? []);
   const isOwner = roles.some(({ code }) => code === 'strapi-super-admin');
   return (
-    <Page.Main>
-      <Page.Title>{words.title}</Page.Title>
-      <Layouts.Header title={words.title} subtitle={words.subtitle} />
-      <Layouts.Content>
-        <Flex direction="column" alignItems="stretch" gap={5}>
-          <OwnAnswers>
-            <OwnCard />
-            {isOwner ? <PeopleCards /> : null}
-          </OwnAnswers>
-        </Flex>
-      </Layouts.Content>
-    </Page.Main>
+    <MainPage title={words.title} subtitle={words.subtitle}>
+      <OwnAnswers>
+        <OwnCard />
+        {isOwner ? <PeopleCards /> : null}
+      </OwnAnswers>
+    </MainPage>
   );
 }

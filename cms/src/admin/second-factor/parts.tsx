@@ -1,5 +1,6 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Box, Button, Field, Flex, Modal, TextInput, Typography } from '@strapi/design-system';
+import { useState } from 'react';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { TextField } from '@seva/panel/ui/fields';
 import type { SetupOffer } from '../../api/staff/second-factor/contract';
 import { words } from './words';
 
@@ -12,33 +13,31 @@ interface CodeFieldProps {
 /** The field for a code; phones show digits first and offer the code of the app. */
 export function CodeField({ value, onChange, hint = words.codeHint }: CodeFieldProps) {
   return (
-    <Field.Root name="code" hint={hint} required>
-      <Field.Label>{words.code}</Field.Label>
-      <TextInput
-        value={value}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
-      />
-      <Field.Hint />
-    </Field.Root>
+    <TextField
+      label={words.code}
+      hint={hint}
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
 /** The field for one's own password. */
 export function PasswordField({ value, onChange }: { value: string; onChange: (password: string) => void }) {
   return (
-    <Field.Root name="password" required>
-      <Field.Label>{words.password}</Field.Label>
-      <TextInput
-        type="password"
-        autoComplete="current-password"
-        value={value}
-        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
-      />
-    </Field.Root>
+    <TextField
+      label={words.password}
+      required
+      type="password"
+      autoComplete="current-password"
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
@@ -84,60 +83,5 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         </Button>
       </Box>
     </Flex>
-  );
-}
-
-interface StepDialogProps {
-  readonly title: string;
-  readonly confirm: string;
-  readonly busy?: boolean;
-  readonly disabled?: boolean;
-  readonly error?: string | null;
-  readonly danger?: boolean;
-  readonly onConfirm: () => void;
-  /** Without it, the dialog is left by its button alone. */
-  readonly onClose?: () => void;
-  readonly children: ReactNode;
-}
-
-/** One step: what it asks for, why it was refused, and the button. */
-export function StepDialog(props: StepDialogProps) {
-  const { title, confirm, busy, disabled, error, danger, onConfirm, onClose, children } = props;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && !disabled) onConfirm();
-  };
-  return (
-    <Modal.Root open onOpenChange={(open: boolean) => (open || busy ? undefined : onClose?.())}>
-      <Modal.Content aria-describedby={undefined}>
-        <form onSubmit={submit} noValidate>
-          <Modal.Header closeLabel={words.close}>
-            <Modal.Title>{title}</Modal.Title>
-          </Modal.Header>
-          <Modal.Body>
-            <Flex direction="column" alignItems="stretch" gap={4}>
-              {children}
-              {error ? (
-                <Typography role="alert" textColor="danger600">
-                  {error}
-                </Typography>
-              ) : null}
-            </Flex>
-          </Modal.Body>
-          <Modal.Footer>
-            {onClose ? (
-              <Button variant="tertiary" type="button" onClick={onClose} disabled={busy}>
-                {words.cancel}
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Button type="submit" variant={danger ? 'danger' : 'default'} loading={busy} disabled={busy || disabled}>
-              {confirm}
-            </Button>
-          </Modal.Footer>
-        </form>
-      </Modal.Content>
-    </Modal.Root>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Badge, Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
-import { useNotification } from '@strapi/strapi/admin';
+import { ActionForm } from '@seva/panel/ui/action-form';
+import { PageState } from '@seva/panel/ui/page';
+import { Section } from '@seva/panel/ui/section';
 import type { FactorsOfPeople as Factors } from '../../api/staff/second-factor/contract';
-import { Card } from './card';
-import { StepDialog } from './parts';
-import { useRead, useSend } from './client';
+import { useCall, useRead, useSend } from './client';
 import { words } from './words';
 
 type Role = Factors['roles'][number];
@@ -12,23 +12,26 @@ type Person = Factors['people'][number];
 
 /** For the owner: which roles must have a second factor, who has one, and a way out for whoever lost theirs. */
 export function PeopleCards() {
-  const { data, error, put } = useRead('factor.people', {});
+  const reading = useRead('factor.people', {});
   return (
-    <>
-      <Card title={words.rolesTitle} hint={words.rolesHint} error={error} isLoading={data === undefined}>
-        {data ? <Roles roles={data.roles} onDone={put} /> : null}
-      </Card>
-      <Card title={words.peopleTitle} error={error} isLoading={data === undefined}>
-        {data ? <People people={data.people} onDone={put} /> : null}
-      </Card>
-    </>
+    <PageState reading={reading}>
+      {({ roles, people }) => (
+        <Flex direction="column" alignItems="stretch" gap={5}>
+          <Section title={words.rolesTitle} hint={words.rolesHint}>
+            <Roles roles={roles} onDone={reading.put} />
+          </Section>
+          <Section title={words.peopleTitle}>
+            <People people={people} onDone={reading.put} />
+          </Section>
+        </Flex>
+      )}
+    </PageState>
   );
 }
 
 function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Factors) => void }) {
   const [chosen, setChosen] = useState(new Set(roles.filter(({ isDemanded }) => isDemanded).map(({ id }) => id)));
   const { busy, error, send } = useSend();
-  const { toggleNotification } = useNotification();
   const toggle = (id: number, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);
@@ -36,10 +39,8 @@ function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Fa
     setChosen(next);
   };
   const save = async () => {
-    const factors = await send('factor.roles', { body: { roles: [...chosen] } });
-    if (!factors) return;
-    toggleNotification({ type: 'success', message: words.rolesDone });
-    onDone(factors);
+    const factors = await send('factor.roles', { body: { roles: [...chosen] } }, words.rolesDone);
+    if (factors) onDone(factors);
   };
   return (
     <Flex direction="column" alignItems="flex-start" gap={3}>
@@ -62,19 +63,7 @@ function Roles({ roles, onDone }: { roles: readonly Role[]; onDone: (factors: Fa
 
 function People({ people, onDone }: { people: readonly Person[]; onDone: (factors: Factors) => void }) {
   const [asked, setAsked] = useState<Person | null>(null);
-  const { busy, error, send, reset } = useSend();
-  const { toggleNotification } = useNotification();
-  const close = () => {
-    reset();
-    setAsked(null);
-  };
-  const confirm = async ({ id }: Person) => {
-    const factors = await send('factor.reset', { params: { id: String(id) } });
-    if (!factors) return;
-    toggleNotification({ type: 'success', message: words.resetDone });
-    onDone(factors);
-    close();
-  };
+  const call = useCall();
   return (
     <>
       <Flex
@@ -111,17 +100,17 @@ function People({ people, onDone }: { people: readonly Person[]; onDone: (factor
         ))}
       </Flex>
       {asked ? (
-        <StepDialog
+        <ActionForm
           title={words.resetTitle(asked.name)}
+          body={words.resetBody}
           confirm={words.reset}
+          done={words.resetDone}
+          failed={words.failed}
           danger
-          busy={busy}
-          error={error}
-          onConfirm={() => void confirm(asked)}
-          onClose={close}
-        >
-          <Typography>{words.resetBody}</Typography>
-        </StepDialog>
+          act={() => call('factor.reset', { params: { id: String(asked.id) } })}
+          onDone={onDone}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </>
   );

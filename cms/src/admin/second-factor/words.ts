@@ -20,8 +20,6 @@ export const words = {
   firstCodeHint: 'The six digits that the app shows now',
   next: 'Next',
   confirm: 'Confirm',
-  cancel: 'Cancel',
-  close: 'Close',
   signIn: 'Sign in',
   failed: 'Something went wrong. Please try again',
   askTitle: 'Enter your code',

@@ -1,5 +1,5 @@
 import { Button, EmptyStateLayout } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { MainPage } from '@seva/panel/ui/page';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../texts';
 
@@ -9,17 +9,13 @@ const words = texts.notFound;
 export function NotFound() {
   const navigate = useNavigate();
   return (
-    <Page.Main>
-      <Page.Title>{words.title}</Page.Title>
-      <Layouts.Header title={words.title} />
-      <Layouts.Content>
-        <EmptyStateLayout
-          content={words.text}
-          action={<Button onClick={() => navigate('/')}>{words.home}</Button>}
-          hasRadius
-          shadow="tableShadow"
-        />
-      </Layouts.Content>
-    </Page.Main>
+    <MainPage title={words.title}>
+      <EmptyStateLayout
+        content={words.text}
+        action={<Button onClick={() => navigate('/')}>{words.home}</Button>}
+        hasRadius
+        shadow="tableShadow"
+      />
+    </MainPage>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Box, Button, Flex, SingleSelect, SingleSelectOption, Tabs, Typography } from '@strapi/design-system';
 import { ClockCounterClockwise } from '@strapi/icons';
-import { Layouts, Page } from '@strapi/strapi/admin';
+import { MainPage } from '@seva/panel/ui/page';
+import { Page } from '@strapi/strapi/admin';
 import { categories } from '@seva/config/shop';
 import { actions, sortableKinds, type SortableKind } from '../../../shared/contracts';
 import { texts } from '../texts/en';
@@ -59,26 +60,22 @@ export function SortOrderPage() {
   const [kind, setKind] = useState<SortableKind>('slides');
   return (
     <Page.Protect permissions={[{ action: actions.order, subject: null }]}>
-      <Page.Main>
-        <Page.Title>{texts.order.title}</Page.Title>
-        <Layouts.Header title={texts.order.title} subtitle={texts.order.subtitle} />
-        <Layouts.Content>
-          <Tabs.Root variant="simple" value={kind} onValueChange={(value) => setKind(value as SortableKind)}>
-            <Tabs.List aria-label={texts.order.tabs}>
-              {sortableKinds.map((name) => (
-                <Tabs.Trigger key={name} value={name}>
-                  {texts.order.kinds[name]}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
+      <MainPage title={texts.order.title} subtitle={texts.order.subtitle}>
+        <Tabs.Root variant="simple" value={kind} onValueChange={(value) => setKind(value as SortableKind)}>
+          <Tabs.List aria-label={texts.order.tabs}>
             {sortableKinds.map((name) => (
-              <Tabs.Content key={name} value={name}>
-                {name === 'services' ? <ServiceArrangement /> : <Arrangement key={name} kind={name} />}
-              </Tabs.Content>
+              <Tabs.Trigger key={name} value={name}>
+                {texts.order.kinds[name]}
+              </Tabs.Trigger>
             ))}
-          </Tabs.Root>
-        </Layouts.Content>
-      </Page.Main>
+          </Tabs.List>
+          {sortableKinds.map((name) => (
+            <Tabs.Content key={name} value={name}>
+              {name === 'services' ? <ServiceArrangement /> : <Arrangement key={name} kind={name} />}
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      </MainPage>
     </Page.Protect>
   );
 }
