@@ -1,13 +1,32 @@
 import { useState } from 'react';
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import styled from 'styled-components';
-import type { AuditEntry, AuditField } from '@seva/config/rules/audit-entries';
+import type { AuditEntry, AuditField, AuditLink } from '@seva/config/rules/audit-entries';
 import { auditTexts as words } from '../audit-texts';
 import { actorText, actText, fieldText, valueText } from '../audit-words';
 import { count, momentText } from '../format';
 import { useTempleClock } from '../temple-clock';
-import { useRecordLink } from '../use-record-link';
 import { NumberLink } from './number-link';
+import { contentNameOf, contentTypes, panelPage } from '@seva/config/content-types';
+import { useAuth } from '@strapi/strapi/admin';
+
+const reading = 'plugin::content-manager.explorer.read';
+const readingDevotees = 'plugin::donations.devotees.read';
+
+/** The page of a record, for who may open it; null for everybody else, and for what has none. */
+function useRecordLink(link: AuditLink | null): string | null {
+  const permissions = useAuth('the audit log', (state) => state.permissions);
+  if (!link) return null;
+  if (link.kind === 'donation') return `/plugins/donations/donations/${link.id}`;
+  if (link.kind === 'devotee') {
+    const may = permissions.some(({ action }) => action === readingDevotees);
+    return may ? `/plugins/donations/devotees/${link.id}` : null;
+  }
+  if (!permissions.some(({ action, subject }) => action === reading && subject === link.uid)) return null;
+  const name = contentNameOf(link.uid);
+  if (!name) return null;
+  return contentTypes[name].isSingle ? panelPage(name) : `${panelPage(name)}/${link.id}`;
+}
 
 /** Of a new record with many fields, so many are shown at first. */
 const fewFields = 8;

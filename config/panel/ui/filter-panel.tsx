@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Grid } from '@strapi/design-system';
-import { FilterTags, type FilterTagsProps } from './filter-tags';
+import { Box, Grid, Button, Flex, Tag } from '@strapi/design-system';
+import { Cross } from '@strapi/icons';
+import { texts } from '../texts';
 
 interface FilterPanelProps extends Partial<FilterTagsProps> {
   /** The fields, each in a `FilterCell`. */
@@ -31,5 +32,32 @@ export function FilterCell({ children, wide = false }: FilterCellProps) {
     <Grid.Item col={wide ? 12 : 3} s={wide ? 12 : 6} xs={12} direction="column" alignItems="stretch">
       {children}
     </Grid.Item>
+  );
+}
+
+/** What {@link FilterTags} shows. */
+interface FilterTagsProps {
+  /** What is narrowed beside the fields, each with the way to take it back. */
+  readonly tags: readonly (readonly [name: string, remove: () => void])[];
+  /** Takes everything back; null when nothing is narrowed. */
+  readonly clear: (() => void) | null;
+}
+
+/** Filters that came with the address and have no field of their own, and the way to be rid of all of them. */
+function FilterTags({ tags, clear }: FilterTagsProps) {
+  if (tags.length === 0 && clear === null) return null;
+  return (
+    <Flex gap={2} paddingTop={4} wrap="wrap">
+      {tags.map(([name, remove]) => (
+        <Tag key={name} icon={<Cross aria-label={texts.remove(name)} />} onClick={remove}>
+          {name}
+        </Tag>
+      ))}
+      {clear ? (
+        <Button variant="ghost" size="S" onClick={clear}>
+          {texts.clearAll}
+        </Button>
+      ) : null}
+    </Flex>
   );
 }

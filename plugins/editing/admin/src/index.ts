@@ -9,8 +9,7 @@ import { renderCells } from './list/cell-renderers';
 import { AheadPanel } from './preview/ahead-panel';
 import { PreviewPanel } from './preview/preview-panel';
 import { MailPanel } from './mail/mail-panel';
-import { headingField, inSections } from './sections/in-sections';
-import { SectionHeading } from './sections/section-heading';
+import { headingField, inSections, SectionHeading } from './sections/sections';
 import { StalePanel } from './stale/stale-panel';
 import { texts } from './texts/en';
 

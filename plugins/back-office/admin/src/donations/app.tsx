@@ -1,15 +1,31 @@
 import { Suspense } from 'react';
-import { Page } from '@strapi/strapi/admin';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Page, Layouts } from '@strapi/strapi/admin';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { OwnAnswers } from '@seva/panel/ui/own-answers';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { BackOfficeProvider } from './data/back-office-context';
+import { BackOfficeProvider, useBackOffice } from './data/back-office-context';
 import { pages } from './pages';
-import { NotFoundPage } from './pages/not-found-page';
 import { texts } from './texts/en';
-import { BackOfficeTabs } from './ui/back-office-tabs';
-import { PrintStyle } from './ui/print-style';
+import { createGlobalStyle } from 'styled-components';
+import { PageTabs } from '@seva/panel/ui/page-tabs';
+import { Button, EmptyStateLayout } from '@strapi/design-system';
+
+/** On paper: the page alone, without the panel around it and without anything that can only be clicked. */
+const PrintStyle = createGlobalStyle`
+  .print-only { display: none; }
+  @media print {
+    @page { size: letter; margin: 14mm; }
+    html, body, #strapi, main { background: #fff !important; height: auto !important; overflow: visible !important; }
+    [data-strapi-header] { background: #fff !important; }
+    .no-print, nav, header button, [data-strapi-header] a, button { display: none !important; }
+    .print-only { display: block; }
+    .back-office-section, table, .back-office-figures { box-shadow: none !important; border: 1px solid #ddd; break-inside: avoid; }
+    .back-office-table { break-inside: auto; }
+    tr { break-inside: avoid; }
+    div { max-height: none !important; overflow: visible !important; }
+  }
+`;
 
 /** The back office: for those who may read donations; what else they may do is asked where it is offered. */
 export function App() {
@@ -44,5 +60,34 @@ export function App() {
         </OwnAnswers>
       </Page.Main>
     </Page.Protect>
+  );
+}
+
+/** The pages of the back office, above each of them. */
+function BackOfficeTabs() {
+  const { holds } = useBackOffice();
+  const tabs = pages().flatMap(({ path, tab, permission }) =>
+    tab !== undefined && (!permission || holds(permission))
+      ? [{ to: `/plugins/donations${path === '' ? '' : `/${path}`}`, name: tab, end: path === '' }]
+      : [],
+  );
+  return <PageTabs label={texts.title} tabs={tabs} />;
+}
+
+/** An address below the back office at which there is nothing. */
+function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Layouts.Header title={texts.notFound.title} />
+      <Layouts.Content>
+        <EmptyStateLayout
+          content={texts.notFound.text}
+          action={<Button onClick={() => navigate('/plugins/donations')}>{texts.notFound.home}</Button>}
+          hasRadius
+          shadow="tableShadow"
+        />
+      </Layouts.Content>
+    </>
   );
 }

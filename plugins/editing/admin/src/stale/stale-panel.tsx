@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback, useEffect, useRef } from 'react';
 import { Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { texts } from '../texts/en';
 import { SideButton } from '../ui/side-button';
 import { bothTogether, type Entry } from './both-together';
-import { useTyped } from './use-typed';
 
 interface PanelProps {
   readonly model: string;
@@ -76,4 +75,36 @@ export function StalePanel({ model, documentId, collectionType }: PanelProps) {
         : null,
     [isShown, refusedAt, address, openedWith],
   );
+}
+
+/** What the form was opened with, and what has been typed into it since. */
+interface Typed {
+  readonly base: Entry;
+  readonly values: Entry;
+  /** What the form holds as stored; another object whenever the entry was read anew. */
+  readonly seen: Entry;
+}
+
+/**
+ * Keeps what was typed when a save is refused. Strapi reads the entry anew after a refused save, too, and fills the form
+ * with it: what was typed is put back then, until the next save.
+ * @param isRefused whether the last save was refused because somebody else had saved
+ * @returns what the form was opened with
+ */
+function useTyped(isRefused: boolean): () => Entry {
+  const values = useForm('useTyped', (state) => state.values) as Entry;
+  const initial = useForm('useTyped', (state) => state.initialValues) as Entry;
+  const isSaving = useForm('useTyped', (state) => state.isSubmitting);
+  const setValues = useForm('useTyped', (state) => state.setValues);
+  const typed = useRef<Typed>({ base: initial, values, seen: initial });
+  useEffect(() => {
+    const { base, values: kept, seen } = typed.current;
+    if (isSaving) return;
+    if (!isRefused) typed.current = { base: initial, values, seen: initial };
+    else if (initial !== seen) {
+      typed.current = { base, values: kept, seen: initial };
+      setValues(kept);
+    } else typed.current = { base, values, seen };
+  }, [isRefused, isSaving, initial, values, setValues]);
+  return useCallback(() => typed.current.base, []);
 }

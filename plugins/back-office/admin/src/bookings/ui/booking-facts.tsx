@@ -1,10 +1,9 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
+import { Box, Flex, Typography, Status } from '@strapi/design-system';
 import { star } from '@seva/config/rules/bookings/stars';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import styled from 'styled-components';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
 import { texts } from '../texts/en';
-import { StateMark } from './state-mark';
 
 const words = texts.booking;
 const PhoneLink = styled.a`
@@ -65,5 +64,26 @@ export function BookingFacts({ booking, withService = false }: { booking: PanelB
         </Box>
       </Flex>
     </Box>
+  );
+}
+
+const variants = { done: 'success', held: 'secondary', unplaced: 'danger', to_schedule: 'warning' } as const;
+const variantOf = (state: PanelBooking['state']) =>
+  state in variants ? variants[state as keyof typeof variants] : 'neutral';
+
+/** The state of a booking, and what somebody should know of its money. */
+function StateMark({ booking }: { booking: PanelBooking }) {
+  const { state, isPaid, cancelAsked } = booking;
+  const said = [
+    words.states[state],
+    state !== 'held' && !isPaid ? words.unpaid : '',
+    cancelAsked ? words.cancelAsked : '',
+  ];
+  return (
+    <Status variant={cancelAsked ? 'danger' : variantOf(state)} size="S">
+      <Typography variant="pi" fontWeight="bold">
+        {said.filter(Boolean).join(', ')}
+      </Typography>
+    </Status>
   );
 }

@@ -5,10 +5,35 @@ import { attentionTexts } from './attention';
 import { devoteeTexts } from './devotees';
 import { donationTexts } from './donation';
 import { donationsTexts } from './donations';
-import { filtersTexts } from './filters';
 import { monthsTexts } from './months';
 import { overviewTexts } from './overview';
 import { payoutsTexts } from './payouts';
+
+/** The filters of the donations. */
+const filtersTexts = {
+  search: 'Search',
+  searchHint: 'Name, email or number',
+  method: 'Paid by',
+  anyMethod: 'Card or check',
+  status: 'Status',
+  anyStatus: 'All but unpaid attempts',
+  unpaid: 'Unpaid attempts',
+  waiting: 'Checks not cleared',
+  everything: 'Everything',
+  category: 'Category',
+  anyCategory: 'Every category',
+  service: 'Service',
+  anyService: 'Every service',
+  noService: 'No service of that name was given for',
+  placedBy: 'Placed by',
+  anybody: 'Anybody',
+  donorThemself: 'The donor',
+  anyStaff: 'Any of the staff',
+  minimum: 'Donation of at least',
+  moreThan: 'Gave more than',
+  wrongDollars: 'Please type an amount such as 51 or 1,100.50',
+  donor: (name: string) => `Donor: ${name}`,
+};
 
 /** Every sentence of the back office in the panel. A second language is a second file of this shape. */
 export const texts = {

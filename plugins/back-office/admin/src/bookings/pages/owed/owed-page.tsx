@@ -9,7 +9,8 @@ import { Page, PageState } from '@seva/panel/ui/page';
 import { FoundList } from '@seva/panel/ui/found-list';
 import type { OwedBooking, OwedPage as Owed } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import { useRead } from '../../../data/client';
-import { useMayAct } from '../../data/use-may-act';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { useHolds } from '../../../data/use-holds';
 import { dayName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { BookingFacts, calledBy } from '../../ui/booking-facts';
@@ -39,7 +40,7 @@ interface ListProps {
 }
 
 function List({ owed, address, onChanged }: ListProps) {
-  const mayAct = useMayAct();
+  const mayAct = useHolds()(permissions['sevas.act']);
   const [choosing, setChoosing] = useState<OwedBooking | null>(null);
   const empty = (
     <EmptyStateLayout

@@ -5,7 +5,8 @@ import { Note } from '@seva/panel/ui/note';
 import type { MarkedMany } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { PanelBooking, PlaceDetail } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useSend } from '../../../data/client';
-import { useMayAct } from '../../data/use-may-act';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { useHolds } from '../../../data/use-holds';
 import { texts } from '../../texts/en';
 import { BookingFacts, calledBy } from '../../ui/booking-facts';
 import { PlainList } from '../../ui/plain-list';
@@ -20,7 +21,7 @@ interface FamilyListProps {
 
 /** Who is booked at a place; several are marked as done with one press, and taken back with another. */
 export function FamilyList({ detail, onChanged }: FamilyListProps) {
-  const mayAct = useMayAct();
+  const mayAct = useHolds()(permissions['sevas.act']);
   const { list, mayBeDone } = detail;
   const open = list.filter(({ state }) => state === 'confirmed');
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());

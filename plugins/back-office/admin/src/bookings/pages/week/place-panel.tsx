@@ -6,7 +6,8 @@ import { PageState } from '@seva/panel/ui/page';
 import type { PlaceDetail, PlaceKey } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useRead } from '../../../data/client';
 import { standingOf } from '../../data/standing';
-import { useMayAct } from '../../data/use-may-act';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { useHolds } from '../../../data/use-holds';
 import { placeName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { SidePanel } from '../../ui/side-panel';
@@ -89,7 +90,7 @@ interface ActsProps {
 }
 
 function Acts({ detail, onClosePlace, onSaved }: ActsProps) {
-  const mayAct = useMayAct();
+  const mayAct = useHolds()(permissions['sevas.act']);
   const [isChanging, setIsChanging] = useState(false);
   if (!mayAct || detail.isPast) return null;
   if (isChanging)

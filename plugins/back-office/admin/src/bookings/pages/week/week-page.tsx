@@ -11,7 +11,8 @@ import styled from 'styled-components';
 import type { PlaceKey, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import type { ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { useRead } from '../../../data/client';
-import { useMayAct } from '../../data/use-may-act';
+import { permissions } from '@seva/config/contract/panel/rights';
+import { useHolds } from '../../../data/use-holds';
 import { texts } from '../../texts/en';
 import { ClosePanel } from './close-panel';
 import { PlacePanel } from './place-panel';
@@ -65,7 +66,7 @@ interface WeekOfProps {
 }
 
 function WeekOf({ week, reload, goTo }: WeekOfProps) {
-  const mayAct = useMayAct();
+  const mayAct = useHolds()(permissions['sevas.act']);
   const [opened, setOpened] = useState<Opened | null>(null);
   const view = {
     week,

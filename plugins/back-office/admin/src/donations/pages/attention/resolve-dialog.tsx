@@ -3,9 +3,16 @@ import type { AttentionEntry } from '@seva/config/contract/panel/donations/atten
 import { plainText } from '@seva/config/rules/plain-text';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { LinesField } from '@seva/panel/ui/fields';
-import { useCall } from '../../../data/client';
+import { useCall, useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { Candidates } from './candidates';
+import { Flex, Radio, Typography } from '@strapi/design-system';
+import { Search } from '@strapi/icons';
+import { useBackOffice } from '../../data/back-office-context';
+import { money, momentText } from '@seva/panel/format';
+import { PageState } from '@seva/panel/ui/page';
+import { PageTurner } from '@seva/panel/ui/pager';
+import { TextFilter } from '@seva/panel/ui/text-filter';
+import { markedName } from '../../ui/donor-name';
 
 const words = texts.attention;
 
@@ -42,5 +49,51 @@ export function ResolveDialog({ entry, action, ...props }: ResolveDialogProps) {
       {action === 'match' ? <Candidates entry={entry} chosen={order} choose={setOrder} /> : null}
       <LinesField label={words.note} hint={words.noteHint} maxLength={200} value={note} onChange={setNote} />
     </ActionForm>
+  );
+}
+
+/** How many donations a dialog shows at once. */
+const pageSize = 10;
+
+interface CandidatesProps {
+  readonly entry: AttentionEntry;
+  readonly chosen: string;
+  readonly choose: (order: string) => void;
+}
+
+/** The unpaid donations of the same sum, of which one is chosen. */
+function Candidates({ entry, chosen, choose }: CandidatesProps) {
+  const { timeZone } = useBackOffice().options;
+  const [asked, setAsked] = useState({ q: '', page: 1 });
+  const reading = useRead('attention.candidates', { params: { id: entry.id }, query: { ...asked, pageSize } });
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <TextFilter
+        label={words.searchCandidates}
+        value={asked.q}
+        start={<Search />}
+        onChange={(q) => setAsked({ q, page: 1 })}
+      />
+      <PageState reading={reading}>
+        {({ rows, page, pages, total }) =>
+          total === 0 ? (
+            <Typography textColor="neutral600">{asked.q ? words.noneOfThatName : words.noCandidates}</Typography>
+          ) : (
+            <Flex direction="column" alignItems="stretch" gap={3}>
+              <Radio.Group aria-label={words.titles.match} value={chosen} onValueChange={choose}>
+                {rows.map(({ id, donor, isAnonymous, items, total: sum, createdAt }) => (
+                  <Radio.Item key={id} value={id}>
+                    {`${markedName(donor, { isAnonymous })} · ${money(sum)} · ${items} · ${momentText(createdAt, timeZone)}`}
+                  </Radio.Item>
+                ))}
+              </Radio.Group>
+              {pages > 1 ? (
+                <PageTurner page={page} pages={pages} goTo={(next) => setAsked({ ...asked, page: next })} />
+              ) : null}
+            </Flex>
+          )
+        }
+      </PageState>
+    </Flex>
   );
 }

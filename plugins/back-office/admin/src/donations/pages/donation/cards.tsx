@@ -1,4 +1,4 @@
-import { Box, Typography } from '@strapi/design-system';
+import { Box, Typography, Flex } from '@strapi/design-system';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
@@ -8,7 +8,8 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import { actText } from '@seva/panel/audit-words';
 import { Facts } from './facts';
 import { movementsOf, reasonText } from './movements';
-import { Timeline } from './timeline';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 
 const words = texts.donation;
 
@@ -165,4 +166,48 @@ export function HistoryCard({ donation: { trail } }: CardProps) {
 export function useGivenText({ giftDate, createdAt }: DonationDetail): string {
   const { timeZone } = useBackOffice().options;
   return giftDate ? words.given(dayText(giftDate)) : words.begun(momentText(createdAt, timeZone));
+}
+
+const Items = styled.ol`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  > li {
+    padding: 10px 0;
+    border-top: 1px solid ${({ theme }) => theme.colors.neutral150};
+  }
+  > li:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+`;
+
+/** Something that happened: what, beside it a sum or a state, below it when and by whom. */
+interface Happening {
+  readonly key: string;
+  readonly what: string;
+  readonly beside?: ReactNode;
+  readonly below: string;
+}
+
+/** What happened, one below the other; a sentence when nothing did. */
+function Timeline({ items, none }: { items: readonly Happening[]; none: string }) {
+  if (items.length === 0) return <Typography textColor="neutral600">{none}</Typography>;
+  return (
+    <Items>
+      {items.map(({ key, what, beside, below }) => (
+        <li key={key}>
+          <Flex justifyContent="space-between" alignItems="flex-start" gap={4}>
+            <Typography fontWeight="semiBold">{what}</Typography>
+            {beside ? (
+              <Typography style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{beside}</Typography>
+            ) : null}
+          </Flex>
+          <Typography tag="div" variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
+            {below}
+          </Typography>
+        </li>
+      ))}
+    </Items>
+  );
 }

@@ -1,16 +1,20 @@
-import { Flex } from '@strapi/design-system';
+import { Flex, Button, SimpleMenu, MenuItem } from '@strapi/design-system';
 import { filterNames } from '@seva/config/contract/panel/donations/donations/contracts';
-import { useAddress } from '@seva/panel/use-address';
-import { useRead } from '../../../data/client';
+import { useAddress, type Address } from '@seva/panel/use-address';
+import { useRead, address as addressOf } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { FoundList } from '@seva/panel/ui/found-list';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
 import { DonationsTable } from './donations-table';
-import { ExportMenu } from './export-menu';
 import { FilterBar } from './filter-bar';
 import { TotalsBar } from './totals-bar';
 import { useWhatCounts } from './what-counts';
+import { Download } from '@strapi/icons';
+import { useNavigate } from 'react-router-dom';
+import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
+import { useBackOffice } from '../../data/back-office-context';
+import { useFile } from '@seva/panel/use-file';
 
 const words = texts.donations;
 
@@ -52,5 +56,34 @@ export function DonationsPage() {
         )}
       </PageState>
     </Page>
+  );
+}
+
+/** The list on paper, and, for those who may, as files. */
+function ExportMenu({ address }: { address: Address<keyof DonationFilters> }) {
+  const { values, filterQuery } = address;
+  const { may, options } = useBackOffice();
+  const { busy, fetchFile } = useFile();
+  const navigate = useNavigate();
+  const file = (call: 'donations.exportDonations' | 'donations.exportLines', name: string) => () =>
+    void fetchFile(addressOf(call, { query: values }), `${name}-${options.today}.csv`, words.exported);
+  return (
+    <Flex gap={2} className="no-print">
+      <Button variant="tertiary" onClick={() => navigate(`/plugins/donations/donations/print?${filterQuery}`)}>
+        {words.printList}
+      </Button>
+      {may('export') ? (
+        <SimpleMenu
+          label={busy ? words.exporting : words.export}
+          variant="secondary"
+          popoverPlacement="bottom-end"
+          disabled={busy}
+          startIcon={<Download />}
+        >
+          <MenuItem onSelect={file('donations.exportDonations', 'donations')}>{words.exportDonations}</MenuItem>
+          <MenuItem onSelect={file('donations.exportLines', 'donation-lines')}>{words.exportLines}</MenuItem>
+        </SimpleMenu>
+      ) : null}
+    </Flex>
   );
 }

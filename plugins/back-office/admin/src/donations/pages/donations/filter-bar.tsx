@@ -8,7 +8,9 @@ import { DollarsFilter } from '../../ui/dollars-filter';
 import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
 import { PeriodFilter } from '@seva/panel/ui/period-filter';
-import { ServiceFilter } from './service-filter';
+import { useState } from 'react';
+import { Combobox, ComboboxOption, Field } from '@strapi/design-system';
+import { texts as panelTexts } from '@seva/panel/texts';
 
 const words = texts.filters;
 const statuses = [
@@ -82,5 +84,45 @@ export function FilterBar({ address }: { address: Address<keyof DonationFilters>
         <DollarsFilter label={words.minimum} value={values.minimum} onChange={set('minimum')} />
       </FilterCell>
     </FilterPanel>
+  );
+}
+
+interface ServiceFilterProps {
+  readonly value: string;
+  readonly onChange: (service: string) => void;
+}
+
+/** The service that was given for, found by typing a part of its name. */
+function ServiceFilter({ value, onChange }: ServiceFilterProps) {
+  const [typed, setTyped] = useState('');
+  const found = useRead('donations.services', { query: { q: typed } });
+  const chosen = useRead('donations.options', value ? { query: { service: value } } : null);
+  const named = value !== '' && chosen.data?.service ? [chosen.data.service] : [];
+  const choices = [...named, ...(found.data ?? []).filter(({ id }) => id !== named[0]?.id)];
+  return (
+    <Field.Root>
+      <Field.Label>{words.service}</Field.Label>
+      <Combobox
+        size="S"
+        value={value}
+        placeholder={words.anyService}
+        loading={found.isLoading}
+        clearLabel={panelTexts.remove(words.service)}
+        noOptionsMessage={() => words.noService}
+        autocomplete={{ type: 'list', filter: 'contains' }}
+        onInputChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(service) => onChange(service ? String(service) : '')}
+        onClear={() => {
+          setTyped('');
+          onChange('');
+        }}
+      >
+        {choices.map(({ id, name }) => (
+          <ComboboxOption key={id} value={id}>
+            {name}
+          </ComboboxOption>
+        ))}
+      </Combobox>
+    </Field.Root>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { count, money, monthYearText } from '@seva/panel/format';
-import { ChoiceFilter } from '@seva/panel/ui/choice-filter';
+import { ChoiceFilter } from '@seva/panel/ui/filter-cells';
 import { FilterCell, FilterPanel } from '@seva/panel/ui/filter-panel';
 import { Page, PageState } from '@seva/panel/ui/page';
 import type { Column } from '@seva/panel/ui/data-table';

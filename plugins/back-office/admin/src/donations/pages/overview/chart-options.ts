@@ -1,7 +1,40 @@
-import type { ChartOptions } from 'chart.js';
+import {
+  type ChartOptions,
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  DoughnutController,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
 import { count, money, roundMoney } from '@seva/panel/format';
-import { isStill } from './chart-setup';
 import type { Palette } from './palette';
+
+// Only the parts that are drawn are loaded.
+Chart.register(
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  DoughnutController,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
+Chart.defaults.font.family = 'inherit';
+Chart.defaults.font.size = 12;
+
+/** Whether the reader wants things to stand still. */
+const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What an axis counts. */
 export type Unit = 'money' | 'count';

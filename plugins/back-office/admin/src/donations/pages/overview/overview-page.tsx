@@ -6,11 +6,9 @@ import { texts } from '../../texts/en';
 import { count, dayText, money, monthText, monthYearText, shortDayText } from '@seva/panel/format';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { ShopLink } from '../../ui/shop-link';
-import { DonorsChart } from './donors-chart';
 import { ComparedHeadline, Headline } from './headline';
-import { PairChart } from './pair-chart';
 import { ServicesCard } from './services-card';
-import { CategoryChart, MethodChart } from './share-charts';
+import { CategoryChart, DonorsChart, MethodChart, PairChart } from './charts';
 
 const words = texts.overview;
 const cell = { direction: 'column', alignItems: 'stretch' } as const;

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { dayText } from '@seva/panel/format';
 import type { DonationReceipts } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useHolds } from '../../data/use-holds';
+import { useHolds } from '../../../data/use-holds';
 import { texts } from '../../texts/en';
 import { DonorDialog } from './donor-dialog';
 

@@ -4,7 +4,7 @@ import { count } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { Section } from '@seva/panel/ui/section';
 import { useCall } from '../../../data/client';
-import type { KnownYear } from '../../data/use-known-year';
+import type { KnownYear } from '../../data/year';
 import { texts } from '../../texts/en';
 
 const words = texts.yearEnd;

@@ -11,7 +11,7 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead } from '../../../data/client';
-import { useHolds } from '../../data/use-holds';
+import { useHolds } from '../../../data/use-holds';
 import { texts } from '../../texts/en';
 import { PaperState } from '../../ui/paper-state';
 import { NoteDialog, RecordDialog } from './kind-gift-dialogs';

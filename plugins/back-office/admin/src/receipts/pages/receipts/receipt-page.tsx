@@ -8,7 +8,7 @@ import { Section } from '@seva/panel/ui/section';
 import type { PaperDetail } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead } from '../../../data/client';
-import { useHolds } from '../../data/use-holds';
+import { useHolds } from '../../../data/use-holds';
 import { texts } from '../../texts/en';
 import { PaperState } from '../../ui/paper-state';
 import { VersionList } from '../../ui/version-list';

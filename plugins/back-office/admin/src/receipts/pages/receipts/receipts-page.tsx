@@ -19,7 +19,7 @@ import {
 } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead, useSend } from '../../../data/client';
-import { useHolds } from '../../data/use-holds';
+import { useHolds } from '../../../data/use-holds';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';
 import { JobProgress } from '../../ui/job-progress';

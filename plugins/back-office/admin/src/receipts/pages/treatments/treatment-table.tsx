@@ -6,7 +6,7 @@ import { count, dayText, money } from '@seva/panel/format';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import type { ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useHolds } from '../../data/use-holds';
+import { useHolds } from '../../../data/use-holds';
 import { texts } from '../../texts/en';
 
 const words = texts.treatments;

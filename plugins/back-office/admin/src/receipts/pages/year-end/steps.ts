@@ -1,7 +1,7 @@
 import { count } from '@seva/panel/format';
 import type { Run } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
-import type { YearMarks } from '../../data/year-marks';
+import type { YearMarks } from '../../data/year';
 import { texts } from '../../texts/en';
 import type { Step } from './step-bar';
 

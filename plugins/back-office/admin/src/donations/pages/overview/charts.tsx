@@ -1,11 +1,53 @@
 import type { ReactNode } from 'react';
 import { Bar, Doughnut } from 'react-chartjs-2';
-import type { Share } from '@seva/config/contract/panel/donations/overview/contracts';
+import type { Share, DonorMonth, Pair } from '@seva/config/contract/panel/donations/overview/contracts';
 import { texts } from '../../texts/en';
-import { count, money, percent } from '@seva/panel/format';
+import { count, money, percent, monthText, monthYearText } from '@seva/panel/format';
 import { ChartCard } from './chart-card';
 import { barOptions, ringOptions } from './chart-options';
 import { usePalette } from './palette';
+
+interface PairChartProps {
+  readonly title: string;
+  readonly hint: string;
+  /** What a bar stands for, as the head of the table's first column. */
+  readonly column: string;
+  readonly now: string;
+  readonly before: string;
+  readonly pairs: readonly Pair[];
+  readonly nameOf: (key: string) => string;
+  /** How a bar is called in the table, where there is room. */
+  readonly longNameOf: (key: string) => string;
+}
+
+/** Sums of this period beside those of the one before. */
+export function PairChart(props: PairChartProps) {
+  const { title, hint, column, now, before, pairs, nameOf, longNameOf } = props;
+  const palette = usePalette();
+  const round = { borderRadius: 3, maxBarThickness: 22, categoryPercentage: 0.72, barPercentage: 0.92 };
+  const table = {
+    columns: [column, now, before],
+    rows: pairs.map((pair) => [
+      longNameOf(pair.key),
+      money(pair.now),
+      pair.before === null ? texts.common.none : money(pair.before),
+    ]),
+  };
+  return (
+    <ChartCard title={title} hint={hint} table={table}>
+      <Bar
+        options={barOptions(palette, { unit: 'money' })}
+        data={{
+          labels: pairs.map(({ key }) => nameOf(key)),
+          datasets: [
+            { ...round, label: before, backgroundColor: palette.before, data: pairs.map((pair) => pair.before) },
+            { ...round, label: now, backgroundColor: palette.now, data: pairs.map((pair) => pair.now) },
+          ],
+        }}
+      />
+    </ChartCard>
+  );
+}
 
 const words = texts.overview;
 
@@ -85,5 +127,34 @@ export function MethodChart({ shares, year }: SharesProps) {
     <ShareCard {...about} shares={shares} nameOf={nameOf}>
       <Doughnut options={ringOptions(palette)} data={data} />
     </ShareCard>
+  );
+}
+
+/** How many donors of each month gave for the first time, and how many came back. */
+export function DonorsChart({ months, year }: { months: readonly DonorMonth[]; year: string }) {
+  const palette = usePalette();
+  const look = { borderRadius: 3, maxBarThickness: 28 };
+  const table = {
+    columns: [words.columns.month, words.fresh, words.returning],
+    rows: months.map(({ key, fresh, returning }) => [monthYearText(key), count(fresh), count(returning)]),
+  };
+  return (
+    <ChartCard title={words.donors} hint={words.donorsHint(year)} table={table}>
+      <Bar
+        options={barOptions(palette, { unit: 'count', stacked: true })}
+        data={{
+          labels: months.map(({ key }) => monthText(key)),
+          datasets: [
+            {
+              ...look,
+              label: words.returning,
+              backgroundColor: palette.parts[3],
+              data: months.map(({ returning }) => returning),
+            },
+            { ...look, label: words.fresh, backgroundColor: palette.parts[2], data: months.map(({ fresh }) => fresh) },
+          ],
+        }}
+      />
+    </ChartCard>
   );
 }

@@ -1,4 +1,6 @@
 import { texts } from '../texts/en';
+import type { ReactNode } from 'react';
+import { Typography } from '@strapi/design-system';
 
 interface FormField {
   readonly name: string;
@@ -43,4 +45,13 @@ export function inSections(state: EditState): EditState {
     else panels.at(-1)?.push(row);
   }
   return { ...state, layout: { ...state.layout, layout: panels } };
+}
+
+/** The heading of a section of a form. */
+export function SectionHeading({ label }: { label?: ReactNode }) {
+  return (
+    <Typography variant="beta" tag="h2">
+      {label}
+    </Typography>
+  );
 }
