@@ -8,7 +8,7 @@ interface ChoiceFilterProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What choosing nothing means. */
+  /** Name of the choice that filters nothing. */
   readonly all: string;
   readonly choices: readonly (readonly [value: string, name: string])[];
 }

@@ -35,15 +35,14 @@ export function FilterCell({ children, wide = false }: FilterCellProps) {
   );
 }
 
-/** What {@link FilterTags} shows. */
 interface FilterTagsProps {
-  /** What is narrowed beside the fields, each with the way to take it back. */
+  /** Filters without a field, each with the function that removes it. */
   readonly tags: readonly (readonly [name: string, remove: () => void])[];
-  /** Takes everything back; null when nothing is narrowed. */
+  /** Removes all filters; null without any. */
   readonly clear: (() => void) | null;
 }
 
-/** Filters that came with the address and have no field of their own, and the way to be rid of all of them. */
+/** Filters of the address that have no field, and the button that removes all filters. */
 function FilterTags({ tags, clear }: FilterTagsProps) {
   if (tags.length === 0 && clear === null) return null;
   return (

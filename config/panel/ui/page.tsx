@@ -43,7 +43,7 @@ export function Page({ title, subtitle, back, above, action, children }: PagePro
   );
 }
 
-/** Page with a name of its own in the window's title, for pages that no frame of a plugin names. */
+/** Page that names the window, for pages outside the frame of a plugin. */
 export function MainPage(props: PageProps) {
   return (
     <PanelPage.Main>

@@ -10,7 +10,7 @@ import { texts } from '../texts';
 
 const words = texts.profile;
 
-/** What one may change about oneself; a new email or password takes the current password. */
+/** Fields of one's profile. A new email or password takes the current password. */
 interface OwnProfile {
   readonly firstname: string;
   readonly lastname: string;
@@ -23,7 +23,7 @@ const profileApi = adminApi.enhanceEndpoints({ addTagTypes: ['Me'] }).injectEndp
   endpoints: (builder) => ({
     saveOwnProfile: builder.mutation<unknown, OwnProfile>({
       query: (data) => ({ method: 'PUT', url: '/admin/users/me', data }),
-      // Whoever is shown in the menu is asked for anew.
+      // The panel then reads the person in its menu again.
       invalidatesTags: ['Me'],
     }),
   }),

@@ -19,7 +19,7 @@ function Existing({ kind }: { kind: string }) {
       .get<Answer>(`/admin/${kind}/${encodeURIComponent(id)}`, { signal: ended.signal })
       .then(
         ({ data }) => note(Boolean(data.data)),
-        // Other refusals are told by the page itself.
+        // The page itself shows other refusals.
         ({ status }: { readonly status?: number }) => note(status !== 404 && status !== 400),
       );
     return () => ended.abort();

@@ -24,7 +24,7 @@ export function Shell({ setPlugin }: ShellProps) {
   return null;
 }
 
-/** How Strapi ends the name of every window, and what it calls one before a page has named it. */
+/** End of every window's name in Strapi, and the name of a window before a page has set one. */
 const stockEnd = / \| Strapi$/;
 const stockName = 'Strapi Admin';
 

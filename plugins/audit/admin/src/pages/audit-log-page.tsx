@@ -92,7 +92,7 @@ interface AuditFilterBarProps {
   readonly options: AuditOptions | undefined;
 }
 
-/** People who may be chosen, and whoever the address asks for beside them. */
+/** Returns the actors to choose from, with the one that the address names. */
 function peopleOf(options: AuditOptions | undefined): (readonly [string, string])[] {
   const staff = (options?.staff ?? []).map(({ id, name }) => [id, name] as const);
   const machines = Object.entries(auditTexts.actors);

@@ -8,7 +8,7 @@ import { texts } from '../texts/en';
 
 const words = texts.content;
 
-/** What Strapi calls every entry that is being made, above the form and in the window. */
+/** Texts with which Strapi names a new entry, above the form and in the window. */
 const titleIds = ['content-manager.containers.edit.title.new', 'content-manager.containers.untitled'];
 const emptyListId = 'app.components.EmptyStateLayout.content-document';
 
@@ -20,7 +20,7 @@ function useNewTitle(): string | null {
   return created ? (words.created[created.params.uid ?? ''] ?? null) : null;
 }
 
-/** What Strapi says at this address, in the words of what is there. */
+/** Returns our texts in place of Strapi's, for the content type at this address. */
 function useOwnWords(): Readonly<Record<string, string>> {
   const title = useNewTitle();
   const isMails = useMatch(`/content-manager/collection-types/${contentUid('mail-text')}`) !== null;
@@ -33,7 +33,7 @@ function useOwnWords(): Readonly<Record<string, string>> {
   );
 }
 
-/** The pages of entries that somebody may open, in the order of the first page of the panel. */
+/** Returns the pages of entries that the reader may open, in the order of the first page of the panel. */
 function useEntryPages(): readonly string[] {
   const held = useAuth('ContentPage', (state) => state.permissions);
   return tiles
@@ -43,8 +43,8 @@ function useEntryPages(): readonly string[] {
 }
 
 /**
- * Strapi's pages of entries: whoever comes without naming a list gets the services rather than what is first by name, a
- * new entry is called what it is, and who may not see any entry is told so.
+ * Strapi's pages of entries. Without the name of a list they show the first page that the reader may open. A new entry
+ * has the name of its content type. A reader without any right sees a sentence.
  */
 function contentPage(Stock: ComponentType): ComponentType {
   return function Content() {

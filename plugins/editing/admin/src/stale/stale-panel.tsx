@@ -77,11 +77,11 @@ export function StalePanel({ model, documentId, collectionType }: PanelProps) {
   );
 }
 
-/** What the form was opened with, and what has been typed into it since. */
+/** Values that the form was opened with, and the values typed since. */
 interface Typed {
   readonly base: Entry;
   readonly values: Entry;
-  /** What the form holds as stored; another object whenever the entry was read anew. */
+  /** Stored values in the form: another object whenever the entry was read again. */
   readonly seen: Entry;
 }
 

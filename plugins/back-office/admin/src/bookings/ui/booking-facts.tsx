@@ -71,7 +71,7 @@ const variants = { done: 'success', held: 'secondary', unplaced: 'danger', to_sc
 const variantOf = (state: PanelBooking['state']) =>
   state in variants ? variants[state as keyof typeof variants] : 'neutral';
 
-/** The state of a booking, and what somebody should know of its money. */
+/** State of a booking, and whether it is unpaid or asked to be canceled. */
 function StateMark({ booking }: { booking: PanelBooking }) {
   const { state, isPaid, cancelAsked } = booking;
   const said = [

@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was done about a year. A dry run writes nothing on the server, so that this tab alone knows of it. */
+/** Returns the steps done for a year. A dry run writes nothing on the server, so only this tab knows of it. */
 export const useYearMarks = (year: number): YearMarks =>
   useSyncExternalStore(subscribe, () => marksIn(sessionStorage.getItem(keyOf(year))));
 
@@ -44,7 +44,7 @@ export function markYear(year: number, change: Partial<YearMarks>): void {
   for (const listener of listeners) listener();
 }
 
-/** What is known of a year, and how it is read anew. */
+/** Facts about a year for its steps, and the function that reads them again. */
 export interface KnownYear {
   readonly preflight: Preflight | undefined;
   readonly released: Runs['released'] | undefined;
@@ -55,7 +55,7 @@ export interface KnownYear {
   reload(): void;
 }
 
-/** What the steps of a year need to know. The preflight and the runs are each there for whoever holds their right. */
+/** Reads the facts about a year. The preflight and the runs are undefined for a reader without their right. */
 export function useKnownYear(year: number): KnownYear {
   const holds = useHolds();
   const asked = String(year);

@@ -52,7 +52,7 @@ export function ResolveDialog({ entry, action, ...props }: ResolveDialogProps) {
   );
 }
 
-/** How many donations a dialog shows at once. */
+/** Donations that a dialog shows at once. */
 const pageSize = 10;
 
 interface CandidatesProps {

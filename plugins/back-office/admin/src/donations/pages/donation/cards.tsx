@@ -190,7 +190,7 @@ interface Happening {
   readonly below: string;
 }
 
-/** What happened, one below the other; a sentence when nothing did. */
+/** Events below each other, or a sentence if there are none. */
 function Timeline({ items, none }: { items: readonly Happening[]; none: string }) {
   if (items.length === 0) return <Typography textColor="neutral600">{none}</Typography>;
   return (

@@ -10,13 +10,13 @@ import { usePalette } from './palette';
 interface PairChartProps {
   readonly title: string;
   readonly hint: string;
-  /** What a bar stands for, as the head of the table's first column. */
+  /** Head of the table's first column: the name of a bar's unit. */
   readonly column: string;
   readonly now: string;
   readonly before: string;
   readonly pairs: readonly Pair[];
   readonly nameOf: (key: string) => string;
-  /** How a bar is called in the table, where there is room. */
+  /** Long name of a bar, for the table. */
   readonly longNameOf: (key: string) => string;
 }
 
@@ -130,7 +130,7 @@ export function MethodChart({ shares, year }: SharesProps) {
   );
 }
 
-/** How many donors of each month gave for the first time, and how many came back. */
+/** New and returning donors of each month. */
 export function DonorsChart({ months, year }: { months: readonly DonorMonth[]; year: string }) {
   const palette = usePalette();
   const look = { borderRadius: 3, maxBarThickness: 28 };
