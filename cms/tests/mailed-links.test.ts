@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, signIn } from './support/client';
 import { tokenMailed } from './support/mailed';
@@ -42,7 +43,12 @@ describe('the newsletter', () => {
     expect((await join()).body.message).toBe('Signed Up! Check your email inbox');
     const token = await tokenMailed(server, 'reader@example.org', 'newsletter-welcome');
     const page = await fetch(`${server.url}/api/users/unsubscribe?token=${token}`);
-    expect(await page.text()).toContain('<button>');
+    const html = await page.text();
+    expect(html).toContain('<button>');
+    const style = createHash('sha256').update(/<style>([^<]*)/.exec(html)?.[1] ?? '');
+    expect(page.headers.get('content-security-policy')).toContain(
+      `default-src 'none'; style-src 'sha256-${style.digest('base64')}';`,
+    );
     const rows = server.strapi.db.query('api::newsletter-subscriber.newsletter-subscriber' as never);
     const left = async () =>
       ((await rows.findOne({ where: { email: 'reader@example.org' } })) as { unsubscribedAt: unknown })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { isGuardedPath } from '@seva/config/rules/screens';
 import { publicOrigin } from '../platform/storage/upload-places';
+import { styleHash } from '../platform/http/style-hash';
 import { settings } from '../platform/runtime/settings';
 
 const cardPages = /^\/(placeorder|placeguest|give|order)\b/;
@@ -12,9 +12,6 @@ const videoScripts = 'https://www.youtube.com/iframe_api https://www.youtube.com
 const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
 /** Stripe's forms and wallets come in frames of subdomains of their own. */
 const stripe = 'https://js.stripe.com https://*.js.stripe.com';
-
-/** Returns the policy source that allows a style element with this content. */
-const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 /** Allows the empty style element into which styled-components inserts rules in the browser. */
 const emptyStyle = styleHash('');

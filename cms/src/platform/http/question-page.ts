@@ -1,9 +1,15 @@
 import { palette } from '@seva/config/palette';
+import { styleHash } from './style-hash';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What such a page may do: show itself and send its form. */
-export const questionPagePolicy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'`;
+const style = `body{margin:0;background:${palette.ivory};color:${palette.ink};font:18px/1.55 Mukta,system-ui,sans-serif;display:grid;place-items:center;min-height:100vh}
+main{max-width:32rem;padding:2rem;text-align:center}h1{font:400 32px/1.2 Mukta,system-ui,sans-serif;color:${palette.kumkumDeep}}
+button{font:600 18px/1 inherit;color:${palette.paper};background:${palette.kumkum};border:0;border-radius:999px;padding:16px 32px;min-height:48px;cursor:pointer}
+button:focus-visible{outline:3px solid ${palette.saffron};outline-offset:3px}`;
+
+/** Content-Security-Policy of such a page: its own style element and its form. */
+export const questionPagePolicy = `default-src 'none'; style-src ${styleHash(style)}; form-action 'self'; frame-ancestors 'none'`;
 
 /** What a page behind the link of a mail asks, and the address that its button posts to. */
 interface Question {
@@ -19,10 +25,7 @@ interface Question {
 export function questionPage(temple: string, { question, button, address }: Question): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(temple)}</title>
-<style>body{margin:0;background:${palette.ivory};color:${palette.ink};font:18px/1.55 Mukta,system-ui,sans-serif;display:grid;place-items:center;min-height:100vh}
-main{max-width:32rem;padding:2rem;text-align:center}h1{font:400 32px/1.2 Mukta,system-ui,sans-serif;color:${palette.kumkumDeep}}
-button{font:600 18px/1 inherit;color:${palette.paper};background:${palette.kumkum};border:0;border-radius:999px;padding:16px 32px;min-height:48px;cursor:pointer}
-button:focus-visible{outline:3px solid ${palette.saffron};outline-offset:3px}</style></head>
+<style>${style}</style></head>
 <body><main><h1>${escape(temple)}</h1><p>${escape(question)}</p>
 <form method="post" action="${escape(address)}"><button>${escape(button)}</button></form></main></body></html>`;
 }
