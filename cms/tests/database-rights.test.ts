@@ -7,6 +7,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { killAll, launch } from './support/process';
 
 const name = `rights_${randomBytes(4).toString('hex')}`;
+const ascii = `ascii_${randomBytes(4).toString('hex')}`;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-rights-'));
 const asAdministrator = async (...statements: string[]) => {
   const client = new Client({ connectionString: inject('postgres') });
@@ -17,7 +18,19 @@ const asAdministrator = async (...statements: string[]) => {
 afterAll(async () => {
   killAll();
   fs.rmSync(folder, { recursive: true });
-  if (inject('postgres')) await asAdministrator(`drop database if exists ${name}`, `drop role if exists ${name}`);
+  if (!inject('postgres')) return;
+  await asAdministrator(...[name, ascii].map((each) => `drop database if exists ${each}`));
+  await asAdministrator(`drop role if exists ${name}`);
+});
+
+it.runIf(inject('postgres'))('refuses a database that stores no Unicode, before it fills it', async () => {
+  await asAdministrator(`create database ${ascii} encoding 'SQL_ASCII' locale 'C' template template0`);
+  const url = new URL(inject('postgres'));
+  url.pathname = `/${ascii}`;
+  const started = launch({ SEVA_DATA: folder, DATABASE_URL: url.href, PORT: '0' });
+  expect(await started.exit).toBe(1);
+  expect(started.output()).toContain('Seva cannot start: the database stores text as SQL_ASCII');
+  expect(started.output()).not.toContain('Filling the shop');
 });
 
 it.runIf(inject('postgres'))('refuses a database in which its user may not make tables, in words', async () => {

@@ -22,6 +22,20 @@ export async function clearDatabaseMode(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
+ * Checks that PostgreSQL stores text as Unicode; another encoding refuses names in Indian scripts.
+ * @throws a sentence for the operator
+ */
+export async function requireUnicode(strapi: Core.Strapi): Promise<void> {
+  if (strapi.db.dialect.client !== 'postgres') return;
+  const { rows } = await strapi.db.connection.raw<{ rows: { server_encoding: string }[] }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `the database stores text as ${encoding}, which has no Indian scripts. Make one with ENCODING 'UTF8', and set DATABASE_URL to it`,
+    );
+}
+
+/**
  * The database remembers the mode it was made in (docs/operations.md#modes). A demo database is refused by test and
  * live mode until it was purged, and the other way round: play money is never stored beside real money. Throws a
  * sentence for the operator.
