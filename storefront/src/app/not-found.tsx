@@ -4,8 +4,8 @@ import { usePageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { ButtonLink } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { LostPath } from '../ui/motifs/lost-path';
 import { Container, Row } from '../ui/layout';
+import { LostPath } from '../ui/motifs/lost-path';
 import { space } from '../ui/theme/tokens';
 
 const Place = styled(Container)`

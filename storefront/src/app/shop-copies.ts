@@ -1,5 +1,31 @@
+import { useSyncExternalStore } from 'react';
 import { isGuardedPath } from '@seva/config/rules/screens';
-import { noteScripts } from '../lib/new-version';
+
+let isReady = false;
+const listeners = new Set<() => void>();
+
+/** Hears which entries the shop's pages name now: others than this page's are a newer version, which may be taken back. */
+export function noteScripts(named: readonly string[]): void {
+  // A worker of an older version, until it is replaced, tells of the tag's own address.
+  const own = new Set([...document.scripts].flatMap((tag) => [tag.dataset.entry, tag.getAttribute('src')]));
+  const isNewer = named.some((address) => !own.has(address));
+  if (isReady === isNewer) return;
+  isReady = isNewer;
+  listeners.forEach((tell) => tell());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the shop has a newer version than the page that is open. */
+export const useNewVersion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isReady,
+    () => false,
+  );
 
 /** The files of the build that this page has asked for so far, as paths. */
 function assets(): string[] {

@@ -7,12 +7,11 @@ import { forgetKept } from '../lib/kept-since';
 import { whenUsable } from '../lib/when-idle';
 import type { PressedWindow } from './early-presses';
 import { policyOf } from './page-policy';
-import { Providers } from './providers';
-import { resolveRoutes } from './resolve-routes';
-import { createRoutes } from './routes';
-import { loadScreen, loadWholeScreen } from './screen-loader';
-import { screenFiles } from './screen-table';
 import { keepTyped, PreserveEarlyInput } from './preserve-early-input';
+import { Providers } from './providers';
+import { createRoutes } from './routes';
+import { resolveRoutes, loadScreen, loadWholeScreen } from './screen-loader';
+import { screenFiles } from './screen-table';
 
 /** The answers that came with the page, or none where no server drew it. */
 function readInitialData(): InitialData {

@@ -1,6 +1,5 @@
 import { paymentMethods, type PaymentMethod } from '@seva/config/shop';
-import { stored } from '../lib/stored';
-import { fieldsOf, textOf } from '../lib/stored-fields';
+import { stored, fieldsOf, textOf } from '../lib/stored';
 
 /** Where a donation's prasad or receipt goes, when the devotee says so. */
 export interface ShippingAddress {

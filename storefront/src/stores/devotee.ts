@@ -1,8 +1,8 @@
-import { stored, type Stored } from '../lib/stored';
 import { withoutPeople } from '@seva/config/rules/bookings/cart-line';
+import { stored, type Stored } from '../lib/stored';
 import { cart } from './cart';
 import { paymentMethod, shipping } from './checkout';
-import { forgetTyped } from './typed-keys';
+import { forgetTyped } from './stored-keys';
 
 /** The devotee on whose behalf an admin donates, as older clients store it. */
 export interface SelectedDevotee {

@@ -2,14 +2,12 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../lib/api/call-api';
 import { paths } from '../lib/paths';
-import { attemptKeys } from './attempt-keys';
+import { session } from '../lib/session';
+import { clearStored } from '../lib/stored';
 import { cart } from './cart';
 import { paymentMethod, shipping } from './checkout';
 import { devotee } from './devotee';
-import { session } from '../lib/session';
-import { clearStored } from '../lib/stored';
-import { sheetKeys } from './sheet-keys';
-import { forgetTyped } from './typed-keys';
+import { attemptKeys, forgetTyped, sheetKeys } from './stored-keys';
 
 /** Clears everything that belongs to the person at this browser. */
 export function forgetPerson(): void {

@@ -1,6 +1,6 @@
 import { randomKey } from '@seva/config/rules/random-key';
 import { stored } from '../lib/stored';
-import { attemptKeys } from './attempt-keys';
+import { attemptKeys } from './stored-keys';
 
 /**
  * The try to pay the cart that is under way. `seed` is random and belongs to one cart until it is paid: with the cart's

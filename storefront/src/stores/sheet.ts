@@ -1,7 +1,7 @@
 import type { Sheet } from '@seva/config/contract';
 import { scripts, type Script } from '@seva/config/rules/bookings/word';
 import { stored } from '../lib/stored';
-import { sheetKeys } from './sheet-keys';
+import { sheetKeys } from './stored-keys';
 
 /** The sheet as it was last read on this device, for the priest who read it; it serves when there is no signal. */
 export interface KeptSheet {

@@ -1,7 +1,6 @@
 import { tributeKinds, type TributeKind } from '@seva/config/rules/tributes';
-import { stored } from '../lib/stored';
-import { fieldsOf, textOf } from '../lib/stored-fields';
-import { typedKeys } from './typed-keys';
+import { stored, fieldsOf, textOf } from '../lib/stored';
+import { typedKeys } from './stored-keys';
 
 /** In whose honor or memory, as it is typed and sent. */
 export interface TypedTribute {

@@ -1,6 +1,5 @@
-import { stored } from '../lib/stored';
-import { fieldsOf, textOf } from '../lib/stored-fields';
-import { typedKeys } from './typed-keys';
+import { stored, fieldsOf, textOf } from '../lib/stored';
+import { typedKeys } from './stored-keys';
 
 /** What somebody wishes beside what is in the cart. */
 export interface Wishes {

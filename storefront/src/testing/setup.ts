@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { forgetTyped } from '../stores/stored-keys';
 import { network } from './network';
-import { forgetTyped } from '../stores/typed-keys';
 
 // The small browser knows no dialogs that hold the page, no media queries, no scrolling; on its canvas nothing is seen.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

@@ -2,9 +2,8 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers';
-import { resolveRoutes } from '../app/resolve-routes';
 import { createRoutes } from '../app/routes';
-import { loadWholeScreen } from '../app/screen-loader';
+import { resolveRoutes, loadWholeScreen } from '../app/screen-loader';
 import { emptyInitialData, openInitialData } from '../lib/initial-data';
 
 /** A page of the shop as a person has it before them. */

@@ -1,8 +1,26 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref, AnchorHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { buttonShape, styleAttributes, type ButtonStyle } from './button-style';
-import { Spinner } from './spinner';
+import { media } from './theme/tokens';
+
+const turning = keyframes`to { transform: rotate(1turn); }`;
+const Ring = styled.span`
+  flex: none;
+  width: 1em;
+  height: 1em;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  ${media.motion} {
+    animation: ${turning} 0.8s linear infinite;
+  }
+`;
+
+/** Something is under way; the words beside it say what. */
+export function Spinner() {
+  return <Ring aria-hidden="true" />;
+}
 
 const Plain = styled.button`
   ${buttonShape}
@@ -40,4 +58,13 @@ export function Button({ kind, small, wide, busy, busyLabel, ...rest }: ButtonPr
 /** A link to a screen of the shop that looks like a button. */
 export function ButtonLink({ kind, small, wide, ...rest }: LinkProps & ButtonStyle & { ref?: Ref<HTMLAnchorElement> }) {
   return <Anchor {...rest} {...styleAttributes({ kind, small, wide })} />;
+}
+
+const File = styled.a`
+  ${buttonShape}
+`;
+
+/** Link to a file that looks like a button; the file opens in a new page beside the shop. */
+export function ButtonFile({ kind, small, wide, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & ButtonStyle) {
+  return <File {...rest} {...styleAttributes({ kind, small, wide })} target="_blank" rel="noreferrer" />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { End } from './layout';
 import { EmptyList } from './motifs/empty-list';
 import { Mandala } from './motifs/mandala';
 import { color, measure, radius, space } from './theme/tokens';
-import { End } from './end';
 
 const Frame = styled.div`
   position: relative;

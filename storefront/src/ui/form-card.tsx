@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from './card';
+import { End } from './layout';
 import { LitLamp } from './motifs/lit-lamp';
 import { Mandala } from './motifs/mandala';
 import { color, font, media, size, space } from './theme/tokens';
-import { End } from './end';
 
 const Sheet = styled(Card)`
   display: grid;

@@ -37,3 +37,17 @@ export const Ways = styled.p`
     font-weight: 600;
   }
 `;
+
+/** A form whose fields stand two in a row where there is room; the first and what has `data-whole` take the row. */
+export const TwoColumnForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  ${media.from576} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :first-child,
+    & > [data-whole] {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -160,3 +160,21 @@ export function Page({ heading, eyebrow, intro, back, aside, list, children }: P
     </Body>
   );
 }
+
+/** Summary of a part that opens on a press, as large as a fingertip. */
+export const Summary = styled.summary`
+  min-height: 48px;
+  padding-block: ${space.tiny};
+  color: ${color.kumkum};
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+/**
+ * Last child of a box with `data-until-end`. A long page arrives in pieces, and a slow phone draws each piece: what is in the
+ * middle or at the end of a box would move with every piece. Such a box is hidden until this mark has arrived; a browser
+ * without `:has()` shows it at once.
+ */
+export function End() {
+  return <i hidden data-end="" />;
+}

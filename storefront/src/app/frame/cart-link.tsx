@@ -1,11 +1,25 @@
 import { countItems } from '@seva/config/rules/cart';
 import { shellTexts } from '@texts/shell';
 import { ShoppingCart } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
-import { color, ease, media } from '../../ui/theme/tokens';
-import { IconLink } from './icon-link';
+import { color, ease, media, measure } from '../../ui/theme/tokens';
+
+/** Header link that shows an icon only; it needs an `aria-label`. */
+export const IconLink = styled(NavLink)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${measure.target};
+  height: ${measure.target};
+  color: ${color.ink};
+  &:hover,
+  &[aria-current='page'] {
+    color: ${color.kumkum};
+  }
+`;
 
 const growing = keyframes`50% { transform: scale(1.15); }`;
 const Count = styled.span`

@@ -4,13 +4,13 @@ import { WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useKeptSince } from '../../lib/kept-since';
-import { useNewVersion } from '../../lib/new-version';
 import { useNow } from '../../lib/now';
 import { useOnline } from '../../lib/use-online';
 import { useRole } from '../../lib/use-role';
 import { devotee } from '../../stores/devotee';
 import { Button } from '../../ui/button';
 import { color, media, shadow, size, space } from '../../ui/theme/tokens';
+import { useNewVersion } from '../shop-copies';
 import { phoneBarHeight } from './phone-bar';
 
 /** Approximate height of the tallest page action: a sum and its Pay button. */

@@ -3,20 +3,52 @@ import { isBarePath, isCheckoutPath, isPayingPath } from '@seva/config/rules/scr
 import { shellTexts } from '@texts/shell';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import { loginFrom } from '../../lib/paths';
+import { loginFrom, paths } from '../../lib/paths';
 import { session } from '../../lib/session';
-import { useShopConfig } from '../../lib/use-shop';
+import { useShopConfig, useSite } from '../../lib/use-shop';
 import { GopuramSkyline } from '../../ui/motifs/gopuram-skyline';
+import { PhoneNumber } from '../../ui/phone-number';
 import { color, media, size, space } from '../../ui/theme/tokens';
 import { OfflineLinks } from '../offline-links';
 import { Foot, Notices } from './foot';
 import { Footer } from './footer';
 import { Header } from './header';
-import { NoScript } from './no-script';
+import { serviceLinks } from './navigation';
 import { PayingFooter } from './paying-footer';
 import { PayingHeader } from './paying-header';
 import { PhoneBar } from './phone-bar';
 import { useLateFaces } from './use-late-faces';
+
+const { text, call, all } = shellTexts.noScript;
+
+/** Notice for browsers without scripts: what needs them, the phone number, and links that work without them. */
+function NoScript() {
+  const phone = useSite()?.phone ?? '';
+  return (
+    <noscript>
+      <link rel="stylesheet" href="/no-script.css" />
+      <div data-no-script="">
+        <p>
+          {text}
+          {phone === '' ? (
+            '.'
+          ) : (
+            <>
+              , {call.before} <PhoneNumber>{phone}</PhoneNumber>
+              {call.after}
+            </>
+          )}
+        </p>
+        <a href={paths.allServices()}>{all}</a>
+        {serviceLinks.map(({ label, to }) => (
+          <a key={to} href={to}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </noscript>
+  );
+}
 
 /** The footer waits below the fold, so that it does not jump when what is above it arrives. */
 const Shop = styled.div`

@@ -6,15 +6,12 @@ import { session } from '../../lib/session';
 import { useRole } from '../../lib/use-role';
 import { useLogout } from '../../stores/logout';
 import { DropDown } from '../../ui/drop-down';
-import { Container } from '../../ui/layout';
-import { End } from '../../ui/end';
+import { Container, End } from '../../ui/layout';
 import { Toran } from '../../ui/motifs/toran';
 import { color, measure, media, space } from '../../ui/theme/tokens';
-import { BackOfficeLink } from './back-office-link';
 import { Brand } from './brand';
-import { CartLink } from './cart-link';
-import { IconLink } from './icon-link';
-import { MenuButton, MenuLink } from './menu-link';
+import { CartLink, IconLink } from './cart-link';
+import { BackOfficeLink, MenuButton, MenuLink } from './menu-link';
 import { MobileMenu } from './mobile-menu';
 import { adminLinks, serviceLinks } from './navigation';
 

@@ -1,4 +1,6 @@
+import { shellTexts } from '@texts/shell';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { backOfficeAddress } from '../../lib/back-office';
 import { ButtonLink } from '../../ui/button';
 import type { ButtonStyle } from '../../ui/button-style';
 import { isCurrent } from './navigation';
@@ -17,4 +19,9 @@ export function MenuLink(props: MenuLinkProps) {
 /** A link of the menu that looks like a button, marked likewise. */
 export function MenuButton(props: MenuLinkProps & ButtonStyle) {
   return <ButtonLink {...props} {...useMark(props.to)} />;
+}
+
+/** Link of the Admin menu to the back office: to the record that the current screen shows, or to the overview. */
+export function BackOfficeLink() {
+  return <a href={backOfficeAddress(useLocation().pathname)}>{shellTexts.backOffice}</a>;
 }

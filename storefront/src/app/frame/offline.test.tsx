@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noteKept } from '../../lib/kept-since';
 import { aPage, aService } from '../../testing/fixtures';
 import { answering, network, silent, unreachable } from '../../testing/network';
-import { noteKept } from '../../lib/kept-since';
-import { noteScripts } from '../../lib/new-version';
 import { show } from '../../testing/show';
+import { noteScripts } from '../shop-copies';
 
 /** The browser notices that its network has gone or is back. */
 function turn(online: boolean): void {

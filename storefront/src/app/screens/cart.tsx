@@ -3,7 +3,6 @@ import { shop } from '@seva/config/shop';
 import { cartTexts } from '@texts/cart';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CartLoader, CartView } from '../../features/cart';
-import { NotFound } from '../not-found';
 import type { ApiError } from '../../lib/api/api-error';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -11,6 +10,7 @@ import { useEndpoint } from '../../lib/use-endpoint';
 import { cart } from '../../stores/cart';
 import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/layout';
+import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 /**

@@ -13,10 +13,10 @@ import {
   ServiceList,
   useListHead,
 } from '../../features/catalog';
-import { NotFound } from '../not-found';
 import { read } from '../../lib/initial-data';
 import { paths, type CategoryScreen } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
+import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {

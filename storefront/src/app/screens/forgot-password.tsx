@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import { Link } from 'react-router-dom';
 import { AccountCard, emailProblem, useTypedPerson } from '../../features/account';
-import { Fields, Ways } from '../../ui/form-layout';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
@@ -10,6 +9,7 @@ import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { EmailField } from '../../ui/email-field';
+import { Fields, Ways } from '../../ui/form-layout';
 import { SeenAlert } from '../../ui/seen-alert';
 import type { ShopScreen } from '../screen';
 

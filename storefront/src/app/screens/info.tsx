@@ -1,7 +1,6 @@
 import { shellTexts } from '@texts/shell';
 import { useParams } from 'react-router-dom';
 import { Contact } from '../../features/about';
-import { NotFound } from '../not-found';
 import { read } from '../../lib/initial-data';
 import { firstWords } from '../../lib/markdown/tree';
 import { loadReader, useTree } from '../../lib/markdown/use-tree';
@@ -14,6 +13,7 @@ import { Failure } from '../../ui/failure';
 import { Columns, Container, Page } from '../../ui/layout';
 import { Markdown } from '../../ui/markdown';
 import { Loader, TextSkeleton } from '../../ui/skeleton';
+import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 const inputFor = (slug: string) => ({ query: { page: slug } });

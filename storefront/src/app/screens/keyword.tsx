@@ -13,10 +13,10 @@ import {
   ServiceList,
   useListHead,
 } from '../../features/catalog';
-import { NotFound } from '../not-found';
 import { read } from '../../lib/initial-data';
 import { paths, type KeywordScreen } from '../../lib/paths';
 import { useSiteState } from '../../lib/use-shop';
+import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 const wordOf = (site: Site | undefined, name: KeywordScreen) => textsOf(site, name)?.keyword || ownWord[name];

@@ -1,6 +1,6 @@
 import { giveTexts } from '@texts/give';
-import { CheckoutPage, PlaceGuest } from '../../features/checkout';
 import { CartLoader } from '../../features/cart';
+import { CheckoutPage, PlaceGuest } from '../../features/checkout';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import type { ShopScreen } from '../screen';

@@ -5,7 +5,6 @@ import { firstCharacters } from '@seva/config/rules/plain-text';
 import { shop } from '@seva/config/shop';
 import { shellTexts } from '@texts/shell';
 import { ProductDetail, ProductLoader, listFor, textsOf, serviceData } from '../../features/catalog';
-import { NotFound } from '../not-found';
 import { mediaUrl } from '../../lib/api/call-url';
 import { read } from '../../lib/initial-data';
 import { usePageHead } from '../../lib/page-head';
@@ -16,6 +15,7 @@ import { useRole } from '../../lib/use-role';
 import { useShopConfig, useSite } from '../../lib/use-shop';
 import { Failure } from '../../ui/failure';
 import { Page } from '../../ui/layout';
+import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 /** An editor comes by an address that the panel has signed; it shows a service that visitors do not see. */

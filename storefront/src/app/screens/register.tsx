@@ -11,7 +11,6 @@ import {
   Redirect,
   useTypedPerson,
 } from '../../features/account';
-import { Fields, Pair, Ways } from '../../ui/form-layout';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
@@ -19,6 +18,7 @@ import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import { Fields, Pair, Ways } from '../../ui/form-layout';
 import type { ShopScreen } from '../screen';
 
 const { fields, hints, register: texts } = accountTexts;

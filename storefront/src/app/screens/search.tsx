@@ -2,10 +2,10 @@ import { firstCharacters, plainLine } from '@seva/config/rules/plain-text';
 import { listTexts } from '@texts/lists';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { searchField, pageIn, isNarrowed, narrowingIn, ServiceList, useListHead } from '../../features/catalog';
-import { NotFound } from '../not-found';
 import { read } from '../../lib/initial-data';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
+import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 interface SearchListProps {

@@ -2,7 +2,6 @@ import { serviceTexts } from '@texts/services';
 import { Plus } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { pageIn } from '../../features/catalog';
-import { NotFound } from '../not-found';
 import { AllServices } from '../../features/services-admin';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -11,6 +10,7 @@ import { useRefresh } from '../../lib/use-endpoint';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/layout';
+import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 /** Creates an empty service, unlisted until it is saved, and goes on to fill it in. */

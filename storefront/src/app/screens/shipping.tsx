@@ -12,10 +12,10 @@ import { paymentMethod, shipping, type ShippingAddress } from '../../stores/chec
 import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { TextField } from '../../ui/field';
+import { TwoColumnForm } from '../../ui/form-layout';
 import { Columns, Page, Row, Stack } from '../../ui/layout';
 import { SideNote } from '../../ui/side-note';
 import { Skeleton, Loader } from '../../ui/skeleton';
-import { TwoColumnForm } from '../../ui/two-column-form';
 import type { ShopScreen } from '../screen';
 
 const { shipping: texts } = checkoutTexts;

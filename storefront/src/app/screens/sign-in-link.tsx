@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { accountTexts } from '@texts/account';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountCard, afterSignIn } from '../../features/account';
-import { Fields, Ways } from '../../ui/form-layout';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useCommand } from '../../lib/use-command';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
+import { Fields, Ways } from '../../ui/form-layout';
 import type { ShopScreen } from '../screen';
 
 const { signInLink: texts } = accountTexts;

@@ -6,10 +6,10 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
+import { Fields } from '../../ui/form-layout';
 import { Row } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { space } from '../../ui/theme/tokens';
-import { Fields } from '../../ui/form-layout';
 
 const { closing: texts, problems } = accountTexts;
 

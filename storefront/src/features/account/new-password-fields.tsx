@@ -1,6 +1,30 @@
+import { passwordProblem } from '@seva/config/rules/registration';
 import { accountTexts } from '@texts/account';
 import type { FormField } from '../../lib/use-form';
 import { PasswordField } from '../../ui/password-field';
+
+const { problems } = accountTexts;
+
+/** Problems of a new password and its repetition: at most one sentence, at the field it is about. */
+interface PasswordProblems {
+  readonly password?: string;
+  readonly confirmPassword?: string;
+}
+
+/**
+ * Checks a new password. The sentence for a short one differs between registering and resetting;
+ * common passwords are known to the server alone.
+ */
+export function newPasswordProblems(
+  password: string,
+  confirmPassword: string,
+  tooShort: string = problems.passwordTooShort,
+): PasswordProblems {
+  const problem = passwordProblem(password);
+  if (problem === 'TOO_SHORT') return { password: tooShort };
+  if (problem !== null) return { password: problems.passwordTooLong };
+  return password === confirmPassword ? {} : { confirmPassword: problems.passwordsDiffer };
+}
 
 const { fields } = accountTexts;
 

@@ -1,7 +1,7 @@
 import { accountTexts } from '@texts/account';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { isPhoneNumber } from '@seva/config/rules/phone-number';
-import { isEmailAddress } from '../../lib/email-address';
+import { isEmailAddress } from '../../ui/email-field';
 
 const { problems } = accountTexts;
 

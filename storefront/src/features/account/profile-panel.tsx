@@ -10,13 +10,12 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Failure } from '../../ui/failure';
+import { Fields } from '../../ui/form-layout';
 import { Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { paperFieldNames, PaperFields, type PaperField } from '../papers';
-import { Fields } from '../../ui/form-layout';
-import { NewPasswordFields } from './new-password-fields';
-import { newPasswordProblems } from './password-problem';
+import { NewPasswordFields, newPasswordProblems } from './new-password-fields';
 import { PersonFields } from './person-fields';
 import { personProblems, phoneProblem } from './person-problems';
 

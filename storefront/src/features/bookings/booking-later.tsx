@@ -2,10 +2,10 @@ import type { RefObject } from 'react';
 import type { BookingChoice, Service, ServiceBooking } from '@seva/config/contract';
 import { errorTexts } from '@texts/errors';
 import { productTexts } from '@texts/product';
+import { placeWords } from '../../lib/booking-words';
 import { useLater } from '../../lib/use-later';
 import { Failure } from '../../ui/failure';
 import { Loader, Skeleton } from '../../ui/skeleton';
-import { placeWords } from '../../lib/booking-words';
 
 const loadPanel = async () => (await import('./booking-panel')).BookingPanel;
 const loadNames = async () => (await import('./undated-names')).UndatedNames;

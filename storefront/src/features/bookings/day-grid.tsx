@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SlotsAnswer } from '@seva/config/contract';
 import { bookingTexts } from '@texts/bookings';
 import styled from 'styled-components';
+import { dayWords, longDay, monthName, shortDay } from '../../lib/booking-words';
 import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
 import { color, size, space } from '../../ui/theme/tokens';
-import { dayWords, longDay, monthName, shortDay } from '../../lib/booking-words';
 import { addDays, monthOf, sameDayIn, weekdayOf, weeksOf } from './calendar-month';
 import { dayState, type DayState } from './day-places';
 

@@ -1,13 +1,25 @@
-import type { LineBooking } from '@seva/config/contract';
+import type { LineBooking, Order } from '@seva/config/contract';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
+import { orderTexts } from '@texts/orders';
 import { poojaTexts as texts } from '@texts/poojas';
 import { CalendarPlus, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { mediaUrl } from '../../lib/api/call-url';
+import { bookingLines } from '../../lib/booking-words';
 import { paths } from '../../lib/paths';
 import { TextButton } from '../../ui/text-button';
 import { color, font, media, space } from '../../ui/theme/tokens';
+
+/** Returns the texts below the name of an order line: the choices, whether it still needs a day, and the note. */
+export function orderLineWords({ booking, note }: Order['orderItems'][number]): readonly string[] {
+  if (!booking) return note === '' ? [] : [note];
+  const { state, participation, people, occasion } = booking;
+  const [day, startsAt] = [booking.day ?? undefined, booking.startsAt ?? undefined];
+  const words = bookingLines({ day, startsAt, participation, people, occasion, note: booking.note || note });
+  const open = orderTexts.bookingStates[state];
+  return open === '' ? words : [...words, open];
+}
 
 const Ways = styled.span`
   display: flex;

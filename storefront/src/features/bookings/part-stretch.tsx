@@ -3,10 +3,10 @@ import { shop } from '@seva/config/shop';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { formatDollars } from '../../lib/money';
 import { AreaField, TextField } from '../../ui/field';
-import { Stack } from '../../ui/layout';
-import { Stepper } from '../../ui/stepper';
 import { Pair } from '../../ui/form-layout';
+import { Stack } from '../../ui/layout';
 import { Segments } from '../../ui/segments';
+import { Stepper } from '../../ui/stepper';
 import type { AddressValues, BookingDraft } from './use-booking';
 
 const { part, prasad: prasadTexts, address: addressTexts } = bookingTexts;

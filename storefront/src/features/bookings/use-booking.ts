@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { BookingChoice, FreePlace, Participation, Prasad, ServiceBooking } from '@seva/config/contract';
 import { namesAllowed } from '@seva/config/rules/bookings/people';
 import { isBlank } from '@seva/config/rules/plain-text';
+import { useLocation } from 'react-router-dom';
 import { session } from '../../lib/session';
+import { monthOf } from './calendar-month';
 import { personInput, usePeople } from './use-people';
+import type { Slots } from './use-slots';
 
 /** What is typed for a visit at home, or for prasad by mail. */
 export type AddressValues = Record<'address' | 'city' | 'postalCode' | 'country' | 'phone', string>;
@@ -74,3 +77,27 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
 
 /** What {@link useBooking} tells. */
 export type BookingDraft = ReturnType<typeof useBooking>;
+
+/** Names, participation and the day a year later of an earlier pooja, which come with the way from My poojas. */
+export function useAgain(): BookingChoice | null {
+  const state: unknown = useLocation().state;
+  const { again } = (state ?? {}) as { again?: BookingChoice };
+  return again ?? null;
+}
+
+/**
+ * Checks the day that the page began with as soon as its month is known. If it is full or gone, offers the next free slots.
+ */
+export function useWishedDay(wanted: BookingChoice | null, slots: Slots, draft: BookingDraft): void {
+  const isLooked = useRef(false);
+  const day = wanted?.day ?? null;
+  const startsAt = wanted?.startsAt ?? '';
+  useEffect(() => {
+    if (day === null || isLooked.current || !slots.isKnown || slots.loading || slots.month !== monthOf(day)) return;
+    isLooked.current = true;
+    const slot = slots.days.find((each) => each.day === day)?.slots.find((each) => each.startsAt === startsAt);
+    if (slot?.state === 'open') return;
+    slots.want({ day, startsAt });
+    draft.choose(day, null);
+  });
+}

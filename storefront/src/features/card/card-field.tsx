@@ -1,14 +1,95 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElementsOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type {
+  Stripe,
+  StripeElementsOptions,
+  StripePaymentElementOptions,
+  PaymentIntent,
+  PaymentIntentResult,
+  StripeError,
+} from '@stripe/stripe-js';
 import { shop } from '@seva/config/shop';
 import { cardTexts } from '@texts/card';
 import styled from 'styled-components';
-import { loadGateway } from './load-stripe';
+import { env } from '../../lib/env';
 import { stripeLook } from './stripe-look';
-import { cardConfirmation, type CardConfirmation, type CardHolder } from './card-confirmation';
 
-export type { CardConfirmation, CardHolder };
+const loading = new Map<string, Promise<Stripe>>();
+
+/** Keys of Stripe's own making; anything else belongs to the built-in gateway of demo mode. */
+function isRealKey(publishableKey: string): boolean {
+  return /^pk_(test|live)_/.test(publishableKey);
+}
+
+async function load(publishableKey: string): Promise<Stripe> {
+  if (!isRealKey(publishableKey)) {
+    const { createDemoStripe } = await import('./demo-stripe');
+    return createDemoStripe({ origin: env.apiUrl, publishableKey });
+  }
+  // The package's main entry adds a script from the network as soon as it is imported; this one waits for the call.
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe.js is for browsers');
+  return stripe;
+}
+
+/**
+ * The payment library for a publishable key: Stripe.js from its own address, or in demo mode an object of ours, with
+ * which no request leaves for another host. Loaded when first asked for, then shared.
+ * @throws when the script cannot be loaded; the next call tries again.
+ */
+function loadGateway(publishableKey: string): Promise<Stripe> {
+  const known = loading.get(publishableKey);
+  if (known) return known;
+  const fresh = load(publishableKey).catch((error: unknown) => {
+    loading.delete(publishableKey);
+    throw error;
+  });
+  loading.set(publishableKey, fresh);
+  return fresh;
+}
+
+/** Result of a confirmation. `processing`: the bank has not decided yet; the order's page shows the outcome. */
+export type CardConfirmation =
+  | { readonly ok: true; readonly intentId: string }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly processing?: true;
+      /** The entry was not even sent: the form says what is wrong with it. */
+      readonly untried?: true;
+      readonly intentId?: string;
+    };
+
+/** Owner of the card. An empty address is left out: a devotee whom an admin added may have none. */
+export interface CardHolder {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Reads the answer of a confirmation. No answer counts as not reached; the caller then checks with the server. Never rejects. */
+async function cardConfirmation(confirm: () => Promise<PaymentIntentResult>): Promise<CardConfirmation> {
+  try {
+    const { error, paymentIntent } = await confirm();
+    return error ? refused(error) : judged(paymentIntent);
+  } catch {
+    return { ok: false, message: cardTexts.unreachable };
+  }
+}
+
+function judged({ id: intentId, status }: Pick<PaymentIntent, 'id' | 'status'>): CardConfirmation {
+  if (status === 'succeeded') return { ok: true, intentId };
+  if (status === 'processing') return { ok: false, message: cardTexts.processing, processing: true, intentId };
+  return { ok: false, message: cardTexts.generic };
+}
+
+/** A second click, or a second tab, finds the payment done: that is no failure. */
+function refused(error: StripeError): CardConfirmation {
+  const done = error.payment_intent;
+  if (done && (done.status === 'succeeded' || done.status === 'processing')) return judged(done);
+  const message = error.message ?? cardTexts.generic;
+  return error.type === 'validation_error' ? { ok: false, message, untried: true } : { ok: false, message };
+}
 
 /** Where the loading of the payment library stands. */
 export type GatewayState = 'loading' | 'ready' | 'failed';

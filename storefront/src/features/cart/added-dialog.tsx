@@ -4,9 +4,11 @@ import { cartTexts } from '@texts/cart';
 import { Check, ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { bookingLines } from '../../lib/booking-words';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { lacksDay } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -15,8 +17,6 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 import { GuestWay } from './guest-way';
-import { bookingLines } from '../../lib/booking-words';
-import { lacksDay } from '../../stores/booked-lines';
 
 const { added: texts } = bookingTexts;
 

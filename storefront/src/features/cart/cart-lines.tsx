@@ -7,21 +7,54 @@ import { cartTexts } from '@texts/cart';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { placeWords, bookingLines } from '../../lib/booking-words';
 import { amountBounds, amountFrom } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
+import { isBookedForDay, lacksDay } from '../../stores/booked-lines';
 import { cart, type Cart, type CartService } from '../../stores/cart';
-import { placeWords } from '../../lib/booking-words';
-import { BookingFacts } from './booking-facts';
-import { receivedWords } from '../papers';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
-import { IconButton } from '../../ui/icon-button';
 import { TextField } from '../../ui/field';
+import { IconButton } from '../../ui/icon-button';
 import { Hidden, Muted } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { Stepper } from '../../ui/stepper';
-import { color, font, media, radius, size, space } from '../../ui/theme/tokens';
+import { color, font, media, radius, size, space, measure } from '../../ui/theme/tokens';
+import { receivedWords } from '../papers';
+
+const Words = styled(Muted)`
+  display: block;
+  overflow-wrap: anywhere;
+`;
+const Change = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${measure.target};
+  font-weight: 600;
+`;
+
+/** When and for whom a line of the cart is, with the way to change it; a line that still needs a day says so. */
+function BookingFacts({ line }: { line: Cart[number] }) {
+  const { product } = line;
+  const booking = readableBooking(line.booking);
+  const isDated = isBookedForDay(product.booking);
+  const words = bookingLines(booking);
+  if (!isDated && words.length === 0) return null;
+  const to = isDated ? paths.productLine(product._id, lineKey(line)) : paths.product(product._id);
+  const isOpen = lacksDay(line);
+  return (
+    <div>
+      {words.map((each) => (
+        <Words key={each}>{each}</Words>
+      ))}
+      {isOpen ? <Words>{cartTexts.noDay}</Words> : null}
+      <Change to={to} aria-label={cartTexts.change(product.name)}>
+        {isOpen ? cartTexts.chooseDay : cartTexts.changeLink}
+      </Change>
+    </div>
+  );
+}
 
 const Line = styled.li`
   display: grid;

@@ -17,8 +17,7 @@ import { Skeleton, Loader } from '../../ui/skeleton';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import type { AgainReport } from './fill-again';
-import { PriceChanges } from './price-changes';
-import { isBlocked, useCartRefresh } from './use-cart-refresh';
+import { PriceChanges, isBlocked, useCartRefresh } from './price-changes';
 
 const { again: againTexts } = cartTexts;
 

@@ -1,8 +1,8 @@
 import type { BookingChoice, BookingPersonInput, Order, Service, ServiceBooking } from '@seva/config/contract';
 import { nameKey, namesAllowed } from '@seva/config/rules/bookings/people';
-import { isBookedForDay, nameLine } from '../../stores/booked-lines';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
+import { isBookedForDay, nameLine } from '../../stores/booked-lines';
 import { cart } from '../../stores/cart';
 
 /** Report to the devotee about a cart that was filled from an earlier donation. */

@@ -3,5 +3,4 @@ export { AddedLater, isPhone } from './added-later';
 export { CartLoader, CartView } from './cart-view';
 export { fillAgain } from './fill-again';
 export { GuestWay } from './guest-way';
-export { PriceChanges } from './price-changes';
-export { isBlocked, useCartRefresh } from './use-cart-refresh';
+export { PriceChanges, isBlocked, useCartRefresh } from './price-changes';

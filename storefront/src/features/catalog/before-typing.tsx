@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { searches } from '../../stores/searches';
 import { color, space } from '../../ui/theme/tokens';
-import { usePopular } from './use-popular';
 import { Sheet, Suggestion } from './suggestion';
+import { usePopular } from './use-popular';
 
 const Word = styled(Link)`
   display: flex;

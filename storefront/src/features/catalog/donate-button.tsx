@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { formatDollars } from '../../lib/money';
 import { isOpenAmount, openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
+import { isBookedForDay } from '../../stores/booked-lines';
 import { cart, type Cart, type CartService } from '../../stores/cart';
 import { Button, ButtonLink } from '../../ui/button';
 import { Hidden } from '../../ui/layout';
@@ -13,7 +14,6 @@ import { Stepper } from '../../ui/stepper';
 import { space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
 import { AddedLater, isPhone } from '../cart';
-import { isBookedForDay } from '../../stores/booked-lines';
 
 /** Lies above the link of the card's name, which covers the card. */
 const Acts = styled.div`

@@ -18,12 +18,11 @@ import { cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { Row } from '../../ui/layout';
+import { Row, Summary } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
-import { Summary } from '../../ui/summary';
 import { color, space } from '../../ui/theme/tokens';
-import { AddedLater, isPhone } from '../cart';
 import { NamesLater } from '../bookings';
+import { AddedLater, isPhone } from '../cart';
 
 const Form = styled.form`
   display: grid;

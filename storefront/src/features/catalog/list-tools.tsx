@@ -3,10 +3,10 @@ import { filterTexts } from '@texts/filters';
 import { ArrowDownWideNarrow, Check, ChevronDown, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { shortDay } from '../../lib/booking-words';
 import { useLater } from '../../lib/use-later';
 import { figures } from '../../ui/figures';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
-import { shortDay } from '../../lib/booking-words';
 import type { FilterSheetProps, Section } from './filter-sheet';
 import { isNarrowed, without, withNarrowing, type Narrowing } from './list-narrowing';
 

@@ -1,12 +1,13 @@
 import { productTexts } from '@texts/product';
 import type { Service } from '@seva/config/contract';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
 import { useLater } from '../../lib/use-later';
+import { isBookedForDay } from '../../stores/booked-lines';
 import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
 import { Container } from '../../ui/layout';
@@ -14,15 +15,40 @@ import { Money } from '../../ui/money';
 import { RichText } from '../../ui/rich-text';
 import { Skeleton, Loader, TextSkeleton } from '../../ui/skeleton';
 import { Stars } from '../../ui/stars';
+import { TextButton } from '../../ui/text-button';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
+import { useToast } from '../../ui/toast';
 import { BookingLater } from '../bookings';
-import { isBookedForDay } from '../../stores/booked-lines';
 import { DonatePanel } from './donate-panel';
 import { Gallery } from './gallery';
 import { listFor } from './list-address';
 import { ProductFacts } from './product-facts';
 import { Reviews } from './reviews';
-import { ShareButton } from './share-button';
+
+/** Hands the page on: with the sheet of the device where it has one, else by copying the address. */
+function ShareButton({ title }: { title: string }) {
+  const toast = useToast();
+  const share = async () => {
+    const url = window.location.href.split(/[?#]/)[0] ?? '';
+    if (typeof navigator.share === 'function') {
+      // Rejects when the sheet is closed again without choosing, which needs no message.
+      return navigator.share({ title, url }).catch(() => undefined);
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast(productTexts.linkCopied);
+    } catch {
+      // A page over plain HTTP may not write there: the address is shown to be copied by hand.
+      toast(url);
+    }
+  };
+  return (
+    <TextButton type="button" onClick={() => void share()}>
+      <Share2 aria-hidden="true" size={20} />
+      {productTexts.share}
+    </TextButton>
+  );
+}
 
 const loadRelated = async () => (await import('./related')).Related;
 

@@ -8,9 +8,8 @@ import { paths } from '../../lib/paths';
 import { useLater } from '../../lib/use-later';
 import { searches } from '../../stores/searches';
 import { IconButton } from '../../ui/icon-button';
-import { Hidden } from '../../ui/layout';
+import { Hidden, End } from '../../ui/layout';
 import { color, radius } from '../../ui/theme/tokens';
-import { End } from '../../ui/end';
 
 const Frame = styled.div`
   position: relative;

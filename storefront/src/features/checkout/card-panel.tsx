@@ -1,23 +1,53 @@
-import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useState, type FormEvent, type ReactNode, useId } from 'react';
 import { cardTexts } from '@texts/card';
 import { checkoutTexts } from '@texts/checkout';
 import { LockKeyhole } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../lib/money';
 import { useShopConfig } from '../../lib/use-shop';
-import { CardField, CardGateway, type CardHolder, type GatewayState, Wallets } from '../card';
 import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
 import { Failure } from '../../ui/failure';
 import { Muted } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
-import { media, space } from '../../ui/theme/tokens';
-import { KeepCard } from './keep-card';
+import { media, space, color, size } from '../../ui/theme/tokens';
+import { CardField, CardGateway, type CardHolder, type GatewayState, Wallets } from '../card';
 import { PayBar } from './pay-bar';
 import { PaymentMessages } from './payment-messages';
 import { SavedCards } from './saved-cards';
 import { useCardPayment, type CardPaymentPlan } from './use-card-payment';
 import { useSavedCards, type SavedCardsState } from './use-saved-cards';
+
+const { saved: texts } = cardTexts;
+
+const Hint = styled.p`
+  color: ${color.bark};
+  font-size: ${size.small};
+`;
+
+interface KeepCardProps {
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (keeps: boolean) => void;
+}
+
+/** The offer to remember the card. Never ticked for the devotee. */
+function KeepCard({ checked, disabled, onChange }: KeepCardProps) {
+  const hint = useId();
+  return (
+    <div>
+      <CheckField
+        label={texts.keep}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Hint id={hint}>{texts.keepHint}</Hint>
+    </div>
+  );
+}
 
 const Form = styled.form`
   position: relative;

@@ -20,9 +20,8 @@ import { Button } from '../../ui/button';
 import { useConfirm } from '../../ui/confirm';
 import { TextField } from '../../ui/field';
 import { space } from '../../ui/theme/tokens';
-import { useSelectedDevotee } from './donor-panel';
+import { useSelectedDevotee, useShipping } from './donor-panel';
 import { givenAddress, orderLines } from './payable';
-import { useShipping } from './use-shipping';
 
 const Form = styled.form`
   display: grid;

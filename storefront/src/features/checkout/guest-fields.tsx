@@ -2,10 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { plainLine, isBlank } from '@seva/config/rules/plain-text';
 import { giveTexts } from '@texts/give';
 import styled from 'styled-components';
-import { isEmailAddress } from '../../lib/email-address';
 import { useForm, type Form, type Problems } from '../../lib/use-form';
 import { typedGuest } from '../../stores/typed';
-import { EmailField } from '../../ui/email-field';
+import { isEmailAddress, EmailField } from '../../ui/email-field';
 import { TextField } from '../../ui/field';
 import { Pair } from '../../ui/form-layout';
 

@@ -54,3 +54,15 @@ export async function askForOutcome(id: string): Promise<OrderOutcome> {
     return error.status === 402 ? read(id) : { kind: 'unknown', error };
   }
 }
+
+/**
+ * Returns the history state of a guest who has just given, so that the thanks can name the address of the mail. It is in no
+ * address and no storage of ours, and ends with the tab.
+ */
+export const withEmail = (email: string): { readonly email: string } => ({ email });
+
+/** The address that was kept so; empty where nothing was. */
+export function emailTypedIn(state: unknown): string {
+  const { email } = (state ?? {}) as { readonly email?: unknown };
+  return typeof email === 'string' ? email : '';
+}

@@ -4,20 +4,20 @@ import { checkoutTexts } from '@texts/checkout';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths } from '../../lib/paths';
-import type { Cart } from '../../stores/cart';
 import { bookingLines } from '../../lib/booking-words';
+import { paths } from '../../lib/paths';
 import { lacksDay } from '../../stores/booked-lines';
-import { receivedWords } from '../papers';
+import type { Cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
+import { Button, ButtonLink } from '../../ui/button';
 import { Slip } from '../../ui/card';
 import { Empty } from '../../ui/empty';
-import { Button, ButtonLink } from '../../ui/button';
 import { Row, Stack } from '../../ui/layout';
 import { LineList } from '../../ui/line-list';
-import { Sums } from '../../ui/sums';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
+import { Sums } from '../../ui/sums';
 import { measure, media, size, space } from '../../ui/theme/tokens';
+import { receivedWords } from '../papers';
 
 const { place: texts } = checkoutTexts;
 

@@ -1,4 +1,4 @@
-import type { BookingChoice, Input, Output } from '@seva/config/contract';
+import type { BookingChoice, Input, Output, RefusedPlace } from '@seva/config/contract';
 import { readableBooking } from '@seva/config/rules/bookings/cart-line';
 import { coveredFeeCents } from '@seva/config/rules/cover-fee';
 import { checkoutTexts } from '@texts/checkout';
@@ -76,4 +76,16 @@ export function takeNewPrices(error: ApiError): readonly string[] {
     if (changed) cart.update({ ...product, price: changed.price });
   }
   return changes;
+}
+
+const codes: readonly (string | undefined)[] = ['SLOT_FULL', 'SLOT_CLOSED', 'TOO_LATE'];
+
+/** The places of a refusal with SLOT_FULL, SLOT_CLOSED or TOO_LATE (docs/wire.md#bookings); none of any other. */
+export function takenPlaces(error: ApiError): readonly RefusedPlace[] {
+  const { lines } = (error.body ?? {}) as { lines?: unknown };
+  if (!codes.includes(error.code) || !Array.isArray(lines)) return [];
+  return lines.filter((line: unknown): line is RefusedPlace => {
+    const { line: index, product, day, next } = (line ?? {}) as Record<string, unknown>;
+    return typeof index === 'number' && typeof product === 'string' && typeof day === 'string' && Array.isArray(next);
+  });
 }

@@ -11,20 +11,19 @@ import { sentWishes, type Wishes } from '../../stores/typed';
 import { Alert } from '../../ui/alert';
 import { Stack } from '../../ui/layout';
 import { PriceChanges, isBlocked, useCartRefresh } from '../cart';
-import { GuestFields, useGuest, type GuestForm } from './guest-fields';
-import { startGift } from './start-gift';
 import { CardPanel } from './card-panel';
-import { Checkout, Notes } from './checkout-columns';
+import { Checkout, Notes } from './checkout-page';
+import { useShipping } from './donor-panel';
+import { GuestFields, useGuest, type GuestForm } from './guest-fields';
 import { HoldLine } from './hold-line';
+import { askForOutcome, withEmail } from './order-outcome';
 import { CartReview, CartSums, NothingToPay } from './order-review';
-import { askForOutcome } from './order-outcome';
 import { givenAddress, paymentLines } from './payable';
 import { ShippingNote } from './shipping-note';
-import { withEmail } from './success/guest-email';
+import { startGift } from './start-gift';
 import type { Hold } from './start-payment';
 import type { CardPaymentPlan } from './use-card-payment';
 import { useWishes, WishesForm } from './wishes-form';
-import { useShipping } from './use-shipping';
 
 const { guest: texts } = giveTexts;
 

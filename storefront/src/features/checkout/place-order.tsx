@@ -6,25 +6,24 @@ import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { formatCents } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { session } from '../../lib/session';
 import { cart } from '../../stores/cart';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { typedWishes } from '../../stores/typed';
-import { session } from '../../lib/session';
 import { Stack } from '../../ui/layout';
 import { isBlocked, useCartRefresh, PriceChanges } from '../cart';
 import { CardPanel } from './card-panel';
-import { Checkout, Notes } from './checkout-columns';
-import { DonorPanel, useDonor, useSelectedDevotee } from './donor-panel';
+import { Checkout, Notes } from './checkout-page';
+import { DonorPanel, useDonor, useSelectedDevotee, useShipping } from './donor-panel';
+import { HoldLine } from './hold-line';
 import { CartReview, CartSums, NothingToPay } from './order-review';
 import { givenAddress, orderLines, paymentLines } from './payable';
 import { ShippingNote } from './shipping-note';
-import { HoldLine } from './hold-line';
 import { startCartPayment, type Started } from './start-payment';
 import { TakenPlaces } from './taken-places-alert';
-import { useHold } from './use-hold';
 import type { CardPaymentPlan } from './use-card-payment';
+import { useHold } from './use-hold';
 import { useWishes, WishesForm } from './wishes-form';
-import { useShipping } from './use-shipping';
 
 /**
  * Paying the cart that is in this browser, for the donor who is chosen in it. Its dated lines are kept from now on, unless it

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { measure, space } from '../../ui/theme/tokens';
-import { useShipping } from './use-shipping';
+import { useShipping } from './donor-panel';
 
 const Line = styled.p`
   display: flex;

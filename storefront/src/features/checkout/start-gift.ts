@@ -3,9 +3,8 @@ import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { giftKey } from '../../stores/gift-key';
 import { fingerprint } from './cart-key';
-import { takeNewPrices } from './payable';
+import { takeNewPrices, takenPlaces } from './payable';
 import { holdOf, type Started } from './start-payment';
-import { takenPlaces } from './taken-places';
 
 /** What a guest gives, apart from what makes the try to pay one and the same. */
 export type Gift = Omit<NonNullable<Input<'give.start'>['body']>, 'idempotencyKey' | 'earlier' | 'website'>;

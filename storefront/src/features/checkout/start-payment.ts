@@ -5,8 +5,7 @@ import { paymentAttempt } from '../../stores/payment-attempt';
 import { sentWishes } from '../../stores/typed';
 import type { CardActs, CardHolder, CardSource } from '../card';
 import { cartKey, type CartToPay } from './cart-key';
-import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices } from './payable';
-import { takenPlaces } from './taken-places';
+import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices, takenPlaces } from './payable';
 
 /** Means of payment that the devotee chose. */
 export interface PaymentWay {

@@ -3,13 +3,13 @@ import type { FreePlace, RefusedPlace } from '@seva/config/contract';
 import { lineKey } from '@seva/config/rules/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { Link } from 'react-router-dom';
+import { placeWords } from '../../lib/booking-words';
 import { paths } from '../../lib/paths';
 import { moveLine } from '../../stores/booked-lines';
 import { cart, type Cart } from '../../stores/cart';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Row, Stack } from '../../ui/layout';
-import { placeWords } from '../../lib/booking-words';
 
 const { taken: texts } = checkoutTexts;
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefusedPlace } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
-import { useCardConfirm, type CardHolder } from '../card';
 import { paths } from '../../lib/paths';
 import { renewAttemptAt } from '../../stores/payment-attempt';
+import { useCardConfirm, type CardHolder } from '../card';
 import { askForOutcome } from './order-outcome';
 import type { PaymentWay, Started } from './start-payment';
 

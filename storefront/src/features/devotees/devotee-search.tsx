@@ -3,8 +3,8 @@ import type { User } from '@seva/config/contract';
 import { isBlank, plainLine } from '@seva/config/rules/plain-text';
 import { devoteeTexts } from '@texts/devotees';
 import styled from 'styled-components';
-import { useEndpoint } from '../../lib/use-endpoint';
 import { useDebounced } from '../../lib/use-debounced';
+import { useEndpoint } from '../../lib/use-endpoint';
 import { Card } from '../../ui/card';
 import { Failure } from '../../ui/failure';
 import { TextField } from '../../ui/field';
@@ -12,8 +12,7 @@ import { Hidden, Muted, Stack } from '../../ui/layout';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { color, measure, size, space } from '../../ui/theme/tokens';
 import { AddDevotee } from './add-devotee';
-import { JustAdded } from './just-added';
-import { useChooseDevotee } from './use-choose-devotee';
+import { JustAdded, useChooseDevotee } from './just-added';
 
 const Choice = styled.button`
   display: grid;

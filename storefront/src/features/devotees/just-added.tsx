@@ -1,10 +1,21 @@
+import type { User } from '@seva/config/contract';
 import { devoteeTexts } from '@texts/devotees';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { devotee } from '../../stores/devotee';
 import { Button } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { SeenAlert } from '../../ui/seen-alert';
-import { useChooseDevotee } from './use-choose-devotee';
+
+/** Chooses the devotee on whose behalf the admin donates, and goes to where that begins. */
+export function useChooseDevotee(): (user: User) => void {
+  const navigate = useNavigate();
+  return ({ _id, name, email, phone }) => {
+    devotee.set({ userID: _id, name, email, phone });
+    void navigate(paths.list('pooja'));
+  };
+}
 
 const { form: texts } = devoteeTexts;
 

@@ -2,13 +2,12 @@ import { devoteeTexts } from '@texts/devotees';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useEndpoint } from '../../lib/use-endpoint';
+import { Button } from '../../ui/button';
 import { Columns, Stack } from '../../ui/layout';
 import { RecordStates } from '../../ui/record-states';
 import { SideNote } from '../../ui/side-note';
 import { useToast } from '../../ui/toast';
-import { Button } from '../../ui/button';
-import { useChooseDevotee } from './use-choose-devotee';
-import { withAdded } from './just-added';
+import { useChooseDevotee, withAdded } from './just-added';
 import { UserForm } from './user-form';
 
 const { form: texts } = devoteeTexts;

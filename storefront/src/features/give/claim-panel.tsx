@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { giveTexts } from '@texts/give';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isEmailAddress } from '../../lib/email-address';
 import { useHydrated } from '../../lib/hydrated';
 import { loginFrom, paths, registerFrom } from '../../lib/paths';
 import { session } from '../../lib/session';
@@ -9,10 +8,10 @@ import { useCommand } from '../../lib/use-command';
 import { useForm } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
 import { Button, ButtonLink } from '../../ui/button';
-import { EmailField } from '../../ui/email-field';
+import { isEmailAddress, EmailField } from '../../ui/email-field';
+import { Fields } from '../../ui/form-layout';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { SeenAlert } from '../../ui/seen-alert';
-import { Fields } from '../../ui/form-layout';
 
 const { claim: texts } = giveTexts;
 

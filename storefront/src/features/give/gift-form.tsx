@@ -9,11 +9,11 @@ import { Assurance } from '../../ui/assurance';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { AreaField } from '../../ui/field';
-import { Summary } from '../../ui/summary';
+import { Summary } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
+import { feeOf } from '../checkout';
 import { Amounts } from './amounts';
 import { amountOf, withPurpose, type Choices, type Offer } from './choices';
-import { feeOf } from '../checkout';
 import { PurposeChoice } from './purpose-choice';
 import { TributeChoice } from './tribute-choice';
 

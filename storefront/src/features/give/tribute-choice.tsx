@@ -4,17 +4,16 @@ import { tributeKinds, type TributeKind } from '@seva/config/rules/tributes';
 import { giveTexts } from '@texts/give';
 import { ChevronRight, Flower2 } from 'lucide-react';
 import styled from 'styled-components';
-import { isEmailAddress } from '../../lib/email-address';
 import { useForm, type Problems } from '../../lib/use-form';
+import type { TypedTribute as Tribute } from '../../stores/typed-gift';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { EmailField } from '../../ui/email-field';
+import { isEmailAddress, EmailField } from '../../ui/email-field';
 import { AreaField, TextField } from '../../ui/field';
-import { Muted, Row } from '../../ui/layout';
-import { color, space } from '../../ui/theme/tokens';
 import { Fields } from '../../ui/form-layout';
+import { Muted, Row } from '../../ui/layout';
 import { Segments } from '../../ui/segments';
-import type { TypedTribute as Tribute } from '../../stores/typed-gift';
+import { color, space } from '../../ui/theme/tokens';
 
 const { tribute: texts } = giveTexts;
 

@@ -9,8 +9,8 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { zoneName } from '../../lib/zone-name';
 import { figures } from '../../ui/figures';
+import { End } from '../../ui/layout';
 import { color, measure, media, radius, shadow, size, space } from '../../ui/theme/tokens';
-import { End } from '../../ui/end';
 
 const forms = {
   weekday: { weekday: 'long' },

@@ -1,2 +1,1 @@
-export { NewsletterBand } from './newsletter-band';
-export { NewsletterForm } from './newsletter-form';
+export { NewsletterBand, NewsletterForm } from './newsletter-form';

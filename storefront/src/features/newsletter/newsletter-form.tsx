@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { newsletterTexts } from '@texts/newsletter';
 import styled from 'styled-components';
-import { isEmailAddress } from '../../lib/email-address';
 import { useCommand } from '../../lib/use-command';
+import { useSite } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { EmailField } from '../../ui/email-field';
-import { media, space } from '../../ui/theme/tokens';
+import { isEmailAddress, EmailField } from '../../ui/email-field';
+import { Container } from '../../ui/layout';
+import { media, space, color } from '../../ui/theme/tokens';
 
 const Form = styled.form`
   display: grid;
@@ -66,5 +67,39 @@ export function NewsletterForm({ onDark = false }: { onDark?: boolean }) {
       {refusal ? <Alert>{refusal}</Alert> : null}
       {done ? <Alert kind="success">{newsletterTexts.done}</Alert> : null}
     </Form>
+  );
+}
+
+const Band = styled.section`
+  background: ${color.kumkumDeep};
+  color: ${color.paper};
+  & input:focus-visible {
+    outline-color: ${color.marigold};
+  }
+`;
+const Inside = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.normal};
+  align-items: center;
+  padding-block: ${space.wide};
+  ${media.from992} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 27rem);
+  }
+`;
+
+/** The temple's newsletter as a band across the page. */
+export function NewsletterBand() {
+  const site = useSite();
+  return (
+    <Band data-screen-only>
+      <Inside>
+        <div>
+          <h2>{site?.newsletterHeading}</h2>
+          <p>{site?.newsletterText}</p>
+        </div>
+        <NewsletterForm onDark />
+      </Inside>
+    </Band>
   );
 }

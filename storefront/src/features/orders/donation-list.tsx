@@ -15,10 +15,9 @@ import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, size } from '../../ui/theme/tokens';
-import { donationColumns } from './donation-columns';
 import { canDeliver, DeliverMany, tickColumn } from './deliver-many';
-import { donorName, isAnonymous } from './donor-name';
-import { pageIn, pageSize } from './donation-pages';
+import { donationColumns, pageIn, pageSize } from './donation-table';
+import { donorName, isAnonymous } from './order-values';
 
 const { list: texts } = orderTexts;
 

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error';
 import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
-import { fillAgain } from '../cart';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
+import { fillAgain } from '../cart';
 
 const { again: texts } = orderTexts;
 

@@ -1,11 +1,11 @@
 import type { Order } from '@seva/config/contract';
 import { methodWords, orderTexts } from '@texts/orders';
+import { dayOf, dayOfOrder } from '../../lib/gift-day';
 import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
 import { useTimeZone } from '../../lib/use-shop';
-import { dayOf, dayOfOrder } from '../../lib/gift-day';
 import { Letter } from './letter';
-import { moneyOf, netCents } from './order-money';
+import { moneyOf, netCents } from './order-values';
 
 const { mine: texts } = orderTexts;
 const exact = { exact: true } as const;

@@ -3,5 +3,5 @@ export { DonationList } from './donation-list';
 export { GivingStatement } from './giving-statement';
 export { MyDonations } from './my-donations';
 export { OrderLoader, OrderPage, OrderUnknown } from './order-page';
-export { isPayable } from './payable-order';
+export { isPayable } from './order-values';
 export { givenIn, useAllDonations } from './use-all-donations';

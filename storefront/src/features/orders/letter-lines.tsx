@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
-import { formatCents, formatDollars } from '../../lib/money';
-import { orderLineWords } from '../bookings';
-import { useTimeZone } from '../../lib/use-shop';
 import { dayOf } from '../../lib/gift-day';
-import { moneyOf, standingRefunds } from './order-money';
+import { formatCents, formatDollars } from '../../lib/money';
+import { useTimeZone } from '../../lib/use-shop';
+import { orderLineWords } from '../bookings';
+import { moneyOf, standingRefunds } from './order-values';
 
 const { one: texts, receipt: words } = orderTexts;
 const exact = { exact: true } as const;

@@ -17,10 +17,9 @@ import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, media, size, space } from '../../ui/theme/tokens';
-import { donationColumns, Unbroken } from './donation-columns';
-import { pageIn, pageSize } from './donation-pages';
+import { donationColumns, Unbroken, pageIn, pageSize } from './donation-table';
 import { GiveAgain, isRepeatable } from './give-again';
-import { isPayable } from './payable-order';
+import { isPayable } from './order-values';
 import { yearsOf } from './use-all-donations';
 
 function StatusBadge({ status }: { status: OrderStatus }) {

@@ -3,14 +3,14 @@ import type { Order } from '@seva/config/contract';
 import { giveTexts } from '@texts/give';
 import { methodWords, orderTexts, stateWords } from '@texts/orders';
 import styled from 'styled-components';
+import { dayOfOrder, isoDayOf, plainDay } from '../../lib/gift-day';
 import { useTimeZone } from '../../lib/use-shop';
 import { Badge } from '../../ui/badge';
 import { Slip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Row } from '../../ui/layout';
 import { size } from '../../ui/theme/tokens';
-import { donorName, isAnonymous } from './donor-name';
-import { dayOfOrder, isoDayOf, plainDay } from '../../lib/gift-day';
+import { donorName, isAnonymous } from './order-values';
 
 const { one: texts } = orderTexts;
 const { said, kinds } = giveTexts.tribute;

@@ -3,6 +3,7 @@ import type { Order } from '@seva/config/contract';
 import { orderTexts } from '@texts/orders';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
+import { dayOf } from '../../lib/gift-day';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
 import { usePrinting } from '../../lib/use-printing';
@@ -19,12 +20,10 @@ import { Sums, type SumLine } from '../../ui/sums';
 import { space } from '../../ui/theme/tokens';
 import { LineWays, orderLineWords } from '../bookings';
 import { ReceiptDownload } from '../papers';
-import { dayOf } from '../../lib/gift-day';
 import { GiveAgain, isRepeatable } from './give-again';
 import { OrderFacts } from './order-facts';
-import { moneyOf, standingRefunds } from './order-money';
-import { OrderReceipt } from './order-receipt';
-import { OrderTitle } from './order-title';
+import { OrderReceipt, OrderTitle } from './order-receipt';
+import { moneyOf, standingRefunds } from './order-values';
 
 const { one: texts } = orderTexts;
 

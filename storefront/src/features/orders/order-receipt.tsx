@@ -1,10 +1,19 @@
 import type { Order } from '@seva/config/contract';
 import { methodWords, orderTexts } from '@texts/orders';
-import { useTimeZone } from '../../lib/use-shop';
 import { dayOfOrder, plainDay } from '../../lib/gift-day';
+import { useTimeZone } from '../../lib/use-shop';
+import { Digits } from '../../ui/figures';
 import { Letter } from './letter';
 import { DonatedLines, ReceiptLines } from './letter-lines';
-import { OrderTitle } from './order-title';
+
+/** Title of a donation, with its number once it has one. */
+export function OrderTitle({ number }: { number: string | null }) {
+  return (
+    <>
+      {orderTexts.one.title(null)} {number === null ? null : <Digits>{number}</Digits>}
+    </>
+  );
+}
 
 const { receipt: texts } = orderTexts;
 

@@ -2,9 +2,9 @@ import { paperTexts } from '@texts/papers';
 import styled from 'styled-components';
 import type { FormField } from '../../lib/use-form';
 import { TextField } from '../../ui/field';
+import { Pair } from '../../ui/form-layout';
 import { Muted } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
-import { Pair } from '../../ui/form-layout';
 
 const { onPapers: texts } = paperTexts;
 

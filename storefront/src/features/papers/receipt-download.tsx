@@ -2,7 +2,7 @@ import type { Order } from '@seva/config/contract';
 import { paperTexts } from '@texts/papers';
 import { FileText } from 'lucide-react';
 import { mediaUrl } from '../../lib/api/call-url';
-import { ButtonFile } from '../../ui/button-file';
+import { ButtonFile } from '../../ui/button';
 import { Muted, Stack } from '../../ui/layout';
 
 const { receipt: texts } = paperTexts;

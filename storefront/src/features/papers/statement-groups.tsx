@@ -1,12 +1,12 @@
 import type { Statement } from '@seva/config/contract';
 import { paperTexts } from '@texts/papers';
 import styled from 'styled-components';
+import { plainDay } from '../../lib/gift-day';
 import { formatDollars } from '../../lib/money';
 import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
-import { plainDay } from '../../lib/gift-day';
 
 const { statements: texts } = paperTexts;
 const exact = { exact: true } as const;

@@ -3,7 +3,7 @@ import { paperTexts } from '@texts/papers';
 import styled from 'styled-components';
 import { usePrinting } from '../../lib/use-printing';
 import { useSite } from '../../lib/use-shop';
-import { Digits } from '../../ui/digits';
+import { Digits } from '../../ui/figures';
 import { Stack } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { SampleMark } from './sample-mark';

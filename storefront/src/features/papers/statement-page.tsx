@@ -4,19 +4,56 @@ import { FileText, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { mediaUrl } from '../../lib/api/call-url';
+import { plainDay } from '../../lib/gift-day';
+import { formatDollars } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
 import { Alert } from '../../ui/alert';
-import { Button, ButtonLink } from '../../ui/button';
-import { ButtonFile } from '../../ui/button-file';
+import { Button, ButtonLink, ButtonFile } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { figures } from '../../ui/figures';
 import { Muted, Row, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { color, measure, media, radius, size, space } from '../../ui/theme/tokens';
-import { StatementAside } from './statement-aside';
-import { StatementGroups } from './statement-groups';
+import { StatementGroups, Group, GroupHead } from './statement-groups';
 import { StatementHead } from './statement-head';
+
+const { aside: asideTexts } = paperTexts.statements;
+
+/** Gifts in kind, described and not valued, and what others paid: told, and in no total. Nothing where there is neither. */
+function StatementAside({ inKind = [], notes = [] }: Pick<Statement, 'inKind' | 'notes'>) {
+  if (inKind.length + notes.length === 0) return null;
+  const rows = [
+    ...inKind.map(({ description, ...gift }) => ({ ...gift, name: asideTexts.kindGift(description), sum: '' })),
+    ...notes.map(({ source, payer, amount, ...note }) => ({
+      ...note,
+      name: asideTexts.notes[source](payer),
+      sum: formatDollars(amount, { exact: true }),
+    })),
+  ];
+  return (
+    <Group aria-label={asideTexts.heading}>
+      <header>
+        <h2>{asideTexts.heading}</h2>
+      </header>
+      <p>{asideTexts.sentence}</p>
+      <table>
+        <GroupHead caption={asideTexts.heading} />
+        <tbody>
+          {rows.map(({ giftDate, receipt, name, sum }, index) => (
+            // Two employers may pay the same on one day.
+            <tr key={index}>
+              <td>{plainDay(giftDate)}</td>
+              <td>{receipt}</td>
+              <th scope="row">{name}</th>
+              <td>{sum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Group>
+  );
+}
 
 const { statements: texts } = paperTexts;
 

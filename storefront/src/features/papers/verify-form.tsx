@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Output } from '@seva/config/contract';
 import { paperTexts } from '@texts/papers';
 import { useSearchParams } from 'react-router-dom';
+import { dayOf } from '../../lib/gift-day';
 import { useCommand } from '../../lib/use-command';
 import { useForm, type Problems } from '../../lib/use-form';
 import { useTimeZone } from '../../lib/use-shop';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
-import { Digits } from '../../ui/digits';
 import { Facts } from '../../ui/facts';
 import { TextField } from '../../ui/field';
+import { Digits } from '../../ui/figures';
+import { Fields } from '../../ui/form-layout';
 import { Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
-import { Fields } from '../../ui/form-layout';
-import { dayOf } from '../../lib/gift-day';
 
 const { verify: texts } = paperTexts;
 

@@ -6,11 +6,11 @@ import styled from 'styled-components';
 import { useCommand } from '../../lib/use-command';
 import type { FormField } from '../../lib/use-form';
 import { Alert } from '../../ui/alert';
+import { Spinner } from '../../ui/button';
 import { buttonShape, styleAttributes } from '../../ui/button-style';
 import { TextField } from '../../ui/field';
 import { Hidden } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
-import { Spinner } from '../../ui/spinner';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 
 const { form: texts } = serviceTexts;

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { SheetBooking } from '@seva/config/contract';
 import type { Script } from '@seva/config/rules/bookings/word';
 import { sheetTexts as texts } from '@texts/sheet';
 import styled from 'styled-components';
@@ -8,10 +9,29 @@ import { Hidden } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { DoneLine, GreenLine, Undo } from './done-line';
 import { EntryCard } from './entry-card';
-import type { Group } from './groups';
 import { pressDone, pressUndo } from './press';
 import { timeText, whoOf } from './sheet-words';
 import type { Entry } from './use-sheet';
+
+/** Entries at one time in one service, in their order. */
+interface Group<T extends SheetBooking> {
+  readonly key: string;
+  readonly startsAt: string;
+  readonly service: string;
+  readonly entries: readonly T[];
+}
+
+/** The entries of a day by time and service; they come in that order. */
+export function groupsOf<T extends SheetBooking>(entries: readonly T[]): readonly Group<T>[] {
+  const groups = new Map<string, { key: string; startsAt: string; service: string; entries: T[] }>();
+  for (const entry of entries) {
+    const key = `${entry.startsAt} ${entry.service}`;
+    const known = groups.get(key);
+    if (known) known.entries.push(entry);
+    else groups.set(key, { key, startsAt: entry.startsAt, service: entry.service, entries: [entry] });
+  }
+  return [...groups.values()];
+}
 
 const Section = styled.section`
   display: grid;

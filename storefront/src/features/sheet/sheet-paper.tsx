@@ -8,7 +8,7 @@ import { figures } from '../../ui/figures';
 import { Logo } from '../../ui/motifs/logo';
 import { Toran } from '../../ui/motifs/toran';
 import { color } from '../../ui/theme/tokens';
-import { groupsOf } from './groups';
+import { groupsOf } from './entry-group';
 import { sheetFace } from './sheet-faces';
 import { factsOf, gotramGaps, gotramIn, gotramsOf, longDay, nameIn, starIn, timeText } from './sheet-words';
 import type { Entry } from './use-sheet';

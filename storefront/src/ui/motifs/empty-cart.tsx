@@ -1,5 +1,4 @@
-import { Gradient, metal } from './gradient';
-import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
+import { Gradient, metal, motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
 const rows = [0, 1, 2, 3, 4];
 const staves = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];

@@ -1,5 +1,4 @@
-import { Gradient, metal } from './gradient';
-import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
+import { Gradient, metal, motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
 /** A clay lamp that burns on an empty plate: there is nothing here, and somebody keeps the place. 240 by 180 units. */
 export function EmptyList({ className, style, title }: MotifProps) {

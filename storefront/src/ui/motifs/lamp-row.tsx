@@ -1,5 +1,4 @@
-import { Gradient, metal } from './gradient';
-import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
+import { Gradient, metal, motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
 /** A row of small lit lamps that fills the width; 44 px high, the lamps standing on its lower edge. */
 export function LampRow({ className, style, title }: MotifProps) {

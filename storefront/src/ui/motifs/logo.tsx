@@ -1,6 +1,5 @@
 import { lotus } from '@seva/config/motifs';
-import { Gradient } from './gradient';
-import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
+import { Gradient, motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
 const [footX, footY] = lotus.foot;
 

@@ -1,5 +1,4 @@
-import { Gradient, metal } from './gradient';
-import { motifRole, ornament, useMotifId, type MotifProps } from './motif';
+import { Gradient, metal, motifRole, ornament, useMotifId, type MotifProps } from './motif';
 
 const tiers = [0, 1, 2, 3];
 

@@ -1,5 +1,6 @@
 import type { Booking, BookingChoice } from '@seva/config/contract';
 import { poojaTexts as texts } from '@texts/poojas';
+import { longDay } from '../../../lib/booking-words';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
 import { useDoubleTap } from '../../../lib/use-double-tap';
@@ -7,7 +8,6 @@ import { Alert } from '../../../ui/alert';
 import { ButtonLink } from '../../../ui/button';
 import { Muted } from '../../../ui/layout';
 import { TextButton } from '../../../ui/text-button';
-import { longDay } from '../../../lib/booking-words';
 
 /** What the page of a service begins with: the same names and ways, on the day of the next year once it can be booked. */
 export function choiceAgain({ people, participation, occasion, note, again }: Booking): { again: BookingChoice } {

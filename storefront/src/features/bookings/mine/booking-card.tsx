@@ -5,6 +5,7 @@ import { poojaTexts as texts } from '@texts/poojas';
 import { ArrowRight, CalendarPlus, CircleCheck, Clock, Pencil, X } from 'lucide-react';
 import styled from 'styled-components';
 import { mediaUrl } from '../../../lib/api/call-url';
+import { dayWords, timeName } from '../../../lib/booking-words';
 import { useSite } from '../../../lib/use-shop';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -12,7 +13,6 @@ import { figures } from '../../../ui/figures';
 import { PhoneNumber } from '../../../ui/phone-number';
 import { TextButton } from '../../../ui/text-button';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
-import { dayWords, timeName } from '../../../lib/booking-words';
 import { needsDay } from './sort-bookings';
 
 const Sheet = styled(Card)`

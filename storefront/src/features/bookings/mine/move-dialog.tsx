@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Booking, FreePlace } from '@seva/config/contract';
 import { poojaTexts } from '@texts/poojas';
+import { placeWords } from '../../../lib/booking-words';
 import { useCommand } from '../../../lib/use-command';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Muted } from '../../../ui/layout';
-import { placeWords } from '../../../lib/booking-words';
 import { DayStretch } from '../day-stretch';
 import { useSlots } from '../use-slots';
 import { needsDay } from './sort-bookings';

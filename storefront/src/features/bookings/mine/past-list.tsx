@@ -4,13 +4,13 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { poojaTexts as texts } from '@texts/poojas';
 import styled from 'styled-components';
 import { mediaUrl } from '../../../lib/api/call-url';
+import { longDay } from '../../../lib/booking-words';
 import { useTimeZone } from '../../../lib/use-shop';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Muted, Row, Stack } from '../../../ui/layout';
 import { Picture } from '../../../ui/picture';
 import { color, radius, space } from '../../../ui/theme/tokens';
-import { longDay } from '../../../lib/booking-words';
 import { AgainLink, NextYear } from './again';
 
 const Line = styled.li`

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askForOutcome, type OrderOutcome } from '../order-outcome';
 import { giftAttempt } from '../../../stores/payment-attempt';
-import { forgetTyped } from '../../../stores/typed-keys';
+import { forgetTyped } from '../../../stores/stored-keys';
 import { clearPaidLines } from '../clear-paid-lines';
+import { askForOutcome, type OrderOutcome } from '../order-outcome';
 
 /** Milliseconds between two questions: short at first, because most banks answer soon, longer later. */
 const pauses = [800, 1200, 2000, 3000, 5000, 8000, 12_000, 15_000, 15_000, 20_000] as const;

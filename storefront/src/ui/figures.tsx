@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { font } from './theme/tokens';
 
 /** How money, dates, times and numbers look wherever they matter: never to be taken for letters, each as wide as it is. */
@@ -7,4 +7,11 @@ export const figures = css`
   font-variant-numeric: lining-nums proportional-nums;
   font-weight: 600;
   letter-spacing: 0;
+`;
+
+/** A number that people read aloud or copy, on one line. */
+export const Digits = styled.span`
+  ${figures}
+  font-size: 0.94em;
+  white-space: nowrap;
 `;

@@ -21,3 +21,30 @@ export function useMotifId(name: string): string {
 }
 
 export { ornament } from '@seva/config/motifs';
+
+interface GradientProps {
+  id: string;
+  /** Colours at equal distances, first to last. */
+  colors: readonly string[];
+  /** Across instead of downward. */
+  across?: boolean;
+}
+
+/** A linear gradient for a drawing's own definitions. */
+export function Gradient({ id, colors, across = false }: GradientProps) {
+  return (
+    <linearGradient id={id} x1="0" y1="0" x2={across ? 1 : 0} y2={across ? 0 : 1}>
+      {colors.map((color, index) => (
+        <stop key={index} offset={index / (colors.length - 1)} stopColor={color} />
+      ))}
+    </linearGradient>
+  );
+}
+
+/** The colours of metal and fire that the drawings share. */
+export const metal = {
+  brass: ['#8A4E12', '#E0A33C', '#FFEDB5', '#DB9A33', '#8A4E12'],
+  clay: ['#E58A49', '#B45A25', '#6A2E10'],
+  flame: ['#F0561B', '#FF9A2A', '#FFD261', '#FFEFA6'],
+  wood: ['#B57A48', '#7E4A25', '#4A2812'],
+} as const;

@@ -1,4 +1,7 @@
 import type { Order } from '@seva/config/contract';
+import { accepts } from '@seva/config/rules/order-life';
+import { shownDonor } from '@seva/config/rules/shown-donor';
+import { orderTexts } from '@texts/orders';
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
@@ -24,3 +27,15 @@ export function netCents(orders: readonly Order[]): number {
 /** Refunds that count: paid out, recorded, or on their way. Amounts are in dollars. */
 export const standingRefunds = ({ refunds }: Pick<Order, 'refunds'>): Order['refunds'] =>
   refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+
+/** Whether "Pay now" has a meaning: a card donation that is unpaid or failed and has not expired. */
+export const isPayable = ({ status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>): boolean =>
+  paymentMethod === 'CreditCard' && accepts({ state: status, method: paymentMethod }, 'canceled');
+
+const { list: texts } = orderTexts;
+
+/** Returns the donor as admins see it: the devotee, a guest by the typed name, or a text for neither. */
+export const donorName = ({ user, guest }: Order): string => user?.name || guest?.name || texts.nobody;
+
+/** Whether the donor asked not to be named. It is shown beside the name, as a warning to staff who read it out. */
+export const isAnonymous = ({ anonymous }: Order): boolean => shownDonor('books', anonymous) === 'marked';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageIn } from './donation-pages';
+import { pageIn } from './donation-table';
 
 test('reads the page that an address names', () => {
   expect(pageIn(new URLSearchParams('?page=3'))).toBe(3);
