@@ -7,14 +7,14 @@ import { lastYear } from './support/days';
 import { donationTotals } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
 import type * as Agree from '../src/api/receipt/services/agree';
-import type * as IssueMissing from '../src/api/receipt/services/issue-missing';
+import type * as DonationReceipts from '../src/api/receipt/queries/donation-receipts';
 import type * as Preflight from '../src/api/receipt/panel/preflight';
 import type * as Seed from '../seed/demo-data/seed-demo-data';
 import { isShort } from './support/short';
 
 const require = createRequire(import.meta.url);
 const { agree } = require('../dist/src/api/receipt/services/agree') as typeof Agree;
-const { ordersToAgree } = require('../dist/src/api/receipt/services/issue-missing') as typeof IssueMissing;
+const { findUnreconciled } = require('../dist/src/api/receipt/queries/donation-receipts') as typeof DonationReceipts;
 const { preflight } = require('../dist/src/api/receipt/panel/preflight') as typeof Preflight;
 const { seedDemoData } = require('../dist/seed/demo-data/seed-demo-data') as typeof Seed;
 
@@ -116,7 +116,7 @@ describe('a large demo shop, filled twice', () => {
         number: string;
       }[];
       expect(receipts.length).toBeGreaterThan(700);
-      expect(await ordersToAgree(strapi, 0, 10)).toEqual([]);
+      expect(await findUnreconciled(strapi, 0, 10)).toEqual([]);
       expect(new Set(receipts.map(({ number }) => number)).size).toBe(receipts.length);
       const treatments = new Set<string>();
       for (const { document_id: id, facts, version } of receipts) {

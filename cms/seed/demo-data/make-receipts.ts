@@ -6,7 +6,7 @@ import { receiptFacts, type GivenDonation } from '@seva/config/rules/papers/rece
 import { giftDay } from '@seva/config/rules/temple-time';
 import { donorOf } from '../../src/api/receipt/services/agree';
 import { paidWith } from '../../src/api/receipt/services/given-donation';
-import { inItsLook } from '../../src/api/receipt/services/paper-look';
+import { withLetterhead } from '../../src/api/receipt/services/paper-look';
 import { newReceipt, taxYearOf } from '../../src/api/receipt/services/new-receipt';
 import { isSample, readPaperSettings, type PaperSettings } from '../../src/api/receipt/services/settings';
 import { takeFromSequence } from '../../src/platform/database/sequence-table';
@@ -87,7 +87,7 @@ export async function makeReceipts(
   { now, zone }: { readonly now: number; readonly zone: string },
 ): Promise<void> {
   const settings = await readPaperSettings(strapi);
-  const words = { ...settings, temple: await inItsLook(strapi, settings.temple) };
+  const words = { ...settings, temple: await withLetterhead(strapi, settings.temple) };
   const counting = made
     .filter(({ rows, story }) => rows.order.is_paid === true && story.giftDate !== null)
     .map((one) => ({ order: one.rows.order, facts: factsOf(one, words, zone) }));

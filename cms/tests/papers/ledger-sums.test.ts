@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
+import type * as DonationReceipts from '../../src/api/receipt/queries/donation-receipts';
 import type * as IssueMissing from '../../src/api/receipt/services/issue-missing';
 import { makeOrders, storeOrders } from '../support/many-orders';
 import { approvePapers } from '../support/papers';
@@ -10,9 +11,9 @@ import { startTestServer, type TestServer } from '../support/server';
 import { allGapless } from './agreement';
 import { sampleNote, sized, writeFigure } from '../support/evidence';
 
-const { issueMissing, ordersToAgree } = createRequire(import.meta.url)(
-  '../../dist/src/api/receipt/services/issue-missing',
-) as typeof IssueMissing;
+const require = createRequire(import.meta.url);
+const { issueMissing } = require('../../dist/src/api/receipt/services/issue-missing') as typeof IssueMissing;
+const { findUnreconciled } = require('../../dist/src/api/receipt/queries/donation-receipts') as typeof DonationReceipts;
 
 const gifts = sized(50_000, 400);
 const devotees = sized(10_000, 80);
@@ -68,7 +69,7 @@ it(`G5 the statements of all people come to the ledger, of ${gifts} gifts, to th
       .whereRaw('order_lines.id % ? = ?', [treatments.length, index])
       .update({ treatment, ...(treatment === 'part' ? { fair_value_cents: 700, benefit: 'a lamp' } : {}) });
   for (let next: number | null = 0; next !== null;) ({ next } = await issueMissing(strapi, next));
-  expect(await ordersToAgree(strapi, 0, 10)).toEqual([]);
+  expect(await findUnreconciled(strapi, 0, 10)).toEqual([]);
 
   const papers = (await connection('papers').where({ kind: 'receipt', state: 'standing' })) as {
     user_id: number;

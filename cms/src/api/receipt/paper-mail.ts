@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { KindGiftFacts, PaperMark, StatementFacts } from '@seva/config/rules/papers/facts';
+import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/services/read';
 import { outbox, type AttachedPaper, type GuestYearTold } from '../../platform/plugins/outbox';
@@ -110,6 +111,25 @@ export function paperMail(strapi: Core.Strapi) {
       const data = { ...told, isPastYear: await isPast(paper) };
       const dedupeKey = `kind_gift_void:${paper.documentId}`;
       await box.enqueue({ template: 'kind-gift-void', to: user.email, data, dedupeKey });
+    },
+
+    /**
+     * Thanks the devotee who is credited with a gift that a fund or an employer paid, and says that the mail is no tax receipt.
+     * @param userId the devotee's number in the database
+     */
+    async giftThanks(orderId: string, userId: number | null): Promise<void> {
+      const order = await orderOf(orderId);
+      const user = userId === null ? null : await userTable(strapi).findById(userId);
+      if (!order.source || hasReceipt(order.source) || !user?.email) return;
+      const data = {
+        name: user.name ?? '',
+        payer: order.payerName ?? '',
+        isEmployer: order.source === 'employer',
+        amountCents: order.totalCents - order.refundedCents - order.lostCents,
+        giftDate: order.giftDate ?? '',
+      };
+      const dedupeKey = `gift_thanks:${orderId}:${user.documentId}`;
+      await box.enqueue({ template: 'gift-thanks', to: user.email, data, dedupeKey, order: orderId });
     },
 
     /** Which receipts of a year a mailbox has that gave without an account; the token in it joins them to one. */

@@ -9,7 +9,7 @@ import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { mergeTable } from '../queries/merge-table';
 import { sumGifts } from './devotee-gifts';
-import { statedPeople } from '../../receipt/panel/run-people';
+import { statedPeople } from '../../receipt/queries/statement-people';
 import { devoteeOf, mergeView } from './devotee-view';
 import { absorbedBy } from '../services/merged-accounts';
 import { listDonations } from '../../order/panel/list';
@@ -43,7 +43,7 @@ const everything = { from: '', to: '', category: '', service: '', method: '', pl
 async function listNarrowed(strapi: Core.Strapi, { q, missing, year }: DevoteeFilters, slice: Slice) {
   const found = () => {
     const people = year
-      ? statedPeople(strapi, Number(year))
+      ? statedPeople(strapi.db.connection, Number(year))
       : strapi.db.connection('up_users as donor').whereNull('donor.anonymised_at');
     people.where((line) => void line.where('donor.unfinished', false).orWhereNull('donor.unfinished'));
     if (missing === 'email' || missing === 'both') people.whereNull('donor.email');

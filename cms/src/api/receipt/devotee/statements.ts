@@ -10,7 +10,8 @@ import type { Account } from '../../../platform/http/actor';
 import { templeTimeZone } from '../../content/services/read';
 import { paperView } from '../services/paper-view';
 import { isReleased, isStale, issueStatement, statementOf, type IssuedStatement } from '../services/statement';
-import { donationsWithoutReceipt, paperTable, type PaperRow } from '../queries/paper-table';
+import { countWithoutReceipt } from '../queries/donation-receipts';
+import { paperTable, type PaperRow } from '../queries/paper-table';
 import type { UserRow } from '../../account/queries/user-row';
 import { userTable } from '../../account/queries/user-table';
 import { texts } from '../../../texts/en';
@@ -65,7 +66,7 @@ export async function readStatement(
     papers.statements(user.id, year),
     papers.yearsOf(user.id),
     templeTimeZone(strapi),
-    donationsWithoutReceipt(strapi, user.id, year),
+    countWithoutReceipt(strapi, user.id, year),
   ]);
   const standing = versions.find(({ state }) => state === 'standing');
   const thisYear = Number(giftDay(now, zone).slice(0, 4));

@@ -8,16 +8,17 @@ import { asidesOf } from '../services/gift-notes';
 import { isEmpty, isStale, statementDonor } from '../services/statement';
 import { isSample, readPaperSettings } from '../services/settings';
 import { unprintable } from '../pdf/type/runs';
+import { countGuests } from '../queries/guest-receipts';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
+import { nextRunPeople, type RunScope } from '../queries/statement-people';
+import { sumOfClosedAccounts } from '../queries/year-sums';
 import type { UserRow } from '../../account/queries/user-row';
 import { userTable } from '../../account/queries/user-table';
-import { countGuests } from './run-guests';
-import { runPeople, type RunScope } from './run-people';
 import { yearSums } from './year-sums';
 
-/** How many people are looked at at once; in between, whoever reads the shop gets a turn. */
+/** Devotees per batch. Between batches the server answers other requests. */
 const atOnce = 100;
-/** The most names that are told. */
+/** Most names in the list of unprintable names. */
 const mostNamed = 20;
 
 const cents = (dollars: number) => Math.round(dollars * 100);
@@ -30,22 +31,20 @@ interface Found {
 
 type Outcome = 'issued' | 'replaced' | 'unchanged' | 'void';
 
-/** What a run would do with this person's statement. */
+/** Returns what a run would do with a devotee's statement, null for nothing. */
 function outcomeOf({ facts, standing }: Found): Outcome | null {
   if (isEmpty(facts)) return standing ? 'void' : null;
   if (!standing) return 'issued';
   return isStale(standing, facts) ? 'replaced' : 'unchanged';
 }
 
-/** The statements of everybody in a run, made as the run makes them, a few people at a time. */
+/** Makes the statements of a run as the run does, in batches of devotees. */
 async function* statementsOf(strapi: Core.Strapi, scope: RunScope): AsyncGenerator<Found[]> {
   const { temple } = await readPaperSettings(strapi);
   const { year } = scope;
   const papers = paperTable(strapi);
   for (let after = 0; ;) {
-    const ids = (
-      (await runPeople(strapi, scope).where('donor.id', '>', after).limit(atOnce).pluck('donor.id')) as unknown[]
-    ).map(Number);
+    const ids = await nextRunPeople(strapi, scope, after, atOnce);
     const users = await userTable(strapi).byIds(ids);
     const standing = await papers.standingOfPeople(ids, year);
     const aside = await asidesOf(strapi, ids, year);
@@ -91,21 +90,7 @@ function count(tally: Tally, found: Found): void {
   if (tally.unprintable.length < mostNamed) tally.unprintable.push(facts.donor.name);
 }
 
-/** What the receipts come to (cents) of people whose account is closed: they count, and are in no statement. */
-async function ofClosedAccounts(strapi: Core.Strapi, year: number): Promise<number> {
-  const [row] = (await strapi.db
-    .connection('papers')
-    .leftJoin('up_users as donor', 'donor.id', 'papers.user_id')
-    .where({ 'papers.kind': 'receipt', 'papers.state': 'standing', 'papers.tax_year': year })
-    .whereNull('papers.source')
-    .where((gone) => void gone.whereNull('donor.id').orWhereNotNull('donor.anonymised_at'))
-    .sum({ cents: 'papers.amount_cents' })) as { cents: unknown }[];
-  return Number(row?.cents ?? 0);
-}
-
-/**
- * What a run would come to: each statement is made and thrown away. Nothing is written, no number is used.
- */
+/** Returns the result that a run would have. Changes nothing and takes no number. */
 export async function forecast(strapi: Core.Strapi, scope: RunScope): Promise<Forecast> {
   const tally: Tally = {
     outcomes: { issued: 0, replaced: 0, unchanged: 0, void: 0 },
@@ -117,9 +102,9 @@ export async function forecast(strapi: Core.Strapi, scope: RunScope): Promise<Fo
   const { outcomes, byMail, contributions, value, other } = tally;
   const people = outcomes.issued + outcomes.replaced + outcomes.unchanged;
   const stated = contributions + value + other;
-  // A run over some people says nothing about the whole ledger.
+  // Only a run over all devotees can match the whole ledger.
   const isAll = scope.who === 'all';
-  const without = isAll ? cents(sums.without) + (await ofClosedAccounts(strapi, scope.year)) : 0;
+  const without = isAll ? cents(sums.without) + (await sumOfClosedAccounts(strapi, scope.year)) : 0;
   const unpaid = isAll ? cents(sums.unpaid) : 0;
   const total = stated + without + unpaid;
   const { withoutAddress, unprintable, unprintableCount } = tally;

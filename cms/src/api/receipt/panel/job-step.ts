@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type { JobProgress, JobRow } from '../../../platform/background/job-table';
 
-/** A piece of work: how far it is then, and whether that was the last of it. */
+/** Does the next step of a job and returns its progress, and whether it was the last step. */
 export type Step = (strapi: Core.Strapi, job: JobRow) => Promise<JobProgress & { readonly isLast: boolean }>;

@@ -11,10 +11,10 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { issueKindGift, kindGiftWatch } from '../services/kind-gift';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { kindGiftTable, type KindGiftRow } from '../queries/kind-gift-table';
+import { readPapers } from '../queries/paper-list';
 import { paperTable, type PaperRow } from '../queries/paper-table';
 import { userTable } from '../../account/queries/user-table';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
-import { readPapers } from './paper-rows';
 import { templeToday } from '../../content/services/temple-today';
 
 /** Within so many days of parting with it Form 8282 is due. */
@@ -107,7 +107,7 @@ export async function recordKindGift(strapi: Core.Strapi, typed: TypedKindGift, 
       recordedBy: actor.name,
     });
     const paper = await issueKindGift(strapi, { gift, user, by: actor.name });
-    await kindGiftTable(strapi).received(gift.id, paper.documentId);
+    await kindGiftTable(strapi).setReceipt(gift.id, paper.documentId);
     await paperMail(strapi).kindGift(user, paper);
     await note(strapi, actor, 'record', gift, { receipt: paper.number, givenOn, claims8283 });
     return { ...gift, receipt: paper.documentId };
@@ -136,7 +136,7 @@ export async function noteKindGift(
   const { signedOn, disposedOn, filedOn } = typed;
   const noted = { signedOn: signedOn || null, disposedOn: disposedOn || null, filedOn: filedOn || null };
   await strapi.db.transaction(async () => {
-    await kindGiftTable(strapi).note(row.id, noted);
+    await kindGiftTable(strapi).setDays(row.id, noted);
     await note(strapi, actor, 'note', row, noted);
   });
   return viewOf(strapi, { ...row, ...noted });

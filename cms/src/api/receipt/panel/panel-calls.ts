@@ -9,9 +9,9 @@ import { cancelJob, jobView } from './jobs';
 import { listKindGifts, noteKindGift, recordKindGift, voidKindGift } from './kind-gifts';
 import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
 import { findPaper, findReceipts, listPapers, paperFile } from './papers';
-import { preflight } from './preflight';
-import { beginRetreat } from './retreat';
-import { previewRetreat } from './retreat-preview';
+import { preflight, releaseYear } from './preflight';
+import { beginReclassification } from './reclassify';
+import { previewReclassification } from './reclassify-preview';
 import {
   beginRun,
   cancelRun,
@@ -27,7 +27,6 @@ import { runReport } from './run-rows';
 import { treatmentGrid } from './treatment-grid';
 import { approveTreatments, saveTreatments } from './treatments';
 import { confirmWording, drawSampleReceipt, readWording, changeWording } from './wording';
-import { releaseYear } from './years';
 import { zipOf } from './zip';
 
 const texts = allTexts.panel.receipts;
@@ -53,8 +52,8 @@ export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof
       await approveTreatments(strapi, body.services, actor);
       return { done: true };
     },
-    'treatments.preview': ({ body }) => previewRetreat(strapi, body),
-    'treatments.retreat': ({ body, actor }) => beginRetreat(strapi, body, actor),
+    'treatments.preview': ({ body }) => previewReclassification(strapi, body),
+    'treatments.retreat': ({ body, actor }) => beginReclassification(strapi, body, actor),
     'treatments.cancel': async ({ params, actor }) =>
       jobView(found(await cancelJob(strapi, params.id, 'retreat', actor), texts.unknownJob)),
     'wording.read': () => readWording(strapi),

@@ -6,10 +6,10 @@ import type { Reissue } from '@seva/config/contract/panel/receipts/papers/input'
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
 import { agreeAndTell } from '../services/agree-and-tell';
-import { ordersToAgree } from '../services/issue-missing';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { issueStatement } from '../services/statement';
 import { orderTable } from '../../order/queries/order-table';
+import { findUnreconciled } from '../queries/donation-receipts';
 import { paperTable, type PaperRow } from '../queries/paper-table';
 import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
@@ -118,6 +118,6 @@ const mostCounted = 10_000;
 /** Issues what is missing, as long work: donations of the time before the approval, and what a failure left behind. */
 export async function issueAllMissing(strapi: Core.Strapi, actor: PanelActor): Promise<Job> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
-  const total = (await ordersToAgree(strapi, 0, mostCounted)).length;
+  const total = (await findUnreconciled(strapi, 0, mostCounted)).length;
   return beginJob(strapi, { key: 'missing', kind: 'missing', total, params: {} }, actor);
 }

@@ -1,39 +1,24 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { DonationReceipts, PaperDetail, PaperPage } from '@seva/config/contract/panel/receipts/papers/contracts';
 import type { PaperFilters } from '@seva/config/contract/panel/receipts/papers/input';
 import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
-import { countRows } from '../../../platform/database/count-rows';
-import { whereAnyHolds } from '../../../platform/database/literal-search';
 import { drawnPaper } from '../services/drawn-papers';
-import { ordersToAgree } from '../services/issue-missing';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { orderTable } from '../../order/queries/order-table';
+import { findUnreconciled } from '../queries/donation-receipts';
+import { findPapers, findTaxYears, findVersions, readPapers } from '../queries/paper-list';
 import { factsOf, paperTable } from '../queries/paper-table';
 import { orNotDrawn } from './draw';
 import { donorOf } from './donor';
-import { isStale, readPapers, versionsOf } from './paper-rows';
 
-/** The most missing receipts that are counted; more are said to be so many. */
+/** Most missing receipts that are counted. */
 const mostMissing = 1000;
 
-function matching(strapi: Core.Strapi, { q, year, kind, state }: PaperFilters): Knex.QueryBuilder {
-  const papers = strapi.db.connection('papers');
-  if (year) papers.where('papers.tax_year', Number(year));
-  if (kind) papers.where('papers.kind', kind);
-  if (state === 'stale') papers.whereRaw(isStale);
-  else if (state) papers.where('papers.state', state);
-  // Without a choice what counts: a version that was replaced is seen on the page of the one that did it.
-  else papers.whereNot('papers.state', 'replaced');
-  if (q) whereAnyHolds(papers, ['papers.number', 'papers.donor_name'], q);
-  return papers;
-}
-
-/** How many donations should have a receipt that they do not have; null where none is issued yet. */
+/** Counts donations whose receipt is missing or wrong; null if no receipts are issued yet. */
 async function countMissing(strapi: Core.Strapi): Promise<number | null> {
   if (!isIssuing(await readPaperSettings(strapi))) return null;
-  return (await ordersToAgree(strapi, 0, mostMissing)).length;
+  return (await findUnreconciled(strapi, 0, mostMissing)).length;
 }
 
 /** Returns a page of receipts and statements, the latest first. */
@@ -42,27 +27,17 @@ export async function listPapers(
   filters: PaperFilters,
   { page, pageSize }: Paged,
 ): Promise<PaperPage> {
-  const total = await countRows(matching(strapi, filters));
-  const { offset, limit } = sliceOf(page, pageSize);
-  const ids = (await matching(strapi, filters)
-    .orderBy('papers.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .pluck('papers.id')) as number[];
-  const years = (await strapi.db
-    .connection('papers')
-    .distinct('tax_year')
-    .orderBy('tax_year', 'desc')
-    .pluck('tax_year')) as number[];
+  const { rows, total } = await findPapers(strapi, filters, sliceOf(page, pageSize));
+  const years = await findTaxYears(strapi);
   const missing = await countMissing(strapi);
-  return { rows: await readPapers(strapi, ids), page, pages: pagesOf(total, pageSize), total, years, missing };
+  return { rows, page, pages: pagesOf(total, pageSize), total, years, missing };
 }
 
 /** Returns a paper with its versions, null if unknown. */
 export async function findPaper(strapi: Core.Strapi, id: string): Promise<PaperDetail | null> {
   const row = await paperTable(strapi).find(id);
   if (!row) return null;
-  const versions = await versionsOf(strapi, row.series, row.seq);
+  const versions = await findVersions(strapi, row.series, row.seq);
   const paper = versions.find((version) => version.id === id);
   if (!paper) return null;
   const facts = factsOf(row);
@@ -90,7 +65,7 @@ export async function findPaper(strapi: Core.Strapi, id: string): Promise<PaperD
   };
 }
 
-/** Returns a paper as PDF, null if unknown: the same bytes as on the day of issue, but for the word that a void one has across it. */
+/** Returns a paper as PDF, null if unknown: the same bytes as on the day of issue, except for the watermark of a void one. */
 export async function paperFile(
   strapi: Core.Strapi,
   id: string,
@@ -111,6 +86,6 @@ export async function findReceipts(strapi: Core.Strapi, id: string): Promise<Don
     strapi,
     rows.map((row) => row.id),
   );
-  const [wrong] = isIssuing(await readPaperSettings(strapi)) ? await ordersToAgree(strapi, order.id - 1, 1) : [];
+  const [wrong] = isIssuing(await readPaperSettings(strapi)) ? await findUnreconciled(strapi, order.id - 1, 1) : [];
   return { versions: papers.reverse(), donor: await donorOf(strapi, order), isMissing: wrong?.id === order.id };
 }

@@ -1,17 +1,22 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
+import { Refused } from '@seva/config/contract/refused';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { Notice, Preflight, PreflightEntry, Stop } from '@seva/config/contract/panel/receipts/years/contracts';
 import { attentionCodes } from '@seva/config/rules/attention-codes';
 import { toDollars } from '@seva/config/rules/money';
 import { waitingStates } from '@seva/config/rules/order-life';
-import { countRows } from '../../../platform/database/count-rows';
-import { missingIn } from '../services/issue-missing';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { isUniqueViolation } from '../../../platform/database/unique-violation';
+import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { countDuplicates } from '../../account/queries/duplicates';
-import { statedPeople } from './run-people';
+import { findUnreconciledOfYear } from '../queries/donation-receipts';
+import { paperSettingsTable } from '../queries/paper-settings-table';
+import { countStatedWithoutEmail } from '../queries/statement-people';
+import { countOpenEntries, findUnpaidBalances, sumInStates } from '../queries/year-sums';
 import { templeToday } from '../../content/services/temple-today';
 import { treatmentGrid } from './treatment-grid';
-import { unpaidBalances, yearSums } from './year-sums';
+import { yearSums } from './year-sums';
 
 /** Open entries that do not say that money may be booked wrongly: letters, the shop's own health, and open disputes. */
 const notAboutMoney: readonly string[] = [
@@ -27,39 +32,6 @@ const entry = <Kind extends string>(
   more: Partial<Omit<PreflightEntry<Kind>, 'kind' | 'count'>> = {},
 ): PreflightEntry<Kind> => ({ kind, count, amount: 0, name: '', order: '', without: 0, ...more });
 
-const within = (query: Knex.QueryBuilder, year: number) =>
-  query.where('orders.gift_date', '>=', `${year}-01-01`).where('orders.gift_date', '<=', `${year}-12-31`);
-
-/** How many donations of a year are in these states, and their sum. */
-async function inStates(strapi: Core.Strapi, year: number, states: readonly string[]) {
-  const query = within(strapi.db.connection('orders').whereIn('orders.state', [...states]), year);
-  const [row] = (await query.select(
-    strapi.db.connection.raw(`count(*) as "count", sum(orders.total_cents) as "cents"`),
-  )) as { count: unknown; cents: unknown }[];
-  return { count: Number(row?.count ?? 0), amount: toDollars(Number(row?.cents ?? 0)) };
-}
-
-/** Counts the donors of a year without an email, and those of them without a postal address. */
-async function withoutMail(strapi: Core.Strapi, year: number) {
-  const donors = () => statedPeople(strapi, year).whereNull('donor.email');
-  const unknown = donors().where((line) => void line.whereNull('donor.address_line').orWhere('donor.address_line', ''));
-  return { count: await countRows(donors()), without: await countRows(unknown) };
-}
-
-/** Counts open entries about money of a year. An entry whose year is unknown counts for every year. */
-function countOpenOnMoney(strapi: Core.Strapi, year: number): Promise<number> {
-  const open = strapi.db
-    .connection('payments_attentions as entry')
-    .leftJoin('orders', 'orders.document_id', 'entry.order_id')
-    .whereNull('entry.settled_at')
-    .whereIn('entry.code', moneyCodes)
-    .whereRaw('coalesce(substr(entry.charged_on, 1, 4), substr(cast(orders.gift_date as text), 1, 4), ?) = ?', [
-      String(year),
-      String(year),
-    ]);
-  return countRows(open);
-}
-
 async function stopsOf(strapi: Core.Strapi, year: number, grid: Awaited<ReturnType<typeof treatmentGrid>>) {
   const stops: Stop[] = [];
   if ((await templeToday(strapi)) <= `${year}-12-31`) stops.push(entry('notOver', 1));
@@ -67,10 +39,10 @@ async function stopsOf(strapi: Core.Strapi, year: number, grid: Awaited<ReturnTy
   if (!issuing) stops.push(entry('wording', 1));
   for (const { undecided, undecidedAmount: amount, name } of grid.rows)
     if (undecided > 0) stops.push(entry('undecided', undecided, { amount, name }));
-  const open = await countOpenOnMoney(strapi, year);
+  const open = await countOpenEntries(strapi, year, moneyCodes);
   if (open > 0) stops.push(entry('attention', open));
-  // Before the wording is approved all of them miss one, and the entry above says why.
-  const missing = issuing ? await missingIn(strapi, year) : [];
+  // Before the approval of the wording all receipts are missing, and the entry above says why.
+  const missing = issuing ? await findUnreconciledOfYear(strapi, year) : [];
   const [one] = missing;
   if (one) {
     const named = missing.length === 1 ? { name: one.number ?? '', order: one.documentId } : {};
@@ -80,35 +52,30 @@ async function stopsOf(strapi: Core.Strapi, year: number, grid: Awaited<ReturnTy
 }
 
 async function noticesOf(strapi: Core.Strapi, year: number): Promise<Notice[]> {
-  const checks = await inStates(strapi, year, waitingStates);
-  const disputes = await inStates(strapi, year, ['disputed']);
-  const unpaid = await unpaidBalances(strapi, year);
-  const mail = await withoutMail(strapi, year);
+  const checks = await sumInStates(strapi, year, waitingStates);
+  const disputes = await sumInStates(strapi, year, ['disputed']);
+  const unpaid = await findUnpaidBalances(strapi, year);
+  const mail = await countStatedWithoutEmail(strapi, year);
   const alike = await countDuplicates(strapi);
   const found: Notice[] = [
-    entry('checks', checks.count, { amount: checks.amount }),
-    entry('disputes', disputes.count, { amount: disputes.amount }),
+    entry('checks', checks.count, { amount: toDollars(checks.cents) }),
+    entry('disputes', disputes.count, { amount: toDollars(disputes.cents) }),
     ...unpaid.map(({ documentId: order, number: name, cents }) =>
       entry('unpaid', 1, { amount: toDollars(cents), name, order }),
     ),
-    entry('noEmail', mail.count, { without: mail.without }),
+    entry('noEmail', mail.all, { without: mail.withoutAddress }),
     entry('alike', alike),
   ];
   return found.filter(({ count }) => count > 0);
 }
 
-interface YearRow {
-  readonly releasedBy: string;
-  readonly releasedAt: string;
-}
-
-/** Who released the statements of a year; null when nobody has. */
+/** Returns who released the statements of a year, null if they are not released. */
 export async function releaseOf(strapi: Core.Strapi, year: number): Promise<Preflight['released']> {
-  const row = (await strapi.db.query('api::paper-year.paper-year').findOne({ where: { year } })) as YearRow | null;
+  const row = await paperSettingsTable(strapi).findRelease(year);
   return row && { by: row.releasedBy, at: new Date(row.releasedAt).toISOString() };
 }
 
-/** Whether a year can be released: what stops it, what is good to know, and what will be issued. Nothing is written. */
+/** Returns what stops the release of a year, what to know before it, and what will be issued. Changes nothing. */
 export async function preflight(strapi: Core.Strapi, year: number): Promise<Preflight> {
   const grid = await treatmentGrid(strapi, year);
   const services = grid.rows.filter(({ isGone }) => !isGone);
@@ -124,4 +91,27 @@ export async function preflight(strapi: Core.Strapi, year: number): Promise<Pref
     notices: await noticesOf(strapi, year),
     sums: await yearSums(strapi, year),
   };
+}
+
+/** Releases the statements of a year, unless they are released already. @throws Refused 409 if something stops it */
+export async function releaseYear(strapi: Core.Strapi, year: number, actor: PanelActor): Promise<Preflight> {
+  const before = await preflight(strapi, year);
+  if (before.released) return before;
+  if (before.stops.length > 0) throw new Refused(409, texts.notResolved(before.stops.length));
+  if (before.sums.difference !== 0) throw new Refused(409, texts.notTheLedger);
+  try {
+    await strapi.db.transaction(async () => {
+      await paperSettingsTable(strapi).release(year, actor.name);
+      await auditLog(strapi).by(actor, {
+        action: 'statement-year.release',
+        entity: 'statement-year',
+        entityId: String(year),
+        before: null,
+        after: { year, statements: before.sums.statements },
+      });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  return { ...before, released: await releaseOf(strapi, year) };
 }

@@ -6,89 +6,56 @@ import { toDollars } from '@seva/config/rules/money';
 import { outbox } from '../../../platform/plugins/outbox';
 import type { JobRow } from '../../../platform/background/job-table';
 import { paperActTexts } from '../../../texts/paper-acts';
-import { runPeople } from './run-people';
-import type { RunReport, RunParams } from './statements-job';
+import { userTable } from '../../account/queries/user-table';
+import { findOpenPeople, findStatements, type StatementRow } from '../queries/statement-people';
+import { paramsOf, reportOf } from './run-job';
 
 const words = paperActTexts.report;
 
-/** A statement of a run that stands, and where its mail is; amounts in cents. */
-export interface RunRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly number: string;
-  readonly version: number;
-  readonly issuedOn: string;
-  readonly issuedAt: Date;
-  readonly contributionCents: number;
-  readonly valueCents: number;
-  readonly otherCents: number;
+/** Statement of a run with the state of its mail. */
+export interface RunRow extends StatementRow {
   readonly mail: 'none' | 'waiting' | 'sent' | 'failed';
 }
 
-/** Names as a person sorts them, whatever script they are in. */
+/** Sorts names by their letters, in any script. */
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** A mail that was kept without a mail server has reached whoever reads the outbox. */
+/** Mail states of the outbox. Without a mail server a stored mail counts as sent. */
 const mails = { pending: 'waiting', sending: 'waiting', sent: 'sent', kept: 'sent', failed: 'failed' } as const;
 
 /**
- * The statements of a run that stand, by name: all of the year, or those that were issued since a run over some people was
- * begun.
+ * Finds the current statements of a run, sorted by name: all of the year, or for a run over some devotees, those issued since
+ * it began.
  */
 export async function runRows(strapi: Core.Strapi, job: JobRow): Promise<RunRow[]> {
-  const { year, who } = job.params as RunParams;
-  const { connection } = strapi.db;
-  const query = connection('papers')
-    .join('up_users as donor', 'donor.id', 'papers.user_id')
-    .whereNull('donor.anonymised_at')
-    .where({ 'papers.kind': 'statement', 'papers.state': 'standing', 'papers.tax_year': year });
-  const rows = (await query.select(
-    'papers.id as id',
-    'papers.document_id as documentId',
-    'papers.donor_name as name',
-    'donor.email as email',
-    'papers.number as number',
-    'papers.version as version',
-    'papers.issued_at as issuedAt',
-    connection.raw('cast(papers.issued_on as text) as "issuedOn"'),
-    'papers.contribution_cents as contributionCents',
-    'papers.value_cents as valueCents',
-    'papers.other_cents as otherCents',
-  )) as (Omit<RunRow, 'issuedAt'> & { readonly issuedAt: Date | string | number })[];
+  const { year, who } = paramsOf(job);
+  const rows = await findStatements(strapi, year);
   const begun = Date.parse(job.startedAt);
-  const own = who === 'all' ? rows : rows.filter(({ issuedAt }) => new Date(issuedAt).getTime() >= begun);
+  const own = who === 'all' ? rows : rows.filter(({ issuedAt }) => issuedAt.getTime() >= begun);
   const states = await outbox(strapi).statesOf(own.map(({ documentId }) => `statement:${documentId}`));
   return own
     .map((row): RunRow => {
       const state = states.get(`statement:${row.documentId}`);
-      return { ...row, issuedAt: new Date(row.issuedAt), mail: state ? mails[state] : 'none' };
+      return { ...row, mail: state ? mails[state] : 'none' };
     })
     .sort((a, b) => byName.compare(a.name, b.name) || a.number.localeCompare(b.number));
 }
 
-/** Whether a statement has to be printed: nobody gets it by mail. */
+/** Whether a statement must be printed, because no email brings it. */
 export const isOnPaper = ({ mail }: RunRow): boolean => mail === 'none' || mail === 'failed';
 
-/** People without a statement, with their name, and why. */
+/** Returns the devotees for whom the run failed, with their name. */
 async function namedFaults(strapi: Core.Strapi, job: JobRow) {
-  const { faults = [] } = job.report as Partial<RunReport>;
-  const people = (await strapi.db
-    .connection('up_users')
-    .whereIn(
-      'id',
-      faults.map(({ person }) => person),
-    )
-    .select('id', 'name', 'email')) as { id: number; name: string | null; email: string | null }[];
-  const byId = new Map(people.map((person) => [person.id, person]));
+  const { faults } = reportOf(job);
+  const people = await userTable(strapi).byIds(faults.map(({ person }) => person));
+  const byId = new Map(people.map((user) => [user.id, user]));
   return faults.map(({ person, fault }) => {
     const { name, email } = byId.get(person) ?? { name: '', email: '' };
     return { person, name: name ?? '', email: email ?? '', fault };
   });
 }
 
-/** What a run has come to. */
+/** Returns the result of a run. */
 export async function runResult(strapi: Core.Strapi, job: JobRow): Promise<RunResult> {
   const rows = await runRows(strapi, job);
   const faults = await namedFaults(strapi, job);
@@ -99,7 +66,7 @@ export async function runResult(strapi: Core.Strapi, job: JobRow): Promise<RunRe
     mailed: rows.length - onPaper,
     waiting,
     onPaper,
-    guests: (job.report as Partial<RunReport>).guests ?? 0,
+    guests: reportOf(job).guests,
     faults: faults.map(({ name, fault }) => ({ name, fault })),
   };
 }
@@ -123,17 +90,12 @@ const cellsOf = (row: RunRow): string[] => [
   outcomeOf(row),
 ];
 
-/** People of a run without a statement: those whose turn has not come, or who were left out when it was canceled. */
+/** Returns the devotees of a run who have no statement, because the run failed for them, was canceled, or is not done. */
 async function withoutStatement(strapi: Core.Strapi, job: JobRow) {
-  const { year } = job.params as RunParams;
   const faults = new Map<number, RunFault>(
     (await namedFaults(strapi, job)).map(({ person, fault }) => [person, fault]),
   );
-  const missing = (await runPeople(strapi, { year, who: 'open' }).select(
-    'donor.id as id',
-    'donor.name as name',
-    'donor.email as email',
-  )) as { id: number; name: string | null; email: string | null }[];
+  const missing = await findOpenPeople(strapi, paramsOf(job).year);
   return missing.map(({ id, name, email }) => {
     const fault = faults.get(id);
     return { name: name ?? '', email: email ?? '', outcome: fault ? words.faults[fault] : words.none };
@@ -143,7 +105,7 @@ async function withoutStatement(strapi: Core.Strapi, job: JobRow) {
 /** Cells that a spreadsheet would take for a formula are neutralized (docs/security.md#spreadsheet-files). */
 const line = (cells: readonly string[]) => stringify([[...cells]], { escape_formulas: true, record_delimiter: '\r\n' });
 
-/** Everybody of a run with what became of it, by name: those without a statement first. */
+/** Returns the report of a run as CSV: devotees without a statement, then the statements by name. */
 export async function runReport(strapi: Core.Strapi, job: JobRow): Promise<Readable> {
   const missing = await withoutStatement(strapi, job);
   const rows = await runRows(strapi, job);

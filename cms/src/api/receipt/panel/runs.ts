@@ -3,57 +3,54 @@ import { Refused } from '@seva/config/contract/refused';
 import type { BegunRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
-import { countRows } from '../../../platform/database/count-rows';
 import { paperMail } from '../paper-mail';
 import { drawnPaper } from '../services/drawn-papers';
 import { sampleStatement, sampleStatementId } from '../services/sample-paper';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { paperThread } from '../services/paper-thread';
 import { jobTable, type JobRow } from '../../../platform/background/job-table';
+import { countGuests } from '../queries/guest-receipts';
 import { paperTable } from '../queries/paper-table';
+import { countRunPeople } from '../queries/statement-people';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { orNotDrawn } from './draw';
 import { forecast } from './forecast';
 import { beginJob, cancelJob, jobView } from './jobs';
 import { releaseOf } from './preflight';
-import { countGuests } from './run-guests';
-import { runPeople } from './run-people';
+import { paramsOf, runKind, writesToGuests } from './run-job';
 import { isOnPaper, runResult, runRows } from './run-rows';
-import { writesToGuests, type RunParams } from './statements-job';
 import { templeToday } from '../../content/services/temple-today';
 import { yearSums } from './year-sums';
 import type { RunPaper } from './zip';
 
-/** The kind of a run among long work. */
-const kind = 'statements';
 /** The most runs of a year that are shown, among the latest of all years. */
 const mostShown = 50;
 
 /** Returns a run as the panel shows it. */
 export async function runView(strapi: Core.Strapi, job: JobRow): Promise<Run> {
-  const { year, who, mail } = job.params as RunParams;
+  const { year, who, mail } = paramsOf(job);
   const result = job.state === 'running' ? null : await runResult(strapi, job);
   return { ...jobView(job), year, who, mail, result };
 }
 
 /** Returns the tax year of a run. */
-export const yearOfRun = (job: JobRow): number => (job.params as RunParams).year;
+export const yearOfRun = (job: JobRow): number => paramsOf(job).year;
 
 /** Finds a run by its document id, null if unknown. */
 export async function findRun(strapi: Core.Strapi, id: string): Promise<JobRow | null> {
   const row = await jobTable(strapi).find(id);
-  return row?.kind === kind ? row : null;
+  return row?.kind === runKind ? row : null;
 }
 
 /** Returns the runs of a year, the latest first. */
 export async function listRuns(strapi: Core.Strapi, year: number): Promise<Runs> {
-  const jobs = await jobTable(strapi).latest(kind, mostShown);
+  const jobs = await jobTable(strapi).latest(runKind, mostShown);
   const runs: Run[] = [];
   for (const job of jobs) if (yearOfRun(job) === year) runs.push(await runView(strapi, job));
   return { year, released: await releaseOf(strapi, year), runs };
 }
 
-/** Refuses a run whose statements would not be official, or not those of the ledger. */
+/** Refuses a run of a year that is not released, or whose sums differ from the ledger. */
 async function requireClean(strapi: Core.Strapi, year: number): Promise<void> {
   if (!(await releaseOf(strapi, year))) throw new Refused(409, texts.notReleased);
   if ((await yearSums(strapi, year)).difference !== 0) throw new Refused(409, texts.runDiffers);
@@ -69,9 +66,9 @@ export async function beginRun(
   if (dryRun) return { forecast: await forecast(strapi, params), run: null };
   await requireClean(strapi, params.year);
   const guests = writesToGuests(params) ? await countGuests(strapi, params.year) : 0;
-  const total = (await countRows(runPeople(strapi, params).clearOrder())) + guests;
+  const total = (await countRunPeople(strapi, params)) + guests;
   if (total === 0) throw new Refused(409, texts.nobodyInRun);
-  const begun = await beginJob(strapi, { key: `${kind}:${params.year}`, kind, total, params }, actor);
+  const begun = await beginJob(strapi, { key: `${runKind}:${params.year}`, kind: runKind, total, params }, actor);
   return { forecast: null, run: { ...begun, ...params, result: null } };
 }
 
@@ -93,7 +90,7 @@ export async function runPapers(strapi: Core.Strapi, job: JobRow): Promise<RunPa
 
 /** Cancels a run; statements that were issued stay. @returns null if the run is unknown */
 export const cancelRun = (strapi: Core.Strapi, id: string, actor: PanelActor): Promise<JobRow | null> =>
-  cancelJob(strapi, id, kind, actor);
+  cancelJob(strapi, id, runKind, actor);
 
 /** Draws a sample statement in today's wording, with a line of each treatment. @throws Refused with 503 if it cannot be drawn */
 export async function drawSampleStatement(strapi: Core.Strapi, year: number): Promise<Uint8Array> {

@@ -1,42 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
-import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
 import { rememberSite } from '../../content/services/read';
 import { isDatabaseAway } from '../../../platform/database/database-away';
 import { paperMail } from '../paper-mail';
 import { issueStatement } from '../services/statement';
 import type { JobRow } from '../../../platform/background/job-table';
 import type { Step } from './job-step';
-import { nextGuests, writeToGuest } from './run-guests';
-import { runPeople } from './run-people';
+import { nextGuests } from '../queries/guest-receipts';
+import { nextRunPeople } from '../queries/statement-people';
+import { writeToGuest } from './run-guests';
+import { paramsOf, reportOf, writesToGuests, type RunParams, type RunReport } from './run-job';
 
-/** How many people one piece of the work looks at. */
+/** Devotees or guests per step. */
 const atOnce = 20;
-/** The most people whose fault is kept by name; all are counted. */
+/** Most devotees whose fault is stored; all are counted. */
 const mostNamed = 500;
-
-/** What a run was asked for. */
-export type RunParams = Omit<WantedRun, 'dryRun'>;
-
-/** People without a statement, by their number in the database, and why; and how many guests were written to. */
-export interface RunReport {
-  readonly faults: readonly { readonly person: number; readonly fault: RunFault }[];
-  readonly guests: number;
-}
 
 type Piece = Awaited<ReturnType<Step>>;
 
-/** Before the mailbox in a cursor, once everybody with an account is done. */
+/** Prefix of the cursor once all devotees are done: a guest's address follows. */
 const guestMark = 'guest:';
 
-/** Whether a run writes to guests: one over everybody, with mail. */
-export const writesToGuests = ({ who, mail }: RunParams): boolean => who === 'all' && mail;
-
 /**
- * Issues one person's statement and writes its mail, both or neither. Done again it changes nothing: the statement that
- * stands is found, and a second mail of its version is not written.
- * @returns why there is no statement; null when all is well
+ * Issues one devotee's statement and enqueues its mail, both or neither. A second call changes nothing: the statement is
+ * current, and its mail is not enqueued again.
+ * @returns why there is no statement; null on success
  */
 async function issueOne(
   strapi: Core.Strapi,
@@ -53,23 +42,16 @@ async function issueOne(
       return null;
     });
   } catch (error) {
-    // Without a database nobody has a statement: the piece is begun again later.
+    // While the database is away, the step fails and is repeated later.
     if (isDatabaseAway(error)) throw error;
     strapi.log.error(`The statement ${year} of person ${person} failed: ${String(error)}`);
     return 'failed';
   }
 }
 
-/** What a run keeps about itself: whom it could not serve, and to how many guests it wrote. */
-const reportOf = ({ report }: JobRow): RunReport => ({ faults: [], guests: 0, ...(report as Partial<RunReport>) });
-
-/** The next people, each with a statement in a short transaction of its own. */
+/** Issues the statements of the next devotees, each in a separate, short transaction. */
 async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams): Promise<Piece> {
-  const found = await runPeople(strapi, params)
-    .where('donor.id', '>', Number(job.cursor ?? 0))
-    .limit(atOnce)
-    .pluck('donor.id');
-  const people = found.map(Number);
+  const people = await nextRunPeople(strapi, params, Number(job.cursor ?? 0), atOnce);
   const { faults: before, guests } = reportOf(job);
   const faults = [...before];
   let failed = job.failed;
@@ -91,7 +73,7 @@ async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams):
   };
 }
 
-/** The next mailboxes of guests, each with its mail and its link in a transaction of its own. */
+/** Mails the next guests, each in a separate transaction. */
 async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams): Promise<Piece> {
   const mailboxes = await nextGuests(strapi, year, (job.cursor ?? guestMark).slice(guestMark.length), atOnce);
   const { faults, guests } = reportOf(job);
@@ -109,8 +91,8 @@ async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams
   };
 }
 
-/** A piece of the work: the statements of the next people; after the last of them, the mails of guests. */
+/** Does the next step of a run: statements of devotees, then mails to guests. */
 export const statementsStep: Step = (strapi, job) => {
-  const params = job.params as RunParams;
+  const params = paramsOf(job);
   return job.cursor?.startsWith(guestMark) ? guestsPiece(strapi, job, params) : peoplePiece(strapi, job, params);
 };

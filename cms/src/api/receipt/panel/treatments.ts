@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { Refused } from '@seva/config/contract/refused';
 import { toCents } from '@seva/config/rules/money';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
@@ -11,6 +10,7 @@ import { tellOtherProcesses } from '../../../platform/cache/other-processes';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { documentsOf } from '../../../platform/database/documents';
 import { serviceTable, serviceUid, type ServiceRow } from '../../service/queries/service-table';
+import { approveTreatment } from '../../service/queries/treatments';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { templeToday } from '../../content/services/temple-today';
 
@@ -23,13 +23,11 @@ async function requireService(strapi: Core.Strapi, id: string): Promise<ServiceR
   return row;
 }
 
-const revisionOf = (row: ServiceRow) => (row as ServiceRow & { readonly revision?: number | null }).revision ?? 0;
-
-function requireSeen(row: ServiceRow, revision: number): void {
-  if (revisionOf(row) !== revision) throw new Refused(409, texts.changedMeanwhile(row.name));
+function requireRevision(row: ServiceRow, revision: number): void {
+  if ((row.revision ?? 0) !== revision) throw new Refused(409, texts.changedMeanwhile(row.name));
 }
 
-/** Writes what was decided, all of it or nothing; whatever changes takes its approval away (editing/treatment-approval). */
+/** Saves treatments, all of them or none. A changed treatment loses its approval (editing/treatment-approval). @throws Refused */
 export async function saveTreatments(
   strapi: Core.Strapi,
   changes: readonly TreatmentChange[],
@@ -39,7 +37,7 @@ export async function saveTreatments(
     const before = new Map<string, ServiceRow>();
     for (const { id, revision, treatment, value, benefit } of changes) {
       const row = await requireService(strapi, id);
-      requireSeen(row, revision);
+      requireRevision(row, revision);
       before.set(id, row);
       const fairValueCents = value === null ? null : toCents(value);
       const data = { treatment, fairValueCents, benefit: benefit || null, revision };
@@ -67,26 +65,21 @@ function requireDecided(row: ServiceRow): void {
   if (effectiveTreatment(row) === 'undecided') throw new Refused(409, texts.noValue(row.name));
 }
 
-/** Approves what was seen, all of it or nothing; a service that was changed meanwhile is refused by its name. */
+/** Approves treatments of the revisions that were shown, all of them or none. @throws Refused 409 naming a service that changed since */
 export async function approveTreatments(
   strapi: Core.Strapi,
   services: readonly SeenService[],
   actor: PanelActor,
 ): Promise<void> {
   const on = await templeToday(strapi);
-  await strapi.db.transaction(async ({ trx }) => {
+  await strapi.db.transaction(async () => {
     const approved: [string, ServiceRow][] = [];
     for (const { id, revision } of services) {
       const row = await requireService(strapi, id);
-      requireSeen(row, revision);
+      requireRevision(row, revision);
       requireDecided(row);
-      const touched = await strapi.db
-        .connection('services')
-        .transacting(trx as Knex.Transaction)
-        .where('document_id', id)
-        .whereRaw('coalesce(revision, 0) = ?', [revision])
-        .update({ treatment_approved_by: actor.name, treatment_approved_on: on });
-      if (touched === 0) throw new Refused(409, texts.changedMeanwhile(row.name));
+      const isApproved = await approveTreatment(strapi, { documentId: id, revision }, actor.name, on);
+      if (!isApproved) throw new Refused(409, texts.changedMeanwhile(row.name));
       approved.push([id, row]);
     }
     for (const [id, row] of approved) {
@@ -98,7 +91,7 @@ export async function approveTreatments(
         after: { ...now, treatment, fairValueCents, benefit },
       });
     }
-    // The cart tells what of a price is the value of goods.
+    // The cart shows which part of a price is the value of goods.
     await afterCommit(strapi, contentChanged);
     await tellOtherProcesses(strapi);
   });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Slice } from '@seva/config/rules/paging';
+import { table } from '../../../platform/database/table';
 
 /** A gift of goods; days YYYY-MM-DD, null for what has not happened. */
 export interface KindGiftRow {
@@ -18,7 +19,7 @@ export interface KindGiftRow {
   readonly receipt: string | null;
 }
 
-/** What of it can be noted later. */
+/** Days that admins add later. */
 export type KindGiftDays = Pick<KindGiftRow, 'signedOn' | 'disposedOn' | 'filedOn'>;
 
 type NewKindGift = Pick<KindGiftRow, 'givenOn' | 'description' | 'claims8283' | 'remindUntil' | 'recordedBy'> & {
@@ -28,24 +29,23 @@ type NewKindGift = Pick<KindGiftRow, 'givenOn' | 'description' | 'claims8283' | 
 const uid = 'api::kind-gift.kind-gift';
 const populate = { user: true } as const;
 
-/** Gifts of goods. Every method joins the transaction that is open around it. */
+/** Returns the table of gifts of goods. Every method joins the open transaction. */
 export function kindGiftTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(uid);
+  const rows = table<KindGiftRow>(strapi, uid);
   return {
-    find: async (documentId: string): Promise<KindGiftRow | null> =>
-      (await rows().findOne({ where: { documentId }, populate })) as KindGiftRow | null,
+    find: (documentId: string): Promise<KindGiftRow | null> => rows.findOne({ where: { documentId }, populate }),
 
-    findByKey: async (idempotencyKey: string): Promise<KindGiftRow | null> =>
-      (await rows().findOne({ where: { idempotencyKey }, populate })) as KindGiftRow | null,
+    findByKey: (idempotencyKey: string): Promise<KindGiftRow | null> =>
+      rows.findOne({ where: { idempotencyKey }, populate }),
 
-    /** Throws the database's unique violation when the idempotency key is taken. */
-    create: async (userId: number, gift: NewKindGift): Promise<KindGiftRow> =>
-      (await rows().create({ data: { ...gift, user: userId }, populate })) as KindGiftRow,
+    /** Inserts a gift. @throws the database's unique violation if the idempotency key is taken */
+    create: (userId: number, gift: NewKindGift): Promise<KindGiftRow> =>
+      rows.create({ data: { ...gift, user: userId }, populate }),
 
     /**
-     * A slice of them, newest first, and how many there are.
-     * @param watchedOn only those for which Form 8282 may be due on that day: claimed above $5,000, and either still held
-     *   within three years or parted with and not yet filed
+     * Returns a slice of gifts, newest first, and their number.
+     * @param watchedOn only gifts for which Form 8282 may be due on that day: claimed above $5,000, and either still owned
+     *   within three years or disposed of and not yet filed
      */
     async list({ offset, limit }: Slice, watchedOn: string | null): Promise<{ rows: KindGiftRow[]; total: number }> {
       const where =
@@ -57,16 +57,18 @@ export function kindGiftTable(strapi: Core.Strapi) {
               $or: [{ disposedOn: { $notNull: true } }, { remindUntil: { $gte: watchedOn } }],
             };
       const orderBy = [{ givenOn: 'desc' }, { id: 'desc' }];
-      const found = (await rows().findMany({ where, populate, orderBy, offset, limit })) as KindGiftRow[];
-      return { rows: found, total: await rows().count({ where }) };
+      const found = await rows.findMany({ where, populate, orderBy, offset, limit });
+      return { rows: found, total: await rows.count({ where }) };
     },
 
-    async received(id: number, receipt: string): Promise<void> {
-      await rows().update({ where: { id }, data: { receipt } });
+    /** Stores the document id of the gift's receipt. */
+    async setReceipt(id: number, receipt: string): Promise<void> {
+      await rows.update({ where: { id }, data: { receipt } });
     },
 
-    async note(id: number, days: KindGiftDays): Promise<void> {
-      await rows().update({ where: { id }, data: days });
+    /** Stores when the gift was signed for, disposed of and reported. */
+    async setDays(id: number, days: KindGiftDays): Promise<void> {
+      await rows.update({ where: { id }, data: days });
     },
   };
 }

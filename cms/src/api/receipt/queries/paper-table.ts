@@ -12,6 +12,7 @@ import {
   type PaperState,
 } from '@seva/config/rules/papers/paper-number';
 import { takeFromSequence } from '../../../platform/database/sequence-table';
+import { sql, table } from '../../../platform/database/table';
 
 /** One version of a receipt or statement. Amounts are cents, days YYYY-MM-DD, moments ISO strings. */
 export interface PaperRow {
@@ -33,16 +34,16 @@ export interface PaperRow {
   readonly template: PaperInput['template'];
   readonly code: string;
   readonly state: PaperState;
-  /** What only one paper may stand for; null when this one does not stand. */
+  /** Unique key of the current paper of a donation, year or gift in kind; null if this paper is not current. */
   readonly standingKey: string | null;
-  /** Who paid, where that was no person: such a receipt is in no statement's sums. */
+  /** Third party that paid, if any; such a receipt counts in no statement. */
   readonly source: GiftSource | null;
   readonly reason: string | null;
-  /** Who made it void by hand: it stays so whatever becomes of the money; null for the shop itself. */
+  /** Admin who voided it by hand; no later payment or refund reissues it. Null if the server did. */
   readonly voidedBy: string | null;
   readonly issuedAt: string;
   readonly issuedOn: string;
-  /** Who issued it; null for the shop itself. */
+  /** Admin who issued it; null if the server did. */
   readonly issuedBy: string | null;
   readonly amountCents: number;
   readonly contributionCents: number;
@@ -50,7 +51,7 @@ export interface PaperRow {
   readonly otherCents: number;
 }
 
-/** A version that is to be written; its code is made here. */
+/** Version to insert; the table adds number and code. */
 export type NewPaper = Omit<
   PaperRow,
   'id' | 'documentId' | 'code' | 'number' | 'state' | 'order' | 'user' | 'standingKey' | 'voidedBy'
@@ -63,35 +64,35 @@ export type NewPaper = Omit<
 const uid = 'api::paper.paper';
 const populate = { order: true, user: true } as const;
 
-/** As many values as one statement names. */
+/** Most values in one SQL statement. */
 const slice = 500;
 
-/** What a list tells of a receipt. */
+/** Receipt as lists of donations show it. */
 export type ReceiptInShort = Pick<PaperRow, 'number' | 'version' | 'state'>;
 
 const newCode = () => Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('');
 
-/** What the one receipt that stands for a donation is known by. */
+/** Returns the unique key of a donation's current receipt. */
 export const receiptKey = (orderId: number): string => `receipt:${orderId}`;
 
-/** What the one statement that stands for a person's year is known by. */
+/** Returns the unique key of a devotee's current statement of a year. */
 export const statementKey = (userId: number, year: number): string => `statement:${userId}:${year}`;
 
-/** What the one paper that stands for a gift in kind is known by. */
+/** Returns the unique key of the current receipt of a gift in kind. */
 export const kindGiftKey = (giftId: number): string => `kind_gift:${giftId}`;
 
-/** The facts of a paper as they were issued. */
+/** Parses the facts of a paper. The caller names their type, which follows from the kind of the paper. */
 export const factsOf = <Facts extends PaperFacts = PaperFacts>(row: Pick<PaperRow, 'facts'>): Facts =>
   JSON.parse(row.facts) as Facts;
 
-/** Receipts and statements. Every method joins the transaction that is open around it. */
+/** Returns the table of receipts and statements. Every method joins the open transaction. */
 export function paperTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(uid);
-  const many = async (where: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-    (await rows().findMany({ where, populate, orderBy: [{ id: 'asc' }], ...more })) as PaperRow[];
+  const rows = table<PaperRow>(strapi, uid);
+  const many = (where: object, more: object = {}) =>
+    rows.findMany({ where, populate, orderBy: [{ id: 'asc' }], ...more });
 
-  /** What is found, by the person's number in the database, each person's in the order of their numbers. */
-  async function byPerson(where: Record<string, unknown>): Promise<ReadonlyMap<number, PaperRow[]>> {
+  /** Finds papers by the devotee's number in the database, each devotee's in the order of their numbers. */
+  async function byPerson(where: object): Promise<ReadonlyMap<number, PaperRow[]>> {
     const people = new Map<number, PaperRow[]>();
     for (const row of await many(where, { orderBy: [{ seq: 'asc' }] })) {
       if (!row.user) continue;
@@ -103,116 +104,114 @@ export function paperTable(strapi: Core.Strapi) {
   }
 
   return {
-    find: async (documentId: string): Promise<PaperRow | null> =>
-      (await rows().findOne({ where: { documentId }, populate })) as PaperRow | null,
+    find: (documentId: string): Promise<PaperRow | null> => rows.findOne({ where: { documentId }, populate }),
 
-    /** Every version of a donation's receipts, the oldest first, without their relations. */
+    /** Finds every version of a donation's receipts, the oldest first, without their relations. */
     ofOrder: (orderId: number): Promise<PaperRow[]> => many({ order: orderId, kind: 'receipt' }, { populate: {} }),
 
-    /** The receipts that stand for some donations, by the donation's number in the database. */
+    /** Finds the current receipts of donations, by the donation's number in the database. */
     async standingOfOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, PaperRow>> {
       if (orderIds.length === 0) return new Map();
       const found = await many({ standingKey: { $in: orderIds.map(receiptKey) } });
       return new Map(found.flatMap((row) => (row.order ? [[row.order.id, row] as const] : [])));
     },
 
-    /** The receipts of a person's own gifts of a year that stand, in the order of their numbers. */
+    /** Finds the current receipts of a devotee's own gifts of a year, in the order of their numbers. */
     standingReceipts: (userId: number, taxYear: number): Promise<PaperRow[]> =>
       many({ user: userId, taxYear, kind: 'receipt', source: null, state: 'standing' }, { orderBy: [{ seq: 'asc' }] }),
 
-    /** The receipts of gifts in kind of people's year, by the person's number in the database. */
+    /** Finds the current receipts of gifts in kind of a year, by the devotee's number in the database. */
     standingKindGifts: (userIds: readonly number[], taxYear: number): Promise<ReadonlyMap<number, PaperRow[]>> =>
       byPerson({ user: { id: { $in: [...userIds] } }, taxYear, kind: 'kind_gift', state: 'standing' }),
 
-    /** Statements of people's year tell something that is no longer so: lists name them as out of date. */
+    /** Marks devotees' statements of a year as out of date in lists. */
     async outdate(userIds: readonly number[], taxYear: number): Promise<void> {
-      await strapi.db.transaction(async ({ trx }) => {
-        await (trx as Knex.Transaction)('papers')
+      await sql(strapi, (knex) =>
+        knex('papers')
           .whereIn('user_id', [...userIds])
           .where({ kind: 'statement', state: 'standing', tax_year: taxYear })
-          .update({ is_outdated: true });
-      });
+          .update({ is_outdated: true }),
+      );
     },
 
-    /** The receipts, in the order of their numbers, and statements of a year that stand, by the person's number in the database. */
+    /** Finds the current papers of a year, in the order of their numbers, by the devotee's number in the database. */
     standingOfPeople: (userIds: readonly number[], taxYear: number): Promise<ReadonlyMap<number, PaperRow[]>> =>
       byPerson({ user: { id: { $in: [...userIds] } }, taxYear, state: 'standing' }),
 
-    /** Every version of a person's statements of a year, the oldest first. */
+    /** Finds every version of a devotee's statements of a year, the oldest first. */
     statements: (userId: number, taxYear: number): Promise<PaperRow[]> =>
       many({ user: userId, taxYear, kind: 'statement' }),
 
-    /** All papers of a person, newest first; those of all years without one. */
+    /** Finds a devotee's papers, newest first: of one year, or of all years for null. */
     ofUser: (userId: number, taxYear: number | null): Promise<PaperRow[]> =>
       many({ user: userId, ...(taxYear === null ? {} : { taxYear }) }, { orderBy: [{ id: 'desc' }] }),
 
-    /** One version of a paper by its place in the series. */
-    findVersion: async (series: string, seq: number, version: number): Promise<PaperRow | null> =>
-      (await rows().findOne({ where: { series, seq, version } })) as PaperRow | null,
+    /** Finds one version of a paper by its position in the series. */
+    findVersion: (series: string, seq: number, version: number): Promise<PaperRow | null> =>
+      rows.findOne({ where: { series, seq, version } }),
 
-    /** The tax years of which somebody has papers. */
+    /** Returns the tax years in which a devotee has papers. */
     async yearsOf(userId: number): Promise<number[]> {
-      const years = await strapi.db
-        .connection('papers')
-        .where('user_id', userId)
-        .distinct('tax_year')
-        .pluck('tax_year');
+      const years = await sql<number[]>(strapi, (knex) =>
+        knex('papers').where('user_id', userId).distinct('tax_year').pluck('tax_year'),
+      );
       return years.map(Number);
     },
 
-    /** Of each of some donations the receipt that stands, else the last one, by the donation's number in the database. */
+    /** Finds each donation's current receipt, else the last one, by the donation's number in the database. */
     async latestOfOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, ReceiptInShort>> {
       const latest = new Map<number, ReceiptInShort>();
       for (let start = 0; start < orderIds.length; start += slice) {
-        const found = (await strapi.db
-          .connection('papers')
-          .whereIn('order_id', orderIds.slice(start, start + slice))
-          .where('kind', 'receipt')
-          .orderBy('id')
-          .select('order_id', 'number', 'version', 'state')) as (ReceiptInShort & { readonly order_id: number })[];
-        for (const { order_id: order, number, version, state } of found)
+        const found = await sql<(ReceiptInShort & { readonly order: number })[]>(strapi, (knex) =>
+          knex('papers')
+            .whereIn('order_id', orderIds.slice(start, start + slice))
+            .where('kind', 'receipt')
+            .orderBy('id')
+            .select('order_id as order', 'number', 'version', 'state'),
+        );
+        for (const { order, number, version, state } of found)
           if (latest.get(order)?.state !== 'standing') latest.set(order, { number, version, state });
       }
       return latest;
     },
 
-    /** The version with this code, if it has this number. */
-    byCode: async (number: string, code: string): Promise<PaperRow | null> =>
-      (await rows().findOne({ where: { number, code } })) as PaperRow | null,
+    /** Finds the version with this number and code. */
+    byCode: (number: string, code: string): Promise<PaperRow | null> => rows.findOne({ where: { number, code } }),
 
-    /** The next number of a kind and year; without gaps, so only in the transaction that issues the paper. */
+    /** Takes the next number of a kind and year. Call it in the transaction that issues the paper, so that no gap remains. */
     nextSeq: (kind: PaperKind, year: number): Promise<number> =>
       takeFromSequence(strapi, `papers-${paperSeries(kind, year)}`, 1),
 
-    /** Throws the database's unique violation when another paper stands for the same, or this version was written. */
-    async insert({ orderId, userId, ...paper }: NewPaper): Promise<PaperRow> {
+    /** Inserts a version. @throws the database's unique violation if another one is current, or this version exists */
+    insert({ orderId, userId, ...paper }: NewPaper): Promise<PaperRow> {
       const number = paperNumber(paper.series, paper.seq);
       const data = { ...paper, number, code: newCode(), state: 'standing', order: orderId, user: userId };
-      return (await rows().create({ data })) as PaperRow;
+      return rows.create({ data });
     },
 
     /**
-     * Two records became one, or one became two: statements of both no longer tell a year of one person, and the next one
-     * that is asked for is made of what is there then. Those of the record that goes stay with the one that stays.
+     * Ends the current statements of two merged or split accounts and moves the statements of the first to the second.
+     * The next statement is issued from the receipts as they are then.
      */
     async mixStatements([from, to]: readonly [number, number], reason: string): Promise<void> {
-      await strapi.db.transaction(async ({ trx }) => {
-        const statements = () =>
-          (trx as Knex.Transaction)('papers').whereIn('user_id', [from, to]).where('kind', 'statement');
-        await statements().where('state', 'standing').update({ state: 'replaced', standing_key: null, reason });
-        await statements().update({ user_id: to });
+      const statements = (knex: Knex) => knex('papers').whereIn('user_id', [from, to]).where('kind', 'statement');
+      await strapi.db.transaction(async () => {
+        const ended = { state: 'replaced', standing_key: null, reason };
+        await sql(strapi, (knex) => statements(knex).where('state', 'standing').update(ended));
+        await sql(strapi, (knex) => statements(knex).update({ user_id: to }));
       });
     },
 
-    /** Removes papers of closed accounts that were issued before a moment. */
+    /** Deletes papers of closed accounts that were issued before a moment. */
     async forgetClosed(before: Date): Promise<void> {
       const old = await many({ issuedAt: { $lt: before }, user: { anonymisedAt: { $notNull: true } } });
-      await rows().deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
+      await rows.deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
     },
 
     /**
-     * Ends a paper that stands: replaced by a later version, or void. False when it does not stand any longer.
-     * @param voidedBy who does it by hand; null for the shop itself
+     * Ends a current paper: replaced by a later version, or void.
+     * @param voidedBy admin who does it by hand; null for the server
+     * @returns false if the paper was not current
      */
     async end(
       id: number,
@@ -221,39 +220,7 @@ export function paperTable(strapi: Core.Strapi) {
       voidedBy: string | null = null,
     ): Promise<boolean> {
       const where = { id, state: 'standing' };
-      return (await rows().updateMany({ where, data: { state, standingKey: null, reason, voidedBy } })).count === 1;
+      return (await rows.updateMany({ where, data: { state, standingKey: null, reason, voidedBy } })).count === 1;
     },
   };
-}
-
-/** Donations of a person's year without a receipt that stands. */
-export interface WithoutReceipt {
-  /** All that count, or will count. */
-  readonly all: number;
-  /** Of them: checks that have not cleared. The others were given before the wording was approved, or were corrected. */
-  readonly uncleared: number;
-}
-
-const unclearedStates = ['recorded', 'deposited'];
-
-/** How many donations of a person's year have no receipt that stands. */
-export async function donationsWithoutReceipt(
-  strapi: Core.Strapi,
-  userId: number,
-  year: number,
-): Promise<WithoutReceipt> {
-  const rows = (await strapi.db
-    .connection('orders')
-    .leftJoin('papers', function join(this: Knex.JoinClause) {
-      this.on('papers.order_id', 'orders.id').andOnVal('papers.kind', 'receipt').andOnVal('papers.state', 'standing');
-    })
-    .where('orders.user_id', userId)
-    .whereBetween('orders.gift_date', [`${year}-01-01`, `${year}-12-31`])
-    .where((either) => void either.where('orders.is_paid', true).orWhereIn('orders.state', unclearedStates))
-    .whereNull('papers.id')
-    .groupBy('orders.state')
-    .select('orders.state as state')
-    .count({ count: 'orders.id' })) as { state: string; count: number | string }[];
-  const sum = (found: typeof rows) => found.reduce((total, { count }) => total + Number(count), 0);
-  return { all: sum(rows), uncleared: sum(rows.filter(({ state }) => unclearedStates.includes(state))) };
 }

@@ -13,8 +13,8 @@ import { userTable } from '../../account/queries/user-table';
 import { paperTexts } from '../../../texts/papers';
 import { givenDonation } from './given-donation';
 import { newReceipt } from './new-receipt';
-import { noteOutdated } from './gift-notes';
-import { inItsLook } from './paper-look';
+import { markOutdated } from './gift-notes';
+import { withLetterhead } from './paper-look';
 import { postalAddress } from '../../account/queries/postal-address';
 import { tellOfLetters } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
@@ -101,7 +101,7 @@ async function wordsFor(
   }
   const { temple, sentences, ...settings } = await readPaperSettings(strapi);
   if (!isIssuing(settings)) return null;
-  return { temple: await inItsLook(strapi, temple), sentences, sample: isSample(), donor: corrected };
+  return { temple: await withLetterhead(strapi, temple), sentences, sample: isSample(), donor: corrected };
 }
 
 async function voidPaper(strapi: Core.Strapi, standing: PaperRow | undefined, reason: string): Promise<Agreed> {
@@ -160,7 +160,7 @@ export async function agree(strapi: Core.Strapi, orderId: string, options: Agree
     return voidPaper(strapi, standing, endReasons[row.state] ?? paperTexts.reasons.notPaid);
   const hasPerson = row.user !== null || row.guestEmail !== null;
   if ((!hasPerson || row.isStub) && !standing) return { outcome: 'unchanged', paper: null };
-  if (row.source) await noteOutdated(strapi, row);
+  if (row.source) await markOutdated(strapi, row);
   if (!hasReceipt(row.source)) return voidPaper(strapi, standing, paperTexts.reasons.otherPayer);
   const isVoidByHand = !standing && Boolean(versions.at(-1)?.voidedBy);
   if (isVoidByHand && !options.correction) return { outcome: 'unchanged', paper: null };

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import canonicalize from 'canonicalize';
 import type { KindGiftFacts } from '@seva/config/rules/papers/facts';
 import { paperSeries } from '@seva/config/rules/papers/paper-number';
 import { giftDay } from '@seva/config/rules/temple-time';
@@ -7,9 +6,9 @@ import { templeTimeZone } from '../../content/services/read';
 import type { KindGiftRow } from '../queries/kind-gift-table';
 import { kindGiftKey, paperTable, type PaperRow } from '../queries/paper-table';
 import type { UserRow } from '../../account/queries/user-row';
-import { inItsLook } from './paper-look';
+import { withLetterhead } from './paper-look';
 import { tellOfLetters } from './printable';
-import { hashOf, isSample, readPaperSettings } from './settings';
+import { canonicalJson, hashOf, isSample, readPaperSettings } from './settings';
 import { statementDonor } from './statement';
 
 /** Until when parting with a gift in kind has to be told to the tax office: three years after it was given. */
@@ -36,7 +35,7 @@ export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: Giv
     kind: 'kind_gift',
     language: 'en',
     sample: isSample(),
-    temple: await inItsLook(strapi, temple),
+    temple: await withLetterhead(strapi, temple),
     donor: statementDonor(user),
     giftDate,
     description,
@@ -56,7 +55,7 @@ export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: Giv
     taxYear,
     giftDate,
     donorName: facts.donor.name,
-    facts: canonicalize(facts) as string,
+    facts: canonicalJson(facts),
     factsHash: hashOf(facts),
     template: 'kind_gift@1',
     standingKey: kindGiftKey(gift.id),

@@ -1,9 +1,8 @@
-import canonicalize from 'canonicalize';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
 import { paperSeries } from '@seva/config/rules/papers/paper-number';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { receiptKey, type NewPaper } from '../queries/paper-table';
-import { hashOf } from './settings';
+import { canonicalJson, hashOf } from './settings';
 
 /** The tax year of a receipt: that of the day of the gift. */
 export const taxYearOf = ({ giftDate }: Pick<ReceiptFacts, 'giftDate'>): number => Number(giftDate.slice(0, 4));
@@ -27,7 +26,7 @@ export function newReceipt(facts: ReceiptFacts, { issuedAt, zone, orderId, ...ma
     taxYear,
     giftDate: facts.giftDate,
     donorName: facts.donor.name,
-    facts: canonicalize(facts) as string,
+    facts: canonicalJson(facts),
     factsHash: hashOf(facts),
     template: 'receipt@2',
     standingKey: receiptKey(orderId),

@@ -4,7 +4,7 @@ import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { treatments } from '@seva/config/rules/papers/treatments';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
-import { inItsLook, logoOfFacts } from './paper-look';
+import { withLetterhead, logoOfFacts } from './paper-look';
 import { readPaperSettings } from './settings';
 
 /** A made-up statement. */
@@ -23,7 +23,7 @@ export const yearOfSample = (id: string): number | null =>
 /** A made-up donation with a line of each treatment. @param day YYYY-MM-DD */
 async function sampleFacts(strapi: Core.Strapi, day: string): Promise<ReceiptFacts> {
   const { temple: plain, sentences } = await readPaperSettings(strapi);
-  const temple = await inItsLook(strapi, plain);
+  const temple = await withLetterhead(strapi, plain);
   const { donor, address, paidWith, benefit, lines } = texts.sample;
   return receiptFacts(
     {

@@ -11,47 +11,38 @@ import {
 } from '@seva/config/rules/papers/treatments';
 import { readSite } from '../../content/services/read';
 import { settings } from '../../../platform/runtime/settings';
+import { paperSettingsTable, type PaperSettingsRow } from '../queries/paper-settings-table';
 
-/** What has to be right before a paper is issued. */
+/** Settings that must be valid before a paper is issued. */
 const paperFaults = ['legalName', 'ein', 'address', 'signer', 'sentences'] as const;
 
-/** One of them. */
+/** Setting that is missing or invalid. */
 export type PaperFault = (typeof paperFaults)[number];
 
-/** Who signs, with which sentences, and whether the treasurer has approved it. */
+/** Signer, sentences and approval of papers. */
 export interface PaperSettings {
   readonly temple: PaperTemple;
   readonly sentences: Sentences;
-  /** Who approved this wording, and on which day; null when nobody has, or something changed since. */
+  /** Admin and day of the approval of this wording; null if it is not approved, or has changed since. */
   readonly approved: { readonly by: string; readonly on: string } | null;
-  /** Somebody approved an earlier wording. */
+  /** Whether only an earlier wording is approved. */
   readonly changedSince: boolean;
   readonly faults: readonly PaperFault[];
-  /** Goes up with each change: two people who edit at once do not overwrite each other. */
+  /** Increases with each change, so that two admins do not overwrite each other. */
   readonly revision: number;
 }
 
-interface SettingsRow {
-  readonly id: number;
-  readonly signerName: string;
-  readonly signerTitle: string;
-  readonly sentences: Sentences;
-  readonly approvedHash: string | null;
-  readonly approvedBy: string | null;
-  readonly approvedOn: string | null;
-  readonly revision: number;
+/** Returns a value's canonical JSON (RFC 8785). @throws Error for a value that JSON cannot hold */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('JSON cannot hold this value');
+  return text;
 }
 
-const uid = 'api::paper-setting.paper-setting';
-const key = 'receipts';
+/** Returns the SHA-256 of a value's canonical JSON (RFC 8785), in hex. */
+export const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
-/** What one canonical text (RFC 8785) is known by. */
-export const hashOf = (value: unknown): string =>
-  createHash('sha256')
-    .update(canonicalize(value) as string)
-    .digest('hex');
-
-/** The lines of an address that is written in one: the street, and what follows the first comma. */
+/** Splits an address into lines: at its line breaks, else at the first comma. */
 function addressLines(address: string): string[] {
   if (address.includes('\n'))
     return address
@@ -74,14 +65,11 @@ function faultsOf(temple: PaperTemple, sentences: Sentences): PaperFault[] {
   return paperFaults.filter((fault) => wrong[fault]);
 }
 
-/** What an approval stands for: a change of any of it takes the approval away. */
+/** Hashes what an approval covers. A change of any of it ends the approval. */
 const approvable = ({ legalName, ein, address, signer }: PaperTemple, sentences: Sentences) =>
   hashOf({ legalName, ein, address, signer, sentences });
 
-const loadRow = async (strapi: Core.Strapi) =>
-  (await strapi.db.query(uid).findOne({ where: { key } })) as SettingsRow | null;
-
-function settingsOf(temple: PaperTemple, row: SettingsRow | null): PaperSettings {
+function settingsOf(temple: PaperTemple, row: PaperSettingsRow | null): PaperSettings {
   const sentences = { ...defaultSentences, ...row?.sentences };
   const isApproved = row?.approvedHash != null && row.approvedHash === approvable(temple, sentences);
   return {
@@ -94,10 +82,10 @@ function settingsOf(temple: PaperTemple, row: SettingsRow | null): PaperSettings
   };
 }
 
-/** The wording of papers as it is now, with what is wrong with it. Name, EIN and address are those of the temple's record. */
+/** Returns the wording of papers with its faults. Name, EIN and address come from the temple's site record. */
 export async function readPaperSettings(strapi: Core.Strapi): Promise<PaperSettings> {
   // One after the other: inside a transaction there is one connection.
-  const row = await loadRow(strapi);
+  const row = await paperSettingsTable(strapi).find();
   const site = await readSite(strapi);
   const temple: PaperTemple = {
     name: site.name,
@@ -112,14 +100,14 @@ export async function readPaperSettings(strapi: Core.Strapi): Promise<PaperSetti
   return settingsOf(temple, row);
 }
 
-/** Whether papers are issued: the treasurer has approved the wording as it is now, and nothing is missing. */
+/** Whether papers are issued: the current wording is approved and complete. */
 export const isIssuing = ({ approved, faults }: Pick<PaperSettings, 'approved' | 'faults'>): boolean =>
   approved !== null && faults.length === 0;
 
-/** Papers of a shop that takes no money are samples. */
+/** Whether papers are samples, as in demo mode. */
 export const isSample = (): boolean => settings().env.mode === 'demo';
 
-/** What the treasurer edits. */
+/** Wording as the treasurer edits it. */
 export interface Wording {
   readonly signerName: string;
   readonly signerTitle: string;
@@ -127,26 +115,27 @@ export interface Wording {
 }
 
 /**
- * Stores a wording; an approval of an earlier one no longer counts. To be called in a transaction.
- * @returns false, and nothing is written, when somebody else has changed it since `revision`
+ * Stores a wording, which ends the approval of an earlier one. Call it in a transaction.
+ * @returns false, without a change, if another admin has changed it since `revision`
  */
 export async function saveWording(strapi: Core.Strapi, wording: Wording, revision: number): Promise<boolean> {
-  const row = await loadRow(strapi);
+  const rows = paperSettingsTable(strapi);
+  const row = await rows.find();
   if ((row?.revision ?? 0) !== revision) return false;
   const data = { ...wording, revision: revision + 1 };
-  if (!row) await strapi.db.query(uid).create({ data: { key, ...data } });
-  else if ((await strapi.db.query(uid).updateMany({ where: { key, revision }, data })).count === 0) return false;
+  if (row) return rows.update(revision, data);
+  await rows.create(data);
   return true;
 }
 
 /**
- * Approves the wording as `revision` has it. To be called in a transaction.
- * @param by the name of whoever approves; `on` the day, YYYY-MM-DD
- * @returns false when somebody changed it meanwhile, or something is missing
+ * Approves the wording of a revision. Call it in a transaction.
+ * @param by name of the admin; `on` is the day, YYYY-MM-DD
+ * @returns false if the wording has changed since, or is incomplete
  */
 export async function approveWording(strapi: Core.Strapi, revision: number, by: string, on: string): Promise<boolean> {
   const { temple, sentences, faults, revision: current } = await readPaperSettings(strapi);
   if (current !== revision || faults.length > 0) return false;
   const data = { approvedHash: approvable(temple, sentences), approvedBy: by, approvedOn: on, revision: revision + 1 };
-  return (await strapi.db.query(uid).updateMany({ where: { key, revision }, data })).count === 1;
+  return paperSettingsTable(strapi).update(revision, data);
 }

@@ -1,32 +1,32 @@
 import type { Core } from '@strapi/strapi';
-import canonicalize from 'canonicalize';
 import type { PaperDonor, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { paperSeries } from '@seva/config/rules/papers/paper-number';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content/services/read';
 import { factsOf, paperTable, statementKey, type PaperRow } from '../queries/paper-table';
+import { paperSettingsTable } from '../queries/paper-settings-table';
 import type { UserRow } from '../../account/queries/user-row';
 import { userTable } from '../../account/queries/user-table';
 import { paperTexts } from '../../../texts/papers';
 import { asidesOf } from './gift-notes';
-import { inItsLook } from './paper-look';
+import { withLetterhead } from './paper-look';
 import { postalAddress } from '../../account/queries/postal-address';
 import { tellOfLetters } from './printable';
-import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
+import { canonicalJson, hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
 /** Whether the treasurer has released the statements of a year. */
 export const isReleased = async (strapi: Core.Strapi, year: number): Promise<boolean> =>
-  (await strapi.db.query('api::paper-year.paper-year').count({ where: { year } })) > 0;
+  (await paperSettingsTable(strapi).findRelease(year)) !== null;
 
-/** Whom a statement is for, by what the person says today. */
+/** Returns the name and address that a devotee wants on statements now. */
 export const statementDonor = (user: UserRow): PaperDonor => ({
   name: user.statementName || user.name || '',
   address: postalAddress(user),
 });
 
 /**
- * What the statement of a person's year says now.
+ * Returns the facts of a devotee's statement of a year, from the current receipts.
  * @param official false for the running summary of a year that is not released
  */
 export async function statementOf(
@@ -43,13 +43,13 @@ export async function statementOf(
   return statementFacts(year, receipts, words, official, aside);
 }
 
-/** What of a statement comes from its receipts: when that has changed, the statement is stale. */
+/** Hashes what a statement takes from its receipts. When the hash changes, the statement is stale. */
 const giftsOf = ({ groups, receipts, kindGifts = [], notes = [], ...sums }: StatementFacts) => {
   const { paidCents, givenBackCents, valueCents, contributionCents } = sums;
   return hashOf({ groups, receipts, kindGifts, notes, paidCents, givenBackCents, valueCents, contributionCents });
 };
 
-/** Whether there is anything to state: a receipt of the person's own gifts, or a gift in kind. */
+/** Whether a statement has neither a receipt of the devotee's own gifts nor a gift in kind. */
 export const isEmpty = ({ receipts, kindGifts = [] }: StatementFacts): boolean =>
   receipts === null && kindGifts.length === 0;
 
@@ -57,7 +57,7 @@ export const isEmpty = ({ receipts, kindGifts = [] }: StatementFacts): boolean =
 export const isStale = (paper: PaperRow, now: StatementFacts): boolean =>
   giftsOf(factsOf<StatementFacts>(paper)) !== giftsOf(now);
 
-/** What became of a statement that was asked for. */
+/** Outcome of a request for a statement. */
 export interface IssuedStatement {
   /**
    * `issued` is a first version, `replaced` a later one, `unchanged` the one that stood already; `void` when nothing is left
@@ -77,7 +77,7 @@ interface Issue {
 }
 
 async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: Issue): Promise<PaperRow> {
-  const facts = { ...said, temple: await inItsLook(strapi, said.temple) };
+  const facts = { ...said, temple: await withLetterhead(strapi, said.temple) };
   const papers = paperTable(strapi);
   const { year } = facts;
   const issuedAt = new Date();
@@ -93,7 +93,7 @@ async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: I
     taxYear: year,
     giftDate: null,
     donorName: facts.donor.name,
-    facts: canonicalize(facts) as string,
+    facts: canonicalJson(facts),
     factsHash: hashOf(facts),
     template: 'statement@3',
     standingKey: statementKey(userId, year),
@@ -112,10 +112,10 @@ async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: I
 }
 
 /**
- * Issues the statement of a person's year, or its next version when its receipts have changed since; asked for again, it
- * changes nothing. In a transaction of its own or in the caller's, in which the person is held: whoever asks at the same
- * moment waits and gets the same one. Whether the year is released is for the caller to ask.
- * @param by the name of whoever issues it in the back office; null for the person
+ * Issues the statement of a devotee's year, or its next version if its receipts have changed since. Otherwise it changes
+ * nothing. Joins the caller's transaction or opens one, and locks the devotee, so that two requests get the same version.
+ * The caller checks that the year is released.
+ * @param by name of the admin who issues it; null for the devotee
  */
 export async function issueStatement(
   strapi: Core.Strapi,

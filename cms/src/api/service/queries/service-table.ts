@@ -31,6 +31,8 @@ export interface ServiceRow {
   /** Whoever approved them, with the day; null for a proposal. */
   readonly treatmentApprovedBy: string | null;
   readonly treatmentApprovedOn: string | null;
+  /** Increases with each change of an editor; null for rows of earlier versions. */
+  readonly revision: number | null;
   readonly brand: string | null;
   readonly deity: string | null;
   readonly occasion: string | null;

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { rememberSite } from '../../content/services/read';
+import { nextReclassifiedOrders, reclassifyLines, type Reclassification } from '../../order/queries/reclassification';
+import { orderTable } from '../../order/queries/order-table';
+import { agree } from '../services/agree';
+import { agreeAndTell } from '../services/agree-and-tell';
+import type { Step } from './job-step';
+
+/** Donations per step. */
+const atOnce = 20;
+
+/** Parameters of the job: the change, and whether donors are mailed the next version of their receipt. */
+type Params = Reclassification & { readonly mail: boolean };
+
+/** Reclassifies the lines of one donation and reconciles its receipt. */
+async function reclassifyOne(
+  strapi: Core.Strapi,
+  { id, documentId }: { readonly id: number; readonly documentId: string },
+  params: Params,
+  by: string,
+): Promise<void> {
+  await rememberSite(strapi);
+  await strapi.db.transaction(async () => {
+    await orderTable(strapi).lock(documentId);
+    await reclassifyLines(strapi, id, params);
+    await (params.mail ? agreeAndTell : agree)(strapi, documentId, { by });
+  });
+}
+
+/** Reclassifies the next donations, each in a separate, short transaction. */
+export const reclassifyStep: Step = async (strapi, job) => {
+  // A job of this kind has these parameters (beginReclassification).
+  const params = job.params as Params;
+  const after = Number(job.cursor ?? 0);
+  const found = await nextReclassifiedOrders(strapi, params, after, atOnce);
+  for (const order of found) {
+    await reclassifyOne(strapi, order, params, job.startedBy);
+    await nextTurn();
+  }
+  return {
+    done: job.done + found.length,
+    failed: job.failed,
+    cursor: String(found.at(-1)?.id ?? after),
+    report: job.report,
+    isLast: found.length < atOnce,
+  };
+};

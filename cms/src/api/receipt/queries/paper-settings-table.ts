@@ -1,0 +1,69 @@
+import type { Core } from '@strapi/strapi';
+import type { Sentences } from '@seva/config/rules/papers/treatments';
+import { sql, table } from '../../../platform/database/table';
+
+/** Signer, sentences and approval of papers. There is one row. */
+export interface PaperSettingsRow {
+  readonly id: number;
+  readonly signerName: string;
+  readonly signerTitle: string;
+  readonly sentences: Sentences;
+  readonly approvedHash: string | null;
+  readonly approvedBy: string | null;
+  readonly approvedOn: string | null;
+  readonly revision: number;
+}
+
+/** Year whose statements were released. */
+interface PaperYearRow {
+  readonly year: number;
+  readonly releasedBy: string;
+  readonly releasedAt: string;
+}
+
+interface PaperLogoRow {
+  readonly hash: string;
+  /** PNG as base64. */
+  readonly png: string;
+}
+
+const key = 'receipts';
+
+/** Returns the table of wording, released years and logos of papers. Every method joins the open transaction. */
+export function paperSettingsTable(strapi: Core.Strapi) {
+  const settings = table<PaperSettingsRow>(strapi, 'api::paper-setting.paper-setting');
+  const years = table<PaperYearRow>(strapi, 'api::paper-year.paper-year');
+  const logos = table<PaperLogoRow>(strapi, 'api::paper-logo.paper-logo');
+  return {
+    find: (): Promise<PaperSettingsRow | null> => settings.findOne({ where: { key } }),
+
+    async create(data: Partial<PaperSettingsRow>): Promise<void> {
+      await settings.create({ data: { key, ...data } });
+    },
+
+    /** Changes the settings over a revision. @returns false if they have another revision by now */
+    async update(revision: number, data: Partial<PaperSettingsRow>): Promise<boolean> {
+      return (await settings.updateMany({ where: { key, revision }, data })).count > 0;
+    },
+
+    /** Finds who released the statements of a year, null if they are not released. */
+    findRelease: (year: number): Promise<PaperYearRow | null> => years.findOne({ where: { year } }),
+
+    /** Releases a year. @throws the database's unique violation if it is released already */
+    async release(year: number, releasedBy: string): Promise<void> {
+      await years.create({ data: { year, releasedBy, releasedAt: new Date() } });
+    },
+
+    findLogo: (hash: string): Promise<PaperLogoRow | null> => logos.findOne({ where: { hash } }),
+
+    /** Stores a logo unless it is stored already. */
+    async storeLogo({ hash, png }: PaperLogoRow): Promise<void> {
+      await sql(strapi, (knex) =>
+        knex('paper_logos')
+          .insert({ document_id: hash.slice(0, 24), hash, png })
+          .onConflict('hash')
+          .ignore(),
+      );
+    },
+  };
+}
