@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { alertParts, alerts } from '../api/alert/alerts';
 import { alertPort } from '../api/alert/services/port';
 import { noteCardError } from '../api/order/checkout/card-errors';
-import { bookingsAhead } from '../api/booking/services/ahead';
+import { bookingsAhead } from '../api/booking/services/list';
 import { orderLedger } from '../api/order/services/ledger';
 import { moneyChanged } from '../api/order/services/money-changed';
 import { readSite } from '../api/content/services/read';

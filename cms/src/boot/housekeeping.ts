@@ -13,9 +13,9 @@ import { mergeTable } from '../api/account/queries/merge-table';
 import { userTable } from '../api/account/queries/user-table';
 import { forgetLeavers } from '../api/newsletter/services/subscribers';
 import { forgetPeople, raiseStuckHolds, recountPlaces } from '../api/booking/services/look-after';
-import { tellWhatOpens } from '../api/booking/services/again';
+import { notifyOpenedDays } from '../api/booking/services/again';
 import { raiseMissingLinks } from '../api/booking/services/live-link';
-import { tellWhatIsDue } from '../api/booking/services/tell';
+import { notifyDueBookings } from '../api/booking/services/notify';
 import { clearChecks } from '../api/order/services/clear-checks';
 import { removeUnpaid } from '../api/order/services/remove-unpaid';
 import { forgetDrawn } from '../api/receipt/services/drawn-papers';
@@ -77,8 +77,8 @@ const hourly: readonly Act[] = [
 ];
 
 const aboutBookings: readonly Act[] = [
-  ['Mails about bookings', tellWhatIsDue],
-  ['Mails about days that open', tellWhatOpens],
+  ['Mails about bookings', notifyDueBookings],
+  ['Mails about days that open', notifyOpenedDays],
   ['Looking for live links', raiseMissingLinks],
 ];
 

@@ -7,7 +7,7 @@ import { momentOf } from '@seva/config/rules/visibility';
 import type * as AgainCalls from '../../src/api/booking/services/again';
 import type * as LiveLink from '../../src/api/booking/services/live-link';
 import type * as LookAfter from '../../src/api/booking/services/look-after';
-import type * as Tell from '../../src/api/booking/services/tell';
+import type * as Notify from '../../src/api/booking/services/notify';
 import type { Take } from '../../src/api/booking/queries/slot-table';
 import { newDevotee, openShop, send, start, type Devotee, type Shop } from '../payments/support/shop';
 import { templeToday } from '../support/bookings';
@@ -162,10 +162,10 @@ describe('what the clock brings', () => {
     const doneAt = new Date();
     const data = { state: 'done', doneAt, doneNote: 'With blessings' };
     await shop.server.strapi.db.query('api::booking.booking').update({ where: { documentId: mine._id }, data });
-    const { tellWhatIsDue } = built<typeof Tell>('tell');
-    await tellWhatIsDue(shop.server.strapi, doneAt.getTime() + 9 * 60_000);
+    const { notifyDueBookings } = built<typeof Notify>('notify');
+    await notifyDueBookings(shop.server.strapi, doneAt.getTime() + 9 * 60_000);
     expect(await mailsOf('booking-performed', gift.orderId)).toHaveLength(0);
-    for (const minutes of [11, 20]) await tellWhatIsDue(shop.server.strapi, doneAt.getTime() + minutes * 60_000);
+    for (const minutes of [11, 20]) await notifyDueBookings(shop.server.strapi, doneAt.getTime() + minutes * 60_000);
     expect(await mailsOf('booking-performed', gift.orderId)).toMatchObject([
       { text: expect.stringContaining('With blessings') as string },
     ]);
@@ -174,11 +174,11 @@ describe('what the clock brings', () => {
   it('reminds on the day before, once, and asks again for a day after three days', async () => {
     const place = places[10] as Place;
     const [{ gift }, undated] = [await booked({ ...place, people: [ravi] }), await booked(null)];
-    const { tellWhatIsDue } = built<typeof Tell>('tell');
+    const { notifyDueBookings } = built<typeof Notify>('notify');
     const before = Date.parse(`${place.day}T12:00Z`) - 20 * 3_600_000;
-    for (const moment of [before, before + 3_600_000]) await tellWhatIsDue(shop.server.strapi, moment);
+    for (const moment of [before, before + 3_600_000]) await notifyDueBookings(shop.server.strapi, moment);
     expect(await mailsOf('booking-reminder', gift.orderId)).toHaveLength(1);
-    await tellWhatIsDue(shop.server.strapi, Date.now() + 3.5 * 86_400_000);
+    await notifyDueBookings(shop.server.strapi, Date.now() + 3.5 * 86_400_000);
     expect(await mailsOf('booking-choose-day', undated.gift.orderId)).toHaveLength(2);
   });
 
@@ -198,8 +198,8 @@ describe('what the clock brings', () => {
         ...row,
         ...{ document_id: `crowd${index}`, position: 100 + index, state: 'done', done_at: doneAt, takes: null },
       });
-    const { tellWhatIsDue } = built<typeof Tell>('tell');
-    for (const minutes of [11, 20]) await tellWhatIsDue(shop.server.strapi, done.getTime() + minutes * 60_000);
+    const { notifyDueBookings } = built<typeof Notify>('notify');
+    for (const minutes of [11, 20]) await notifyDueBookings(shop.server.strapi, done.getTime() + minutes * 60_000);
     expect(await mailsOf('booking-performed', gift.orderId)).toHaveLength(families);
     await database('bookings').where('document_id', 'like', 'crowd%').delete();
   });
@@ -208,7 +208,7 @@ describe('what the clock brings', () => {
     const rudra = await serviceNamed(shop, 'Rudrabhishekam');
     const place = (await freePlaces(shop, rudra))[2] as Place;
     const { gift, mine, devotee } = await booked({ ...place, participation: 'live', people: [ravi] }, rudra);
-    const { tellWhatIsDue } = built<typeof Tell>('tell');
+    const { notifyDueBookings } = built<typeof Notify>('notify');
     const { raiseMissingLinks } = built<typeof LiveLink>('live-link');
     const begins = momentOf(`${place.day}T${place.startsAt}`, 'America/Chicago');
     const asked = async () => {
@@ -217,16 +217,16 @@ describe('what the clock brings', () => {
       return (await callApi(shop.server, 'attention.list', { query }, shop.admin)).body.length;
     };
     expect([await asked(), await asked()]).toEqual([1, 1]);
-    await tellWhatIsDue(shop.server.strapi, begins - 20 * 60_000);
+    await notifyDueBookings(shop.server.strapi, begins - 20 * 60_000);
     expect(await mailsOf('booking-reminder', gift.orderId)).toEqual([]);
     await shop.server.strapi.db
       .connection('slots')
       .where({ day: place.day, starts_at: place.startsAt })
       .update({ stream_url: 'https://live.example.org/rudra' });
     expect((await read(mine, devotee)).streamUrl).toBe('');
-    await tellWhatIsDue(shop.server.strapi, begins - 31 * 60_000);
+    await notifyDueBookings(shop.server.strapi, begins - 31 * 60_000);
     expect(await mailsOf('booking-reminder', gift.orderId)).toEqual([]);
-    for (const minutes of [29, 10]) await tellWhatIsDue(shop.server.strapi, begins - minutes * 60_000);
+    for (const minutes of [29, 10]) await notifyDueBookings(shop.server.strapi, begins - minutes * 60_000);
     expect(await mailsOf('booking-reminder', gift.orderId)).toMatchObject([
       { text: expect.stringContaining('https://live.example.org/rudra') as string },
     ]);
@@ -256,11 +256,11 @@ describe('what the clock brings', () => {
         status: 200,
         body: { again: { opens, asked: true } },
       });
-    const { tellWhatOpens } = built<typeof AgainCalls>('again');
+    const { notifyOpenedDays } = built<typeof AgainCalls>('again');
     const noon = (date: string) => Date.parse(`${date}T18:00Z`);
-    await tellWhatOpens(shop.server.strapi, noon(addDays(opens, -1)));
+    await notifyOpenedDays(shop.server.strapi, noon(addDays(opens, -1)));
     expect(await mailsOf('booking-again', gift.orderId)).toEqual([]);
-    for (const _ of ['once', 'twice']) await tellWhatOpens(shop.server.strapi, noon(opens));
+    for (const _ of ['once', 'twice']) await notifyOpenedDays(shop.server.strapi, noon(opens));
     const [mail, ...others] = await mailsOf('booking-again', gift.orderId);
     expect(others).toEqual([]);
     expect(mail?.text).toContain(`/poojas?again=${mine._id}`);

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { ErasedBy, RecordKey } from '@seva/audit/strapi-server';
 import { audit } from '../../../platform/audit/audit-log';
 import { outbox } from '../../../platform/plugins/outbox';
@@ -8,7 +7,7 @@ import { familyTable } from '../queries/family-table';
 import { mergeTable } from '../queries/merge-table';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
-import { anonymise } from '../../booking/services/look-after';
+import { forgetBookingsOf } from '../../booking/services/look-after';
 import { removeSubscriptions } from '../../newsletter/queries';
 import { absorbedBy } from './merged-accounts';
 
@@ -54,19 +53,10 @@ export async function removeTraces(
 ): Promise<readonly RecordKey[]> {
   await outbox(strapi).forget({ addresses, orders });
   await familyTable(strapi).forget(userId);
-  await forgetBooked(strapi, userId);
+  await forgetBookingsOf(strapi, userId);
   await mergeTable(strapi).forget(records);
   await forgetDistinctions(strapi, records);
   return removeSubscriptions(strapi, addresses);
-}
-
-/** Whom the poojas of an account were for; that they took place stays, as the donations do. */
-async function forgetBooked(strapi: Core.Strapi, userId: number): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
-    const knex = trx as Knex.Transaction;
-    const own = knex('bookings').whereIn('order_id', knex('orders').where('user_id', userId).select('id'));
-    await anonymise(strapi, knex, own);
-  });
 }
 
 /**

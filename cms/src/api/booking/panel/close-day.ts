@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
 import { Refused } from '@seva/config/contract/refused';
 import { templeClock } from '@seva/config/rules/temple-time';
@@ -17,7 +16,7 @@ import { documentsOf } from '../../../platform/database/documents';
 import { bookingTable } from '../queries/booking-table';
 import { sevasTexts as texts } from '../../../texts/sevas';
 import { bookingsIn, closureOf } from './closing-part';
-import { closuresOn, lockClosures, type StoredClosure } from './closures';
+import { findClosures, lockClosures, type StoredClosure } from '../queries/closure-table';
 import type { ShownBooking } from './panel-booking';
 
 /** The only form in which Strapi takes a time. */
@@ -31,9 +30,9 @@ async function ensureClosure(strapi: Core.Strapi, closing: Closing, actor: Staff
   const uid = contentUid('closure');
   const { startsAt, endsAt } = await closureOf(strapi, closing, now);
   const { day, schedule, reason } = closing;
-  await strapi.db.transaction(async ({ trx }) => {
-    await lockClosures(strapi, trx as Knex.Transaction);
-    const known = (await closuresOn(strapi, day)).filter(({ from, to }) => from === day && to === day);
+  await strapi.db.transaction(async () => {
+    await lockClosures(strapi);
+    const known = (await findClosures(strapi, day)).filter(({ from, to }) => from === day && to === day);
     const isSame = (one: StoredClosure) =>
       one.startsAt === startsAt &&
       one.endsAt === endsAt &&

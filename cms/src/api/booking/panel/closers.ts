@@ -4,7 +4,7 @@ import { isClosedBy, planDay, type PlannedSlot } from '@seva/config/rules/bookin
 import { clockAt } from '../services/places';
 import { readSchedules } from '../../service/queries/read-schedules';
 import { calendarOfSchedule, slotTable } from '../queries/slot-table';
-import { closuresOn, type StoredClosure } from './closures';
+import { findClosures, type StoredClosure } from '../queries/closure-table';
 
 interface PlaceOfPart {
   readonly schedule: string;
@@ -35,7 +35,7 @@ export async function closersOf(strapi: Core.Strapi, part: ClosingPart, now: num
       ({ schedule: id, slot }) =>
         concerns(entry, id) && isClosedBy(entry, day, { startsAt: slot.startsAt || null, endsAt: slot.endsAt }),
     );
-  const entries = (await closuresOn(strapi, day)).filter(closes).map((entry): Closer => ({
+  const entries = (await findClosures(strapi, day)).filter(closes).map((entry): Closer => ({
     ...{ entry: entry.documentId, reason: entry.reason, from: entry.from, to: entry.to },
     ...{ startsAt: entry.startsAt, endsAt: entry.endsAt, schedules: entry.schedules.map(({ name }) => name) },
     isOfThisDay: entry.from === day && entry.to === day,

@@ -3,7 +3,7 @@ import type { ClosingPart } from '@seva/config/contract/panel/bookings/closings/
 import { isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
 import { clockAt } from '../services/places';
 import { readSchedules } from '../../service/queries/read-schedules';
-import { placeTable } from '../../content/queries/place-table';
+import { placeTable } from '../queries/place-table';
 import { panelBookings, type ShownBooking } from './panel-booking';
 
 /** The minute after a time; a closure needs an end, and a place may have none. */

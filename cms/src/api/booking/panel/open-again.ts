@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { contentUid } from '@seva/config/content-types';
 import { Refused } from '@seva/config/contract/refused';
 import { templeClock } from '@seva/config/rules/temple-time';
@@ -11,15 +10,15 @@ import { templeTimeZone } from '../../content/services/read';
 import { documentsOf } from '../../../platform/database/documents';
 import { sevasTexts as texts } from '../../../texts/sevas';
 import { previewClosing } from './closing-preview';
-import { closuresOn, lockClosures } from './closures';
+import { findClosures, lockClosures } from '../queries/closure-table';
 import { changePlace, readPlace } from './place';
 
 /** Removes an entry of *Closed days* that is about this day alone; one that is gone already was removed by somebody else. */
 async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: PanelActor): Promise<void> {
   const uid = contentUid('closure');
-  await strapi.db.transaction(async ({ trx }) => {
-    await lockClosures(strapi, trx as Knex.Transaction);
-    const found = (await closuresOn(strapi, day)).find(({ documentId }) => documentId === entry);
+  await strapi.db.transaction(async () => {
+    await lockClosures(strapi);
+    const found = (await findClosures(strapi, day)).find(({ documentId }) => documentId === entry);
     if (!found) return;
     const { from, to, reason, startsAt, endsAt, schedules } = found;
     if (from !== to) throw new Refused(409, texts.closedLonger, { code: 'CLOSED_LONGER' });

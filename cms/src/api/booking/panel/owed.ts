@@ -9,13 +9,13 @@ import { owedStates } from '@seva/config/rules/bookings/booking-life';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { askedAgainDays } from '../services/tell';
+import { askedAgainDays } from '../services/notify';
 import { templeTimeZone } from '../../content/services/read';
 import { readSchedules } from '../../service/queries/read-schedules';
 import { askedKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { bookingTable, type BookingRow } from '../queries/booking-table';
-import { placeTable } from '../../content/queries/place-table';
+import { placeTable } from '../queries/place-table';
 import { freeFor } from './closing-preview';
 import { panelBookings, type ShownBooking } from './panel-booking';
 

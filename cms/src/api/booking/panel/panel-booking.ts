@@ -5,7 +5,7 @@ import { managedView, showBookings } from '../services/booking-view';
 import { loadOrders } from '../../order/queries/load-orders';
 import type { BookingRow } from '../queries/booking-table';
 import type { OrderRow } from '../../order/queries/order-row';
-import type { FoundBooking } from '../../content/queries/place-table';
+import type { FoundBooking } from '../queries/place-table';
 
 /** A booking as the panel shows it, with its row and its order. */
 export interface ShownBooking {

@@ -1,18 +1,45 @@
 import type { Core } from '@strapi/strapi';
+import type { PanelActor } from '@seva/config/contract/panel-actor';
+import type { MarkedMany } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { bookingCalls } from '@seva/config/contract/panel/bookings/calls';
+import { Refused } from '@seva/config/contract/refused';
 import { changeBooking } from '../services/change';
 import { found, type PanelHandlers } from '../../../platform/http/panel-calls';
 import { texts } from '../../../texts/en';
 import { closeDay } from './close-day';
 import { previewClosing } from './closing-preview';
-import { markMany, undoMany } from './mark-many';
 import { openAgain } from './open-again';
 import { listOwed, offerPlaces } from './owed';
 import { datedServices, findDevotees } from './phone';
 import { changePlace, readPlace } from './place';
+import { markDone, undoDone } from '../sheet/mark-done';
 import { readWeek } from './week';
 
 const { unknownPlace, unknownBooking } = texts.panel;
+
+/** Does an act to each booking. A refusal of one does not stop the others. */
+async function each(ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<MarkedMany> {
+  const done: string[] = [];
+  const failed: { id: string; why: string }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await act(id);
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      failed.push({ id, why: error.message });
+    }
+  }
+  return { done, failed };
+}
+
+/** Marks bookings as done. A second call changes nothing. */
+const markMany = (strapi: Core.Strapi, ids: readonly string[], actor: PanelActor, now: number): Promise<MarkedMany> =>
+  each(ids, (id) => markDone(strapi, id, {}, actor, now));
+
+/** Undoes the mark of bookings, unless their mail may have been sent. */
+const undoMany = (strapi: Core.Strapi, ids: readonly string[], now: number): Promise<MarkedMany> =>
+  each(ids, (id) => undoDone(strapi, id, now));
 
 /** Returns the handlers of the calls about the week of poojas. */
 export const bookingHandlers = (strapi: Core.Strapi): PanelHandlers<keyof typeof bookingCalls> => ({

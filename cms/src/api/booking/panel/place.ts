@@ -11,7 +11,7 @@ import { contentChanged } from '../../../platform/cache/content-cache';
 import { tellOtherProcesses } from '../../../platform/cache/other-processes';
 import { readSchedules } from '../../service/queries/read-schedules';
 import { afterCommit } from '../../../platform/database/after-commit';
-import { placeTable } from '../../content/queries/place-table';
+import { placeTable } from '../queries/place-table';
 import { calendarOfSchedule, slotTable } from '../queries/slot-table';
 import { sevasTexts as texts } from '../../../texts/sevas';
 import { panelBookings } from './panel-booking';

@@ -6,31 +6,18 @@ import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { clockAt } from '../services/places';
 import { readSite } from '../../content/services/read';
-import { readSchedules, type Schedule } from '../../service/queries/read-schedules';
-import { placeTable, type PlaceCount } from '../../content/queries/place-table';
-import { serviceUid } from '../../service/queries/service-table';
+import { findScheduledServices, readSchedules, type Schedule } from '../../service/queries/read-schedules';
+import { placeTable, type PlaceCount } from '../queries/place-table';
 import { calendarOfSchedule, slotTable, type SlotRow } from '../queries/slot-table';
 import { sevasTexts as texts } from '../../../texts/sevas';
 
-/** The services of each schedule: their names, and what one piece of the first is for. */
+/** Names of each schedule's services, and the unit of the first one. */
 export type ServicesOf = ReadonlyMap<string, { readonly names: readonly string[]; readonly unit: BookingUnit }>;
 
-interface ServiceOfSchedule {
-  readonly name: string;
-  readonly unit: BookingUnit | null;
-  readonly schedule: { readonly documentId: string } | null;
-}
-
-/** What is booked by each schedule, by the schedule's id. */
+/** Returns the services of each schedule, by the schedule's id. */
 export async function servicesOf(strapi: Core.Strapi): Promise<ServicesOf> {
-  const rows = (await strapi.db.query(serviceUid).findMany({
-    select: ['name', 'unit'],
-    where: { schedule: { id: { $notNull: true } } },
-    populate: { schedule: { select: ['documentId'] } },
-    orderBy: [{ name: 'asc' }],
-  })) as ServiceOfSchedule[];
   const found = new Map<string, { names: string[]; unit: BookingUnit }>();
-  for (const { name, unit, schedule } of rows) {
+  for (const { name, unit, schedule } of await findScheduledServices(strapi)) {
     if (!schedule) continue;
     const known = found.get(schedule.documentId) ?? { names: [], unit: unit ?? 'family' };
     known.names.push(name);

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { BookingNeeds, BookingState, BookingUnit, Participation, Prasad } from '@seva/config/contract';
 import type { Person } from '@seva/config/rules/bookings/people';
 import { openStates } from '@seva/config/rules/order-life';
+import { sql, table } from '../../../platform/database/table';
 import { gather, type BookingPersonRow, type NamedInBooking } from './booking-person-row';
 import type { Take } from './slot-table';
 
-/** What was promised when it was booked; hours, minutes. Later changes of the service do not touch it. */
+/** Rules of the service at the time of booking. Later changes of the service do not apply. Hours and minutes. */
 export interface BookingRules {
   readonly cancelHours: number;
   readonly maxMoves: number;
@@ -17,7 +17,7 @@ export interface BookingRules {
   readonly participations: readonly Participation[];
 }
 
-/** A booking as the database keeps it; `startsAt` is '' for a whole day, null without a day. */
+/** Booking as stored; `startsAt` is '' for a whole day, null without a day. */
 export interface BookingRow {
   readonly id: number;
   readonly documentId: string;
@@ -48,11 +48,11 @@ export interface BookingRow {
   readonly language: string | null;
   readonly moves: number;
   readonly heldUntil: string | null;
-  /** When it was owed for the first time: paid, or its check recorded. */
+  /** When it was first paid, or its check recorded. */
   readonly settledAt: string | null;
-  /** Since when it needs another day because its place was closed; null for any other. */
+  /** When its slot was closed, so that it needs another day; null for any other. */
   readonly askedAt: string | null;
-  /** Since when its devotee waits to be told that the day of the next year can be booked. */
+  /** When its devotee asked for a mail once the same day of next year can be booked. */
   readonly againAskedAt: string | null;
   readonly cancelAskedAt: string | null;
   readonly cancelReason: string | null;
@@ -63,7 +63,7 @@ export interface BookingRow {
   readonly donePicture: string | null;
 }
 
-/** A new booking of the line at `position`; the rest of the columns is empty. */
+/** New booking of the line at `position`. */
 export type NewBooking = Omit<
   BookingRow,
   | 'id'
@@ -78,26 +78,26 @@ export type NewBooking = Omit<
   | `done${'At' | 'By' | 'Note' | 'Link' | 'Picture'}`
 > & { readonly heldUntil: Date | null };
 
-/** A person who may carry an account's words for the star. */
+/** Person of a booking, with the account's text for the star, if any. */
 export type NamedPerson = Person & { readonly nakshatramText?: string };
 
 export const bookingUid = 'api::booking.booking';
-const personUid = 'api::booking-person.booking-person';
+export const personUid = 'api::booking-person.booking-person';
 
-/** As many values as one statement names. */
+/** Most values in one SQL statement. */
 const slice = 500;
 
 /** A booking with its order's number in the database. */
 export type OrderedBooking = BookingRow & { readonly order: { readonly id: number; readonly documentId: string } };
 
-/** Slots that someone who has not given yet holds; `userId` is null for a guest. */
+/** Slots held by a donor without an earlier donation; `userId` is null for a guest. */
 interface NewcomerHold {
   readonly userId: number | null;
   readonly startedFrom: string;
   readonly units: number;
 }
 
-/** A place that is kept while it is paid for, and by which order. */
+/** Slot that an order holds during payment. */
 export interface HeldPlace {
   readonly orderId: string;
   readonly schedule: string;
@@ -110,10 +110,11 @@ export interface HeldPlace {
 export const lacksDay = ({ needs, day }: Pick<BookingRow, 'needs' | 'day'>): boolean =>
   needs !== 'none' && day === null;
 
-/** Bookings and their people. Every method joins the transaction that is open around it. */
+/** Returns the table of bookings and the people named in them. Every method joins the open transaction. */
 export function bookingTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(bookingUid);
-  const people = () => strapi.db.query(personUid);
+  const rows = table<BookingRow>(strapi, bookingUid);
+  const ordered = table<OrderedBooking>(strapi, bookingUid);
+  const people = table<NamedInBooking>(strapi, personUid);
 
   async function writePeople(bookingId: number, named: readonly NamedPerson[]): Promise<void> {
     if (named.length === 0) return;
@@ -129,102 +130,93 @@ export function bookingTable(strapi: Core.Strapi) {
       rashi: person.rashi ?? null,
       relation: person.relation || null,
     }));
-    await people().createMany({ data });
+    await people.createMany({ data });
   }
 
   return {
     async create(orderId: number, booking: NewBooking, named: readonly NamedPerson[]): Promise<BookingRow> {
-      const row = (await rows().create({ data: { ...booking, order: orderId, moves: 0 } })) as BookingRow;
+      const row = await rows.create({ data: { ...booking, order: orderId, moves: 0 } });
       await writePeople(row.id, named);
       return row;
     },
 
-    /** The bookings of one order, in the order of its lines. */
-    async ofOrder(orderDocumentId: string): Promise<BookingRow[]> {
-      const where = { order: { documentId: orderDocumentId } };
-      return (await rows().findMany({ where, orderBy: [{ position: 'asc' }] })) as BookingRow[];
-    },
+    /** Finds the bookings of an order, in the order of its lines. */
+    ofOrder: (orderDocumentId: string): Promise<BookingRow[]> =>
+      rows.findMany({ where: { order: { documentId: orderDocumentId } }, orderBy: [{ position: 'asc' }] }),
 
-    /** The bookings of some orders, by the order's number in the database, each in the order of its lines. */
+    /** Finds the bookings of orders, by the order's number in the database, each in the order of its lines. */
     async ofOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly BookingRow[]>> {
       const found = new Map<number, BookingRow[]>();
       for (let start = 0; start < orderIds.length; start += slice) {
         const where = { order: { id: { $in: orderIds.slice(start, start + slice) } } };
-        const some = (await rows().findMany({
-          where,
-          populate: { order: { select: ['id'] } },
-          orderBy: [{ position: 'asc' }],
-        })) as OrderedBooking[];
-        for (const row of some) found.set(row.order.id, [...(found.get(row.order.id) ?? []), row]);
+        const populate = { order: { select: ['id'] } };
+        for (const row of await ordered.findMany({ where, populate, orderBy: [{ position: 'asc' }] }))
+          found.set(row.order.id, [...(found.get(row.order.id) ?? []), row]);
       }
       return found;
     },
 
-    find: async (documentId: string): Promise<OrderedBooking | null> =>
-      (await rows().findOne({ where: { documentId }, populate: { order: true } })) as OrderedBooking | null,
+    find: (documentId: string): Promise<OrderedBooking | null> =>
+      ordered.findOne({ where: { documentId }, populate: { order: true } }),
 
-    /** Who is named in some bookings, in their order, by the booking's number in the database. */
+    /** Finds the people named in bookings, in their order, by the booking's number in the database. */
     async peopleOf(bookingIds: readonly number[]): Promise<ReadonlyMap<number, readonly BookingPersonRow[]>> {
       const found = new Map<number, BookingPersonRow[]>();
       for (let start = 0; start < bookingIds.length; start += slice) {
         const where = { booking: { id: { $in: bookingIds.slice(start, start + slice) } } };
-        const some = (await people().findMany({
-          where,
-          populate: { booking: { select: ['id'] } },
-          orderBy: [{ position: 'asc' }],
-        })) as NamedInBooking[];
-        gather(found, some);
+        const populate = { booking: { select: ['id'] } };
+        gather(found, await people.findMany({ where, populate, orderBy: [{ position: 'asc' }] }));
       }
       return found;
     },
 
     async replacePeople(bookingId: number, named: readonly NamedPerson[]): Promise<void> {
-      await people().deleteMany({ where: { booking: bookingId } });
+      await people.deleteMany({ where: { booking: bookingId } });
       await writePeople(bookingId, named);
     },
 
-    /** Writes a booking only while it still is in a state; false when it is not. */
+    /** Changes a booking. @returns false if it has another state by now */
     async change(id: number, from: BookingState, data: Record<string, unknown>): Promise<boolean> {
-      return (await rows().updateMany({ where: { id, state: from }, data })).count === 1;
+      return (await rows.updateMany({ where: { id, state: from }, data })).count === 1;
     },
 
-    /** Until when the places of an open order are kept. */
+    /** Sets until when the slots of an open order are held. */
     async holdUntil(orderId: number, until: Date): Promise<void> {
       const heldUntil = strapi.db.dialect.client === 'postgres' ? until : until.getTime();
-      await strapi.db.transaction(({ trx }) =>
-        (trx as Knex.Transaction)('bookings')
-          .where({ order_id: orderId, state: 'held' })
-          .update({ held_until: heldUntil }),
+      await sql(strapi, (knex) =>
+        knex('bookings').where({ order_id: orderId, state: 'held' }).update({ held_until: heldUntil }),
       );
     },
 
     /**
      * Returns the slots that guests and accounts without a paid donation hold while paying. Waits for other transactions
-     * that ask, so that the sum is exact.
+     * that call it, so that the sum is exact.
      */
     async heldByNewcomers(): Promise<NewcomerHold[]> {
-      return strapi.db.transaction(async ({ trx }) => {
-        const knex = trx as Knex.Transaction;
-        // Any number; no other lock of this database has it. SQLite has one writer anyway.
-        if (strapi.db.dialect.client === 'postgres') await knex.raw('select pg_advisory_xact_lock(7231407)');
-        return (await knex('bookings')
-          .join('orders', 'orders.id', 'bookings.order_id')
-          .where('bookings.state', 'held')
-          .whereNotNull('bookings.day')
-          .whereNotNull('orders.started_from')
-          .whereIn('orders.state', [...openStates])
-          .select({
-            userId: 'orders.user_id',
-            startedFrom: 'orders.started_from',
-            units: 'bookings.units',
-          })) as NewcomerHold[];
+      return strapi.db.transaction(async () => {
+        // A number that no other lock of this database uses. SQLite has one writer anyway.
+        if (strapi.db.dialect.client === 'postgres')
+          await sql(strapi, (knex) => knex.raw('select pg_advisory_xact_lock(7231407)'));
+        return sql<NewcomerHold[]>(strapi, (knex) =>
+          knex('bookings')
+            .join('orders', 'orders.id', 'bookings.order_id')
+            .where('bookings.state', 'held')
+            .whereNotNull('bookings.day')
+            .whereNotNull('orders.started_from')
+            .whereIn('orders.state', [...openStates])
+            .select({
+              userId: 'orders.user_id',
+              startedFrom: 'orders.started_from',
+              units: 'bookings.units',
+            }),
+        );
       });
     },
 
-    /** What a devotee holds while paying, and of which orders. */
-    async heldOf(userId: number): Promise<HeldPlace[]> {
-      const found: unknown = await strapi.db.transaction(({ trx }) =>
-        (trx as Knex.Transaction)('bookings')
+    /** Finds the slots that a devotee's open orders hold. */
+    heldOf: (userId: number): Promise<HeldPlace[]> =>
+      sql(strapi, (knex) =>
+        knex('bookings')
           .join('orders', 'orders.id', 'bookings.order_id')
           .where({ 'orders.user_id': userId, 'bookings.state': 'held' })
           .whereNotNull('bookings.day')
@@ -236,8 +228,6 @@ export function bookingTable(strapi: Core.Strapi) {
             startsAt: 'bookings.starts_at',
             units: 'bookings.units',
           }),
-      );
-      return found as HeldPlace[];
-    },
+      ),
   };
 }

@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingState, OrderStatus, Participation, Prasad } from '@seva/config/contract';
+import { table } from '../../../platform/database/table';
+import { bookingUid, personUid } from './booking-table';
 import { gather, type BookingPersonRow, type NamedInBooking } from './booking-person-row';
+import type { UserRow } from '../../account/queries/user-row';
 import { userUid } from '../../account/queries/user-table';
 
-/** What the sheet has to know of a booking; moments are ISO texts. */
+/** Booking as the priest sheet reads it; times are ISO strings. */
 export interface SheetRow {
   readonly id: number;
   readonly documentId: string;
@@ -23,7 +26,7 @@ export interface SheetRow {
   readonly postalCode: string | null;
   readonly country: string | null;
   readonly doneAt: string | null;
-  /** Document id of whoever pressed it. */
+  /** Document id of the priest or admin who marked it. */
   readonly doneBy: string | null;
   readonly doneNote: string | null;
   readonly doneLink: string | null;
@@ -31,7 +34,7 @@ export interface SheetRow {
   readonly order: { readonly state: OrderStatus } | null;
 }
 
-/** What "done" writes to a booking. */
+/** Columns that "done" writes. */
 export interface DoneColumns {
   readonly doneAt: Date | null;
   readonly doneBy: string | null;
@@ -40,43 +43,40 @@ export interface DoneColumns {
   readonly donePicture: string | null;
 }
 
-const bookingUid = 'api::booking.booking';
-
-/** The states that stand on the sheet: what is owed on its day, and what was done. */
+/** States that the priest sheet lists. */
 const shown: readonly BookingState[] = ['confirmed', 'done'];
 
 const populate = { order: { select: ['state'] } };
 
-/** The bookings as the priests' sheet reads and marks them. Every method joins the transaction that is open around it. */
+/** Returns the table of bookings for the priest sheet. Every method joins the open transaction. */
 export function sheetTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(bookingUid);
+  const rows = table<SheetRow>(strapi, bookingUid);
 
   return {
-    /** What is owed or done on some days, in the order in which it was booked. */
-    async ofDays(days: readonly string[]): Promise<SheetRow[]> {
-      const where = { day: { $in: days }, state: { $in: shown } };
-      return (await rows().findMany({ where, populate, orderBy: [{ id: 'asc' }] })) as SheetRow[];
-    },
+    /** Finds the bookings of days, in the order in which they were booked. */
+    ofDays: (days: readonly string[]): Promise<SheetRow[]> =>
+      rows.findMany({ where: { day: { $in: days }, state: { $in: shown } }, populate, orderBy: [{ id: 'asc' }] }),
 
-    /** One of them; null for an unknown one and for what stands on no sheet. */
-    async find(documentId: string): Promise<SheetRow | null> {
-      const where = { documentId, state: { $in: shown }, day: { $notNull: true } };
-      return (await rows().findOne({ where, populate })) as SheetRow | null;
-    },
+    /** Finds a booking; null if it is unknown or on no priest sheet. */
+    find: (documentId: string): Promise<SheetRow | null> =>
+      rows.findOne({ where: { documentId, state: { $in: shown }, day: { $notNull: true } }, populate }),
 
-    /** Who is named in the bookings that fit, in their order, by the booking's number in the database. */
-    async peopleOf(booking: { readonly day?: { readonly $in: readonly string[] }; readonly id?: number }) {
-      const people = (await strapi.db.query('api::booking-person.booking-person').findMany({
+    /** Finds the people named in bookings, in their order, by the booking's number in the database. */
+    async peopleOf(booking: {
+      readonly day?: { readonly $in: readonly string[] };
+      readonly id?: number;
+    }): Promise<ReadonlyMap<number, readonly BookingPersonRow[]>> {
+      const people = await table<NamedInBooking>(strapi, personUid).findMany({
         where: { booking: { ...booking, state: { $in: shown } } },
         populate: { booking: { select: ['id'] } },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      })) as NamedInBooking[];
+      });
       const found = new Map<number, BookingPersonRow[]>();
       gather(found, people);
-      return found as ReadonlyMap<number, readonly BookingPersonRow[]>;
+      return found;
     },
 
-    /** The names of those who marked, priests or people of the panel, by their document ids; of who is gone there is none. */
+    /** Returns the names of priests and admins by their document ids. Deleted ones are missing. */
     async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map();
       const users = await namedUsers(strapi, ids);
@@ -87,18 +87,18 @@ export function sheetTable(strapi: Core.Strapi) {
       return known;
     },
 
-    /** Writes a booking only while it still is in a state; false when it is not. */
+    /** Changes a booking. @returns false if it has another state by now */
     async change(id: number, from: BookingState, data: Partial<DoneColumns> & { readonly state: BookingState }) {
-      return (await rows().updateMany({ where: { id, state: from }, data })).count === 1;
+      return (await rows.updateMany({ where: { id, state: from }, data })).count === 1;
     },
   };
 }
 
-async function namedUsers(strapi: Core.Strapi, ids: readonly string[]) {
-  const where = { documentId: { $in: ids }, anonymisedAt: { $null: true } };
-  const users = await strapi.db.query(userUid).findMany({ where, select: ['documentId', 'name'] });
-  return users as { readonly documentId: string; readonly name: string | null }[];
-}
+const namedUsers = (strapi: Core.Strapi, ids: readonly string[]) =>
+  table<Pick<UserRow, 'documentId' | 'name'>>(strapi, userUid).findMany({
+    where: { documentId: { $in: ids }, anonymisedAt: { $null: true } },
+    select: ['documentId', 'name'],
+  });
 
 interface PanelPerson {
   readonly documentId: string;
@@ -106,8 +106,8 @@ interface PanelPerson {
   readonly lastname: string | null;
 }
 
-async function panelPeople(strapi: Core.Strapi, ids: readonly string[]): Promise<PanelPerson[]> {
-  const where = { documentId: { $in: ids } };
-  const select = ['documentId', 'firstname', 'lastname'];
-  return (await strapi.db.query('admin::user').findMany({ where, select })) as PanelPerson[];
-}
+const panelPeople = (strapi: Core.Strapi, ids: readonly string[]): Promise<PanelPerson[]> =>
+  table<PanelPerson>(strapi, 'admin::user').findMany({
+    where: { documentId: { $in: ids } },
+    select: ['documentId', 'firstname', 'lastname'],
+  });

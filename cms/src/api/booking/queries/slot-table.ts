@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { sql } from '../../../platform/database/table';
 
 /** Units of one place in time; `startsAt` is '' for a whole day, `capacity` what the rules allow, null for any number. */
 export interface Take {
@@ -105,8 +106,8 @@ async function ensure(trx: Knex, take: Key, isPostgres: boolean): Promise<void> 
 /** What of a place is taken: the counter behind everything that can be full. Every method joins the open transaction. */
 export function slotTable(strapi: Core.Strapi) {
   const isPostgres = strapi.db.dialect.client === 'postgres';
-  const inTransaction = <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
-    strapi.db.transaction(({ trx }) => work(trx as Knex)) as Promise<T>;
+  const inTransaction = async <T>(work: (knex: Knex) => Promise<T>): Promise<T> =>
+    strapi.db.transaction(() => sql<T>(strapi, work));
 
   async function add(trx: Knex, take: Take): Promise<NotTaken | null> {
     await ensure(trx, take, isPostgres);
@@ -120,7 +121,8 @@ export function slotTable(strapi: Core.Strapi) {
       })
       .update({ taken: trx.raw('taken + ?', [take.units]) });
     if (changed === 1) return null;
-    const row = (await trx('slots').where(columnsOf(take)).first()) as Stored;
+    const row = await trx<Stored>('slots').where(columnsOf(take)).first();
+    if (!row) throw new Error(`the slot ${keyOf(take).replaceAll('\n', ' ')} is missing`);
     const capacity = row.capacity ?? take.capacity ?? 0;
     return { take, why: row.closed ? 'closed' : 'full', left: Math.max(0, capacity - row.taken) };
   }
@@ -175,31 +177,33 @@ export function slotTable(strapi: Core.Strapi) {
 
     /** What is stored of some calendars between two days, both included. */
     async between(calendars: readonly string[], from: string, to: string): Promise<SlotRow[]> {
-      const rows = (await strapi.db
-        .connection('slots')
-        .whereIn('calendar', [...calendars])
-        .whereBetween('day', [from, to])) as Stored[];
+      const rows = await sql<Stored[]>(strapi, (knex) =>
+        knex('slots')
+          .whereIn('calendar', [...calendars])
+          .whereBetween('day', [from, to]),
+      );
       return rows.map(toSlot);
     },
 
     /** Every place from a day on of which something is stored. */
     async from(day: string): Promise<SlotRow[]> {
-      return ((await strapi.db.connection('slots').where('day', '>=', day)) as Stored[]).map(toSlot);
+      const rows = await sql<Stored[]>(strapi, (knex) => knex('slots').where('day', '>=', day));
+      return rows.map(toSlot);
     },
 
     /** The live link of one place of a schedule where a manager gave it one of its own; '' where nobody did. */
     async streamOf({ schedule, day, startsAt }: PlaceOfSchedule): Promise<string> {
       if (schedule === null || day === null) return '';
       const where = columnsOf({ calendar: calendarOfSchedule(schedule), day, startsAt: startsAt ?? '' });
-      const find = (trx: Knex) => trx('slots').where(where).first() as Promise<Stored | undefined>;
-      return (await inTransaction(find))?.stream_url ?? '';
+      const row = await sql<Stored | undefined>(strapi, (knex) => knex('slots').where(where).first());
+      return row?.stream_url ?? '';
     },
 
     /** What is taken of one place, held until the transaction ends: who books it waits. */
     heldCount(place: Key): Promise<number> {
       return inTransaction(async (trx) => {
-        const query = trx('slots').where(columnsOf(place));
-        const row = (await (isPostgres ? query.forUpdate() : query).first()) as Stored | undefined;
+        const query = trx<Stored>('slots').where(columnsOf(place)).first();
+        const row = await (isPostgres ? query.forUpdate() : query);
         return row?.taken ?? 0;
       });
     },

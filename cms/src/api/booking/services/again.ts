@@ -8,7 +8,8 @@ import { onBehalfOf, type Account } from '../../../platform/http/actor';
 import { readSchedules } from '../../service/queries/read-schedules';
 import { bookingMail } from '../booking-mail';
 import type { OrderRow } from '../../order/queries/order-row';
-import { bookingTable, bookingUid, type BookingRow } from '../queries/booking-table';
+import { bookingTable, type BookingRow } from '../queries/booking-table';
+import { findDue } from '../queries/due-bookings';
 import { isVisible, minuteNow } from '../../content/queries/is-visible';
 import { serviceTable } from '../../service/queries/service-table';
 import { texts } from '../../../texts/en';
@@ -19,7 +20,7 @@ type Again = NonNullable<Booking['again']>;
 const isOver = ({ state, day }: BookingRow, today: string) =>
   state === 'done' || state === 'canceled' || (state === 'confirmed' && day !== null && day < today);
 
-/** Where the bookings that are over can be booked again, by their number in the database; those of hidden services cannot. */
+/** Returns when past bookings can be booked again, by their number in the database. Hidden services are left out. */
 export async function againOf(
   strapi: Core.Strapi,
   rows: readonly BookingRow[],
@@ -48,45 +49,41 @@ export async function againOf(
 }
 
 /**
- * PUT /bookings/{id}/again: its devotee wants to be told, or no longer, when its day of the next year can be booked.
- * @throws Refused 409 STATE where there is no such day that is still too far
+ * PUT /bookings/{id}/again: turns on or off the mail to the devotee once the same day of next year can be booked.
+ * @throws Refused 409 STATE if there is no such day, or it can be booked already
  */
 export async function askAgain(
   strapi: Core.Strapi,
   { row, order }: { readonly row: BookingRow; readonly order: Pick<OrderRow, 'user'> },
-  tell: boolean,
+  notify: boolean,
   actor: Account,
   now: number,
 ): Promise<void> {
   const again = (await againOf(strapi, [row], now)).get(row.id);
-  if (tell && !again?.opens) throw new Refused(409, texts.booking.noDayAgain, { code: 'STATE' });
-  if (tell === (row.againAskedAt !== null)) return;
+  if (notify && !again?.opens) throw new Refused(409, texts.booking.noDayAgain, { code: 'STATE' });
+  if (notify === (row.againAskedAt !== null)) return;
   await strapi.db.transaction(async () => {
-    const data = { againAskedAt: tell ? new Date(now) : null };
+    const data = { againAskedAt: notify ? new Date(now) : null };
     if (!(await bookingTable(strapi).change(row.id, row.state, data)))
       throw new Refused(409, texts.conflict, { code: 'CONFLICT' });
     await auditLog(strapi).by(actor, {
       action: 'booking.ask_again',
       entity: 'booking',
       entityId: row.documentId,
-      before: { asked: !tell },
-      after: { asked: tell },
+      before: { asked: !notify },
+      after: { asked: notify },
       ...onBehalfOf(actor, order.user),
     });
   });
 }
 
-/** So many are looked at at once. */
+/** Bookings per query. */
 const slice = 100;
 
-/** Tells whoever asked that the day of the next year can be booked now; each once for each time it was asked. */
-export async function tellWhatOpens(strapi: Core.Strapi, now: number): Promise<void> {
+/** Mails devotees who asked for it that the same day of next year can be booked now, once for each request. */
+export async function notifyOpenedDays(strapi: Core.Strapi, now: number): Promise<void> {
   for (let after = 0; ;) {
-    const rows = (await strapi.db.query(bookingUid).findMany({
-      where: { id: { $gt: after }, againAskedAt: { $notNull: true } },
-      orderBy: [{ id: 'asc' }],
-      limit: slice,
-    })) as BookingRow[];
+    const rows = await findDue(strapi, { kind: 'again' }, after, slice);
     const again = await againOf(strapi, rows, now);
     for (const row of rows) {
       const { day = null, startsAt = null, opens = null } = again.get(row.id) ?? {};

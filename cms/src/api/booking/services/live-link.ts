@@ -4,30 +4,31 @@ import { countedFrom } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content/services/read';
-import { bookingUid, type BookingRow } from '../queries/booking-table';
+import type { BookingRow } from '../queries/booking-table';
+import { findDue } from '../queries/due-bookings';
 import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 
-/** The link is told so long before it begins. */
+/** Milliseconds before its start from which a booking shows its live link. */
 export const streamMs = 30 * 60 * 1000;
-/** So long before it begins the temple is asked for a link that is missing. */
+/** Milliseconds before its start from which an alert asks the temple for a missing link. */
 const askedMs = 24 * 60 * 60 * 1000;
 
-/** When a booking begins, milliseconds; null without a day. */
+/** Returns when a booking begins, in milliseconds; null without a day. */
 export const beginsAt = ({ day, startsAt }: Pick<BookingRow, 'day' | 'startsAt'>, timeZone: string): number | null =>
   day === null ? null : countedFrom(day, startsAt ?? '', timeZone);
 
-/** Whether it is watched from home and begins within half an hour, or has begun. */
+/** Whether the devotee watches from home and it begins within half an hour, or has begun. */
 function isLive(row: BookingRow, timeZone: string, now: number): boolean {
   const begins = beginsAt(row, timeZone);
   return row.state === 'confirmed' && row.participation === 'live' && begins !== null && now >= begins - streamMs;
 }
 
-/** The link under which a booking will be shown: that of its place, else what its schedule promised; '' for none yet. */
+/** Returns the live link of a booking's slot, else of its schedule; '' for none yet. */
 const plannedLink = async (strapi: Core.Strapi, row: BookingRow): Promise<string> =>
   (await slotTable(strapi).streamOf(row)) || row.rules.streamUrl || '';
 
-/** Where a booking is shown live, once it may be told; '' before. */
+/** Returns the live link of a booking from half an hour before its start; '' earlier. */
 export async function liveLink(
   strapi: Core.Strapi,
   row: BookingRow,
@@ -38,15 +39,11 @@ export async function liveLink(
 
 const placeOf = ({ schedule, day, startsAt }: BookingRow) => [schedule, day, startsAt].join(':');
 
-/**
- * Asks the temple, a day before, for the link of each place that somebody watches from home and that has none. Each place is
- * asked for once.
- */
+/** Raises one alert for each slot that devotees watch from home, that begins within a day and that has no live link. */
 export async function raiseMissingLinks(strapi: Core.Strapi, now: number): Promise<void> {
   const timeZone = await templeTimeZone(strapi);
   const today = templeClock(now, timeZone).day;
-  const where = { state: 'confirmed', participation: 'live', day: { $in: [today, addDays(today, 1)] } };
-  const rows = (await strapi.db.query(bookingUid).findMany({ where, orderBy: [{ id: 'asc' }] })) as BookingRow[];
+  const rows = await findDue(strapi, { kind: 'live', days: [today, addDays(today, 1)] }, 0);
   const places = new Map(rows.map((row) => [placeOf(row), row]));
   for (const [place, row] of places) {
     const left = (beginsAt(row, timeZone) ?? 0) - now;

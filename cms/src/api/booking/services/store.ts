@@ -10,6 +10,7 @@ import { readSchedules } from '../../service/queries/read-schedules';
 import { bookingTable, lacksDay } from '../queries/booking-table';
 import { familyTable } from '../../account/queries/family-table';
 import type { OrderRow } from '../../order/queries/order-row';
+import { orderTable } from '../../order/queries/order-table';
 import { userTable } from '../../account/queries/user-table';
 import { texts } from '../../../texts/en';
 import { wantedBy } from './find-places';
@@ -122,11 +123,7 @@ async function moveHold(strapi: Core.Strapi, order: OrderRow, untilMs: number): 
   if (!order.expiresAt || untilMs <= new Date(order.expiresAt).getTime()) return;
   const until = new Date(untilMs);
   await strapi.db.transaction(async () => {
-    const { count } = await strapi.db.query('api::order.order').updateMany({
-      where: { id: order.id, state: { $in: ['pending', 'failed'] }, expiresAt: order.expiresAt },
-      data: { expiresAt: until },
-    });
-    if (count === 1) await bookingTable(strapi).holdUntil(order.id, until);
+    if (await orderTable(strapi).extend(order, until)) await bookingTable(strapi).holdUntil(order.id, until);
   });
 }
 

@@ -9,12 +9,12 @@ import type { Person } from '../../../platform/http/actor';
 import { templeTimeZone } from '../../content/services/read';
 import { sheetTable, type DoneColumns, type SheetRow } from '../queries/sheet-table';
 import { texts } from '../../../texts/en';
-import { sheetView } from './view';
+import { sheetView } from './read-sheet';
 
-/** What a priest says beside "done". */
-type Told = Pick<DoneColumns, 'doneNote' | 'doneLink' | 'donePicture'>;
+/** Note, link and picture that a priest adds. */
+type DoneNote = Pick<DoneColumns, 'doneNote' | 'doneLink' | 'donePicture'>;
 
-function requireTellable({ link, picture }: Parsed<'sheet.done'>['body']): void {
+function requireSafe({ link, picture }: Parsed<'sheet.done'>['body']): void {
   if (link && !/^https:\/\/[^\s\\]+$/i.test(link)) throw new Refused(400, texts.sheet.badLink, { field: 'link' });
   const isOurs = !picture || (picture.startsWith('/uploads/') && isPictureAddress(picture));
   if (!isOurs) throw new Refused(400, texts.sheet.badPicture, { field: 'picture' });
@@ -26,25 +26,24 @@ async function required(strapi: Core.Strapi, id: string): Promise<SheetRow & { r
   return { ...row, day: row.day };
 }
 
-async function told(strapi: Core.Strapi, id: string): Promise<SheetBooking> {
+async function viewOf(strapi: Core.Strapi, id: string): Promise<SheetBooking> {
   const row = await required(strapi, id);
   const table = sheetTable(strapi);
   const people = await table.peopleOf({ id: row.id });
   return sheetView(row, people.get(row.id) ?? [], await table.namesOf(row.doneBy ? [row.doneBy] : []));
 }
 
-/** What was said and is another now; what was not said stays. */
-function newlyTold(row: SheetRow, { note, link, picture }: Parsed<'sheet.done'>['body']): Partial<Told> {
-  const given = { doneNote: note, doneLink: link, donePicture: picture } as const;
-  return Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => value && value !== row[name as keyof Told]),
-  ) as Partial<Told>;
-}
+/** Returns what the priest changes. Empty values change nothing. */
+const changesOf = (row: SheetRow, { note, link, picture }: Parsed<'sheet.done'>['body']): Partial<DoneNote> => ({
+  ...(note && note !== row.doneNote ? { doneNote: note } : {}),
+  ...(link && link !== row.doneLink ? { doneLink: link } : {}),
+  ...(picture && picture !== row.donePicture ? { donePicture: picture } : {}),
+});
 
 const isLate = ({ doneAt }: SheetRow, now: number) => now > undoUntil(new Date(doneAt ?? 0).getTime());
 
 /** What of a mark the audit log keeps: when, and that something was said. */
-const noted = (doneAt: string | Date | null, said: Partial<Told>) => ({
+const noted = (doneAt: string | Date | null, said: Partial<DoneNote>) => ({
   doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
   ...(Object.keys(said).length > 0 ? { told: true } : {}),
 });
@@ -62,13 +61,13 @@ export async function markDone(
   actor: Person,
   now: number,
 ): Promise<SheetBooking> {
-  requireTellable(body);
+  requireSafe(body);
   const timeZone = await templeTimeZone(strapi);
   return strapi.db.transaction(async () => {
     const row = await required(strapi, id);
     const { day } = row;
     if (!mayBeDone(day, now, timeZone)) throw new Refused(409, texts.sheet.tooEarly, { code: 'TOO_EARLY' });
-    const said = newlyTold(row, body);
+    const said = changesOf(row, body);
     const move = nextBooking({ state: row.state, lacksDay: false }, 'done');
     if (move) {
       const doneAt = new Date(momentDone(body.at ? Date.parse(body.at) : now, { day, now, timeZone }));
@@ -78,15 +77,15 @@ export async function markDone(
         const event = { action: 'booking.done', entity: 'booking', entityId: id };
         await auditLog(strapi).note({ ...event, before: { doneAt: null }, after: noted(doneAt, said) });
       }
-      return told(strapi, id);
+      return viewOf(strapi, id);
     }
-    if (Object.keys(said).length === 0) return told(strapi, id);
+    if (Object.keys(said).length === 0) return viewOf(strapi, id);
     if (isLate(row, now)) throw new Refused(409, texts.sheet.tooLateToTell, { code: 'TOO_LATE' });
     if (await sheetTable(strapi).change(row.id, row.state, { state: row.state, ...said })) {
       const event = { action: 'booking.done', entity: 'booking', entityId: id };
       await auditLog(strapi).note({ ...event, before: null, after: noted(row.doneAt, said) });
     }
-    return told(strapi, id);
+    return viewOf(strapi, id);
   });
 }
 
@@ -98,13 +97,13 @@ export async function undoDone(strapi: Core.Strapi, id: string, now: number): Pr
   return strapi.db.transaction(async () => {
     const row = await required(strapi, id);
     const move = nextBooking({ state: row.state, lacksDay: false }, 'undone');
-    if (!move) return told(strapi, id);
+    if (!move) return viewOf(strapi, id);
     if (isLate(row, now)) throw new Refused(409, texts.sheet.tooLate, { code: 'TOO_LATE' });
     const nothing = { doneAt: null, doneBy: null, doneNote: null, doneLink: null, donePicture: null };
     if (await sheetTable(strapi).change(row.id, row.state, { state: move.to, ...nothing })) {
       const event = { action: 'booking.undone', entity: 'booking', entityId: id };
       await auditLog(strapi).note({ ...event, before: noted(row.doneAt, {}), after: { doneAt: null } });
     }
-    return told(strapi, id);
+    return viewOf(strapi, id);
   });
 }

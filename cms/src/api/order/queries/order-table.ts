@@ -212,6 +212,12 @@ export function orderTable(strapi: Core.Strapi) {
       await rows().update({ where: { id }, data });
     },
 
+    /** Extends the hold of an unpaid order. @returns false if its payment began, or it was closed or extended meanwhile */
+    async extend({ id, expiresAt }: Pick<OrderRow, 'id' | 'expiresAt'>, until: Date): Promise<boolean> {
+      const where = { id, state: { $in: ['pending', 'failed'] }, expiresAt };
+      return (await rows().updateMany({ where, data: { expiresAt: until } })).count === 1;
+    },
+
     /** New sums for an order that is open and has no intent; false, and nothing written, for any other. */
     async reprice(id: number, totals: { totalCents: number; cartHash: string }): Promise<boolean> {
       const where = { id, state: { $in: [...openStates] }, intentId: { $null: true } };

@@ -17,7 +17,7 @@ import type { Created } from './create';
 import { readOrder } from './find';
 import { orNextFree, takePlaces, withPlaces } from '../../booking/services/find-places';
 import { plansOfCart } from '../checkout/plans-of-cart';
-import { tellOfBookings } from '../../booking/services/tell';
+import { notifyBookingChanges } from '../../booking/services/notify';
 import { createOrder } from './new-order';
 import { nextNumber } from '../../../platform/database/sequence-table';
 import { orderTable, orderUid } from '../queries/order-table';
@@ -111,7 +111,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, actor: A
       action: 'check_recorded',
       facts: { receivedOn },
       before: async ({ documentId: orderId }) => {
-        await tellOfBookings(strapi, orderId);
+        await notifyBookingChanges(strapi, orderId);
         await donationMails(strapi).checkRecorded(orderId);
       },
     });

@@ -16,7 +16,7 @@ import { orNextFree, withPlaces } from '../../booking/services/find-places';
 import type { BookingPlan } from '../../booking/services/plan';
 import { plansOfCart } from '../checkout/plans-of-cart';
 import { keepPeople, replaceHolds, storeClaimed } from '../../booking/services/store';
-import { tellOfBookings } from '../../booking/services/tell';
+import { notifyBookingChanges } from '../../booking/services/notify';
 import { readOrder, seenBy } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';
@@ -134,7 +134,7 @@ async function claim(
     // Read here, where the claim holds the row: the webhook may have paid it a moment ago.
     const isPaid = (await orders.find(stub.documentId))?.isPaid;
     await storeClaimed(strapi, stub, plans, Boolean(isPaid), Date.now());
-    await tellOfBookings(strapi, stub.documentId);
+    await notifyBookingChanges(strapi, stub.documentId);
     await agree(strapi, stub.documentId, { forNewDonor: true });
     if (isPaid) await donationMails(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
     await auditLog(strapi).by(actor, {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { agreeAndTell } from '../../receipt/services/agree-and-tell';
 import { partsOfOrder, type OrderParts } from '../queries/order-parts';
-import { tellOfBookings } from '../../booking/services/tell';
+import { notifyBookingChanges } from '../../booking/services/notify';
 import { agreeCards } from '../tributes/cards';
 
 interface Follower {
@@ -21,7 +21,7 @@ interface Follower {
  */
 const followers: readonly Follower[] = [
   // Mails ask a family to choose a day, or report that their slot was gone or that a refund canceled their pooja.
-  { isConcerned: ({ bookings }) => bookings, follow: tellOfBookings },
+  { isConcerned: ({ bookings }) => bookings, follow: notifyBookingChanges },
   // A receipt states the sum that the temple keeps, so a new one is issued and the old one corrected or voided.
   { isConcerned: ({ papers, arePapersApproved }) => papers || arePapersApproved, follow: agreeAndTell },
   // Honor cards go out once the donation is paid, and never after it was refunded.

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { BookingNeeds } from '@seva/config/contract';
+import type { BookingNeeds, BookingUnit } from '@seva/config/contract';
 import { contentUid, type ContentName } from '@seva/config/content-types';
 import { type Closure, type OpeningDay, type ScheduleRules } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { weekdaysOf } from '@seva/config/rules/timings';
+import { table } from '../../../platform/database/table';
 import { fromMemory, templeTimeZone } from '../../content/services/read';
 
 /** When services can be booked, as editors have it; leads are hours, times and days the temple's wall clock. */
@@ -104,3 +105,19 @@ function toSchedule(row: Row, resource: Row | null, closures: Closure[], opening
 export function readSchedules(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>> {
   return fromMemory(strapi, 'schedules', () => load(strapi));
 }
+
+/** Service with its schedule, as the week of the panel names it. */
+interface ScheduledService {
+  readonly name: string;
+  readonly unit: BookingUnit | null;
+  readonly schedule: { readonly documentId: string } | null;
+}
+
+/** Finds the services that have a schedule, by name. */
+export const findScheduledServices = (strapi: Core.Strapi): Promise<ScheduledService[]> =>
+  table<ScheduledService>(strapi, contentUid('service')).findMany({
+    select: ['name', 'unit'],
+    where: { schedule: { id: { $notNull: true } } },
+    populate: { schedule: { select: ['documentId'] } },
+    orderBy: [{ name: 'asc' }],
+  });

@@ -7,7 +7,8 @@ import { templeTimeZone } from '../../content/services/read';
 import { askedKey, bookingMail, performedKey, reminderKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { paymentService } from '../../../platform/plugins/payments';
-import { bookingTable, bookingUid, lacksDay, type BookingRow } from '../queries/booking-table';
+import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
+import { findDue, type Due } from '../queries/due-bookings';
 import { orderTable } from '../../order/queries/order-table';
 import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
@@ -17,10 +18,10 @@ import { isToCome } from './move-with-order';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Tells of what a change of a donation did to its bookings: a day is to be chosen, a place was gone, or it was canceled. Each is
- * told once, however often the money changes. To be called in the transaction of the change, before its audit entry.
+ * Mails the devotee what a change of a donation did to its bookings: a day must be chosen, a slot was full, or it was canceled.
+ * Each mail is sent once. Call it in the transaction of the change, before its audit entry.
  */
-export async function tellOfBookings(strapi: Core.Strapi, orderId: string, now = Date.now()): Promise<void> {
+export async function notifyBookingChanges(strapi: Core.Strapi, orderId: string, now = Date.now()): Promise<void> {
   const rows = await bookingTable(strapi).ofOrder(orderId);
   if (rows.length === 0) return;
   await withdrawRefunded(strapi, orderId, rows, now);
@@ -37,7 +38,7 @@ export async function tellOfBookings(strapi: Core.Strapi, orderId: string, now =
   }
 }
 
-/** Whoever asked to cancel and got the whole line back has canceled. */
+/** Cancels bookings whose devotee requested it, once their line is refunded in full. */
 async function withdrawRefunded(
   strapi: Core.Strapi,
   orderId: string,
@@ -63,74 +64,66 @@ async function withdrawRefunded(
   }
 }
 
-/** So many are looked at at once. */
+/** Bookings per query. */
 const slice = 50;
-/** After so many days somebody who has not chosen a day is asked again. */
+/** Days after which a devotee who has not chosen a day is reminded. */
 export const askedAgainDays: readonly number[] = [3, 10];
 
-/** Some bookings, and the mail that each of them gets once. */
-interface Due {
-  readonly where: Record<string, unknown>;
+/** Due bookings, and the mail that each of them gets once. */
+interface DueMail {
+  readonly due: Due;
   readonly keyOf: (row: BookingRow) => string;
-  /** Whether it is time; left out where `where` says all of it. */
+  /** Whether the mail is due now; absent if `due` decides it alone. */
   readonly isNow?: (row: BookingRow) => boolean;
-  readonly tell: (row: BookingRow) => Promise<void>;
+  readonly send: (row: BookingRow) => Promise<void>;
 }
 
-/** Tells each booking what is due, in the order of their numbers; those whose mail was written are left alone. */
-async function tellEach(strapi: Core.Strapi, { where, keyOf, isNow = () => true, tell }: Due): Promise<void> {
+/** Sends each due mail, in the order of the bookings, unless the outbox has it already. */
+async function sendEach(strapi: Core.Strapi, { due, keyOf, isNow = () => true, send }: DueMail): Promise<void> {
   for (let after = 0; ;) {
-    const found = (await strapi.db.query(bookingUid).findMany({
-      where: { ...where, id: { $gt: after } },
-      orderBy: [{ id: 'asc' }],
-      limit: slice,
-    })) as BookingRow[];
+    const found = await findDue(strapi, due, after, slice);
     const rows = found.filter(isNow);
-    const told = await outbox(strapi).statesOf(rows.map(keyOf));
-    for (const row of rows) if (!told.has(keyOf(row))) await strapi.db.transaction(() => tell(row));
+    const sent = await outbox(strapi).statesOf(rows.map(keyOf));
+    for (const row of rows) if (!sent.has(keyOf(row))) await strapi.db.transaction(() => send(row));
     if (found.length < slice) return;
     after = found.at(-1)?.id ?? 0;
   }
 }
 
 /**
- * What the clock brings: the reminder of the day before, the link half an hour before, "performed" ten minutes after it was
- * marked, and the question for a day that nobody chose. Each mail has a key, so that no round writes one twice.
+ * Sends the mails that are due: the reminder of the day before, the live link half an hour before, "performed" ten minutes
+ * after the mark, and the reminder to choose a day. Each mail has a key, so that it is sent once.
  */
-export async function tellWhatIsDue(strapi: Core.Strapi, now: number): Promise<void> {
+export async function notifyDueBookings(strapi: Core.Strapi, now: number): Promise<void> {
   const timeZone = await templeTimeZone(strapi);
   const clock = templeClock(now, timeZone);
   const tomorrow = addDays(clock.day, 1);
   const mails = bookingMail(strapi);
   const left = (row: BookingRow) => (beginsAt(row, timeZone) ?? 0) - now;
-  // In the morning of the day before at the earliest, and never for what has begun.
+  // Not before the morning of the day before, and not after the start.
   if (clock.minutes >= 9 * 60)
-    await tellEach(strapi, {
-      where: { state: 'confirmed', day: tomorrow, participation: { $in: ['in_person', 'home'] } },
+    await sendEach(strapi, {
+      due: { kind: 'visit', day: tomorrow },
       keyOf: (row) => reminderKey(row, 'day'),
       isNow: (row) => left(row) > 0,
-      tell: (row) => mails.reminder(row.documentId, 'day'),
+      send: (row) => mails.reminder(row.documentId, 'day'),
     });
-  await tellEach(strapi, {
-    where: { state: 'confirmed', day: { $in: [clock.day, tomorrow] }, participation: 'live' },
+  await sendEach(strapi, {
+    due: { kind: 'live', days: [clock.day, tomorrow] },
     keyOf: (row) => reminderKey(row, 'live'),
     isNow: (row) => left(row) > 0 && left(row) <= streamMs,
-    tell: (row) => mails.reminder(row.documentId, 'live'),
+    send: (row) => mails.reminder(row.documentId, 'live'),
   });
-  await tellEach(strapi, {
-    where: { state: 'done', doneAt: { $lt: new Date(now - undoDoneMs), $gt: new Date(now - 2 * dayMs) } },
+  await sendEach(strapi, {
+    due: { kind: 'done', after: new Date(now - 2 * dayMs), before: new Date(now - undoDoneMs) },
     keyOf: performedKey,
-    tell: (row) => mails.performed(row.documentId),
+    send: (row) => mails.performed(row.documentId),
   });
   for (const [index, days] of askedAgainDays.entries()) {
-    const owedFor = { $lt: new Date(now - days * dayMs), $gt: new Date(now - (days + 3) * dayMs) };
-    await tellEach(strapi, {
-      where: {
-        state: 'to_schedule',
-        $or: [{ askedAt: owedFor }, { askedAt: { $null: true }, settledAt: owedFor }],
-      },
+    await sendEach(strapi, {
+      due: { kind: 'dayless', after: new Date(now - (days + 3) * dayMs), before: new Date(now - days * dayMs) },
       keyOf: (row) => askedKey(row, index + 1),
-      tell: (row) => mails.chooseDay(row.documentId, index + 1),
+      send: (row) => mails.chooseDay(row.documentId, index + 1),
     });
   }
 }
