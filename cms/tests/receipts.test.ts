@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Housekeeping from '../src/boot/housekeeping';
 import type * as ClearChecks from '../src/api/order/services/clear-checks';
-import type * as Agree from '../src/api/receipt/services/agree';
+import type * as Reconcile from '../src/api/receipt/services/reconcile-receipt';
 import type * as ContentCache from '../src/platform/cache/content-cache';
 import type * as DonationReceipts from '../src/api/receipt/queries/donation-receipts';
 import type * as IssueMissing from '../src/api/receipt/services/issue-missing';
@@ -16,7 +16,7 @@ import { statementsWhile } from './support/statements';
 
 const require = createRequire(import.meta.url);
 const { contentChanged } = require('../dist/src/platform/cache/content-cache') as typeof ContentCache;
-const { agree } = require('../dist/src/api/receipt/services/agree') as typeof Agree;
+const { reconcileReceipt } = require('../dist/src/api/receipt/services/reconcile-receipt') as typeof Reconcile;
 const { issueMissing } = require('../dist/src/api/receipt/services/issue-missing') as typeof IssueMissing;
 const { findUnreconciled } = require('../dist/src/api/receipt/queries/donation-receipts') as typeof DonationReceipts;
 const { tidyUp } = require('../dist/src/boot/housekeeping') as typeof Housekeeping;
@@ -176,7 +176,7 @@ describe('once it is approved', () => {
     const before = await versions(gift.orderId);
     const { strapi } = stage.shop.server;
     for (let round = 0; round < 3; round += 1)
-      expect((await strapi.db.transaction(() => agree(strapi, gift.orderId))).outcome).toBe('unchanged');
+      expect((await strapi.db.transaction(() => reconcileReceipt(strapi, gift.orderId))).outcome).toBe('unchanged');
     expect(await versions(gift.orderId)).toEqual(before);
   });
 
@@ -203,7 +203,9 @@ describe('once it is approved', () => {
     const gift = await stage.paid(await newDevotee(stage.shop));
     const { strapi } = stage.shop.server;
     const correction = { name: 'Ravi and Lakshmi Kumar', reason: 'asked for by phone' };
-    const { outcome } = await strapi.db.transaction(() => agree(strapi, gift.orderId, { by: 'Meera', correction }));
+    const { outcome } = await strapi.db.transaction(() =>
+      reconcileReceipt(strapi, gift.orderId, { by: 'Meera', correction }),
+    );
     expect(outcome).toBe('replaced');
     const [first, second] = await versions(gift.orderId);
     expect(second).toMatchObject({ donorName: 'Ravi and Lakshmi Kumar', issuedBy: 'Meera', version: 2 });

@@ -6,14 +6,14 @@ import { callApi, signIn } from './support/client';
 import { lastYear } from './support/days';
 import { donationTotals } from './support/panel';
 import { startTestServer, type TestServer } from './support/server';
-import type * as Agree from '../src/api/receipt/services/agree';
+import type * as Reconcile from '../src/api/receipt/services/reconcile-receipt';
 import type * as DonationReceipts from '../src/api/receipt/queries/donation-receipts';
 import type * as Preflight from '../src/api/receipt/panel/preflight';
 import type * as Seed from '../seed/demo-data/seed-demo-data';
 import { isShort } from './support/short';
 
 const require = createRequire(import.meta.url);
-const { agree } = require('../dist/src/api/receipt/services/agree') as typeof Agree;
+const { reconcileReceipt } = require('../dist/src/api/receipt/services/reconcile-receipt') as typeof Reconcile;
 const { findUnreconciled } = require('../dist/src/api/receipt/queries/donation-receipts') as typeof DonationReceipts;
 const { preflight } = require('../dist/src/api/receipt/panel/preflight') as typeof Preflight;
 const { seedDemoData } = require('../dist/seed/demo-data/seed-demo-data') as typeof Seed;
@@ -121,7 +121,7 @@ describe('a large demo shop, filled twice', () => {
       const treatments = new Set<string>();
       for (const { document_id: id, facts, version } of receipts) {
         const asNew = { withWordingOfToday: true, forNewDonor: true };
-        const { outcome } = await strapi.db.transaction(() => agree(strapi, id, asNew));
+        const { outcome } = await strapi.db.transaction(() => reconcileReceipt(strapi, id, asNew));
         expect([id, outcome, version]).toEqual([id, 'unchanged', 1]);
         const { sample, lines } = JSON.parse(facts) as ReceiptFacts;
         expect(sample).toBe(true);

@@ -4,9 +4,9 @@ import type { OrderRow } from '../../src/api/order/queries/order-row';
 import { codeLength, codeSigns, paperNumber, paperSeries } from '@seva/config/rules/papers/paper-number';
 import { receiptFacts, type GivenDonation } from '@seva/config/rules/papers/receipt-facts';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { donorOf } from '../../src/api/receipt/services/agree';
+import { donorOf } from '../../src/api/receipt/services/reconcile-receipt';
 import { paidWith } from '../../src/api/receipt/services/given-donation';
-import { withLetterhead } from '../../src/api/receipt/services/paper-look';
+import { withLetterhead } from '../../src/api/receipt/services/letterhead';
 import { newReceipt, taxYearOf } from '../../src/api/receipt/services/new-receipt';
 import { isSample, readPaperSettings, type PaperSettings } from '../../src/api/receipt/services/settings';
 import { takeFromSequence } from '../../src/platform/database/sequence-table';
@@ -76,7 +76,7 @@ async function firstNumbers(strapi: Core.Strapi, years: readonly number[]): Prom
 const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Writes the receipts of the donations that count as paid, all of them at once and each as `agree` would have issued it now.
+ * Writes the receipts of the donations that count as paid, all of them at once and each as `reconcileReceipt` would have issued it now.
  * To be called inside the transaction of the donations, once the wording is approved. `now` in milliseconds.
  */
 export async function makeReceipts(

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftDay } from '@seva/config/rules/temple-time';
-import type * as Agree from '../../src/api/receipt/services/agree';
+import type * as Reconcile from '../../src/api/receipt/services/reconcile-receipt';
 import type * as Statement from '../../src/api/receipt/services/statement';
 import { endDispute } from '../payments/support/gateway';
 import { delivered } from '../payments/support/books';
@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 /** The server's own modules: they are loaded anew when it starts. */
 const ofServer = () => ({
   ...(require('../../dist/src/api/receipt/services/statement') as typeof Statement),
-  ...(require('../../dist/src/api/receipt/services/agree') as typeof Agree),
+  ...(require('../../dist/src/api/receipt/services/reconcile-receipt') as typeof Reconcile),
 });
 
 let stage: Stage;
@@ -60,7 +60,7 @@ const named = (donor: Devotee, statementName: string) =>
 async function datedAs(id: string, day: string): Promise<void> {
   const { strapi } = stage.shop.server;
   await db('orders').where('document_id', id).update({ gift_date: day });
-  await strapi.db.transaction(() => ofServer().agree(strapi, id));
+  await strapi.db.transaction(() => ofServer().reconcileReceipt(strapi, id));
 }
 async function merged(stays: Devotee): Promise<Devotee> {
   const goes = await newDevotee(stage.shop);

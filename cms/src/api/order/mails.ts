@@ -12,8 +12,7 @@ import type { OrderRow, WholeOrder } from './queries/order-row';
 import { orderTable } from './queries/order-table';
 import { paperTable } from '../receipt/queries/paper-table';
 import { bookedOf } from '../booking/booking-mail';
-import { paperMail } from '../receipt/paper-mail';
-import { attachmentOf, toldReceipt } from '../receipt/told-receipt';
+import { attachmentOf, paperMail, receiptForMail } from '../receipt/paper-mail';
 
 /** The facts of a donation as its mails tell them; cents. */
 function donationFacts(row: OrderRow): DonationFactsOf {
@@ -41,7 +40,7 @@ async function confirmation(strapi: Core.Strapi, row: WholeOrder) {
     ...donationFacts(row),
     gotram: row.donorGotram,
     nakshatram: row.donorNakshatram,
-    receipt: receipt ? toldReceipt(receipt) : null,
+    receipt: receipt ? receiptForMail(receipt) : null,
     ...(row.source && !hasReceipt(row.source)
       ? { payer: { payer: row.payerName ?? '', isEmployer: row.source === 'employer' } }
       : {}),

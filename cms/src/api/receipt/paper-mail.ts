@@ -1,24 +1,45 @@
 import type { Core } from '@strapi/strapi';
-import type { KindGiftFacts, PaperMark, StatementFacts } from '@seva/config/rules/papers/facts';
+import type { KindGiftFacts, PaperMark, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content/services/read';
-import { outbox, type AttachedPaper, type GuestYearTold } from '../../platform/plugins/outbox';
+import { outbox, type AttachedPaper, type GuestYearTold, type ReceiptTold } from '../../platform/plugins/outbox';
 import { orderTable } from '../order/queries/order-table';
 import { factsOf, paperTable, type PaperRow } from './queries/paper-table';
 import type { UserRow } from '../account/queries/user-row';
 import { userTable } from '../account/queries/user-table';
-import { attachmentOf, toldReceipt } from './told-receipt';
 
-/** A made-up statement, and what the mail names to carry it. */
+/** Returns a paper as the attachment of a mail. */
+export const attachmentOf = ({ documentId, number }: PaperRow): AttachedPaper => ({
+  paper: documentId,
+  name: `${number}.pdf`,
+});
+
+/** Returns the facts of a receipt for mails, in the words of the paper. */
+export function receiptForMail(paper: PaperRow): ReceiptTold {
+  const { temple, lines, paidCents, contributionCents, sample, source, payer } = factsOf<ReceiptFacts>(paper);
+  return {
+    number: paper.number,
+    version: paper.version,
+    legalName: temple.legalName,
+    ein: temple.ein,
+    lines: lines.map(({ quantity, otherCents: _, treatment: __, ...line }) => ({ ...line, qty: quantity })),
+    totalCents: paidCents,
+    contributionCents,
+    sample,
+    ...(source === 'qcd' ? { custodian: payer ?? '' } : {}),
+  };
+}
+
+/** Sample statement and its attachment. */
 export interface MailedSample {
   readonly mark: Pick<PaperMark, 'number' | 'version'>;
   readonly facts: StatementFacts;
   readonly attachment: AttachedPaper;
 }
 
-/** What the mail about a statement tells, but for whom it greets. */
-function toldStatement(
+/** Returns the facts of a statement for mails, without the name of the donor. */
+function statementForMail(
   { number, version, taxYear }: Pick<PaperRow, 'number' | 'version' | 'taxYear'>,
   { temple, contributionCents, receipts, sample }: StatementFacts,
 ) {
@@ -27,7 +48,7 @@ function toldStatement(
   return { number, version, replaces, year: taxYear, legalName, ein, contributionCents, receipts, sample };
 }
 
-/** The mails about receipts and statements. Each joins the transaction of what it tells of; who has no address gets none. */
+/** Returns the mails about receipts and statements. Each joins the open transaction, and skips people without an address. */
 export function paperMail(strapi: Core.Strapi) {
   const box = outbox(strapi);
 
@@ -41,7 +62,7 @@ export function paperMail(strapi: Core.Strapi) {
   };
 
   return {
-    /** Another version stands: "please discard version 1". */
+    /** Sends a new version: "please discard version 1". */
     async receiptCorrected(orderId: string, paper: PaperRow): Promise<void> {
       const row = await orderOf(orderId);
       const before = (await paperTable(strapi).ofOrder(row.id)).findLast(({ id }) => id < paper.id);
@@ -50,7 +71,7 @@ export function paperMail(strapi: Core.Strapi) {
         name: row.donorName ?? '',
         number: row.number ?? '',
         orderId,
-        receipt: toldReceipt(paper),
+        receipt: receiptForMail(paper),
         replaces: { number: before.number, version: before.version, issuedOn: before.issuedOn },
         taxYear: paper.taxYear,
         isPastYear: await isPast(paper),
@@ -60,7 +81,7 @@ export function paperMail(strapi: Core.Strapi) {
       await box.enqueue({ ...common, template: 'receipt-corrected', data, dedupeKey });
     },
 
-    /** It no longer counts. */
+    /** Reports that a receipt is void. */
     async receiptVoid(orderId: string, paper: PaperRow): Promise<void> {
       const row = await orderOf(orderId);
       if (!row.donorEmail) return;
@@ -78,20 +99,20 @@ export function paperMail(strapi: Core.Strapi) {
     },
 
     /**
-     * The statement of a year, with the statement.
-     * @returns false for somebody without an address, or who was sent this version before
+     * Sends the statement of a year.
+     * @returns false if the devotee has no address, or got this version before
      */
     async statementReady(userId: number, paper: PaperRow): Promise<boolean> {
       const user = await userTable(strapi).findById(userId);
       if (!user?.email) return false;
       const facts = factsOf<StatementFacts>(paper);
-      const data = { ...toldStatement(paper, facts), name: user.name ?? facts.donor.name };
+      const data = { ...statementForMail(paper, facts), name: user.name ?? facts.donor.name };
       const dedupeKey = `statement:${paper.documentId}`;
       const common = { to: user.email, attachments: [attachmentOf(paper)], dedupeKey } as const;
       return box.enqueue({ ...common, template: 'statement-ready', data });
     },
 
-    /** The receipt of a gift of goods, with the receipt. */
+    /** Sends the receipt of a gift of goods. */
     async kindGift(user: UserRow, paper: PaperRow): Promise<void> {
       if (!user.email) return;
       const { temple, donor, giftDate, description, sample } = factsOf<KindGiftFacts>(paper);
@@ -102,7 +123,7 @@ export function paperMail(strapi: Core.Strapi) {
       await box.enqueue({ ...common, template: 'kind-gift', data, dedupeKey: `kind_gift:${paper.documentId}` });
     },
 
-    /** The receipt of a gift of goods no longer counts, for the reason that was typed. */
+    /** Reports that the receipt of a gift of goods is void, with the admin's reason. */
     async kindGiftVoid(user: UserRow, paper: PaperRow, reason: string): Promise<void> {
       if (!user.email) return;
       const { donor, description } = factsOf<KindGiftFacts>(paper);
@@ -132,14 +153,14 @@ export function paperMail(strapi: Core.Strapi) {
       await box.enqueue({ template: 'gift-thanks', to: user.email, data, dedupeKey, order: orderId });
     },
 
-    /** Which receipts of a year a mailbox has that gave without an account; the token in it joins them to one. */
+    /** Lists a guest's receipts of a year. Its token claims them for an account. */
     async guestYear(to: string, data: GuestYearTold, dedupeKey: string): Promise<void> {
       await box.enqueue({ template: 'guest-year', to, data, dedupeKey });
     },
 
-    /** A made-up statement to somebody of the panel, as donors get theirs. */
+    /** Sends a sample statement to an admin, as donors get theirs. */
     async statementSample(to: string, name: string, { mark, facts, attachment }: MailedSample): Promise<void> {
-      const data = { ...toldStatement({ ...mark, taxYear: facts.year }, facts), name };
+      const data = { ...statementForMail({ ...mark, taxYear: facts.year }, facts), name };
       await box.enqueue({ template: 'statement-ready', to, data, attachments: [attachment] });
     },
   };

@@ -48,8 +48,10 @@ export async function readPlace(strapi: Core.Strapi, key: PlaceKey, now: number)
   };
 }
 
+const exceptionFields = ['capacity', 'isClosed', 'streamUrl', 'note'] as const;
+
 const differing = (before: Exception, after: Exception) =>
-  (Object.keys(after) as (keyof Exception)[]).filter((name) => before[name] !== after[name]);
+  exceptionFields.filter((name) => before[name] !== after[name]);
 
 /**
  * Changes one place alone; nobody who is booked there loses it. A second press with the same values writes nothing.

@@ -4,7 +4,7 @@ import type { Order, Parsed, RequestLine } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
 import { Refused } from '@seva/config/contract/refused';
-import { agree } from '../../receipt/services/agree';
+import { reconcileReceipt } from '../../receipt/services/reconcile-receipt';
 import { donationMails } from '../mails';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { payments } from '../../../platform/plugins/payments';
@@ -135,7 +135,7 @@ async function claim(
     const isPaid = (await orders.find(stub.documentId))?.isPaid;
     await storeClaimed(strapi, stub, plans, Boolean(isPaid), Date.now());
     await notifyBookingChanges(strapi, stub.documentId);
-    await agree(strapi, stub.documentId, { forNewDonor: true });
+    await reconcileReceipt(strapi, stub.documentId, { forNewDonor: true });
     if (isPaid) await donationMails(strapi).donationClaimed(stub.documentId, Boolean(giving.placedBy));
     await auditLog(strapi).by(actor, {
       action: 'order.claim',

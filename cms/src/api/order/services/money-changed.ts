@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { agreeAndTell } from '../../receipt/services/agree-and-tell';
+import { reconcileAndNotify } from '../../receipt/services/reconcile-receipt';
 import { partsOfOrder, type OrderParts } from '../queries/order-parts';
 import { notifyBookingChanges } from '../../booking/services/notify';
 import { agreeCards } from '../tributes/cards';
@@ -23,7 +23,7 @@ const followers: readonly Follower[] = [
   // Mails ask a family to choose a day, or report that their slot was gone or that a refund canceled their pooja.
   { isConcerned: ({ bookings }) => bookings, follow: notifyBookingChanges },
   // A receipt states the sum that the temple keeps, so a new one is issued and the old one corrected or voided.
-  { isConcerned: ({ papers, arePapersApproved }) => papers || arePapersApproved, follow: agreeAndTell },
+  { isConcerned: ({ papers, arePapersApproved }) => papers || arePapersApproved, follow: reconcileAndNotify },
   // Honor cards go out once the donation is paid, and never after it was refunded.
   { isConcerned: ({ tributes }) => tributes, follow: agreeCards },
 ];

@@ -8,8 +8,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { TypedDonor } from '@seva/config/contract/panel/receipts/papers/input';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
-import { agree } from '../services/agree';
-import { agreeAndTell } from '../services/agree-and-tell';
+import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
 import { markOutdated } from '../services/gift-notes';
 import type { OrderRow } from '../../order/queries/order-row';
 import { findCreditedUser, setGiftDonor } from '../../order/queries/gift-donor';
@@ -108,7 +107,7 @@ export async function setDonor(strapi: Core.Strapi, id: string, typed: TypedDono
     });
     await markOutdated(strapi, { id: order.id, giftDate });
     const isOther = source !== order.source || payerName !== order.payerName;
-    await (typed.mail ? agreeAndTell : agree)(strapi, id, { by: actor.name, forNewDonor: isOther });
+    await (typed.mail ? reconcileAndNotify : reconcileReceipt)(strapi, id, { by: actor.name, forNewDonor: isOther });
     if (typed.mail && order.isPaid && source !== null && !hasReceipt(source))
       await paperMail(strapi).giftThanks(id, credit?.id ?? order.user?.id ?? null);
     await auditLog(strapi).by(actor, {

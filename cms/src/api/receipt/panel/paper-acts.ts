@@ -5,7 +5,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { Reissue } from '@seva/config/contract/panel/receipts/papers/input';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
-import { agreeAndTell } from '../services/agree-and-tell';
+import { reconcileAndNotify } from '../services/reconcile-receipt';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { issueStatement } from '../services/statement';
 import { orderTable } from '../../order/queries/order-table';
@@ -52,7 +52,7 @@ export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, act
   const { reason, name, address, wording } = how;
   return strapi.db.transaction(async () => {
     const paper = await requireReceipt(strapi, id);
-    const { outcome, paper: issued } = await agreeAndTell(strapi, paper.order.documentId, {
+    const { outcome, paper: issued } = await reconcileAndNotify(strapi, paper.order.documentId, {
       by: actor.name,
       correction: {
         reason: texts.corrected(reason),

@@ -3,8 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { rememberSite } from '../../content/services/read';
 import { nextReclassifiedOrders, reclassifyLines, type Reclassification } from '../../order/queries/reclassification';
 import { orderTable } from '../../order/queries/order-table';
-import { agree } from '../services/agree';
-import { agreeAndTell } from '../services/agree-and-tell';
+import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
 import type { Step } from './job-step';
 
 /** Donations per step. */
@@ -24,7 +23,7 @@ async function reclassifyOne(
   await strapi.db.transaction(async () => {
     await orderTable(strapi).lock(documentId);
     await reclassifyLines(strapi, id, params);
-    await (params.mail ? agreeAndTell : agree)(strapi, documentId, { by });
+    await (params.mail ? reconcileAndNotify : reconcileReceipt)(strapi, documentId, { by });
   });
 }
 

@@ -9,7 +9,7 @@ import { paperThread } from './paper-thread';
 import { isMissing, statIfThere } from '../../../platform/runtime/missing-file';
 import { settings } from '../../../platform/runtime/settings';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
-import { logoOfFacts } from './paper-look';
+import { logoOfFacts } from './letterhead';
 import { sampleStatement, yearOfSample } from './sample-paper';
 import { hashOf } from './settings';
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { rememberSite } from '../../content/services/read';
 import { orderTable } from '../../order/queries/order-table';
 import { findUnreconciled } from '../queries/donation-receipts';
-import { agreeAndTell } from './agree-and-tell';
+import { reconcileAndNotify } from './reconcile-receipt';
 import { isIssuing, readPaperSettings } from './settings';
 
 /** Donations per round. */
@@ -30,7 +30,7 @@ export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | 
     await rememberSite(strapi);
     const { outcome } = await strapi.db.transaction(async () => {
       await orderTable(strapi).lock(documentId);
-      return agreeAndTell(strapi, documentId, { by });
+      return reconcileAndNotify(strapi, documentId, { by });
     });
     if (outcome !== 'unchanged') changed += 1;
     await nextTurn();

@@ -6,8 +6,8 @@ import { templeTimeZone } from '../../content/services/read';
 import type { KindGiftRow } from '../queries/kind-gift-table';
 import { kindGiftKey, paperTable, type PaperRow } from '../queries/paper-table';
 import type { UserRow } from '../../account/queries/user-row';
-import { withLetterhead } from './paper-look';
-import { tellOfLetters } from './printable';
+import { withLetterhead } from './letterhead';
+import { reportUnprintable } from './printable';
 import { canonicalJson, hashOf, isSample, readPaperSettings } from './settings';
 import { statementDonor } from './statement';
 
@@ -66,6 +66,6 @@ export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: Giv
     issuedBy: by,
     ...{ amountCents: 0, contributionCents: 0, valueCents: 0, otherCents: 0 },
   });
-  await tellOfLetters(strapi, paper, facts, null);
+  await reportUnprintable(strapi, paper, facts, null);
   return paper;
 }

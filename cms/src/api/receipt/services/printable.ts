@@ -5,7 +5,7 @@ import { unprintable } from '../pdf/type/runs';
 import type { PaperRow } from '../queries/paper-table';
 import { paperTexts } from '../../../texts/papers';
 
-/** What donors wrote themselves: the temple's own words were looked at when they were approved. */
+/** Returns the text that donors wrote. The temple's own text was checked at its approval. */
 const writtenBy = (facts: PaperFacts): string =>
   [
     facts.donor.name,
@@ -14,11 +14,11 @@ const writtenBy = (facts: PaperFacts): string =>
   ].join(' ');
 
 /**
- * Raises *needs attention* when papers have no letters for what a new version says, and resolves the entry once a version
- * can be read. A box is drawn in their place: the paper is issued all the same. To be called in its transaction.
+ * Raises an alert if the fonts lack letters of a new version, and clears it once a version is readable. The paper is issued
+ * anyway, with boxes in their place. Call it in the transaction of the paper.
  * @param orderId document id of a receipt's donation; null for a statement
  */
-export async function tellOfLetters(
+export async function reportUnprintable(
   strapi: Core.Strapi,
   { number, version }: Pick<PaperRow, 'number' | 'version'>,
   facts: PaperFacts,

@@ -4,7 +4,7 @@ import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { treatments } from '@seva/config/rules/papers/treatments';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
-import { withLetterhead, logoOfFacts } from './paper-look';
+import { withLetterhead, logoOfFacts } from './letterhead';
 import { readPaperSettings } from './settings';
 
 /** A made-up statement. */

@@ -10,9 +10,9 @@ import type { UserRow } from '../../account/queries/user-row';
 import { userTable } from '../../account/queries/user-table';
 import { paperTexts } from '../../../texts/papers';
 import { asidesOf } from './gift-notes';
-import { withLetterhead } from './paper-look';
+import { withLetterhead } from './letterhead';
 import { postalAddress } from '../../account/queries/postal-address';
-import { tellOfLetters } from './printable';
+import { reportUnprintable } from './printable';
 import { canonicalJson, hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
 /** Whether the treasurer has released the statements of a year. */
@@ -107,7 +107,7 @@ async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: I
     valueCents: facts.valueCents,
     otherCents: facts.otherCents,
   });
-  await tellOfLetters(strapi, paper, facts, null);
+  await reportUnprintable(strapi, paper, facts, null);
   return paper;
 }
 

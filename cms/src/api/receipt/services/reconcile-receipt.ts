@@ -13,21 +13,22 @@ import { userTable } from '../../account/queries/user-table';
 import { paperTexts } from '../../../texts/papers';
 import { givenDonation } from './given-donation';
 import { newReceipt } from './new-receipt';
+import { paperMail } from '../paper-mail';
 import { markOutdated } from './gift-notes';
-import { withLetterhead } from './paper-look';
+import { withLetterhead } from './letterhead';
 import { postalAddress } from '../../account/queries/postal-address';
-import { tellOfLetters } from './printable';
+import { reportUnprintable } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
-/** What became of a donation's receipt. */
-export interface Agreed {
-  /** `issued` is a first version, `replaced` a later one, `void` none any longer. */
+/** Outcome of a reconciliation. */
+export interface Reconciliation {
+  /** `issued` is a first version, `replaced` a later one, `void` the end of the last one. */
   readonly outcome: 'unchanged' | 'issued' | 'replaced' | 'void';
-  /** The version that stands now, or that was made void; null when there never was one. */
+  /** Current version, or the one that was voided; null if there never was one. */
   readonly paper: PaperRow | null;
 }
 
-/** What the back office changes on a receipt. The donation keeps its own record of the day of the gift. */
+/** Correction of a receipt by an admin. It does not change the donation. */
 export interface Correction {
   readonly name?: string;
   /** The lines of the address. */
@@ -35,25 +36,25 @@ export interface Correction {
   readonly reason: string;
 }
 
-/** How a receipt is brought to agree. */
-export interface AgreeOptions {
-  /** Who asks; null for the shop itself. */
+/** Options of a reconciliation. */
+export interface ReconcileOptions {
+  /** Name of the admin; null for the server. */
   readonly by?: string | null;
-  /** Issues another version with these words, though the money is the same. */
+  /** Issues another version with this name or address, although the money is the same. */
   readonly correction?: Correction;
-  /** Names the person of the donation as it is now: it was handed to somebody else. */
+  /** Takes the donation's current donor instead of the name on the version before. */
   readonly forNewDonor?: boolean;
-  /** Takes wording, temple and signer as they are now instead of those of the version before. */
+  /** Takes the current wording, temple and signer instead of those of the version before. */
   readonly withWordingOfToday?: boolean;
 }
 
-/** What a donation remembers of its donor. */
+/** Donor's name and address as the donation stores them. */
 type NamedOrder = Pick<
   OrderRow,
   'donorName' | 'source' | 'payerName' | 'shippingAddress' | 'shippingCity' | 'shippingPostalCode' | 'shippingCountry'
 >;
 
-/** The postal address of a person, else the one that the donation carries; empty when none is known. */
+/** Returns the postal address of the devotee, else of the donation; empty if unknown. */
 function addressOf(user: UserRow | null, row: NamedOrder): string[] {
   if (user?.addressLine) return postalAddress(user);
   return postalAddress({
@@ -66,8 +67,8 @@ function addressOf(user: UserRow | null, row: NamedOrder): string[] {
 }
 
 /**
- * Whom a new paper is for: the name that the person chose for statements, else the name of the day of the gift; where a firm
- * or an estate paid, its name.
+ * Returns the donor on a new receipt: a business or estate that paid, else the devotee's name for statements, else the name on
+ * the donation.
  */
 export function donorOf(user: UserRow | null, row: NamedOrder): PaperDonor {
   const isOther = row.source === 'business' || row.source === 'estate';
@@ -81,12 +82,12 @@ const endReasons: Readonly<Partial<Record<OrderStatus, string>>> = {
   charged_back: paperTexts.reasons.chargedBack,
 };
 
-/** The words of the version before, which stay as they were issued, or those of today for a first version. */
-async function wordsFor(
+/** Returns the wording of the version before, or the current one for a first version; null before its approval. */
+async function wordingFor(
   strapi: Core.Strapi,
   row: OrderRow,
   last: PaperRow | undefined,
-  options: AgreeOptions,
+  options: ReconcileOptions,
 ): Promise<PaperWords | null> {
   const before = last ? factsOf<ReceiptFacts>(last) : null;
   const donor =
@@ -104,7 +105,7 @@ async function wordsFor(
   return { temple: await withLetterhead(strapi, temple), sentences, sample: isSample(), donor: corrected };
 }
 
-async function voidPaper(strapi: Core.Strapi, standing: PaperRow | undefined, reason: string): Promise<Agreed> {
+async function voidPaper(strapi: Core.Strapi, standing: PaperRow | undefined, reason: string): Promise<Reconciliation> {
   if (!standing) return { outcome: 'unchanged', paper: null };
   const isEnded = await paperTable(strapi).end(standing.id, 'void', reason);
   return isEnded
@@ -116,11 +117,11 @@ interface Issue {
   readonly row: OrderRow;
   readonly facts: ReceiptFacts;
   readonly year: number;
-  /** The version that stands. */
+  /** Current version. */
   readonly standing: PaperRow | undefined;
-  /** The last version of this series, standing or void. */
+  /** Last version of this series, current or void. */
   readonly before: PaperRow | undefined;
-  readonly options: AgreeOptions;
+  readonly options: ReconcileOptions;
 }
 
 async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, options }: Issue): Promise<PaperRow> {
@@ -139,17 +140,22 @@ async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, 
       issuedBy: options.by ?? null,
     }),
   );
-  await tellOfLetters(strapi, paper, facts, row.documentId);
+  await reportUnprintable(strapi, paper, facts, row.documentId);
   return paper;
 }
 
 /**
- * Brings the receipt of a donation to agree with its money: issues the first version, another one, makes it void, or finds
- * that nothing is to be done. To be called in the transaction of what changed the money, before its audit entry, with the
- * donation locked: donation, number of donations, number of papers, audit chain is the order of all locks.
- * A payment whose items are not known yet waits for them. Nothing is issued before the treasurer approved wording and EIN; what was issued keeps its wording.
+ * Makes the receipt of a donation match its money: issues the first or the next version, voids it, or changes nothing. Call it
+ * in the transaction that changed the money, before its audit entry, with the donation locked. The order of all locks is:
+ * donation, donation number, paper number, audit chain.
+ * A payment without items waits for them. No receipt is issued before the treasurer approves wording and EIN. Later versions
+ * keep the wording of the first.
  */
-export async function agree(strapi: Core.Strapi, orderId: string, options: AgreeOptions = {}): Promise<Agreed> {
+export async function reconcileReceipt(
+  strapi: Core.Strapi,
+  orderId: string,
+  options: ReconcileOptions = {},
+): Promise<Reconciliation> {
   const parts = await partsOfOrder(strapi, orderId);
   if (!parts.papers && !parts.arePapersApproved) return { outcome: 'unchanged', paper: null };
   const row = await orderTable(strapi).find(orderId);
@@ -164,9 +170,9 @@ export async function agree(strapi: Core.Strapi, orderId: string, options: Agree
   if (!hasReceipt(row.source)) return voidPaper(strapi, standing, paperTexts.reasons.otherPayer);
   const isVoidByHand = !standing && Boolean(versions.at(-1)?.voidedBy);
   if (isVoidByHand && !options.correction) return { outcome: 'unchanged', paper: null };
-  const words = await wordsFor(strapi, row, versions.at(-1), options);
-  if (!words) return { outcome: 'unchanged', paper: standing ?? null };
-  const facts = receiptFacts(await givenDonation(strapi, row), words);
+  const wording = await wordingFor(strapi, row, versions.at(-1), options);
+  if (!wording) return { outcome: 'unchanged', paper: standing ?? null };
+  const facts = receiptFacts(await givenDonation(strapi, row), wording);
   const year = Number(row.giftDate.slice(0, 4));
   if (standing && standing.taxYear !== year) await voidPaper(strapi, standing, paperTexts.reasons.otherYear(year));
   const current = standing?.taxYear === year ? standing : undefined;
@@ -175,4 +181,20 @@ export async function agree(strapi: Core.Strapi, orderId: string, options: Agree
   const before = versions.findLast(({ taxYear }) => taxYear === year);
   const paper = await issue(strapi, { row, facts, year, standing: current, before, options });
   return { outcome: versions.length > 0 ? 'replaced' : 'issued', paper };
+}
+
+/**
+ * Reconciles the receipt of a donation ({@link reconcileReceipt}) and mails the donor if it was corrected or voided. The
+ * confirmation of the donation brings the first version.
+ */
+export async function reconcileAndNotify(
+  strapi: Core.Strapi,
+  orderId: string,
+  options: ReconcileOptions = {},
+): Promise<Reconciliation> {
+  const reconciliation = await reconcileReceipt(strapi, orderId, options);
+  const { outcome, paper } = reconciliation;
+  if (outcome === 'replaced' && paper) await paperMail(strapi).receiptCorrected(orderId, paper);
+  if (outcome === 'void' && paper) await paperMail(strapi).receiptVoid(orderId, paper);
+  return reconciliation;
 }
