@@ -1,16 +1,15 @@
 import type { KindGiftFacts, PaperInput, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
-import { paperColors } from './draw/colors';
-import { bytesOf, newDocument } from './draw/document';
+import { colors, paperColors } from './draw/colors';
+import { bytesOf, newDocument, sheet } from './draw/document';
 import { Pen } from './draw/pen';
 import { kindGiftBlocks, kindGiftHead } from './kind-gift';
 import { paginate, type Block } from './page/blocks';
-import { drawFoot } from './page/foot';
 import { drawLaterHead, drawLetterhead, type HeadRow } from './page/letterhead';
-import { edges, type Paper, type Room } from './page/paper';
-import { drawWatermark } from './page/watermark';
+import { edges, paperDay, plain, type, type Paper, type Room } from './page/paper';
 import { receiptBlocks, receiptHead } from './receipt';
 import { statementBlocks, statementHead } from './statement';
 import { texts, type PaperTexts } from './texts';
+import { clipped } from './type/lines';
 import { shapedFonts } from './type/shaping';
 
 /** How a PDF is written: tests read it without compression. */
@@ -55,6 +54,47 @@ export async function renderPaper(input: PaperInput, { compress = true }: Render
   });
   root.end();
   return bytesOf(document);
+}
+
+/** Height of the rule above the foot, in points from the top. */
+const ruleAt = 731;
+
+/** Draws the foot of a page: on the last one it is content, on those before a repetition. */
+function drawFoot(paper: Paper, page: number, pages: number): void {
+  const { pen, root } = paper;
+  pen.artifact(() => pen.rule(edges.left, edges.right, ruleAt, { color: colors.rule, width: 0.6 }));
+  if (page === pages) pen.write(root, 'P', () => drawIssuer(paper));
+  else pen.artifact(() => drawIssuer(paper), 'Pagination');
+  pen.artifact(() => {
+    const text = paper.texts.foot.page(page, pages);
+    pen.text(text, 'text', edges.right, 754, { ...type.text, color: colors.second, right: true });
+  }, 'Pagination');
+}
+
+function drawIssuer({ pen, texts: { foot }, facts: { temple }, mark }: Paper): void {
+  const issuer = `${foot.issuer(temple.legalName, temple.ein)} ${foot.issued(paperDay(mark.issuedOn))}`;
+  const width = edges.right - edges.left - 80;
+  const lines = (size: number) => [issuer, foot.adviser].flatMap((text) => pen.lines([plain(text)], width, { size }));
+  const size = [11, 10, 9].find((each) => lines(each).length <= 2) ?? 8;
+  const issued = clipped(lines(size).slice(0, -1), 2);
+  pen.paragraph([...issued, ...lines(size).slice(-1)], edges.left, 747, size * 1.4, { size, color: colors.second });
+}
+
+/** Writes SAMPLE or VOID across a page, behind all else. */
+function drawWatermark({ pen, texts, facts, mark }: Paper): void {
+  if (mark.isVoid) across(texts.void, colors.void);
+  else if (facts.sample) across(texts.sample, colors.sample);
+
+  function across(word: string, color: string): void {
+    const { document } = pen;
+    const size = 150 * Math.min(1.5, 640 / pen.width(word, 'display', { size: 150 }));
+    const wide = pen.width(word, 'display', { size });
+    pen.artifact(() => {
+      document.save().rotate(-33, { origin: [sheet.width / 2, sheet.height / 2] });
+      pen.text(word, 'display', (sheet.width - wide) / 2, sheet.height / 2 + size * 0.34, { size, color });
+      document.restore();
+    }, 'Pagination');
+  }
 }
 
 const rooms: readonly Room[] = ['wide', 'narrow'];
