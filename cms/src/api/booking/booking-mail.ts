@@ -10,7 +10,7 @@ import { slotTable } from './queries/slot-table';
 
 const zoneNames = new Map<string, string>();
 
-/** The zone in words, such as "Central Time". */
+/** Returns the name of a time zone, such as "Central Time". */
 function zoneName(timeZone: string): string {
   const known = zoneNames.get(timeZone);
   if (known) return known;
@@ -20,8 +20,8 @@ function zoneName(timeZone: string): string {
   return name;
 }
 
-/** The facts of an order's bookings as mails tell them, by the booking's number in the database. */
-async function toldOf(
+/** Returns the facts of an order's bookings for mails, by the booking's number in the database. */
+async function mailFacts(
   strapi: Core.Strapi,
   order: OrderRow,
   rows: readonly BookingRow[],
@@ -49,71 +49,74 @@ async function toldOf(
   );
 }
 
-/** The bookings of a donation as its confirmation tells them: those that are owed. */
-export async function bookedOf(strapi: Core.Strapi, order: OrderRow): Promise<readonly BookingTold[]> {
+/** Returns the owed bookings of a donation for its confirmation. */
+export async function bookingsForMail(strapi: Core.Strapi, order: OrderRow): Promise<readonly BookingTold[]> {
   const rows = await bookingTable(strapi).ofOrder(order.documentId);
-  const told = await toldOf(strapi, order, rows);
-  return rows.flatMap((row) => (['confirmed', 'to_schedule'].includes(row.state) ? (told.get(row.id) ?? []) : []));
+  const facts = await mailFacts(strapi, order, rows);
+  return rows.flatMap((row) => (['confirmed', 'to_schedule'].includes(row.state) ? (facts.get(row.id) ?? []) : []));
 }
 
-/** A booking with its order and what mails tell of it; null where nobody can be written to. */
+/** Finds a booking with its facts for mails; null if the donor has no address. */
 async function load(strapi: Core.Strapi, id: string) {
   const row = await bookingTable(strapi).find(id);
   const order = row?.order ? await orderTable(strapi).find(row.order.documentId) : null;
-  const told = row && order ? (await toldOf(strapi, order, [row])).get(row.id) : undefined;
-  if (!row || !order || !told) return null;
-  return order.donorEmail ? { row, told, to: order.donorEmail, order: order.documentId } : null;
+  const facts = row && order ? (await mailFacts(strapi, order, [row])).get(row.id) : undefined;
+  if (!row || !order || !facts) return null;
+  return order.donorEmail ? { row, facts, to: order.donorEmail, order: order.documentId } : null;
 }
 
-/** A place that was closed, and the reason that devotees are told. */
+/** Closed slot, and the reason that the mail gives. */
 interface Closed {
   readonly day: string;
   readonly startsAt: string | null;
   readonly reason: string;
 }
 
-/** What names a mail that asks for a day: whoever is asked anew because a place was closed is asked from the beginning. */
-export const askedKey = ({ documentId, askedAt }: Pick<BookingRow, 'documentId' | 'askedAt'>, turn: number): string =>
-  [`booking_choose:${documentId}:${turn}`, ...(askedAt ? [new Date(askedAt).getTime()] : [])].join(':');
+/** Returns the dedupe key of a mail about choosing a day. After a slot was closed, the turns begin again. */
+export const chooseDayKey = (
+  { documentId, askedAt }: Pick<BookingRow, 'documentId' | 'askedAt'>,
+  turn: number,
+): string => [`booking_choose:${documentId}:${turn}`, ...(askedAt ? [new Date(askedAt).getTime()] : [])].join(':');
 
-/** Names a reminder; whoever is moved is reminded of the new place, too. */
+/** Returns the dedupe key of a reminder. A booking that moved has another one. */
 export const reminderKey = (
   { documentId, day, startsAt }: Pick<BookingRow, 'documentId' | 'day' | 'startsAt'>,
   kind: 'day' | 'live',
 ): string => `booking_reminder:${documentId}:${day}:${startsAt}:${kind}`;
 
-/** Names the mail that says that it was performed. */
+/** Returns the dedupe key of the mail after the pooja. */
 export const performedKey = ({ documentId }: Pick<BookingRow, 'documentId'>): string =>
   `booking_performed:${documentId}`;
 
-/** Mails about bookings, each once for its event. They join the transaction of what they tell of. */
+/** Returns the mails about bookings. Each is sent once for its event and joins the open transaction. */
 export function bookingMail(strapi: Core.Strapi) {
   const box = outbox(strapi);
   return {
     /**
-     * @param turn 0 at once, then how often nobody chose
-     * @param closed the place that was closed, and why
+     * Asks for a day.
+     * @param turn 0 for the first mail, then the number of the reminder
+     * @param closed slot that was closed, and why
      */
     async chooseDay(id: string, turn: number, closed: Closed | null = null): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
-      const { told, to, order, row } = found;
-      const data = { ...told, isAgain: turn > 0, closed };
-      await box.enqueue({ template: 'booking-choose-day', to, order, data, dedupeKey: askedKey(row, turn) });
+      const { facts, to, order, row } = found;
+      const data = { ...facts, isAgain: turn > 0, closed };
+      await box.enqueue({ template: 'booking-choose-day', to, order, data, dedupeKey: chooseDayKey(row, turn) });
     },
 
     async unplaced(id: string): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
-      const { told: data, to, order } = found;
+      const { facts: data, to, order } = found;
       await box.enqueue({ template: 'booking-unplaced', to, order, data, dedupeKey: `booking_unplaced:${id}` });
     },
 
     async moved(id: string, before: Pick<BookingRow, 'day' | 'startsAt'>, reason = ''): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
-      const { told, to, order, row } = found;
-      const data = { ...told, reason, before: { day: before.day, startsAt: before.startsAt || null } };
+      const { facts, to, order, row } = found;
+      const data = { ...facts, reason, before: { day: before.day, startsAt: before.startsAt || null } };
       const dedupeKey = `booking_moved:${id}:${row.day}:${row.startsAt}:${row.moves}:${Date.now()}`;
       await box.enqueue({ template: 'booking-moved', to, order, data, dedupeKey });
     },
@@ -121,37 +124,37 @@ export function bookingMail(strapi: Core.Strapi) {
     async canceled(id: string, reason: string): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
-      const { told, to, order } = found;
-      const data = { ...told, reason };
+      const { facts, to, order } = found;
+      const data = { ...facts, reason };
       await box.enqueue({ template: 'booking-canceled', to, order, data, dedupeKey: `booking_canceled:${id}` });
     },
 
-    /** @param kind `day` the day before; `live` half an hour before, with the link */
+    /** Reminds of a booking: `day` on the day before; `live` half an hour before, with the link. */
     async reminder(id: string, kind: 'day' | 'live'): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
-      const { told, to, order, row } = found;
+      const { facts, to, order, row } = found;
       const link = kind === 'live' ? (await slotTable(strapi).streamOf(row)) || row.rules.streamUrl : '';
-      // Without one there is nothing to send yet: it may still be given.
+      // Without a link, the mail waits until the temple adds one.
       if (kind === 'live' && link === '') return;
-      const data = { ...told, streamUrl: link };
+      const data = { ...facts, streamUrl: link };
       await box.enqueue({ template: 'booking-reminder', to, order, data, dedupeKey: reminderKey(row, kind) });
     },
 
-    /** @param next the place of the next year */
+    /** Reports that the slot of the next year can be booked. */
     async again(id: string, next: { readonly day: string; readonly startsAt: string | null }): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
-      const { told, to, order } = found;
-      const data = { ...told, next: { day: next.day, startsAt: next.startsAt || null } };
+      const { facts, to, order } = found;
+      const data = { ...facts, next: { day: next.day, startsAt: next.startsAt || null } };
       await box.enqueue({ template: 'booking-again', to, order, data, dedupeKey: `booking_again:${id}:${next.day}` });
     },
 
     async performed(id: string): Promise<void> {
       const found = await load(strapi, id);
       if (!found) return;
-      const { told, to, order, row } = found;
-      const data = { ...told, words: row.doneNote ?? '', link: row.doneLink ?? '', picture: row.donePicture ?? '' };
+      const { facts, to, order, row } = found;
+      const data = { ...facts, words: row.doneNote ?? '', link: row.doneLink ?? '', picture: row.donePicture ?? '' };
       await box.enqueue({ template: 'booking-performed', to, order, data, dedupeKey: performedKey(row) });
     },
   };

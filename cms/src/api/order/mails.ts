@@ -11,7 +11,7 @@ import type { TributeRow } from './queries/tribute-table';
 import type { OrderRow, WholeOrder } from './queries/order-row';
 import { orderTable } from './queries/order-table';
 import { paperTable } from '../receipt/queries/paper-table';
-import { bookedOf } from '../booking/booking-mail';
+import { bookingsForMail } from '../booking/booking-mail';
 import { attachmentOf, paperMail, receiptForMail } from '../receipt/paper-mail';
 
 /** The facts of a donation as its mails tell them; cents. */
@@ -44,7 +44,7 @@ async function confirmation(strapi: Core.Strapi, row: WholeOrder) {
     ...(row.source && !hasReceipt(row.source)
       ? { payer: { payer: row.payerName ?? '', isEmployer: row.source === 'employer' } }
       : {}),
-    bookings: parts.bookings ? await bookedOf(strapi, row) : [],
+    bookings: parts.bookings ? await bookingsForMail(strapi, row) : [],
     // Only whoever reads this mailbox gets what adds the gift to an account.
     ...(row.guestEmail && !row.user ? { token: await issueClaim(strapi, row.guestEmail, Date.now()) } : {}),
   };

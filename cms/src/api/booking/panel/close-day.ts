@@ -102,12 +102,12 @@ async function takeAway(
   const { row, order } = booking;
   if (!(await isStillThere(strapi, booking))) return null;
   const what = decided(closing, booking);
-  const told = { id: row.documentId, name: nameOnLists(order), service: row.name, ...what };
+  const result = { id: row.documentId, name: nameOnLists(order), service: row.name, ...what };
   try {
     await act(strapi, row.documentId, what, closing.reason, actor, now);
-    return { ...told, why: '' };
+    return { ...result, why: '' };
   } catch (error) {
-    return (await isStillThere(strapi, booking)) ? { ...told, why: sentenceOf(strapi, error, row.documentId) } : null;
+    return (await isStillThere(strapi, booking)) ? { ...result, why: sentenceOf(strapi, error, row.documentId) } : null;
   }
 }
 

@@ -9,10 +9,10 @@ import { owedStates } from '@seva/config/rules/bookings/booking-life';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { askedAgainDays } from '../services/notify';
+import { reminderDays } from '../services/notify';
 import { templeTimeZone } from '../../content/services/read';
 import { readSchedules } from '../../service/queries/read-schedules';
-import { askedKey } from '../booking-mail';
+import { chooseDayKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { bookingTable, type BookingRow } from '../queries/booking-table';
 import { placeTable } from '../queries/place-table';
@@ -22,8 +22,8 @@ import { panelBookings, type ShownBooking } from './panel-booking';
 /** As many places are offered for one booking. */
 const mostOffered = 60;
 
-/** The mails that asked for a day, by their keys. */
-async function askedMails(strapi: Core.Strapi, orders: readonly string[]): Promise<ReadonlyMap<string, AskedMail>> {
+/** Finds the mails about choosing a day, by their keys. */
+async function chooseDayMails(strapi: Core.Strapi, orders: readonly string[]): Promise<ReadonlyMap<string, AskedMail>> {
   const wanted = { templates: ['booking-choose-day', 'booking-unplaced'] as const, limit: 2000 };
   const found = new Map<string, AskedMail>();
   for (const template of wanted.templates)
@@ -37,7 +37,7 @@ async function askedMails(strapi: Core.Strapi, orders: readonly string[]): Promi
 
 const keysOf = (row: BookingRow): string[] => [
   `booking_unplaced:${row.documentId}`,
-  ...[0, ...askedAgainDays.map((_, index) => index + 1)].map((turn) => askedKey(row, turn)),
+  ...[0, ...reminderDays.map((_, index) => index + 1)].map((turn) => chooseDayKey(row, turn)),
 ];
 
 const sinceOf = ({ row, order }: ShownBooking): string =>
@@ -51,7 +51,7 @@ function owedView(
   const { row, order, view } = booking;
   const since = sinceOf(booking);
   const today = giftDay(now, timeZone);
-  const next = askedAgainDays
+  const next = reminderDays
     .map((days) => addDays(giftDay(Date.parse(since), timeZone), days))
     .find((day) => day > today);
   const isAsked = row.state === 'to_schedule' && Boolean(order.donorEmail);
@@ -64,12 +64,12 @@ function owedView(
   };
 }
 
-/** The bookings that still need a day, whoever waits longest first, with the mails that asked for it. */
+/** Returns a page of the bookings without a day, the longest wait first, with the mails about it. */
 export async function listOwed(strapi: Core.Strapi, page: number, pageSize: number, now: number): Promise<OwedPage> {
   const table = placeTable(strapi);
   const shown = await panelBookings(strapi, await table.lacking(sliceOf(page, pageSize)), now);
   const orders = [...new Set(shown.map(({ order }) => order.documentId))];
-  const mails = orders.length === 0 ? new Map<string, AskedMail>() : await askedMails(strapi, orders);
+  const mails = orders.length === 0 ? new Map<string, AskedMail>() : await chooseDayMails(strapi, orders);
   const timeZone = await templeTimeZone(strapi);
   const total = await table.countLacking();
   return {

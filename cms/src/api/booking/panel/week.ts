@@ -123,10 +123,10 @@ export async function knownBetween(
 }
 
 /** The week of a day, Sunday first; today's where none is named. */
-export async function readWeek(strapi: Core.Strapi, asked: string, now: number): Promise<Week> {
+export async function readWeek(strapi: Core.Strapi, wanted: string, now: number): Promise<Week> {
   const clock = await clockAt(strapi, now);
   const today = templeClock(now, clock.timeZone).day;
-  const first = sundayBefore(asked === '' ? today : asked);
+  const first = sundayBefore(wanted === '' ? today : wanted);
   const days = Array.from({ length: 7 }, (_, ahead) => addDays(first, ahead));
   const last = days[6] ?? first;
   const schedules = await readSchedules(strapi);

@@ -37,7 +37,7 @@ export function permitted(row: BookingRow, timeZone: string, now: number): Permi
 }
 
 /** What a view has to know beside the rows: the clock, and where it is shown live. */
-interface Seen {
+interface ViewContext {
   readonly timeZone: string;
   readonly now: number;
   readonly live: string;
@@ -49,7 +49,7 @@ export function bookingView(
   row: BookingRow,
   order: Pick<OrderRow, 'documentId' | 'number' | 'lines'>,
   people: readonly BookingPersonRow[],
-  { timeZone, now, live, again = null }: Seen,
+  { timeZone, now, live, again = null }: ViewContext,
 ): Booking {
   const line = order.lines?.find(({ position }) => position === row.position);
   const { movesLeft, ...may } = permitted(row, timeZone, now);

@@ -10,7 +10,7 @@ import { serviceTable, type ServiceRow } from '../../service/queries/service-tab
 import { placesOf } from './places';
 
 /** As many as a page shows; one that stays open asks again. */
-const told = 4;
+const shown = 4;
 
 /** Whether a service is a pooja at the temple; what is let or sold is none, and what is done at home is elsewhere. */
 const isAtTemple = (row: ServiceRow) =>
@@ -32,7 +32,7 @@ async function ofSchedule(strapi: Core.Strapi, schedule: Schedule, row: ServiceR
   );
   const closed = planned.filter(({ isClosed }) => isClosed);
   const open = planned.filter(({ isClosed }) => !isClosed);
-  return [...closed, ...comingFrom(open, now, clock.timeZone, told).map(({ occasion }) => occasion)];
+  return [...closed, ...comingFrom(open, now, clock.timeZone, shown).map(({ occasion }) => occasion)];
 }
 
 /** The services that visitors see, by the schedule by which they are done at the temple. */
@@ -55,11 +55,11 @@ async function load(strapi: Core.Strapi, now: number): Promise<NextOccasion[]> {
     const [schedule, first] = [schedules.get(id), rows[0]];
     if (schedule && first) bookable.push(...(await ofSchedule(strapi, schedule, first, rows.length === 1, now)));
   }
-  const regular = regularOccasions(await readTimings(strapi), now, timeZone, told).map((pooja): NextOccasion => {
+  const regular = regularOccasions(await readTimings(strapi), now, timeZone, shown).map((pooja): NextOccasion => {
     const { _id, title, day, startsAt, endsAt } = pooja;
     return { kind: 'timing', _id, title, day, startsAt, endsAt };
   });
-  return mergedOccasions(bookable, regular, told).map(({ kind, _id, title, day, startsAt, endsAt }) => ({
+  return mergedOccasions(bookable, regular, shown).map(({ kind, _id, title, day, startsAt, endsAt }) => ({
     kind,
     _id,
     title,

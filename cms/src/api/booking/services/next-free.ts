@@ -5,12 +5,12 @@ import { readSchedules, type Schedule } from '../../service/queries/read-schedul
 import type { ServiceRow } from '../../service/queries/service-table';
 import { nextFree, placesOf } from './places';
 
-/** So many are told beside a service. */
-const told = 5;
+/** Most free slots that a service shows. */
+const shown = 5;
 
 /** The next free places of a schedule, at most a minute old: a hint beside a service, which promises nothing. */
 const freeOf = (strapi: Core.Strapi, schedule: Schedule, now: number): Promise<readonly FreePlace[]> =>
-  cached(`free ${schedule.id}`, async () => nextFree(await placesOf(strapi, schedule, now), 1, told), now);
+  cached(`free ${schedule.id}`, async () => nextFree(await placesOf(strapi, schedule, now), 1, shown), now);
 
 /** Says beside services what is free next; one read for each schedule, and none while it is remembered. */
 export async function withNextFree(

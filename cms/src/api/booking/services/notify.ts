@@ -4,7 +4,7 @@ import { nextBooking, undoDoneMs } from '@seva/config/rules/bookings/booking-lif
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content/services/read';
-import { askedKey, bookingMail, performedKey, reminderKey } from '../booking-mail';
+import { chooseDayKey, bookingMail, performedKey, reminderKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { paymentService } from '../../../platform/plugins/payments';
 import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
@@ -67,7 +67,7 @@ async function withdrawRefunded(
 /** Bookings per query. */
 const slice = 50;
 /** Days after which a devotee who has not chosen a day is reminded. */
-export const askedAgainDays: readonly number[] = [3, 10];
+export const reminderDays: readonly number[] = [3, 10];
 
 /** Due bookings, and the mail that each of them gets once. */
 interface DueMail {
@@ -119,10 +119,10 @@ export async function notifyDueBookings(strapi: Core.Strapi, now: number): Promi
     keyOf: performedKey,
     send: (row) => mails.performed(row.documentId),
   });
-  for (const [index, days] of askedAgainDays.entries()) {
+  for (const [index, days] of reminderDays.entries()) {
     await sendEach(strapi, {
       due: { kind: 'dayless', after: new Date(now - (days + 3) * dayMs), before: new Date(now - days * dayMs) },
-      keyOf: (row) => askedKey(row, index + 1),
+      keyOf: (row) => chooseDayKey(row, index + 1),
       send: (row) => mails.chooseDay(row.documentId, index + 1),
     });
   }

@@ -44,15 +44,15 @@ function donorAsPerson({ name, gotram, nakshatram }: DonorSnapshot): NamedPerson
   ];
 }
 
-function wayOf(row: ServiceRow, asked: Participation | null | undefined, line: number): Participation {
+function wayOf(row: ServiceRow, wanted: Participation | null | undefined, line: number): Participation {
   const offered = participationsOf(row);
-  const way = asked ?? offered[0] ?? 'in_person';
+  const way = wanted ?? offered[0] ?? 'in_person';
   if (!offered.includes(way)) throw badBooking('participation', line);
   return way;
 }
 
-function prasadOf(row: ServiceRow, asked: Prasad | null | undefined, line: number): Prasad {
-  const prasad = asked ?? 'none';
+function prasadOf(row: ServiceRow, wanted: Prasad | null | undefined, line: number): Prasad {
+  const prasad = wanted ?? 'none';
   if (prasad !== 'none' && !prasadsOf(row).includes(prasad)) throw badBooking('prasad', line);
   return prasad;
 }
@@ -77,11 +77,11 @@ const isSaid = (choice: ParsedBookingChoice) =>
 const textOf = (value: string | null | undefined) => value ?? '';
 
 /** What a line asks for; null where its service is not booked, or nothing was said and nothing has to be. */
-function planLine(asked: RequestLine, priced: PricedLine, line: number, from: PlannedFrom): BookingPlan | null {
+function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: PlannedFrom): BookingPlan | null {
   const row = priced.service ? from.services.get(priced.service.id) : undefined;
   if (!row) return null;
   const schedule = (row.schedule && from.schedules.get(row.schedule.documentId)) ?? null;
-  const choice = asked.booking;
+  const choice = wanted.booking;
   if (!schedule && (!choice || !isSaid(choice))) return null;
   if (!schedule && (choice?.day || choice?.startsAt)) throw badBooking('day', line);
   if (choice?.startsAt && !choice.day) throw badBooking('startsAt', line);
@@ -126,7 +126,7 @@ function planLine(asked: RequestLine, priced: PricedLine, line: number, from: Pl
       participation,
       prasad,
       occasion: textOf(choice?.occasion),
-      note: textOf(choice?.note) || asked.note,
+      note: textOf(choice?.note) || wanted.note,
       phone: textOf(choice?.phone),
       ...(goesOut
         ? {
@@ -155,12 +155,12 @@ function requirePostage(plans: readonly BookingPlan[], lines: readonly PricedLin
  * @throws Refused 400 BAD_BOOKING
  */
 export function planBookings(
-  asked: readonly RequestLine[],
+  wanted: readonly RequestLine[],
   lines: readonly PricedLine[],
   from: PlannedFrom,
 ): BookingPlan[] {
   const plans = lines.flatMap((priced, line) => {
-    const given = asked[line];
+    const given = wanted[line];
     return given ? (planLine(given, priced, line, from) ?? []) : [];
   });
   requirePostage(plans, lines, from);

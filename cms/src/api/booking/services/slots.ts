@@ -11,7 +11,7 @@ import { serviceTable } from '../../service/queries/service-table';
 import { texts } from '../../../texts/en';
 import { nextFree, placesOf } from './places';
 
-/** As many days as one answer tells, and as many as it tells unasked. */
+/** Most days of one response, and its days by default. */
 const mostDays = 62;
 const usualDays = 42;
 
@@ -36,8 +36,8 @@ export async function readSlots(
   const places = await placesOf(strapi, schedule, now);
   const today = templeClock(now, places.clock.timeZone).day;
   const from = isCalendarDay(query.from) && query.from > today ? query.from : today;
-  const asked = /^\d{1,3}$/.test(query.days) ? Number(query.days) : usualDays;
-  const to = addDays(from, Math.min(Math.max(asked, 1), mostDays));
+  const wanted = /^\d{1,3}$/.test(query.days) ? Number(query.days) : usualDays;
+  const to = addDays(from, Math.min(Math.max(wanted, 1), mostDays));
   return {
     ...rules,
     leadHours: schedule.rules.leadHours,

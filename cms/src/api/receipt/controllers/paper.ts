@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { action } from '../../../platform/http/action';
 import { limits } from '../../../platform/http/limits';
 import { listMyPapers, readPaper, verifyPaper } from '../devotee/read-paper';
-import { askForStatement, readStatement } from '../devotee/statements';
+import { requestStatement, readStatement } from '../devotee/statements';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   mine: action(strapi, 'papers.mine', ({ actor, query, now }) => listMyPapers(strapi, actor, query.year, now)),
@@ -23,7 +23,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     readStatement(strapi, actor, params.year, now),
   ),
   issue: action(strapi, 'statements.issue', async ({ actor, params, now, answerWith }) => {
-    const { paper, existed } = await askForStatement(strapi, actor, params.year, now);
+    const { paper, existed } = await requestStatement(strapi, actor, params.year, now);
     if (existed) answerWith(200);
     return paper;
   }),

@@ -13,21 +13,21 @@ import { initialsOf } from '@seva/config/rules/papers/initials';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
 import { texts } from '../../../texts/en';
 
-/** One's own papers, newest first; of one tax year when it is named. What is no year is left out, as a filter. */
+/** Returns the devotee's papers, newest first: of a tax year, or of all for an invalid year. */
 export async function listMyPapers(strapi: Core.Strapi, actor: Account, year: string, now: number): Promise<Paper[]> {
   const taxYear = isYear(year) ? Number(year) : null;
   return (await paperTable(strapi).ofUser(actor.userId, taxYear)).map((row) => paperView(row, now));
 }
 
-/** Who asks for a paper: a signed-in person, or whoever holds the key of a link. */
-interface Asking {
+/** Account or visitor who opens a paper, with the key of its link, if any. `now` is in milliseconds. */
+interface PaperAccess {
   readonly actor: Visitor | Account;
   readonly key: string;
   readonly now: number;
 }
 
-/** @throws Refused 401 for who is nobody and holds no key that opens it; 404 for somebody else's as for an unknown one */
-async function requirePaper(strapi: Core.Strapi, id: string, { actor, key, now }: Asking): Promise<PaperRow> {
+/** @throws Refused 401 for a visitor without a valid key; 404 for an unknown paper or one of another devotee */
+async function requirePaper(strapi: Core.Strapi, id: string, { actor, key, now }: PaperAccess): Promise<PaperRow> {
   const isOpen = opensPaper(id, key, now);
   if (!isOpen && actor.kind === 'visitor')
     throw new Refused(401, key ? texts.paper.linkOver : texts.notAuthorizedNoToken);
@@ -37,20 +37,20 @@ async function requirePaper(strapi: Core.Strapi, id: string, { actor, key, now }
   return row;
 }
 
-/** A paper as a file. @throws Refused as {@link requirePaper}; 410 `VOID` for one that no longer counts */
+/** Returns a paper as PDF. @throws Refused as {@link requirePaper}; 410 `VOID` for a void one */
 export async function readPaper(
   strapi: Core.Strapi,
   id: string,
-  asking: Asking,
+  access: PaperAccess,
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
-  const row = await requirePaper(strapi, id, asking);
+  const row = await requirePaper(strapi, id, access);
   if (row.state === 'void') throw new Refused(410, texts.paper.void(row.number), { code: 'VOID' });
   return { name: `${row.number}.pdf`, bytes: await drawnPaper(strapi, row) };
 }
 
 /**
- * Whether a paper is genuine: for whoever holds it, and so knows its number and code. Never tells a name.
- * @throws Refused 404 for a pair that does not belong together
+ * Returns the facts that prove a paper genuine, without the donor's name. Its reader knows its number and code.
+ * @throws Refused 404 if number and code do not match
  */
 export async function verifyPaper(
   strapi: Core.Strapi,

@@ -16,7 +16,7 @@ import type { UserRow } from '../../account/queries/user-row';
 import { userTable } from '../../account/queries/user-table';
 import { texts } from '../../../texts/en';
 
-/** @throws Refused 404 for what is no year */
+/** @throws Refused 404 for an invalid year */
 function yearOf(text: string): number {
   if (!isYear(text)) throw new Refused(404, texts.notFound);
   return Number(text);
@@ -44,13 +44,13 @@ const giftsOf = ({ groups }: StatementFacts): Statement['gifts'] =>
     })),
   }));
 
-/** What is told beside the gifts, in no total. */
+/** Returns gifts in kind and notes, which no total includes. */
 const asideOf = ({ kindGifts = [], notes = [] }: StatementFacts): Pick<Statement, 'inKind' | 'notes'> => ({
   ...(kindGifts.length > 0 ? { inKind: [...kindGifts] } : {}),
   ...(notes.length > 0 ? { notes: notes.map(({ cents, ...note }) => ({ ...note, amount: toDollars(cents) })) } : {}),
 });
 
-/** One's own gifts of a year by treatment: the running summary, and the official statement when there is one. */
+/** Returns the devotee's gifts of a year by treatment, and the official statement, if any. */
 export async function readStatement(
   strapi: Core.Strapi,
   actor: Account,
@@ -91,10 +91,10 @@ export async function readStatement(
 }
 
 /**
- * Issues one's own statement of a year, or answers with the one that stands: `existed`.
- * @throws Refused 409 `YEAR_OPEN` before the treasurer has released the year, 404 when nothing was given in it
+ * Issues the devotee's statement of a year, or returns the current one: `existed`.
+ * @throws Refused 409 `YEAR_OPEN` before the treasurer releases the year, 404 without a gift in it
  */
-export async function askForStatement(
+export async function requestStatement(
   strapi: Core.Strapi,
   actor: Account,
   yearText: string,
@@ -114,7 +114,7 @@ export async function askForStatement(
   return { paper: paperView(paper, now), existed: outcome === 'unchanged' };
 }
 
-/** What the audit log calls what became of a statement; what changed nothing is not noted. */
+/** Actions in the audit log by outcome. Outcomes without a change have none. */
 const acts: Readonly<Partial<Record<IssuedStatement['outcome'], string>>> = {
   issued: 'paper.issue',
   replaced: 'paper.issue',

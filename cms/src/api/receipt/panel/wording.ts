@@ -48,12 +48,12 @@ export async function changeWording(strapi: Core.Strapi, typed: TypedWording, ac
   await strapi.db.transaction(async () => {
     const { signerName, signerTitle, sentences } = await readWording(strapi);
     if (!(await saveWording(strapi, wording, revision))) throw new Refused(409, texts.wordingChanged);
-    await note(strapi, actor, 'update', { signerName, signerTitle, ...sentences }, told(wording));
+    await note(strapi, actor, 'update', { signerName, signerTitle, ...sentences }, auditFacts(wording));
   });
   return readWording(strapi);
 }
 
-const told = ({ signerName, signerTitle, sentences }: Omit<TypedWording, 'revision'>) => ({
+const auditFacts = ({ signerName, signerTitle, sentences }: Omit<TypedWording, 'revision'>) => ({
   signerName,
   signerTitle,
   ...sentences,
@@ -85,7 +85,7 @@ export async function confirmWording(strapi: Core.Strapi, revision: number, acto
     const { faults, ...shown } = await readWording(strapi);
     if (faults.length > 0) throw new Refused(409, texts.notReady);
     if (!(await approveWording(strapi, revision, actor.name, on))) throw new Refused(409, texts.wordingChanged);
-    await note(strapi, actor, 'approve', null, { ...told(shown), ein: shown.temple.ein, approvedOn: on });
+    await note(strapi, actor, 'approve', null, { ...auditFacts(shown), ein: shown.temple.ein, approvedOn: on });
   });
   return readWording(strapi);
 }

@@ -15,7 +15,7 @@ import { hashOf } from './settings';
 
 const folder = () => path.join(settings().dataFolder, 'papers');
 
-/** What a paper is drawn of: the same for ever, as long as it is not void. */
+/** Returns what a paper is drawn from. It changes only if the paper is voided. */
 export async function paperInput(strapi: Core.Strapi, row: PaperRow): Promise<PaperInput> {
   const before = row.version > 1 ? await paperTable(strapi).findVersion(row.series, row.seq, row.version - 1) : null;
   const facts = factsOf(row);
@@ -34,7 +34,7 @@ export async function paperInput(strapi: Core.Strapi, row: PaperRow): Promise<Pa
   };
 }
 
-async function kept(file: string): Promise<Uint8Array | null> {
+async function readDrawing(file: string): Promise<Uint8Array | null> {
   try {
     return await fs.readFile(file);
   } catch (error) {
@@ -43,8 +43,8 @@ async function kept(file: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Whole or not at all: several processes may draw the same at once. */
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
+/** Stores a drawing atomically, because several processes may draw the same paper. */
+async function storeDrawing(file: string, bytes: Uint8Array): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
   await fs.writeFile(draft, bytes, { mode: 0o600 });
@@ -54,21 +54,21 @@ async function keep(file: string, bytes: Uint8Array): Promise<void> {
 const running = new Map<string, Promise<Uint8Array>>();
 
 /**
- * A paper as PDF: drawn once, then read from the data folder by the hash of what it says, until {@link forgetDrawn} removes
- * it. The folder may be deleted at any time.
+ * Returns a paper as PDF: drawn once, then read from the data folder by the hash of its input, until {@link forgetDrawn}
+ * deletes it. The folder may be deleted at any time.
  */
 export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Uint8Array> {
   const input = await paperInput(strapi, row);
   const hash = hashOf(input);
   const file = path.join(folder(), `${hash}.pdf`);
-  const known = await kept(file);
+  const known = await readDrawing(file);
   if (known) return known;
   const begun = running.get(hash);
   if (begun) return begun;
   const drawing = paperThread(strapi)
     .render(input)
     .then(async (bytes) => {
-      await keep(file, bytes);
+      await storeDrawing(file, bytes);
       return bytes;
     })
     .finally(() => running.delete(hash));
@@ -76,7 +76,7 @@ export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Ui
   return drawing;
 }
 
-/** The bytes that go with a mail, a sample's too; null for a paper that is void or gone. */
+/** Returns a paper or sample as the attachment of a mail; null for a void or deleted paper. */
 export async function paperForMail(strapi: Core.Strapi, documentId: string): Promise<Uint8Array | null> {
   const year = yearOfSample(documentId);
   if (year !== null) {
@@ -89,7 +89,7 @@ export async function paperForMail(strapi: Core.Strapi, documentId: string): Pro
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes what was drawn a month ago or earlier; it is drawn again when somebody asks for it. */
+/** Deletes drawings of a month ago or earlier. A later request draws them again. */
 export async function forgetDrawn(now: number): Promise<void> {
   const names = await fs.readdir(folder()).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -11,24 +11,24 @@ import { reportUnprintable } from './printable';
 import { canonicalJson, hashOf, isSample, readPaperSettings } from './settings';
 import { statementDonor } from './statement';
 
-/** Until when parting with a gift in kind has to be told to the tax office: three years after it was given. */
+/** Returns the day until which a disposal must be reported to the IRS: three years after the gift. */
 export function kindGiftWatch(givenOn: string): string {
   const later = `${Number(givenOn.slice(0, 4)) + 3}${givenOn.slice(4)}`;
   return later.endsWith('-02-29') ? `${later.slice(0, 4)}-03-01` : later;
 }
 
-interface Given {
+interface KindGiftIssue {
   readonly gift: KindGiftRow;
   readonly user: UserRow;
-  /** The name of whoever issues it. */
+  /** Name of the admin who issues it. */
   readonly by: string;
 }
 
 /**
- * Issues the receipt of a gift in kind: what it was, never what it is worth. To be called in the transaction that records it,
- * once the wording is approved.
+ * Issues the receipt of a gift in kind, which never states its value. Call it in the transaction that records the gift, after
+ * the approval of the wording.
  */
-export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: Given): Promise<PaperRow> {
+export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: KindGiftIssue): Promise<PaperRow> {
   const { temple, sentences } = await readPaperSettings(strapi);
   const { givenOn: giftDate, description, claims8283, remindUntil } = gift;
   const facts: KindGiftFacts = {

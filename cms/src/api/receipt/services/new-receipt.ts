@@ -4,10 +4,10 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { receiptKey, type NewPaper } from '../queries/paper-table';
 import { canonicalJson, hashOf } from './settings';
 
-/** The tax year of a receipt: that of the day of the gift. */
+/** Returns the tax year of a receipt, which is the year of the gift. */
 export const taxYearOf = ({ giftDate }: Pick<ReceiptFacts, 'giftDate'>): number => Number(giftDate.slice(0, 4));
 
-/** What a version of a receipt has beside its facts. */
+/** Columns of a version of a receipt besides its facts. */
 export type ReceiptMark = Pick<NewPaper, 'seq' | 'version' | 'userId' | 'issuedBy'> & {
   readonly orderId: number;
   readonly issuedAt: Date;
@@ -15,7 +15,7 @@ export type ReceiptMark = Pick<NewPaper, 'seq' | 'version' | 'userId' | 'issuedB
   readonly zone: string;
 };
 
-/** A version of a receipt as it is kept. */
+/** Returns a version of a receipt to insert. */
 export function newReceipt(facts: ReceiptFacts, { issuedAt, zone, orderId, ...mark }: ReceiptMark): NewPaper {
   const taxYear = taxYearOf(facts);
   return {
