@@ -1,2 +1,0 @@
-/** The plugin's part in the server. Its pages call the routes of the app. */
-export default {};
