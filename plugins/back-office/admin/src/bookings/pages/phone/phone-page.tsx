@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Box, Button, Field, Flex, Link, TextInput, Typography } from '@strapi/design-system';
+import { Box, Button, Flex, Link, Typography } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { money } from '@seva/panel/format';
+import { TextField } from '@seva/panel/ui/fields';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Section } from '@seva/panel/ui/section';
 import styled from 'styled-components';
@@ -109,15 +110,7 @@ function FindDevotee({ onChoose }: { onChoose: (devotee: PhoneDevotee) => void }
   const reading = useRead('phone.devotees', q === '' ? null : { query: { q } });
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Field.Root>
-        <Field.Label>{words.search}</Field.Label>
-        <TextInput
-          type="search"
-          autoComplete="off"
-          value={typed}
-          onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
-        />
-      </Field.Root>
+      <TextField label={words.search} type="search" autoComplete="off" value={typed} onChange={setTyped} />
       {q === '' ? null : (
         <PageState reading={reading}>
           {({ rows }) =>

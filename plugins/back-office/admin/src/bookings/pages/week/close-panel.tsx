@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Field, Flex, SingleSelect, SingleSelectOption, TextInput, Typography } from '@strapi/design-system';
+import { Button, Field, Flex, SingleSelect, SingleSelectOption, Typography } from '@strapi/design-system';
 import { count, money } from '@seva/panel/format';
+import { TextField } from '@seva/panel/ui/fields';
 import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page';
 import {
@@ -179,15 +180,14 @@ function Decide({ preview, reason, onReason, onClose, onDone }: DecideProps) {
   const confirm = bookings === 0 ? words.confirm.none : words.confirm[way](count(bookings));
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Field.Root required error={isTried && !hasReason ? words.noReason : undefined}>
-        <Field.Label>{words.reason}</Field.Label>
-        <TextInput
-          maxLength={longestReason}
-          value={reason}
-          onChange={(event: { target: { value: string } }) => onReason(event.target.value)}
-        />
-        <Field.Error />
-      </Field.Root>
+      <TextField
+        label={words.reason}
+        error={isTried && !hasReason ? words.noReason : undefined}
+        required
+        maxLength={longestReason}
+        value={reason}
+        onChange={onReason}
+      />
       <ClosingChoice
         preview={preview}
         way={way}

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Checkbox, Field, Flex, TextInput, Typography } from '@strapi/design-system';
-import { useNotification } from '@strapi/strapi/admin';
+import { Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { plainText } from '@seva/config/rules/plain-text';
 import { count } from '@seva/panel/format';
+import { TextField } from '@seva/panel/ui/fields';
 import { Note } from '@seva/panel/ui/note';
 import { mostPlaces, type PlaceDetail } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useSend } from '../../../data/client';
@@ -23,8 +23,6 @@ interface ExceptionFormProps {
   readonly onCancel: () => void;
 }
 
-type Typed = { readonly target: { readonly value: string } };
-
 /** Changes one place alone: how many may come, whether it can be booked, its live link, a note. */
 export function ExceptionForm({ detail, onSaved, onCancel }: ExceptionFormProps) {
   const { exception, ruleCapacity, schedule, day, startsAt } = detail;
@@ -33,16 +31,13 @@ export function ExceptionForm({ detail, onSaved, onCancel }: ExceptionFormProps)
   const [streamUrl, setStreamUrl] = useState(exception.streamUrl);
   const [note, setNote] = useState(exception.note);
   const { busy, error, send } = useSend();
-  const { toggleNotification } = useNotification();
   const places = typedCapacity(capacity);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (places === undefined) return;
     const change = { capacity: places, isClosed, streamUrl: streamUrl.trim(), note: plainText(note) };
-    const saved = await send('week.except', { body: { schedule, day, startsAt, ...change } });
-    if (!saved) return;
-    toggleNotification({ type: 'success', message: words.saved });
-    onSaved(saved);
+    const saved = await send('week.except', { body: { schedule, day, startsAt, ...change } }, words.saved);
+    if (saved) onSaved(saved);
   };
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
@@ -50,15 +45,14 @@ export function ExceptionForm({ detail, onSaved, onCancel }: ExceptionFormProps)
         <Typography tag="h3" variant="delta">
           {words.changeTitle}
         </Typography>
-        <Field.Root
+        <TextField
+          label={words.capacity}
           hint={words.capacityHint(ruleCapacity === null ? null : count(ruleCapacity))}
           error={places === undefined ? words.badCapacity : undefined}
-        >
-          <Field.Label>{words.capacity}</Field.Label>
-          <TextInput inputMode="numeric" value={capacity} onChange={({ target }: Typed) => setCapacity(target.value)} />
-          <Field.Hint />
-          <Field.Error />
-        </Field.Root>
+          inputMode="numeric"
+          value={capacity}
+          onChange={setCapacity}
+        />
         <div>
           <Checkbox checked={isClosed} onCheckedChange={() => setIsClosed(!isClosed)}>
             {words.isClosed}
@@ -67,20 +61,15 @@ export function ExceptionForm({ detail, onSaved, onCancel }: ExceptionFormProps)
             {words.isClosedHint}
           </Typography>
         </div>
-        <Field.Root hint={words.streamHint}>
-          <Field.Label>{words.streamUrl}</Field.Label>
-          <TextInput
-            type="url"
-            maxLength={300}
-            value={streamUrl}
-            onChange={({ target }: Typed) => setStreamUrl(target.value)}
-          />
-          <Field.Hint />
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>{words.note}</Field.Label>
-          <TextInput maxLength={300} value={note} onChange={({ target }: Typed) => setNote(target.value)} />
-        </Field.Root>
+        <TextField
+          label={words.streamUrl}
+          hint={words.streamHint}
+          type="url"
+          maxLength={300}
+          value={streamUrl}
+          onChange={setStreamUrl}
+        />
+        <TextField label={words.note} maxLength={300} value={note} onChange={setNote} />
         {error ? <Note kind="danger">{error}</Note> : null}
         <Flex gap={2} justifyContent="flex-end" wrap="wrap">
           <Button variant="tertiary" type="button" onClick={onCancel} disabled={busy}>

@@ -1,5 +1,6 @@
-import { Field, Radio, TextInput, Typography } from '@strapi/design-system';
+import { Radio, Typography } from '@strapi/design-system';
 import { treatments, type Treatment } from '@seva/config/rules/papers/treatments';
+import { TextField } from '@seva/panel/ui/fields';
 import { texts } from '../../texts/en';
 import { decisionOf, type TypedDecision } from './decision';
 
@@ -36,30 +37,22 @@ export function TreatmentChoice({ typed, onChange, decidedOnly }: TreatmentChoic
       </Radio.Group>
       {typed.treatment === 'part' ? (
         <>
-          <Field.Root
-            name="value"
+          <TextField
+            label={words.dialog.value}
             hint={words.dialog.valueHint}
             error={decisionOf(typed) === null ? words.dialog.wrongValue : undefined}
-          >
-            <Field.Label>{words.dialog.value}</Field.Label>
-            <TextInput
-              startAction="$"
-              inputMode="decimal"
-              value={typed.value}
-              onChange={(event: { target: { value: string } }) => change({ value: event.target.value })}
-            />
-            <Field.Error />
-            <Field.Hint />
-          </Field.Root>
-          <Field.Root name="benefit" hint={words.dialog.benefitHint}>
-            <Field.Label>{words.dialog.benefit}</Field.Label>
-            <TextInput
-              maxLength={160}
-              value={typed.benefit}
-              onChange={(event: { target: { value: string } }) => change({ benefit: event.target.value })}
-            />
-            <Field.Hint />
-          </Field.Root>
+            startAction="$"
+            inputMode="decimal"
+            value={typed.value}
+            onChange={(value) => change({ value })}
+          />
+          <TextField
+            label={words.dialog.benefit}
+            hint={words.dialog.benefitHint}
+            maxLength={160}
+            value={typed.benefit}
+            onChange={(benefit) => change({ benefit })}
+          />
         </>
       ) : null}
     </>

@@ -12,7 +12,7 @@ import { texts } from '../../texts/en';
 import { Entries } from './entries';
 import { StepActs, WhenOpen } from './step-acts';
 import { doneSteps, isDryRunTrue, stepPaths } from './steps';
-import { dollarRows, SumsCard } from './sums-card';
+import { dollarRows, Line, SumsCard } from './sums-card';
 import { StepHeading, YearFrame } from './year-frame';
 
 const words = texts.yearEnd.dryRun;
@@ -122,21 +122,7 @@ function Counts({ forecast }: { forecast: Forecast }) {
   return (
     <Box tag="dl" style={{ margin: 0 }}>
       {rows.map((name) => (
-        <Flex
-          key={name}
-          justifyContent="space-between"
-          gap={3}
-          paddingTop={2}
-          paddingBottom={2}
-          borderColor="neutral150"
-          borderStyle="solid"
-          borderWidth="1px 0 0 0"
-        >
-          <Typography tag="dt">{words.rows[name]}</Typography>
-          <Typography tag="dd" fontWeight="semiBold" style={{ margin: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {count(forecast[name])}
-          </Typography>
-        </Flex>
+        <Line key={name} name={words.rows[name]} value={count(forecast[name])} />
       ))}
     </Box>
   );

@@ -91,7 +91,8 @@ export const dollarRows = (sums: Pick<YearSums, 'contributions' | 'value' | 'oth
     .filter((name) => name !== 'unpaid' || sums.unpaid !== 0)
     .map((name) => [words[name], money(sums[name])] as const);
 
-function Line({ name, value }: { name: string; value: string }) {
+/** One sum with its name. */
+export function Line({ name, value }: { name: string; value: string }) {
   return (
     <Flex
       justifyContent="space-between"
