@@ -91,7 +91,7 @@ export const dollarRows = (sums: Pick<YearSums, 'contributions' | 'value' | 'oth
     .filter((name) => name !== 'unpaid' || sums.unpaid !== 0)
     .map((name) => [words[name], money(sums[name])] as const);
 
-/** One sum with its name. */
+/** Name and value of a sum. */
 export function Line({ name, value }: { name: string; value: string }) {
   return (
     <Flex
