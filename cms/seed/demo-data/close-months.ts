@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { monthFigures } from '../../src/api/order/reports/month-figures';
+import { monthFigures } from '../../src/api/order/queries/reports/month-figures';
 import { closedMonthTable } from '../../src/api/order/queries/closed-month-table';
 import { madeUpTreasurer } from './approve-papers';
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { alerts } from '../api/alert/alerts';
 import { giftDay, templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../api/content/services/read';
-import { counts, gone } from '../api/order/reports/matching';
+import { counts, gone } from '../api/order/queries/reports/order-filters';
 import { audit } from '../platform/audit/audit-log';
 import { outbox } from '../platform/plugins/outbox';
 

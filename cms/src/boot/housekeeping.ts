@@ -17,7 +17,7 @@ import { notifyOpenedDays } from '../api/booking/services/again';
 import { raiseMissingLinks } from '../api/booking/services/live-link';
 import { notifyDueBookings } from '../api/booking/services/notify';
 import { clearChecks } from '../api/order/services/clear-checks';
-import { removeUnpaid } from '../api/order/services/remove-unpaid';
+import { removeUnpaid } from '../api/order/queries/remove-unpaid';
 import { forgetDrawn } from '../api/receipt/services/drawn-papers';
 import { issueMissing } from '../api/receipt/services/issue-missing';
 import { forgetAddresses } from '../api/order/checkout/card-errors';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { counts, gone } from '../../order/reports/matching';
+import { counts, gone } from '../../order/queries/reports/order-filters';
 
 /**
  * What somebody's donations come to (docs/payments.md#money-and-numbers): net cents and number of those that count,

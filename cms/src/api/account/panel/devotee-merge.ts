@@ -16,7 +16,7 @@ import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
 import { sumGifts } from './devotee-gifts';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
-import { asideOf, giveAside, giveOrders, ordersOf, takeRow, writeHash } from '../../order/panel/record-rows';
+import { asideOf, giveAside, giveOrders, ordersOf, takeRow, writeHash } from '../queries/merge-rows';
 
 /** What the audit log never says of a merge: the password, of which the address says enough. */
 const told = (columns: Readonly<Record<string, unknown>>) => Object.keys(columns).filter((name) => name !== 'password');

@@ -12,7 +12,7 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
 import { sumGifts } from './devotee-gifts';
-import { giveAside, giveOrders, putRow, writeHash } from '../../order/panel/record-rows';
+import { giveAside, giveOrders, putRow, writeHash } from '../queries/merge-rows';
 
 type Undoable = MergeRow & { readonly restorable: Restorable };
 

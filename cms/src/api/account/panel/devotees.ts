@@ -13,7 +13,7 @@ import { statedPeople } from '../../receipt/queries/statement-people';
 import { devoteeOf, mergeView } from './devotee-view';
 import { absorbedBy } from '../services/merged-accounts';
 import { listDonations } from '../../order/panel/list';
-import { totalDonations } from '../../order/reports/totals';
+import { totalDonations } from '../../order/queries/reports/totals';
 import { audit } from '../../../platform/audit/audit-log';
 
 /** How many of the newest donations and changes a devotee's page shows. */

@@ -5,7 +5,7 @@ import type { DonationFilters } from '@seva/config/contract/panel/donations/dona
 import type { Sorted } from '@seva/config/rules/paging';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { countRows } from '../../../platform/database/count-rows';
-import { includesUnpaid, matching } from '../reports/matching';
+import { includesUnpaid, matching } from '../queries/reports/order-filters';
 import { readRecords } from './records';
 
 const columns: Readonly<Record<SortKey, string>> = {

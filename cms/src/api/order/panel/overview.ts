@@ -5,11 +5,11 @@ import type { Comparison, Overview, Pair, Share, Sum } from '@seva/config/contra
 import { giftDay } from '@seva/config/rules/temple-time';
 import { toDollars } from '@seva/config/rules/money';
 import { templeTimeZone } from '../../content/services/read';
-import { donorMonths } from '../reports/donor-months';
-import { sumLines } from '../reports/line-sums';
+import { donorMonths } from '../queries/reports/donor-months';
+import { sumLines } from '../queries/reports/line-sums';
 import { waitingStates } from '@seva/config/rules/order-life';
-import { counts, gone } from '../reports/matching';
-import { daysIn, monthBefore, monthSoFar, partsOf, yearSoFar, type Period } from '../reports/periods';
+import { counts, gone } from '../queries/reports/order-filters';
+import { daysIn, monthBefore, monthSoFar, partsOf, yearSoFar, type Period } from '../queries/reports/periods';
 
 /** What came in on one day by one method; cents. */
 interface DayRow {

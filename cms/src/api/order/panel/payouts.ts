@@ -9,9 +9,9 @@ import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { isSentBack } from '@seva/config/rules/payout-kinds';
 import { paymentService } from '../../../platform/plugins/payments';
-import { ledgerPage } from '../reports/ledger-lines';
-import { centsOf, sumsOf } from '../reports/payout-sums';
-import { cardOfMonth, payoutsOfMonth, payoutWith } from '../reports/payouts';
+import { ledgerPage } from '../queries/reports/ledger-lines';
+import { centsOf, sumsOf } from '../queries/reports/payout-sums';
+import { cardOfMonth, payoutsOfMonth, payoutWith } from '../queries/reports/payouts';
 
 /** Returns the time of the last answer of the card processor about payouts, and why it is silent. */
 export async function hearing(strapi: Core.Strapi): Promise<PayoutHearing> {

@@ -3,11 +3,11 @@ import type { Donation, DonationLine } from '@seva/config/contract/panel/donatio
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
-import { bookedLines, lineKey, type BookedLine } from '../reports/booked-lines';
+import { bookedLines, lineKey, type BookedLine } from '../../booking/queries/booked-lines';
 import { addressColumns, postalAddress, type AddressColumns } from '../../account/queries/postal-address';
-import { refundShares } from '../reports/line-shares';
-import { choosesLines } from '../reports/matching';
-import { namedRefunds } from '../reports/named-refunds';
+import { refundShares } from '../queries/reports/line-shares';
+import { choosesLines } from '../queries/reports/order-filters';
+import { namedRefunds } from '../queries/reports/named-refunds';
 import { anonymousMark } from '../queries/anonymous-mark';
 
 type LineFilters = Pick<DonationFilters, 'category' | 'service'>;

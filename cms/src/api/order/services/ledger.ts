@@ -8,7 +8,7 @@ import { moveBookings } from '../../booking/services/move-with-order';
 import { sql } from '../../../platform/database/table';
 import { nextNumber } from '../../../platform/database/sequence-table';
 import { ledgerDay } from './ledger-day';
-import { findRepeatedCart } from './repeated-cart';
+import { findRepeatedCart } from '../queries/repeated-cart';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable, orderUid } from '../queries/order-table';
 

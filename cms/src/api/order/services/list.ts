@@ -5,7 +5,7 @@ import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { askedSlice } from '@seva/config/rules/paging';
 import { paymentMethods } from '@seva/config/shop';
 import { countRows } from '../../../platform/database/count-rows';
-import { matching, noFilters } from '../reports/matching';
+import { matching, noFilters } from '../queries/reports/order-filters';
 import { showOrders } from './find';
 import { loadOrders } from '../queries/load-orders';
 

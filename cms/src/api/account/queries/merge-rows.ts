@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Column, GivenAside, Restorable } from '../../account/queries/merge-table';
+import type { Column, GivenAside, Restorable } from './merge-table';
 
 type Row = Record<string, Column>;
 

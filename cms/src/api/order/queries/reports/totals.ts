@@ -4,7 +4,7 @@ import type { DonationFilters } from '@seva/config/contract/panel/donations/dona
 import type { Totals } from '@seva/config/contract/panel/donations/donations/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { waitingStates } from '@seva/config/rules/order-life';
-import { choosesLines, counts, gone, lineCents, matching, whereLine, whereOrder } from './matching';
+import { choosesLines, counts, gone, lineCents, matching, whereLine, whereOrder } from './order-filters';
 import { partialRefunds } from './partial-refunds';
 
 type Numbers = Readonly<Record<'donations' | 'counted' | 'gross' | 'gone' | 'waiting' | 'waiting_count', unknown>>;

@@ -5,11 +5,11 @@ import type { LedgerKind } from '@seva/config/rules/ledger-kinds';
 import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { sliceOf, type Paged } from '@seva/config/rules/paging';
-import { templeTimeZone } from '../../content/services/read';
-import { addressColumns, postalAddress, type AddressColumns } from '../../account/queries/postal-address';
+import { templeTimeZone } from '../../../content/services/read';
+import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries/postal-address';
 import { daysOf } from './flows';
 import { isWaiting, payoutColumns, payoutOfLine, withPayouts, type PayoutColumns } from './payout-of-line';
-import { anonymousMark } from '../queries/anonymous-mark';
+import { anonymousMark } from '../anonymous-mark';
 
 /** Rows that are read at once for a file; between two batches other requests get their turn. */
 const batchSize = 500;

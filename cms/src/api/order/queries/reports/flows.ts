@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Basis, Flow } from '@seva/config/contract/panel/donations/months/contracts';
 import { toDollars } from '@seva/config/rules/money';
-import { counts, gone } from './matching';
+import { counts, gone } from './order-filters';
 import type { Period } from './periods';
 
 /** What came in and went back under one key; cents. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { counts, gone, lineCents } from './matching';
+import { counts, gone, lineCents } from './order-filters';
 import { partialRefunds } from './partial-refunds';
 
 /** What lines of one key came to, in cents; `orders` is how many donations have such a line. */

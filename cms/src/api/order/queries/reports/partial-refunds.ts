@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { refundShares } from './line-shares';
-import { counts, gone, lineCents } from './matching';
+import { counts, gone, lineCents } from './order-filters';
 import { namedRefunds } from './named-refunds';
 import type { Back } from '@seva/config/rules/given-back';
 

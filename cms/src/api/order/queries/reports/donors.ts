@@ -6,10 +6,10 @@ import type { Sorted } from '@seva/config/rules/paging';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';
-import { whereAnyHolds, wherePhoneHolds } from '../../../platform/database/literal-search';
-import { addressColumns, postalAddress, type AddressColumns } from '../../account/queries/postal-address';
-import { counts, gone } from './matching';
-import { anonymousMark } from '../queries/anonymous-mark';
+import { whereAnyHolds, wherePhoneHolds } from '../../../../platform/database/literal-search';
+import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries/postal-address';
+import { counts, gone } from './order-filters';
+import { anonymousMark } from '../anonymous-mark';
 
 /** SQL: the name that a guest typed last. */
 const latestName = `select named.donor_name from orders as named where named.guest_email = shown.guest_email order by named.id desc limit 1`;

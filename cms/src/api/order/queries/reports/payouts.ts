@@ -5,7 +5,7 @@ import type { Itemization, PayoutLineKind, PayoutState } from '@seva/config/rule
 import { daysOf } from './flows';
 import { isWaiting, kindInPayout, withPayouts } from './payout-of-line';
 import { differenceOf, sumsOf, type ReadLine } from './payout-sums';
-import { anonymousMark } from '../queries/anonymous-mark';
+import { anonymousMark } from '../anonymous-mark';
 
 interface PayoutColumns {
   readonly gateway_id: string;

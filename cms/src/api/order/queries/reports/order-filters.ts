@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import { unpaidStates, waitingStates } from '@seva/config/rules/order-life';
-import { whereAnyHolds } from '../../../platform/database/literal-search';
+import { whereAnyHolds } from '../../../../platform/database/literal-search';
 
 /**
  * SQL: whether a row of `orders` counts. It was paid at some time, and not by a check that bounced

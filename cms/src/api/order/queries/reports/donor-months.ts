@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { DonorMonth } from '@seva/config/contract/panel/donations/overview/contracts';
-import { counts } from './matching';
+import { counts } from './order-filters';
 
 interface MonthRow {
   readonly month: string;
