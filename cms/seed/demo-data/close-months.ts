@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { monthFigures } from '../../src/api/order/queries/reports/month-figures';
+import { readMonthFigures } from '../../src/api/order/queries/reports/month-figures';
 import { closedMonthTable } from '../../src/api/order/queries/closed-month-table';
 import { madeUpTreasurer } from './approve-papers';
 
@@ -17,14 +16,14 @@ export async function closeMonths(strapi: Core.Strapi, now: number, zone: string
   const wanted = Array.from({ length: closed }, (_, index) =>
     new Date(Date.UTC(year, month - 3 - index, 1)).toISOString().slice(0, 7),
   );
-  await strapi.db.transaction(async ({ trx }) => {
+  await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
     await months.alone();
     const standing = await months.allStanding();
     for (const one of new Set([...standing, ...wanted])) {
       if (standing.includes(one))
         await months.reopen(one, madeUpTreasurer, 'More donations were made up', new Date(now));
-      const figures = await monthFigures(trx as Knex.Transaction, one);
+      const figures = await readMonthFigures(strapi, one);
       await months.close(one, JSON.stringify(figures), madeUpTreasurer, new Date(now));
     }
   });

@@ -2,33 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { alerts } from '../api/alert/alerts';
 import { giftDay, templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../api/content/services/read';
-import { counts, gone } from '../api/order/queries/reports/order-filters';
+import { sumOfDay } from '../api/order/queries/reports/day-sums';
 import { audit } from '../platform/audit/audit-log';
 import { outbox } from '../platform/plugins/outbox';
 
 /** Minutes after the temple's midnight from which yesterday's summary is sent: 6:00 AM, when staff may read it. */
 const sentFrom = 6 * 60;
 const dayMs = 24 * 60 * 60 * 1000;
-
-interface DayFigures {
-  readonly count: number;
-  readonly grossCents: number;
-  readonly netCents: number;
-}
-
-async function figuresOf(strapi: Core.Strapi, day: string): Promise<DayFigures> {
-  const { connection } = strapi.db;
-  const [row] = (await connection('orders')
-    .whereRaw(counts)
-    .where('orders.gift_date', day)
-    .select(
-      connection.raw('count(*) as count'),
-      connection.raw('coalesce(sum(orders.total_cents), 0) as gross'),
-      connection.raw(`coalesce(sum(${gone}), 0) as gone`),
-    )) as { count: unknown; gross: unknown; gone: unknown }[];
-  const gross = Number(row?.gross ?? 0);
-  return { count: Number(row?.count ?? 0), grossCents: gross, netCents: gross - Number(row?.gone ?? 0) };
-}
 
 /**
  * Writes the staff's summary of the temple's last day, once a day however many processes run: its donations, what needs
@@ -43,15 +23,14 @@ export async function sendDailySummary(strapi: Core.Strapi, now: number): Promis
   const { day: today, minutes } = templeClock(now, timeZone);
   if (minutes < sentFrom) return false;
   const dedupeKey = `staff_daily:${today}`;
-  const known = await strapi.db.query('plugin::outbox.mail').count({ where: { dedupeKey } });
-  if (known > 0) return false;
+  if ((await outbox(strapi).statesOf([dedupeKey])).size > 0) return false;
   // Half a day before today's midnight is within yesterday, also where the clocks were changed in between.
   const day = giftDay(now - minutes * 60_000 - dayMs / 2, timeZone);
   const verdict = await audit(strapi).verify();
   const { sequence, hash } = verdict.intact ? verdict.head : await audit(strapi).head();
   const broken = verdict.intact ? null : { sequence: verdict.break.sequence, reason: verdict.break.reason };
   const attention = await alerts(strapi).count({ open: true });
-  const data = { day, ...(await figuresOf(strapi, day)), attention, head: `${sequence}:${hash}`, broken };
+  const data = { day, ...(await sumOfDay(strapi, day)), attention, head: `${sequence}:${hash}`, broken };
   if (broken) strapi.log.error(`The audit log does not verify: entry ${broken.sequence}, ${broken.reason}`);
   return outbox(strapi).enqueue({ template: 'staff-daily', data, dedupeKey });
 }

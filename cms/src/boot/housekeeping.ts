@@ -17,10 +17,10 @@ import { notifyOpenedDays } from '../api/booking/services/again';
 import { raiseMissingLinks } from '../api/booking/services/live-link';
 import { notifyDueBookings } from '../api/booking/services/notify';
 import { clearChecks } from '../api/order/services/clear-checks';
+import { orderTable } from '../api/order/queries/order-table';
 import { removeUnpaid } from '../api/order/queries/remove-unpaid';
 import { forgetDrawn } from '../api/receipt/services/drawn-papers';
 import { issueMissing } from '../api/receipt/services/issue-missing';
-import { forgetAddresses } from '../api/order/checkout/card-errors';
 import { clearOldCounts } from '../platform/http/limit-store';
 import { refreshStatistics } from '../platform/database/statistics';
 import { sendDailySummary } from './daily-summary';
@@ -38,7 +38,8 @@ const DAY_MS = 24 * hourMs;
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await userTable(strapi).removeUnfinished(new Date(now - shop.unfinishedDevoteeMs));
   await mergeTable(strapi).close(new Date(now));
-  await forgetAddresses(strapi, now);
+  // No limit looks back further than a day.
+  await orderTable(strapi).removeAddresses(new Date(now - DAY_MS));
   await clearOldCounts(strapi, now);
   await sessionTable(strapi).removeUnusedSince(now - shop.sessionIdleMs.devotee);
   await sessionTable(strapi).removeAdminsUnusedSince(now - shop.sessionIdleMs.admin);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
-import { openStates } from '@seva/config/rules/order-life';
 import { alerts } from '../../api/alert/alerts';
+import { orderTable } from '../../api/order/queries/order-table';
 import { databaseNow } from '../../platform/database/database-now';
 import { outbox } from '../../platform/plugins/outbox';
 import { paymentService } from '../../platform/plugins/payments';
@@ -47,14 +47,6 @@ async function clockAheadMs(strapi: Core.Strapi): Promise<number> {
   return now.getTime() - (asked + Date.now()) / 2;
 }
 
-async function donationsByState(strapi: Core.Strapi): Promise<Record<string, number>> {
-  const rows = (await strapi.db.connection('orders').select('state').count({ count: '*' }).groupBy('state')) as {
-    state: string;
-    count: unknown;
-  }[];
-  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
-}
-
 const at = (moment: Date | null) => moment?.getTime() ?? null;
 
 /** Reads all of it now. Throws what the database throws. */
@@ -62,7 +54,7 @@ export async function readFigures(strapi: Core.Strapi): Promise<Figures> {
   const payments = paymentService(strapi);
   const clock = await clockAheadMs(strapi);
   const [donations, openAlerts, queue, swept, webhook, backup, disk] = await Promise.all([
-    donationsByState(strapi),
+    orderTable(strapi).countByState(),
     alerts(strapi).count({ open: true }),
     outbox(strapi).queue(),
     payments.lastSweepAt(),
@@ -70,9 +62,7 @@ export async function readFigures(strapi: Core.Strapi): Promise<Figures> {
     lastBackup(),
     readDisk(),
   ]);
-  const openPayments = await strapi.db
-    .query('api::order.order')
-    .count({ where: { paymentMethod: 'CreditCard', state: { $in: [...openStates] }, intentId: { $notNull: true } } });
+  const openPayments = await orderTable(strapi).countOpenPayments();
   const { waiting, dueSince, failed, lastSentAt } = queue;
   return {
     clockAheadMs: Math.round(clock),

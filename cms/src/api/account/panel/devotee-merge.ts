@@ -16,7 +16,7 @@ import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
 import { sumGifts } from './devotee-gifts';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
-import { asideOf, giveAside, giveOrders, ordersOf, takeRow, writeHash } from '../queries/merge-rows';
+import { asideOf, moveAside, moveOrders, orderIdsOf, readRow, writeHash } from '../queries/merge-rows';
 
 /** What the audit log never says of a merge: the password, of which the address says enough. */
 const told = (columns: Readonly<Record<string, unknown>>) => Object.keys(columns).filter((name) => name !== 'password');
@@ -37,10 +37,9 @@ async function writeSurvivor(
   strapi: Core.Strapi,
   survivor: UserRow,
   { change, takesEmail, password }: MergedRecord,
-  trx: Knex.Transaction,
 ): Promise<void> {
   await userTable(strapi).update(survivor, change);
-  if (takesEmail) await writeHash(strapi, survivor.id, password, trx);
+  if (takesEmail) await writeHash(strapi, survivor.id, password);
 }
 
 /**
@@ -62,18 +61,18 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, body: Merge
     const before = await sumGifts(strapi, [survivor.id, leaving.id], trx);
     const [kept, gone] = [before(survivor.id), before(leaving.id)];
 
-    const orders = await ordersOf(strapi, 'user_id', leaving.id, trx);
-    const placed = await ordersOf(strapi, 'placed_by_id', leaving.id, trx);
+    const orders = await orderIdsOf(strapi, 'user_id', leaving.id);
+    const placed = await orderIdsOf(strapi, 'placed_by_id', leaving.id);
     const way = { from: leaving.id, to: survivor.id };
-    await giveOrders(strapi, 'placed_by_id', placed, way, trx);
-    const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
-    const aside = await asideOf(strapi, leaving.id, trx);
-    await giveAside(strapi, aside, way, trx);
+    await moveOrders(strapi, 'placed_by_id', placed, way);
+    const moved = await moveOrders(strapi, 'user_id', orders, way);
+    const aside = await asideOf(strapi, leaving.id);
+    await moveAside(strapi, aside, way);
     await paperTable(strapi).mixStatements([leaving.id, survivor.id], paperTexts.reasons.merged);
     const family = await familyTable(strapi).merge(leaving.id, survivor.id);
-    const taken = await takeRow(strapi, leaving.id, trx);
+    const taken = await readRow(strapi, leaving.id);
     await userTable(strapi).remove(leaving);
-    await writeSurvivor(strapi, survivor, merged, trx);
+    await writeSurvivor(strapi, survivor, merged);
     const after = (await sumGifts(strapi, [survivor.id], trx))(survivor.id);
     if (after.netCents !== kept.netCents + gone.netCents || after.donations !== kept.donations + gone.donations)
       throw new Error(`Merging ${body.absorbed} into ${id} would change what they gave together`);

@@ -12,7 +12,7 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
 import { sumGifts } from './devotee-gifts';
-import { giveAside, giveOrders, putRow, writeHash } from '../queries/merge-rows';
+import { moveAside, moveOrders, restoreRow, writeHash } from '../queries/merge-rows';
 
 type Undoable = MergeRow & { readonly restorable: Restorable };
 
@@ -45,14 +45,13 @@ async function restoreSurvivor(
   strapi: Core.Strapi,
   survivor: UserRow,
   written: WrittenColumns,
-  trx: Knex.Transaction,
 ): Promise<{ readonly columns: string[]; readonly leavingPassword: string | null | undefined }> {
   const columns = unchangedSince(survivor, written);
   const change = Object.fromEntries(columns.map((name) => [name, written[name]?.before ?? null]));
   await userTable(strapi).update(survivor, change);
   if (!columns.includes('email')) return { columns, leavingPassword: undefined };
   const own = written.password ? written.password.before : survivor.password;
-  await writeHash(strapi, survivor.id, typeof own === 'string' ? own : null, trx);
+  await writeHash(strapi, survivor.id, typeof own === 'string' ? own : null);
   return { columns, leavingPassword: survivor.password };
 }
 
@@ -96,18 +95,17 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff, trx: Knex.Tra
   await requireFree(strapi, row.email, movesEmail ? survivor.id : 0);
   if (movesEmail) await requireFree(strapi, written.email?.before, survivor.id);
   const before = (await sumGifts(strapi, [survivor.id], trx))(survivor.id);
-  const { columns, leavingPassword } = await restoreSurvivor(strapi, survivor, written, trx);
+  const { columns, leavingPassword } = await restoreSurvivor(strapi, survivor, written);
   await handDown(strapi, merge, columns);
-  await putRow(
-    strapi,
-    { row: leavingPassword === undefined ? row : { ...row, password: leavingPassword }, roles },
-    trx,
-  );
+  await restoreRow(strapi, {
+    row: leavingPassword === undefined ? row : { ...row, password: leavingPassword },
+    roles,
+  });
   const way = { from: survivor.id, to: Number(row.id) };
   if (family) await familyTable(strapi).takeApart(family, way.from, way.to);
-  await giveOrders(strapi, 'placed_by_id', placed, way, trx);
-  const moved = await giveOrders(strapi, 'user_id', orders, way, trx);
-  if (aside) await giveAside(strapi, aside, way, trx);
+  await moveOrders(strapi, 'placed_by_id', placed, way);
+  const moved = await moveOrders(strapi, 'user_id', orders, way);
+  if (aside) await moveAside(strapi, aside, way);
   await paperTable(strapi).mixStatements([survivor.id, survivor.id], paperTexts.reasons.separated);
   const sums = await sumGifts(strapi, [survivor.id, way.to], trx);
   const [kept, back] = [sums(survivor.id), sums(way.to)];

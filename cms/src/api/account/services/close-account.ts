@@ -39,7 +39,7 @@ async function endOpenPayments(strapi: Core.Strapi, userId: number, actor: Perso
 }
 
 async function requireNothingOpen(strapi: Core.Strapi, userId: number): Promise<void> {
-  if ((await orderTable(strapi).openOfUser(userId)) > 0)
+  if ((await orderTable(strapi).countOpenOfUser(userId)) > 0)
     throw new Refused(409, texts.account.paymentOpen, { code: 'PAYMENT_OPEN' });
 }
 

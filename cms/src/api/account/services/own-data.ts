@@ -20,7 +20,7 @@ import { userTable } from '../queries/user-table';
 import { findSubscription } from '../../newsletter/queries';
 import { texts } from '../../../texts/en';
 import { lineBookings } from '../../booking/services/view';
-import { loadOrders } from '../../order/queries/load-orders';
+import { loadOrders } from '../../order/queries/order-table';
 import { addressSince, historyOf, ownLog } from './own-log';
 
 type Donation = OwnData['donations'][number];

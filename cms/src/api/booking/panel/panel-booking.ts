@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
 import { undoUntil } from '@seva/config/rules/bookings/done';
 import { managedView, showBookings } from '../services/booking-view';
-import { loadOrders } from '../../order/queries/load-orders';
+import { loadOrders } from '../../order/queries/order-table';
 import type { BookingRow } from '../queries/booking-table';
 import type { OrderRow } from '../../order/queries/order-row';
 import type { FoundBooking } from '../queries/place-table';

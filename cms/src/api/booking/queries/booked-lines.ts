@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingState } from '@seva/config/contract';
 import { placedStates } from '@seva/config/rules/bookings/booking-life';
+import { sql } from '../../../platform/database/table';
 
-/** What a line of a donation says of its pooja; `day` is YYYY-MM-DD, `startsAt` HH:MM or '' for a whole day. */
+/** Booking of a line of a donation; `day` is YYYY-MM-DD, `startsAt` HH:MM or '' for a whole day. */
 export interface BookedLine {
   readonly day: string | null;
   readonly startsAt: string;
@@ -18,31 +19,33 @@ interface Row {
   readonly person: string | null;
 }
 
-/** As many values as one statement names. */
+/** Order ids per statement. */
 const slice = 500;
 
-/** The key of a line in {@link bookedLines}: its order's number in the database and its place in the order. */
+/** Returns the key of a line in {@link findBookedLines}: id of its order and position in it. */
 export const lineKey = (orderId: number, position: number): string => `${orderId}/${position}`;
 
 /**
- * The day and the names of the lines of some donations, by {@link lineKey}; lines without a booking are left out.
- * A booking without a place (canceled, or waiting for another day) has its names and no day.
+ * Returns the days and names of booked lines by {@link lineKey}. A booking without a slot (canceled, or waiting for
+ * another day) has names and no day.
  */
-export async function bookedLines(
+export async function findBookedLines(
   strapi: Core.Strapi,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<string, BookedLine>> {
   const found = new Map<string, BookedLine>();
   for (let start = 0; start < orderIds.length; start += slice) {
-    const rows = (await strapi.db
-      .connection('bookings')
-      .leftJoin('booking_people', 'booking_people.booking_id', 'bookings.id')
-      .whereIn('bookings.order_id', orderIds.slice(start, start + slice))
-      .orderBy(['bookings.order_id', 'bookings.position', 'booking_people.position'])
-      .select(
-        ...['bookings.order_id', 'bookings.position', 'bookings.state', 'bookings.day', 'bookings.starts_at'],
-        'booking_people.name as person',
-      )) as Row[];
+    const some = orderIds.slice(start, start + slice);
+    const rows = await sql<Row[]>(strapi, (knex) =>
+      knex('bookings')
+        .leftJoin('booking_people', 'booking_people.booking_id', 'bookings.id')
+        .whereIn('bookings.order_id', some)
+        .orderBy(['bookings.order_id', 'bookings.position', 'booking_people.position'])
+        .select(
+          ...['bookings.order_id', 'bookings.position', 'bookings.state', 'bookings.day', 'bookings.starts_at'],
+          'booking_people.name as person',
+        ),
+    );
     for (const row of rows) add(found, row);
   }
   return found;

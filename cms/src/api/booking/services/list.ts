@@ -11,7 +11,7 @@ import { countBookings, findBookings, type BookingFilters } from '../queries/boo
 import { countAhead } from '../queries/due-bookings';
 import type { FoundBooking } from '../queries/place-table';
 import { texts } from '../../../texts/en';
-import { loadOrders } from '../../order/queries/load-orders';
+import { loadOrders } from '../../order/queries/order-table';
 import { managedView, showBookings } from './booking-view';
 
 const usual = 100;

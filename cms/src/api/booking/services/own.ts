@@ -6,9 +6,8 @@ import { isStaff, owns, type Account, type Actor } from '../../../platform/http/
 import { readSite, templeTimeZone } from '../../content/services/read';
 import { bookingTable, type OrderedBooking } from '../queries/booking-table';
 import type { OrderRow } from '../../order/queries/order-row';
-import { orderTable } from '../../order/queries/order-table';
+import { loadOrders, orderTable } from '../../order/queries/order-table';
 import { texts } from '../../../texts/en';
-import { loadOrders } from '../../order/queries/load-orders';
 import { againOf } from './again';
 import { bookingView, showBookings } from './booking-view';
 import { liveLink } from './live-link';

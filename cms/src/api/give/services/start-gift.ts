@@ -12,7 +12,6 @@ import { texts } from '../../../texts/en';
 import { requireGoodPhone } from '../../account/services/profile';
 import { wantedBy } from '../../booking/services/find-places';
 import type { BookingPlan } from '../../booking/services/plan';
-import { rememberAddress } from '../../order/checkout/card-errors';
 import type { Giving } from '../../order/checkout/donor';
 import { keptPlaces } from '../../order/checkout/kept-places';
 import { cartDigest, coveringFee, priceRequest, type PricedCart } from '../../order/checkout/priced-cart';
@@ -120,7 +119,7 @@ export async function startGift(
   await giveUp(strapi, body.earlier);
   const orderId = await storeInTurn(strapi, body, actor);
   // The same try may go on from another address.
-  await rememberAddress(strapi, orderId, actor.address);
+  await orderTable(strapi).storeAddress(orderId, actor.address);
   const started = await payments(strapi).start(orderId, null);
   const order = await orderTable(strapi).find(orderId);
   return {

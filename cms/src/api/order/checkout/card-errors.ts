@@ -6,29 +6,6 @@ import { Refused } from '@seva/config/contract/refused';
 import { noteGuestDecline } from './guest-limits';
 import { orderTable } from '../queries/order-table';
 
-const orders = (strapi: Core.Strapi) => strapi.db.connection('orders');
-
-/**
- * Notes from where an order's payment was started: declines are told by the gateway, which knows no address, and perhaps
- * to another process.
- */
-export async function rememberAddress(strapi: Core.Strapi, orderId: string, address: string): Promise<void> {
-  await orders(strapi).where({ document_id: orderId }).update({ started_from: address });
-}
-
-/** How long the address of a payment's start is kept (milliseconds); no limit looks back further. */
-const rememberedMs = 24 * 60 * 60 * 1000;
-
-/** Forgets from where payments were started a day ago. `now` in milliseconds. */
-export async function forgetAddresses(strapi: Core.Strapi, now: number): Promise<void> {
-  const old = new Date(now - rememberedMs);
-  const isPostgres = strapi.db.dialect.client === 'postgres';
-  await orders(strapi)
-    .whereNotNull('started_from')
-    .where('created_at', '<', isPostgres ? old : old.getTime())
-    .update({ started_from: null });
-}
-
 async function countCardError(account: string | undefined, address: string | null | undefined): Promise<void> {
   const { perAccount, perAddress } = limits().cardErrors;
   try {

@@ -98,7 +98,7 @@ async function closeGuestGiving(strapi: Core.Strapi, at: number): Promise<void> 
   const detail = texts.give.cardTesting(max, Math.ceil(windowMs / 60_000));
   const key = `card_testing:${new Date(at).toISOString()}`;
   await strapi.db.transaction(() => alerts(strapi).raise({ key, code: 'card_testing', detail }));
-  for (const orderId of await orderTable(strapi).openOfGuests()) await closePage(strapi, orderId);
+  for (const orderId of await orderTable(strapi).findOpenOfGuests()) await closePage(strapi, orderId);
 }
 
 async function count(strapi: Core.Strapi, order: OrderRow, card: string | null, at: number): Promise<void> {

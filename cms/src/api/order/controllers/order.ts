@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { action } from '../../../platform/http/action';
-import { rememberAddress } from '../checkout/card-errors';
 import { startPayment } from '../checkout/payment-intent';
 import { isKnownDonor, limitedLookup, limitedOrder, limitedStart } from '../checkout/payment-limits';
 import { listOwnCards, removeOwnCard } from '../checkout/saved-cards';
+import { orderTable } from '../queries/order-table';
 import { createCardOrder } from '../services/create';
 import { createCheckOrder } from '../services/create-check';
 import { deliverOrder } from '../services/deliver';
@@ -18,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const lines = body.cartItems?.length ?? 0;
     return limitedStart({ actor, isKnown, lines }, async () => {
       const started = await startPayment(strapi, body, actor);
-      if (!isKnown) await rememberAddress(strapi, started.orderId, actor.address);
+      if (!isKnown) await orderTable(strapi).storeAddress(started.orderId, actor.address);
       return started;
     });
   }),

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type {
-  Donation,
   DonationDetail,
   MailLine,
   PaymentLine,
@@ -16,10 +15,10 @@ import { outbox } from '../../../platform/plugins/outbox';
 import { paymentNotesOf } from '../services/payment-notes';
 import { paymentService } from '../../../platform/plugins/payments';
 import { confirmationOf } from './resend';
-import { readRecords } from './records';
+import { showDonations } from './show-donations';
 import { readHistory } from './donation-history';
 
-/** Which acts the state of the donation permits; the acts themselves ask again. */
+/** Returns the actions that the state of the donation permits. The actions check it again. */
 function permitted(row: OrderRow, restCents: number): DonationDetail['may'] {
   const { state, paymentMethod: method, deliveredAt } = row;
   const isPaymentKnown = isKnownPayment(row.intentId);
@@ -49,11 +48,12 @@ async function readMails(strapi: Core.Strapi, id: string): Promise<MailLine[]> {
   }));
 }
 
-/** One donation with all that is known of it; null when there is none. */
+/** Returns a donation with its payments, refunds, mails and history, null if unknown. */
 export async function findDonation(strapi: Core.Strapi, id: string): Promise<DonationDetail | null> {
   const row = await orderTable(strapi).find(id);
   if (!row) return null;
-  const [donation] = (await readRecords(strapi, [row.id], { category: '', service: '' })) as [Donation];
+  const [donation] = await showDonations(strapi, [row], { category: '', service: '' });
+  if (!donation) return null;
   const refunds = await paymentService(strapi).refundsOf(id);
   const refundableCents = row.isPaid ? Math.max(0, leftOf(row, refunds)) : 0;
   const address = [row.shippingAddress, row.shippingCity, row.shippingPostalCode, row.shippingCountry];

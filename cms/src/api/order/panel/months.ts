@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type {
   Basis,
@@ -13,14 +12,14 @@ import { Refused } from '@seva/config/contract/refused';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { templeTimeZone } from '../../content/services/read';
-import { flowOfMonth, flowsOfYear, yearsOfMoney } from '../queries/reports/flows';
-import { lateLines } from '../queries/reports/ledger-lines';
-import { monthFigures } from '../queries/reports/month-figures';
+import { findYearsWithMoney, sumFlowOfMonth, sumFlowsOfYear } from '../queries/reports/flows';
+import { sumLateLines } from '../queries/reports/ledger-lines';
+import { readMonthFigures } from '../queries/reports/month-figures';
 import { closedMonthTable, type ClosedMonthRow } from '../queries/closed-month-table';
 import { orderTable } from '../queries/order-table';
 import { monthTexts as texts } from '../../../texts/months';
 
-const today = async (strapi: Core.Strapi) => giftDay(Date.now(), await templeTimeZone(strapi));
+const today = (zone: string) => giftDay(Date.now(), zone);
 const isOver = (month: string, day: string) => month < day.slice(0, 7);
 const iso = (moment: string) => new Date(moment).toISOString();
 
@@ -37,31 +36,31 @@ function pastOf(row: ClosedMonthRow): PastClosing {
 
 /** Returns a month (YYYY-MM) with its figures and closings. */
 export async function findMonth(strapi: Core.Strapi, month: string): Promise<MonthPage> {
-  const { connection } = strapi.db;
   const months = closedMonthTable(strapi);
-  const [closed, closings, day] = [await months.standing(month), await months.of(month), await today(strapi)];
+  const zone = await templeTimeZone(strapi);
+  const [closed, closings] = [await months.standing(month), await months.of(month)];
   return {
     month,
-    today: day,
-    isOver: isOver(month, day),
+    today: today(zone),
+    isOver: isOver(month, today(zone)),
     closed: closed && closingOf(closed),
-    figures: closed ? (JSON.parse(closed.figures) as MonthFigures) : await monthFigures(connection, month),
-    giftsNow: await flowOfMonth(connection, month, 'gift'),
-    ledgerNow: await flowOfMonth(connection, month, 'ledger'),
-    late: await lateLines(strapi, month),
+    figures: closed ? (JSON.parse(closed.figures) as MonthFigures) : await readMonthFigures(strapi, month),
+    giftsNow: await sumFlowOfMonth(strapi, month, 'gift'),
+    ledgerNow: await sumFlowOfMonth(strapi, month, 'ledger'),
+    late: await sumLateLines(strapi, month, zone),
     closings: closings.map(pastOf),
   };
 }
 
 /** Closes the books of a month. No movement of money is written meanwhile, and later ones do not change its figures. */
 export async function closeMonth(strapi: Core.Strapi, month: string, actor: PanelActor): Promise<void> {
-  if (!isOver(month, await today(strapi))) throw new Refused(409, texts.notOver);
-  await strapi.db.transaction(async ({ trx }) => {
+  if (!isOver(month, today(await templeTimeZone(strapi)))) throw new Refused(409, texts.notOver);
+  await strapi.db.transaction(async () => {
     const months = closedMonthTable(strapi);
     await months.alone();
     const standing = await months.standing(month);
     if (standing) throw new Refused(409, texts.isClosed(standing.closedBy));
-    const figures = await monthFigures(trx as Knex.Transaction, month);
+    const figures = await readMonthFigures(strapi, month);
     await months.close(month, JSON.stringify(figures), actor.name, new Date());
     const { received, back, net } = figures.ledger;
     await auditLog(strapi).by(actor, {
@@ -103,7 +102,7 @@ interface NamedDeposit {
   readonly to: string;
 }
 
-/** Names the deposit of a day; that of a closed month keeps the name under which it was printed. */
+/** Renames a deposit. @throws Refused 409 in a closed month, whose figures were printed with the name; 404 if unknown */
 export async function nameDeposit(
   strapi: Core.Strapi,
   { day, from, to }: NamedDeposit,
@@ -127,13 +126,13 @@ export async function nameDeposit(
 
 /** Returns the months of a year. @param asked the current year if null */
 export async function listMonths(strapi: Core.Strapi, asked: number | null, basis: Basis): Promise<YearOfMonths> {
-  const day = await today(strapi);
+  const day = today(await templeTimeZone(strapi));
   const year = asked ?? Number(day.slice(0, 4));
-  const { months, total } = await flowsOfYear(strapi.db.connection, year, basis);
+  const { months, total } = await sumFlowsOfYear(strapi, year, basis);
   const closings = await closedMonthTable(strapi).ofYear(String(year));
   return {
     year,
-    years: await yearsOfMoney(strapi.db.connection, Number(day.slice(0, 4))),
+    years: await findYearsWithMoney(strapi, Number(day.slice(0, 4))),
     basis,
     months: months.map((flow) => {
       const closed = closings.find(({ standing }) => standing === flow.month);

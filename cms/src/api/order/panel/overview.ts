@@ -5,25 +5,16 @@ import type { Comparison, Overview, Pair, Share, Sum } from '@seva/config/contra
 import { giftDay } from '@seva/config/rules/temple-time';
 import { toDollars } from '@seva/config/rules/money';
 import { templeTimeZone } from '../../content/services/read';
-import { donorMonths } from '../queries/reports/donor-months';
+import { countDonorsByMonth } from '../queries/reports/donor-months';
+import { sumByDay, sumWaiting, type DaySum } from '../queries/reports/day-sums';
 import { sumLines } from '../queries/reports/line-sums';
-import { waitingStates } from '@seva/config/rules/order-life';
-import { counts, gone } from '../queries/reports/order-filters';
 import { daysIn, monthBefore, monthSoFar, partsOf, yearSoFar, type Period } from '../queries/reports/periods';
 
-/** What came in on one day by one method; cents. */
-interface DayRow {
-  readonly day: string;
-  readonly method: string;
-  readonly count: number;
-  readonly cents: number;
-}
-
 const topServices = 10;
-const within = (period: Period) => (row: DayRow) => row.day >= period.from && row.day <= period.to;
+const within = (period: Period) => (row: DaySum) => row.day >= period.from && row.day <= period.to;
 const two = (value: number) => String(value).padStart(2, '0');
 
-function sumOf(rows: readonly DayRow[]): Sum {
+function sumOf(rows: readonly DaySum[]): Sum {
   const total = rows.reduce((sum, { count, cents }) => ({ count: sum.count + count, cents: sum.cents + cents }), {
     count: 0,
     cents: 0,
@@ -31,7 +22,7 @@ function sumOf(rows: readonly DayRow[]): Sum {
   return { count: total.count, net: toDollars(total.cents) };
 }
 
-function comparisonOf(rows: readonly DayRow[], { now, before }: { now: Period; before: Period }): Comparison {
+function comparisonOf(rows: readonly DaySum[], { now, before }: { now: Period; before: Period }): Comparison {
   return {
     ...now,
     now: sumOf(rows.filter(within(now))),
@@ -41,12 +32,12 @@ function comparisonOf(rows: readonly DayRow[], { now, before }: { now: Period; b
   };
 }
 
-function netOf(rows: readonly DayRow[], prefix: string): number {
+function netOf(rows: readonly DaySum[], prefix: string): number {
   return sumOf(rows.filter((row) => row.day.startsWith(prefix))).net;
 }
 
-/** The days of this month beside those of the last; a day that one of them lacks has no bar there. */
-function dayPairs(rows: readonly DayRow[], today: string): Pair[] {
+/** Returns the days of this month with those of the last. A day that one of them lacks has no bar there. */
+function dayPairs(rows: readonly DaySum[], today: string): Pair[] {
   const { year, month } = partsOf(today);
   const last = monthBefore({ year, month });
   const length = daysIn(last.year, last.month);
@@ -60,7 +51,7 @@ function dayPairs(rows: readonly DayRow[], today: string): Pair[] {
   }).slice(0, daysIn(year, month));
 }
 
-function monthPairs(rows: readonly DayRow[], year: number): Pair[] {
+function monthPairs(rows: readonly DaySum[], year: number): Pair[] {
   return Array.from({ length: 12 }, (_, index) => {
     const month = two(index + 1);
     return {
@@ -71,23 +62,8 @@ function monthPairs(rows: readonly DayRow[], year: number): Pair[] {
   });
 }
 
-function methodShares(rows: readonly DayRow[]): Share[] {
+function methodShares(rows: readonly DaySum[]): Share[] {
   return ['CreditCard', 'Check'].map((key) => ({ key, name: '', ...sumOf(rows.filter((row) => row.method === key)) }));
-}
-
-async function readDays(strapi: Core.Strapi, { from, to }: Period): Promise<DayRow[]> {
-  const { connection } = strapi.db;
-  const rows = (await connection('orders')
-    .whereRaw(counts)
-    .whereBetween('orders.gift_date', [from, to])
-    .groupBy('orders.gift_date', 'orders.payment_method')
-    .select(
-      connection.raw(
-        `cast(orders.gift_date as text) as day, orders.payment_method as method, count(*) as count,
-         sum(orders.total_cents - ${gone}) as cents`,
-      ),
-    )) as DayRow[];
-  return rows.map((row) => ({ ...row, count: Number(row.count), cents: Number(row.cents) }));
 }
 
 async function lineShares(strapi: Core.Strapi, { from, to }: Period, by: 'category' | 'service'): Promise<Share[]> {
@@ -97,24 +73,16 @@ async function lineShares(strapi: Core.Strapi, { from, to }: Period, by: 'catego
     .sort((a, b) => b.net - a.net || a.key.localeCompare(b.key));
 }
 
-async function readWaiting(strapi: Core.Strapi): Promise<Sum> {
-  const [row] = (await strapi.db
-    .connection('orders')
-    .whereIn('state', [...waitingStates])
-    .count({ count: '*' })
-    .sum({ cents: 'total_cents' })) as { count: number | string; cents: number | string | null }[];
-  return { count: Number(row?.count ?? 0), net: toDollars(Number(row?.cents ?? 0)) };
-}
-
-/** The figures of the landing page. Everything by day, month and method comes from one statement over two years. */
+/** Returns the figures of the landing page. One statement over two years gives all sums by day, month and method. */
 async function readOverview(strapi: Core.Strapi, now: number): Promise<Overview> {
   const timeZone = await templeTimeZone(strapi);
   const today = giftDay(now, timeZone);
   const { year } = partsOf(today);
   const years = yearSoFar(today);
   const thisYear = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const rows = await readDays(strapi, { from: `${year - 1}-01-01`, to: thisYear.to });
+  const rows = await sumByDay(strapi, { from: `${year - 1}-01-01`, to: thisYear.to });
   const services = await lineShares(strapi, thisYear, 'service');
+  const waiting = await sumWaiting(strapi);
   return {
     today,
     timeZone,
@@ -124,17 +92,17 @@ async function readOverview(strapi: Core.Strapi, now: number): Promise<Overview>
       now: methodShares(rows.filter(within(thisYear))),
       before: methodShares(rows.filter(within(years.before))),
     },
-    waiting: await readWaiting(strapi),
+    waiting: { count: waiting.count, net: toDollars(waiting.cents) },
     attention: await alerts(strapi).count({ open: true }),
     days: dayPairs(rows, today),
     months: monthPairs(rows, year),
     categories: await lineShares(strapi, thisYear, 'category'),
     services: services.slice(0, topServices),
-    donors: await donorMonths(strapi, year),
+    donors: await countDonorsByMonth(strapi, year),
   };
 }
 
-/** Milliseconds for which one overview answers all requests: several people open the back office at once. */
+/** Milliseconds for which requests share one overview: several people open the back office at once. */
 const sharedForMs = 5_000;
 
 /** Returns a reader of the overview that shares one for a few seconds. A failed one is not shared. */

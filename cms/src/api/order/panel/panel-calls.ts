@@ -10,8 +10,10 @@ import { donationsFile, linesFile } from '../reports/donations-csv';
 import { listDonors } from '../queries/reports/donors';
 import { donorsFile } from '../reports/donors-csv';
 import { ledgerFile } from '../reports/ledger-csv';
-import { ledgerLines } from '../queries/reports/ledger-lines';
-import { checksOfDeposit } from '../queries/reports/month-figures';
+import { readLedgerLines } from '../queries/reports/ledger-lines';
+import { findChecksOfDeposit } from '../queries/reports/month-figures';
+import { noFilters } from '../queries/reports/order-filters';
+import { daysOfMonth } from '../queries/reports/periods';
 import { totalDonations } from '../queries/reports/totals';
 import { csvTexts } from '../../../texts/csv';
 import { texts as allTexts } from '../../../texts/en';
@@ -19,7 +21,8 @@ import { findDonation } from './detail';
 import { giveToDevotee } from './give-to-devotee';
 import { donationBatches, listDonations } from './list';
 import { closeMonth, findMonth, listMonths, nameDeposit, reopenMonth } from './months';
-import { filterOptions, givenServices } from './options';
+import { findGivenServices } from '../queries/reports/filter-choices';
+import { filterOptions } from './options';
 import { sharedOverview } from './overview';
 import { findPayout, hearing, listMovements, payoutsIn } from './payouts';
 import { resendConfirmation } from './resend';
@@ -31,16 +34,11 @@ const texts = allTexts.panel.donations;
 /** Donors read at a time for a file. */
 const pageSize = 1000;
 
-const everything = { category: '', service: '', method: '', status: '', donor: '', placedBy: '', minimum: '', q: '' };
-
 /** Returns a month as CSV: its donations by gift day, or its movements of money. */
 async function monthFile(strapi: Core.Strapi, month: string, basis: Basis) {
   const timeZone = await templeTimeZone(strapi);
-  if (basis === 'ledger') return ledgerFile(ledgerLines(strapi, month), timeZone, await hearing(strapi));
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const days = { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
-  return donationsFile(donationBatches(strapi, { ...everything, ...days }), timeZone);
+  if (basis === 'ledger') return ledgerFile(readLedgerLines(strapi, month), timeZone, await hearing(strapi));
+  return donationsFile(donationBatches(strapi, { ...noFilters, ...daysOfMonth(month) }), timeZone);
 }
 
 /** Returns the handlers of the calls about donations, donors, months and payouts. */
@@ -51,7 +49,7 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
     'donations.list': ({ query }) => listDonations(strapi, query, query),
     'donations.totals': ({ query }) => totalDonations(strapi, query),
     'donations.options': ({ query }) => filterOptions(strapi, query),
-    'donations.services': ({ query }) => givenServices(strapi, query.q),
+    'donations.services': ({ query }) => findGivenServices(strapi, query.q),
     'donations.find': ({ params }) => show(params.id),
     'donations.deliver': async ({ params: { id }, actor, now }) => {
       await deliverOrder(strapi, id, actor, now);
@@ -98,7 +96,7 @@ export function donationHandlers(strapi: Core.Strapi): PanelHandlers<OrderCall> 
       const name = basis === 'ledger' ? csvTexts.file.ledger : csvTexts.file.donations;
       return sendCsv(ctx, `${name}-${month}`, await monthFile(strapi, month, basis));
     },
-    'months.deposit': ({ query }) => checksOfDeposit(strapi.db.connection, query),
+    'months.deposit': ({ query }) => findChecksOfDeposit(strapi, query),
     'months.nameDeposit': async ({ body, actor }) => {
       await nameDeposit(strapi, body, actor);
       return findMonth(strapi, body.day.slice(0, 7));

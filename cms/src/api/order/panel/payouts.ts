@@ -9,9 +9,9 @@ import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { isSentBack } from '@seva/config/rules/payout-kinds';
 import { paymentService } from '../../../platform/plugins/payments';
-import { ledgerPage } from '../queries/reports/ledger-lines';
+import { findLedgerPage } from '../queries/reports/ledger-lines';
 import { centsOf, sumsOf } from '../queries/reports/payout-sums';
-import { cardOfMonth, payoutsOfMonth, payoutWith } from '../queries/reports/payouts';
+import { findPayoutsOfMonth, readPayout, sumCardOfMonth } from '../queries/reports/payouts';
 
 /** Returns the time of the last answer of the card processor about payouts, and why it is silent. */
 export async function hearing(strapi: Core.Strapi): Promise<PayoutHearing> {
@@ -25,9 +25,8 @@ export async function hearing(strapi: Core.Strapi): Promise<PayoutHearing> {
 
 /** Returns the payouts that arrive in a month (YYYY-MM), and how far its card movements are paid out. */
 export async function payoutsIn(strapi: Core.Strapi, month: string): Promise<PayoutsOfMonth> {
-  const { connection } = strapi.db;
-  const payouts = await payoutsOfMonth(connection, month);
-  const { card, waiting, waitingCount } = await cardOfMonth(connection, month);
+  const payouts = await findPayoutsOfMonth(strapi, month);
+  const { card, waiting, waitingCount } = await sumCardOfMonth(strapi, month);
   const arrived = payouts.filter(({ row }) => !isSentBack(row.state));
   const amount = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
@@ -50,7 +49,7 @@ export async function findPayout(
   id: string,
   { page, pageSize }: Paged,
 ): Promise<PayoutPage | null> {
-  const found = await payoutWith(strapi.db.connection, id);
+  const found = await readPayout(strapi, id);
   if (!found) return null;
   const { row, lines, amountCents } = found;
   const { offset, limit } = sliceOf(page, pageSize);
@@ -74,7 +73,7 @@ export async function listMovements(
   onlyWaiting: boolean,
   how: Paged,
 ): Promise<MovementPage> {
-  const { rows, total } = await ledgerPage(strapi.db.connection, month, onlyWaiting, how);
+  const { rows, total } = await findLedgerPage(strapi, month, onlyWaiting, how);
   const pages = pagesOf(total, how.pageSize);
   return { month, hearing: await hearing(strapi), rows, page: how.page, pages, total };
 }

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
-import { sql } from '../../../platform/database/table';
+import { sql, table } from '../../../platform/database/table';
 
-/** A month (YYYY-MM) that was closed; `figures` is the JSON of what was printed then. */
+/** Closing of a month (YYYY-MM); `figures` is the JSON of the printed figures. */
 export interface ClosedMonthRow {
   readonly id: number;
   readonly month: string;
-  /** The month once more while it is closed by this row; null after it was opened again. */
+  /** The month while this row closes it; null after it was reopened. */
   readonly standing: string | null;
   readonly figures: string;
   readonly closedBy: string;
@@ -18,60 +17,56 @@ export interface ClosedMonthRow {
 
 const uid = 'api::closed-month.closed-month';
 
-/** Any number; no other lock of this database has it. */
+/** Key of the advisory lock, unique in this database. */
 const lockKey = 7_231_405;
 
 /**
- * Months whose books are closed. `hold` and `close` are for transactions: whoever writes a movement of money holds the
- * months open until its transaction ends, so that none is closed between looking and writing. SQLite has one writer anyway.
+ * Months whose books are closed. A transaction that writes a movement of money locks the months with `holdsOpen`, so that
+ * none is closed between reading and writing. SQLite has one writer anyway.
  */
 export function closedMonthTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(uid);
+  const rows = () => table<ClosedMonthRow>(strapi, uid);
   const lock = async (how: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared') => {
     if (strapi.db.dialect.client !== 'postgres') return;
-    await strapi.db.transaction(({ trx }) => (trx as Knex.Transaction).raw(`select ${how}(?)`, [lockKey]));
+    await sql(strapi, (knex) => knex.raw(`select ${how}(?)`, [lockKey]));
   };
-  const standing = async (month: string) =>
-    (await rows().findOne({ where: { standing: month } })) as ClosedMonthRow | null;
   return {
-    /** The closing by which a month is closed; null while it is open. */
-    standing,
+    /** Returns the closing of a closed month, null for an open one. */
+    standing: (month: string): Promise<ClosedMonthRow | null> => rows().findOne({ where: { standing: month } }),
 
-    /** The months that are closed. */
+    /** Returns the closed months. */
     async allStanding(): Promise<string[]> {
       const found = await rows().findMany({ select: ['month'], where: { standing: { $notNull: true } } });
-      return (found as Pick<ClosedMonthRow, 'month'>[]).map(({ month }) => month);
+      return found.map(({ month }) => month);
     },
 
-    /** Whether a month is closed; it stays so, or not so, until the transaction ends. */
+    /** Returns whether a month is open. It stays open or closed until the transaction ends. */
     async holdsOpen(month: string): Promise<boolean> {
       await lock('pg_advisory_xact_lock_shared');
-      const closed = (await sql(strapi, (knex) =>
+      const closed = await sql<object | undefined>(strapi, (knex) =>
         knex('closed_months').where('standing', month).first('id'),
-      )) as unknown;
+      );
       return closed === undefined;
     },
 
-    /** Waits for everybody who writes a movement of money, and lets nobody begin until the transaction ends. */
+    /** Waits for transactions that write movements of money, and blocks new ones until this transaction ends. */
     alone: () => lock('pg_advisory_xact_lock'),
 
-    /** Every closing of the months of a year, the latest first. */
-    async ofYear(year: string): Promise<ClosedMonthRow[]> {
+    /** Returns all closings of a year's months, latest first. */
+    ofYear(year: string): Promise<ClosedMonthRow[]> {
       const where = { month: { $startsWith: `${year}-` } };
-      return (await rows().findMany({ where, orderBy: [{ id: 'desc' }] })) as ClosedMonthRow[];
+      return rows().findMany({ where, orderBy: [{ id: 'desc' }] });
     },
 
-    /** Every closing of a month, the latest first. */
-    async of(month: string): Promise<ClosedMonthRow[]> {
-      return (await rows().findMany({ where: { month }, orderBy: [{ id: 'desc' }] })) as ClosedMonthRow[];
-    },
+    /** Returns all closings of a month, latest first. */
+    of: (month: string): Promise<ClosedMonthRow[]> => rows().findMany({ where: { month }, orderBy: [{ id: 'desc' }] }),
 
-    /** Closes a month with its figures. @throws the database's unique violation when it is closed. */
+    /** Closes a month with its figures. @throws the database's unique violation if it is closed */
     async close(month: string, figures: string, closedBy: string, closedAt: Date): Promise<void> {
       await rows().create({ data: { month, standing: month, figures, closedBy, closedAt } });
     },
 
-    /** Opens a month again. @returns false when it was not closed. */
+    /** Reopens a month. @returns false if it was not closed */
     async reopen(month: string, reopenedBy: string, reason: string, reopenedAt: Date): Promise<boolean> {
       const data = { standing: null, reopenedBy, reason, reopenedAt };
       return (await rows().updateMany({ where: { standing: month }, data })).count === 1;

@@ -1,22 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { table } from '../../../platform/database/table';
+import type { OrderRow } from './order-row';
 import { orderUid } from './order-table';
 
-/** An order by its document id, with the address that its donor had then. */
-export interface GivenOrder {
-  readonly id: number;
-  readonly documentId: string;
-  readonly number: string | null;
-  readonly donorEmail: string | null;
-}
+type DonorTrace = Pick<OrderRow, 'id' | 'documentId' | 'number' | 'donorEmail'>;
 
-/** Every order of a devotee, unpaid attempts among them; inside a transaction as it sees them. */
-export async function ordersGivenBy(strapi: Core.Strapi, userId: number): Promise<GivenOrder[]> {
-  const select = ['id', 'documentId', 'number', 'donorEmail'];
-  return (await strapi.db
-    .query(orderUid)
-    .findMany({ where: { user: userId }, select, orderBy: { id: 'asc' } })) as GivenOrder[];
-}
+/** Returns all orders of a devotee, including unpaid attempts. */
+export const ordersGivenBy = (strapi: Core.Strapi, userId: number): Promise<DonorTrace[]> =>
+  table<DonorTrace>(strapi, orderUid).findMany({
+    where: { user: userId },
+    select: ['id', 'documentId', 'number', 'donorEmail'],
+    orderBy: { id: 'asc' },
+  });
 
 /** Document ids of the alerts about a devotee's orders that somebody wrote a note to. */
 export async function notedAlertsOf(trx: Knex.Transaction, userId: number): Promise<string[]> {

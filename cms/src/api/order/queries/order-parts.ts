@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { sql } from '../../../platform/database/table';
 
-/** What there is of a donation beside its lines; most have none of it. */
+/** Parts of a donation beside its lines; most donations have none. */
 export interface OrderParts {
   readonly bookings: boolean;
   readonly tributes: boolean;
   readonly papers: boolean;
-  /** Refunds, or something that needs attention. */
+  /** Refunds or open alerts. */
   readonly notes: boolean;
-  /** Whether receipts are issued at all: somebody has approved a wording. */
+  /** Whether receipts are issued at all: staff approved a wording. */
   readonly arePapersApproved: boolean;
 }
 
@@ -23,11 +23,11 @@ const parts = {
 
 /** Returns which parts an order has; none for an unknown order. */
 export async function partsOfOrder(strapi: Core.Strapi, documentId: string): Promise<OrderParts> {
-  const row = (await sql(strapi, (knex) =>
+  const row = await sql<Readonly<Record<keyof typeof parts, boolean | number>> | undefined>(strapi, (knex) =>
     knex('orders')
       .where('document_id', documentId)
       .first(Object.entries(parts).map(([part, exists]) => knex.raw(`${exists} as ${part}`))),
-  )) as Readonly<Record<keyof typeof parts, unknown>> | undefined;
+  );
   return {
     bookings: Boolean(row?.bookings),
     tributes: Boolean(row?.tributes),

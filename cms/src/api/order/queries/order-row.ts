@@ -2,7 +2,10 @@ import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import type { OrderStatus } from '@seva/config/contract';
 import type { PricedLine } from '@seva/config/rules/pricing';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
+import type { DisputableState } from '@seva/config/rules/order-life';
 import type { PaymentMethod } from '@seva/config/shop';
+import type { AddressColumns } from '../../account/queries/postal-address';
+import type { UserRow } from '../../account/queries/user-row';
 import type { OrderParts } from './order-parts';
 
 /** One line of a stored order, as it was when it was given. */
@@ -25,10 +28,8 @@ export interface OrderLineRow {
   readonly benefit: string | null;
 }
 
-interface PersonRow {
-  readonly id: number;
-  readonly documentId: string;
-}
+/** Account of an order: its donor, or the admin who placed it. */
+type PersonRow = Pick<UserRow, 'id' | 'documentId' | 'anonymisedAt'> & AddressColumns;
 
 /** An order as the database keeps it. Moments are ISO strings, days YYYY-MM-DD, amounts cents. */
 export interface OrderRow {
@@ -36,6 +37,8 @@ export interface OrderRow {
   readonly documentId: string;
   readonly number: string | null;
   readonly state: OrderStatus;
+  /** State that an open dispute interrupted; null without one. */
+  readonly stateBeforeDispute: DisputableState | null;
   readonly paymentMethod: PaymentMethod;
   readonly totalCents: number;
   readonly refundedCents: number;
@@ -94,6 +97,10 @@ export interface OrderRow {
   readonly createdAt: string;
   readonly lines?: readonly OrderLineRow[];
 }
+
+/** Returns the mark that lists show for a donor who asked not to be named, nothing for other donors. */
+export const anonymousMark = (anonymous: boolean | number | null): { readonly isAnonymous?: true } =>
+  anonymous ? { isAnonymous: true } : {};
 
 /** The donor at the moment of giving; kept although the account may change or go. `userId` is null for a guest. */
 export interface DonorSnapshot {

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
-import { sql } from '../../../platform/database/table';
+import { sql, table } from '../../../platform/database/table';
+import { countRows } from '../../../platform/database/count-rows';
 import { findWithRelations } from '../../../platform/database/find-with-relations';
 import { partsOfOrder } from './order-parts';
 import type { DonorSnapshot, NewOrder, OrderRow, WholeOrder } from './order-row';
@@ -14,14 +14,19 @@ const lineUid = 'api::order-line.order-line';
 /** Relations of a whole order. */
 export const wholeOrder = { lines: { orderBy: { position: 'asc' } }, user: true, placedBy: true } as const;
 
-/** A stub that was refunded, lost or closed is finished: an order that comes later is another gift. */
+/** States of a stub that an order may claim. A refunded, lost or closed one is finished. */
 const claimable: readonly OrderStatus[] = [...openStates, 'paid', 'partially_refunded', 'disputed'];
-const stubsLookedAt = 5;
+const mostStubs = 5;
 
-/** Whose an order is and how it stands. */
+/** Donor and state of an order. */
 export interface OrderStanding extends Pick<OrderRow, 'documentId' | 'state' | 'isPaid'> {
   readonly user: { readonly id: number } | null;
 }
+
+type StandingRow = Pick<OrderRow, 'documentId' | 'state'> & {
+  readonly isPaid: boolean | number;
+  readonly userId: number | null;
+};
 
 function donorColumns(donor: DonorSnapshot, placedBy: NewOrder['placedBy']) {
   return {
@@ -43,9 +48,26 @@ const shippingColumns = ({ address, city, postalCode, country }: NewOrder['shipp
   shippingCountry: country,
 });
 
-/** Orders and their lines. Every method joins the transaction that is open around it. */
+/** Orders per statement; a statement takes a limited number of values. */
+const slice = 500;
+
+/** Returns orders with their relations in the sequence of the ids. */
+export async function loadOrders(strapi: Core.Strapi, ids: readonly number[]): Promise<OrderRow[]> {
+  const byId = new Map<number, OrderRow>();
+  for (let start = 0; start < ids.length; start += slice) {
+    const where = { id: { $in: ids.slice(start, start + slice) } };
+    const found = await table<OrderRow>(strapi, orderUid).findMany({ where, populate: wholeOrder });
+    for (const row of found) byId.set(row.id, row);
+  }
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const documentIds = (rows: readonly Pick<OrderRow, 'documentId'>[]) => rows.map(({ documentId }) => documentId);
+
+/** Orders and their lines. Every method joins the current transaction. */
 export function orderTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(orderUid);
+  const rows = () => table<OrderRow>(strapi, orderUid);
+  const lineRows = () => table(strapi, lineUid);
 
   return {
     async find(documentId: string): Promise<WholeOrder | null> {
@@ -53,85 +75,89 @@ export function orderTable(strapi: Core.Strapi) {
       return row && { ...row, parts: await partsOfOrder(strapi, documentId) };
     },
 
-    /** Holds an order's row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */
+    /** Locks an order's row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */
     async lock(documentId: string): Promise<void> {
       if (strapi.db.dialect.client !== 'postgres') return;
-      await strapi.db.transaction(({ trx }) =>
-        (trx as Knex.Transaction)('orders').select('id').where('document_id', documentId).forUpdate(),
-      );
+      await sql(strapi, (knex) => knex('orders').select('id').where('document_id', documentId).forUpdate());
     },
 
-    /** Whose the order of an intent is and how it stands, without the rest of it. */
-    async standingOf(intentId: string): Promise<OrderStanding | null> {
+    /** Returns donor and state of the order of an intent, without the rest of it. */
+    async findByIntent(intentId: string): Promise<OrderStanding | null> {
       const columns = { documentId: 'document_id', state: 'state', isPaid: 'is_paid', userId: 'user_id' };
-      const found = (await sql(strapi, (knex) => knex('orders').where('intent_id', intentId).first(columns))) as
-        | (Pick<OrderRow, 'documentId' | 'state'> & { readonly isPaid: unknown; readonly userId: number | null })
-        | undefined;
+      const found = await sql<StandingRow | undefined>(strapi, (knex) =>
+        knex('orders').where('intent_id', intentId).first(columns),
+      );
       if (!found) return null;
       const { userId, isPaid, ...rest } = found;
       return { ...rest, isPaid: Boolean(isPaid), user: userId === null ? null : { id: userId } };
     },
 
     async hasPaid(userId: number): Promise<boolean> {
-      const paid: unknown = await sql(strapi, (knex) =>
+      const paid = await sql<object | undefined>(strapi, (knex) =>
         knex('orders').where({ user_id: userId, is_paid: true }).first('id'),
       );
       return paid !== undefined;
     },
 
-    async findByKey(idempotencyKey: string): Promise<OrderRow | null> {
-      const known = (await sql(strapi, (knex) =>
-        knex('orders').where('idempotency_key', idempotencyKey).first('id'),
-      )) as { readonly id: number } | undefined;
-      return known ? ((await rows().findOne({ where: { id: known.id } })) as OrderRow | null) : null;
-    },
+    findByKey: (idempotencyKey: string): Promise<OrderRow | null> => rows().findOne({ where: { idempotencyKey } }),
 
-    /** Ids of a devotee's own orders, newest first, unpaid attempts among them. */
+    /** Returns whether a check with the key is recorded. */
+    hasCheck: async (checkKey: string): Promise<boolean> => (await rows().count({ where: { checkKey } })) > 0,
+
+    /** Returns the database ids of a devotee's own orders, newest first, including unpaid attempts. */
     async idsOfUser(userId: number, limit: number, offset: number): Promise<number[]> {
       const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
       const found = await rows().findMany({ select: ['id'], where: { user: userId }, orderBy, limit, offset });
-      return (found as { id: number }[]).map(({ id }) => id);
+      return found.map(({ id }) => id);
     },
 
-    /** Document ids of checks that were deposited on a day or earlier and of which nothing was heard since. */
-    async depositedUntil(day: string, limit: number): Promise<string[]> {
+    /** Returns the document ids of checks that were deposited by a day and have not cleared or bounced. */
+    async findDepositedUntil(day: string, limit: number): Promise<string[]> {
       const where = { state: 'deposited', depositedOn: { $lte: day } };
-      const found = await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }], limit });
-      return (found as { documentId: string }[]).map(({ documentId }) => documentId);
+      return documentIds(await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }], limit }));
     },
 
-    /** Gives the checks that were deposited on a day under a name another one ('' is none). @returns how many they are */
+    /** Renames the deposit of a day; '' is no name. @returns number of its checks */
     async nameDeposit(day: string, from: string, to: string): Promise<number> {
       const where = { depositedOn: day, depositReference: from === '' ? { $null: true } : from };
       return (await rows().updateMany({ where, data: { depositReference: to === '' ? null : to } })).count;
     },
 
-    /** A devotee's card orders that were begun and are neither paid nor closed, the oldest first. */
+    /** Returns a devotee's open card orders, oldest first. */
     async openOrdersOfUser(userId: number): Promise<OrderRow[]> {
       const where = { user: userId, paymentMethod: 'CreditCard', state: { $in: [...openStates] } };
-      return (await rows().findMany({ where, orderBy: [{ id: 'asc' }] })) as OrderRow[];
+      return rows().findMany({ where, orderBy: [{ id: 'asc' }] });
     },
 
     countOfUser: (userId: number): Promise<number> => rows().count({ where: { user: userId } }),
 
-    /** A devotee's card orders that were begun and are neither paid nor closed. */
-    async openOfUser(userId: number): Promise<number> {
-      const query = (knex: Knex) =>
-        knex('orders').where({ user_id: userId, payment_method: 'CreditCard' }).whereIn('state', openStates);
-      const [found] = (await sql(strapi, (knex) => query(knex).count({ count: '*' }))) as {
-        count: number | string;
-      }[];
-      return Number(found?.count ?? 0);
+    /** Counts a devotee's open card orders. */
+    countOpenOfUser: (userId: number): Promise<number> =>
+      sql(strapi, (knex) =>
+        countRows(knex('orders').where({ user_id: userId, payment_method: 'CreditCard' }).whereIn('state', openStates)),
+      ),
+
+    /** Counts open card payments, which will be looked up at the gateway. */
+    countOpenPayments: (): Promise<number> =>
+      rows().count({
+        where: { paymentMethod: 'CreditCard', state: { $in: [...openStates] }, intentId: { $notNull: true } },
+      }),
+
+    /** Counts all orders by state. */
+    async countByState(): Promise<Readonly<Record<string, number>>> {
+      const found = await sql<{ readonly state: string; readonly count: number | string }[]>(strapi, (knex) =>
+        knex('orders').select('state').count({ count: '*' }).groupBy('state'),
+      );
+      return Object.fromEntries(found.map(({ state, count }) => [state, Number(count)]));
     },
 
-    /** Document ids of card orders of guests that were begun and are neither paid nor closed, the oldest first. */
-    async openOfGuests(): Promise<string[]> {
+    /** Returns the document ids of guests' open card orders, oldest first. */
+    async findOpenOfGuests(): Promise<string[]> {
       const where = { origin: 'guest', user: { id: { $null: true } }, state: { $in: [...openStates] } };
-      const found = await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }] });
-      return (found as { documentId: string }[]).map(({ documentId }) => documentId);
+      return documentIds(await rows().findMany({ select: ['documentId'], where, orderBy: [{ id: 'asc' }] }));
     },
 
-    /** The oldest of them that no payment was ever begun for, so that none can be charged. */
+    /** Returns a devotee's oldest card order for which no payment was started, so that none can be charged. */
     async oldestUntried(userId: number): Promise<OrderRow | null> {
       const where = {
         user: userId,
@@ -140,23 +166,23 @@ export function orderTable(strapi: Core.Strapi) {
         intentId: { $null: true },
         attempt: 1,
       };
-      return (await rows().findOne({ where, orderBy: [{ id: 'asc' }] })) as OrderRow | null;
+      return rows().findOne({ where, orderBy: [{ id: 'asc' }] });
     },
 
-    /** A devotee's newest stubs made since `since` that no order has claimed and that were not given back or closed. */
+    /** Returns a devotee's newest stubs since a time that an order may claim. */
     async unclaimedStubs(userId: number, since: Date, totalCents?: number): Promise<OrderRow[]> {
       const sum = totalCents === undefined ? {} : { totalCents };
-      return (await rows().findMany({
+      return rows().findMany({
         where: { user: userId, isStub: true, state: { $in: claimable }, createdAt: { $gte: since }, ...sum },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        limit: stubsLookedAt,
-      })) as OrderRow[];
+        limit: mostStubs,
+      });
     },
 
-    /** Throws the database's unique violation when the idempotency key is taken. */
+    /** Stores an order with its lines. @throws the database's unique violation if the idempotency key is taken */
     async create(order: NewOrder): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
       const { lines, donor, placedBy, shipping, ...rest } = order;
-      const created = (await rows().create({
+      const created = await rows().create({
         data: {
           ...rest,
           isPaid: false,
@@ -165,15 +191,12 @@ export function orderTable(strapi: Core.Strapi) {
           ...shippingColumns(shipping),
         },
         select: ['id', 'documentId'],
-      })) as Pick<OrderRow, 'id' | 'documentId'>;
+      });
       await this.writeLines(created.id, lines);
       return created;
     },
 
-    /**
-     * One statement for any number of lines: SQLite has one connection, and a hundred statements would keep all others
-     * waiting.
-     */
+    /** Writes the lines in one statement: SQLite has one connection, and a hundred statements would block all others. */
     async writeLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
       const data = lines.map((line, position) => ({
         order: orderId,
@@ -181,7 +204,7 @@ export function orderTable(strapi: Core.Strapi) {
         service: line.service?.id ?? null,
         name: line.name,
         image: line.service?.image ?? '',
-        // Apart in the figures by category: a fee is no category's gift.
+        // Separate in the figures by category: a fee belongs to no category.
         category: line.kind ?? line.service?.category ?? '',
         kind: line.kind ?? null,
         priceCents: line.priceCents,
@@ -191,15 +214,15 @@ export function orderTable(strapi: Core.Strapi) {
         fairValueCents: line.service?.taxed?.fairValueCents ?? null,
         benefit: line.service?.taxed?.benefit ?? null,
       }));
-      if (data.length > 0) await strapi.db.query(lineUid).createMany({ data });
+      if (data.length > 0) await lineRows().createMany({ data });
     },
 
     async replaceLines(orderId: number, lines: readonly PricedLine[]): Promise<void> {
-      await strapi.db.query(lineUid).deleteMany({ where: { order: orderId } });
+      await lineRows().deleteMany({ where: { order: orderId } });
       await this.writeLines(orderId, lines);
     },
 
-    /** Takes a stub for an order, once: false when another request was quicker. */
+    /** Claims a stub for an order. @returns false if another request has claimed it */
     async claimStub(id: number, cartHash: string): Promise<boolean> {
       const where = { id, isStub: true, state: { $in: claimable } };
       const { count } = await rows().updateMany({ where, data: { isStub: false, cartHash } });
@@ -218,10 +241,32 @@ export function orderTable(strapi: Core.Strapi) {
       return (await rows().updateMany({ where, data: { expiresAt: until } })).count === 1;
     },
 
-    /** New sums for an order that is open and has no intent; false, and nothing written, for any other. */
+    /** Writes new sums to an open order without an intent. @returns false, without a change, for any other order */
     async reprice(id: number, totals: { totalCents: number; cartHash: string }): Promise<boolean> {
       const where = { id, state: { $in: [...openStates] }, intentId: { $null: true } };
       return (await rows().updateMany({ where, data: totals })).count === 1;
+    },
+
+    /** Marks a paid order as delivered. @returns false if it is unpaid or was delivered before */
+    async deliver(id: number, deliveredAt: Date): Promise<boolean> {
+      const where = { id, isPaid: true, deliveredAt: { $null: true } };
+      return (await rows().updateMany({ where, data: { deliveredAt } })).count === 1;
+    },
+
+    /** Stores the network address from which a payment was started. */
+    async storeAddress(documentId: string, address: string): Promise<void> {
+      await sql(strapi, (knex) => knex('orders').where({ document_id: documentId }).update({ started_from: address }));
+    },
+
+    /** Removes the network addresses of orders that were created before a time. */
+    async removeAddresses(before: Date): Promise<void> {
+      const isPostgres = strapi.db.dialect.client === 'postgres';
+      await sql(strapi, (knex) =>
+        knex('orders')
+          .whereNotNull('started_from')
+          .where('created_at', '<', isPostgres ? before : before.getTime())
+          .update({ started_from: null }),
+      );
     },
   };
 }

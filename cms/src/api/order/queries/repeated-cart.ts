@@ -24,7 +24,7 @@ const columns = ['id', 'document_id', 'user_id', 'guest_email', 'total_cents', '
 
 /** Returns the lines of each order as one text; equal texts mean the same services, quantities, prices and days. */
 async function cartsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<(id: number) => string> {
-  const lines = (await sql(strapi, (knex) =>
+  const lines = await sql<CartLine[]>(strapi, (knex) =>
     knex('order_lines as line')
       .leftJoin('bookings as booking', (on) =>
         on.on('booking.order_id', 'line.order_id').andOn('booking.position', 'line.position'),
@@ -32,7 +32,7 @@ async function cartsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<(id
       .whereIn('line.order_id', ids)
       .select('line.order_id', 'line.service', 'line.name', 'line.quantity', 'line.price_cents')
       .select('booking.day', 'booking.starts_at'),
-  )) as CartLine[];
+  );
   return (id) =>
     lines
       .filter((line) => line.order_id === id)
@@ -52,19 +52,19 @@ export async function findRepeatedCart(
   documentId: string,
   withinMs: number,
 ): Promise<string | null> {
-  const paid = (await sql(strapi, (knex) =>
+  const paid = await sql<PaidOrder | undefined>(strapi, (knex) =>
     knex('orders').where({ document_id: documentId, is_paid: true }).first(columns),
-  )) as PaidOrder | undefined;
+  );
   if (!paid || (paid.user_id === null && paid.guest_email === null)) return null;
   const { user_id, guest_email, total_cents } = paid;
   const donor = user_id === null ? { user_id, guest_email } : { user_id };
-  const others = (await sql(strapi, (knex) =>
+  const others = await sql<PaidOrder[]>(strapi, (knex) =>
     knex('orders')
       .where({ ...donor, total_cents, is_paid: true, payment_method: 'CreditCard' })
       .whereNot('id', paid.id)
       .orderBy('id', 'desc')
       .select(columns),
-  )) as PaidOrder[];
+  );
   const at = (order: PaidOrder) => new Date(order.paid_at).getTime();
   const close = others.filter((other) => Math.abs(at(other) - at(paid)) <= withinMs);
   if (close.length === 0) return null;

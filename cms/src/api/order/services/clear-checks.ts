@@ -20,7 +20,7 @@ export async function clearChecks(strapi: Core.Strapi, now: number): Promise<num
   if (checkClearDays === 0) return 0;
   const until = giftDay(now - checkClearDays * DAY_MS, await templeTimeZone(strapi));
   let cleared = 0;
-  for (const documentId of await orderTable(strapi).depositedUntil(until, atOnce)) {
+  for (const documentId of await orderTable(strapi).findDepositedUntil(until, atOnce)) {
     const moved = await paymentService(strapi).moveCheck(documentId, 'cleared', { kind: 'system' });
     if (moved.ok) cleared += 1;
   }

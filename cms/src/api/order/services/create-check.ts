@@ -20,7 +20,7 @@ import { plansOfCart } from '../checkout/plans-of-cart';
 import { notifyBookingChanges } from '../../booking/services/notify';
 import { createOrder } from './new-order';
 import { nextNumber } from '../../../platform/database/sequence-table';
-import { orderTable, orderUid } from '../queries/order-table';
+import { orderTable } from '../queries/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 
@@ -52,8 +52,8 @@ async function recordedBefore(strapi: Core.Strapi, key: string | null, digest: s
 }
 
 async function refuseRepeated(strapi: Core.Strapi, checkKey: string): Promise<void> {
-  const repeated = await strapi.db.query(orderUid).count({ where: { checkKey } });
-  if (repeated > 0) throw new Refused(409, texts.order.checkRepeated, { code: 'CHECK_REPEATED' });
+  if (await orderTable(strapi).hasCheck(checkKey))
+    throw new Refused(409, texts.order.checkRepeated, { code: 'CHECK_REPEATED' });
 }
 
 /**

@@ -100,7 +100,7 @@ async function chargedStub(
 }
 
 async function finaliseByIntent(strapi: Core.Strapi, intentId: string, actor: Account): Promise<Created> {
-  const before = seenBy(actor, await orderTable(strapi).standingOf(intentId));
+  const before = seenBy(actor, await orderTable(strapi).findByIntent(intentId));
   if (openStates.includes(before.state)) await payments(strapi).finalise(intentId);
   return { order: await readOrder(strapi, before.documentId, actor), existed: before.isPaid };
 }

@@ -4,17 +4,14 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
 import { onBehalfOf, type Staff } from '../../../platform/http/actor';
 import { requireOrder } from './find';
-import { orderUid } from '../queries/order-table';
+import { orderTable } from '../queries/order-table';
 
-/** Marks a paid, not yet delivered order as delivered, once. Throws 409 otherwise. */
+/** Marks a paid order as delivered. @throws Refused 409 if it is unpaid or was delivered before */
 export async function deliverOrder(strapi: Core.Strapi, id: string, actor: Staff, now: number): Promise<void> {
   const order = await requireOrder(strapi, id, actor);
   await strapi.db.transaction(async () => {
-    const { count } = await strapi.db.query(orderUid).updateMany({
-      where: { id: order.id, isPaid: true, deliveredAt: { $null: true } },
-      data: { deliveredAt: new Date(now) },
-    });
-    if (count !== 1) throw new Refused(409, texts.order.notDeliverable);
+    if (!(await orderTable(strapi).deliver(order.id, new Date(now))))
+      throw new Refused(409, texts.order.notDeliverable);
     await auditLog(strapi).by(actor, {
       action: 'order.deliver',
       entity: 'order',

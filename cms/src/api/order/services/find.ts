@@ -6,12 +6,11 @@ import { Refused } from '@seva/config/contract/refused';
 import { paymentNotesOf } from './payment-notes';
 import { texts } from '../../../texts/en';
 import { lineBookings } from '../../booking/services/view';
-import { loadOrders } from '../queries/load-orders';
 import { receiptWithLines } from '../../receipt/services/paper-view';
 import { paperTable } from '../../receipt/queries/paper-table';
 import { tributeTable } from '../queries/tribute-table';
 import type { OrderRow, WholeOrder } from '../queries/order-row';
-import { orderTable } from '../queries/order-table';
+import { loadOrders, orderTable } from '../queries/order-table';
 import { orderView } from './view';
 
 /** Orders on the wire, with their refunds and open alerts; a few reads for any number of orders. */

@@ -5,40 +5,18 @@ import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { rememberSite, templeTimeZone } from '../../content/services/read';
 import { moveBookings } from '../../booking/services/move-with-order';
-import { sql } from '../../../platform/database/table';
 import { nextNumber } from '../../../platform/database/sequence-table';
-import { ledgerDay } from './ledger-day';
 import { findRepeatedCart } from '../queries/repeated-cart';
-import type { OrderRow } from '../queries/order-row';
-import { orderTable, orderUid } from '../queries/order-table';
-
-/** The columns of an order that {@link toLedger} takes. */
-const ledgerColumns = [
-  'documentId',
-  'state',
-  'paymentMethod',
-  'stateBeforeDispute',
-  'totalCents',
-  'refundedCents',
-  'lostCents',
-  'number',
-  'intentId',
-  'attempt',
-  'revision',
-  'createdAt',
-  'expiresAt',
-] as const;
-
-type LedgerRow = Pick<OrderRow, Exclude<(typeof ledgerColumns)[number], 'stateBeforeDispute'>> & {
-  readonly stateBeforeDispute?: LedgerOrder['before'];
-};
+import { ledgerDay } from './ledger-day';
+import { ledgerTable, type LedgerRow } from '../queries/ledger-table';
+import { orderTable } from '../queries/order-table';
 
 function toLedger(row: LedgerRow): LedgerOrder {
   return {
     documentId: row.documentId,
     status: row.state,
     method: row.paymentMethod,
-    before: row.stateBeforeDispute ?? null,
+    before: row.stateBeforeDispute,
     totalCents: row.totalCents,
     refundedCents: row.refundedCents,
     lostCents: row.lostCents,
@@ -59,18 +37,11 @@ export function orderLedger(
     readonly moneyChanged: (orderId: string) => Promise<void>;
   },
 ): Ledger {
-  const rows = () => strapi.db.query(orderUid);
-  const find = async (where: { readonly documentId: string } | { readonly intentId: string }) => {
-    const row = (await rows().findOne({ where, select: [...ledgerColumns] })) as LedgerRow | null;
-    return row ? toLedger(row) : null;
+  const ledger = ledgerTable(strapi);
+  const find = async (where: Parameters<typeof ledger.findOne>[0]) => {
+    const row = await ledger.findOne(where);
+    return row && toLedger(row);
   };
-  const findMany = async (query: object) => {
-    const found = (await rows().findMany({ ...query, select: [...ledgerColumns] })) as LedgerRow[];
-    return found.map(toLedger);
-  };
-  /** Writes only where the row still looks as it did; the count tells whether it was written. */
-  const compareAndSet = async (where: Record<string, unknown>, data: Record<string, unknown>) =>
-    (await rows().updateMany({ where, data: { ...data, updatedAt: new Date() } })).count === 1;
 
   return {
     async transaction(work) {
@@ -79,10 +50,7 @@ export function orderLedger(
       return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
     },
     findOrder: (documentId) => find({ documentId }),
-    async findOrders(documentIds) {
-      if (documentIds.length === 0) return [];
-      return findMany({ where: { documentId: { $in: [...documentIds] } } });
-    },
+    findOrders: async (documentIds) => (await ledger.findByIds(documentIds)).map(toLedger),
     findOrderByIntent: (intentId) => find({ intentId }),
 
     async lockOrder(documentId) {
@@ -96,7 +64,7 @@ export function orderLedger(
       const event = bookingEventOf(order.status, transition.to);
       if (event) await moveBookings(strapi, order.documentId, event, Date.now());
       const given = await number?.();
-      return compareAndSet(
+      return ledger.compareAndSet(
         { documentId: order.documentId, state: order.status },
         {
           ...rest,
@@ -117,26 +85,14 @@ export function orderLedger(
 
     moneyChanged: hooks.moneyChanged,
 
-    async giveIntent({ documentId, attempt, totalCents }, intentId) {
-      const written = await sql<number>(strapi, (knex) =>
-        knex('orders')
-          .where({ document_id: documentId, attempt, total_cents: totalCents })
-          .where((free) =>
-            free
-              .where('intent_id', intentId)
-              .orWhere((none) => none.whereNull('intent_id').whereIn('state', openStates)),
-          )
-          .update({ intent_id: intentId, updated_at: new Date() }),
-      );
-      return written === 1;
-    },
+    giveIntent: (order, intentId) => ledger.storeFirstIntent(order, intentId),
 
     storeIntent: (order, intentId) =>
-      compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),
+      ledger.compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),
 
     async beginAttempt(order) {
       const attempt = order.attempt + 1;
-      await compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { attempt, intentId: null });
+      await ledger.compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { attempt, intentId: null });
       return { ...order, attempt, intentId: null };
     },
 
@@ -148,37 +104,23 @@ export function orderLedger(
     },
 
     async openOrders(ageMs, limit, after = '') {
-      return findMany({
-        where: {
-          paymentMethod: 'CreditCard',
-          state: { $in: [...openStates] },
-          createdAt: { $lt: new Date(Date.now() - ageMs) },
-          documentId: { $gt: after },
-        },
-        orderBy: [{ documentId: 'asc' }],
-        limit,
-      });
+      const createdAt = { $lt: new Date(Date.now() - ageMs) };
+      const where = { paymentMethod: 'CreditCard', state: { $in: openStates }, createdAt };
+      return (await ledger.findAfter(after, limit, where)).map(toLedger);
     },
 
     async paidWithoutIntent(limit, after = '') {
-      const where = {
-        paymentMethod: 'CreditCard',
-        isPaid: true,
-        intentId: { $null: true },
-        documentId: { $gt: after },
-      };
-      const found = (await rows().findMany({ where, orderBy: [{ documentId: 'asc' }], limit })) as OrderRow[];
-      return found.map((row) => row.documentId);
+      const where = { paymentMethod: 'CreditCard', isPaid: true, intentId: { $null: true } };
+      return (await ledger.findAfter(after, limit, where)).map(({ documentId }) => documentId);
     },
 
     async unclaimedStubs(ageMs, limit, after = '') {
       const paidAt = { $lt: new Date(Date.now() - ageMs) };
-      const where = { isStub: true, isPaid: true, paidAt, documentId: { $gt: after } };
-      return findMany({ where, orderBy: [{ documentId: 'asc' }], limit });
+      return (await ledger.findAfter(after, limit, { isStub: true, isPaid: true, paidAt })).map(toLedger);
     },
 
     async acceptStub(order) {
-      if (await compareAndSet({ documentId: order.documentId, isStub: true }, { isStub: false }))
+      if (await ledger.compareAndSet({ documentId: order.documentId, isStub: true }, { isStub: false }))
         await hooks.moneyChanged(order.documentId);
     },
 

@@ -12,7 +12,7 @@ import { orderTable } from '../queries/order-table';
 export async function limitUnpaidOrders(strapi: Core.Strapi, userId: number): Promise<void> {
   const orders = orderTable(strapi);
   const most = settings().env.unpaidOrdersPerAccount;
-  if ((await orders.openOfUser(userId)) < most) return;
+  if ((await orders.countOpenOfUser(userId)) < most) return;
   const oldest = await orders.oldestUntried(userId);
   if (!oldest) throw new Refused(409, texts.order.tooManyUnpaid, { code: 'TOO_MANY_UNPAID' });
   await payments(strapi).cancel(oldest.documentId, { kind: 'system' });

@@ -8,10 +8,11 @@ import { toDollars } from '@seva/config/rules/money';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { whereAnyHolds, wherePhoneHolds } from '../../../../platform/database/literal-search';
 import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries/postal-address';
+import { sql } from '../../../../platform/database/table';
+import { anonymousMark } from '../order-row';
 import { counts, gone } from './order-filters';
-import { anonymousMark } from '../anonymous-mark';
 
-/** SQL: the name that a guest typed last. */
+/** SQL query: latest name of a guest. */
 const latestName = `select named.donor_name from orders as named where named.guest_email = shown.guest_email order by named.id desc limit 1`;
 
 const net = `sum(orders.total_cents - ${gone})`;
@@ -37,15 +38,17 @@ interface Row extends AddressColumns {
   readonly last_gift: string;
 }
 
-/** The gifts of a period by donor, those without an account by the address that was typed; with `moreThan`, only donors whose net sum is greater than that many dollars. */
-function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFilters) {
-  const { connection } = strapi.db;
-  const orders = connection('orders').whereRaw(counts);
+/**
+ * Selects the sums of a period by donor, guests by their email address. With `moreThan`, it selects only donors whose net
+ * sum is greater than that many dollars.
+ */
+function selectSums(knex: Knex, { from, to, method, moreThan, q }: DonorFilters) {
+  const orders = knex('orders').whereRaw(counts);
   if (from) orders.where('orders.gift_date', '>=', from);
   if (to) orders.where('orders.gift_date', '<=', to);
   if (method) orders.where('orders.payment_method', method);
   if (q) {
-    const people = connection('up_users').select('up_users.id');
+    const people = knex('up_users').select('up_users.id');
     whereAnyHolds(people, ['up_users.name', 'up_users.email', 'up_users.phone'], q);
     if (isPhoneSearch(q)) wherePhoneHolds(people, 'up_users.phone', q);
     orders.where((either) => {
@@ -62,22 +65,21 @@ function byDonor(strapi: Core.Strapi, { from, to, method, moreThan, q }: DonorFi
   return orders
     .groupBy('orders.user_id', 'orders.guest_email')
     .select(
-      connection.raw(
+      knex.raw(
         `orders.user_id as user_id, orders.guest_email as guest_email, count(*) as donations, count(case when orders.anonymous then 1 end) as anonymous_gifts, ${net} as net, max(orders.gift_date) as last_gift`,
       ),
     );
 }
 
-/** The sums of one page in their order; the names of all donors are looked up only where they decide the order. */
-function pageOf(strapi: Core.Strapi, { sort, page, pageSize }: Sorted<DonorSortKey>) {
+/** Selects the sums of one page. It joins the names of all donors only to sort by name. */
+function selectPage(knex: Knex, { sort, page, pageSize }: Sorted<DonorSortKey>) {
   const { offset, limit } = sliceOf(page, pageSize);
-  const { connection } = strapi.db;
-  const sums = connection('sums').select('sums.*').offset(offset).limit(limit);
+  const sums = knex('sums').select('sums.*').offset(offset).limit(limit);
   if (sort.key === 'name') sums.leftJoin('up_users as named', 'named.id', 'sums.user_id');
-  return inOrder(sums, sort, { table: 'sums', name: 'lower(named.name)' });
+  return sortDonors(sums, sort, { table: 'sums', name: 'lower(named.name)' });
 }
 
-function inOrder(
+function sortDonors(
   query: Knex.QueryBuilder,
   { key, descending }: Sorted<DonorSortKey>['sort'],
   { table, name }: { table: string; name: string },
@@ -89,38 +91,39 @@ function inOrder(
 }
 
 /**
- * Who gave how much, net, by the day of the gift (docs/payments.md#money-and-numbers); the largest first unless asked
- * otherwise. The donations are added up once, for the page and for the sum of all.
+ * Returns a page of donors with their net sums by gift day (docs/payments.md#money-and-numbers). The database sums the
+ * donations once, for the page and for the total.
  */
 export async function listDonors(
   strapi: Core.Strapi,
   filters: DonorFilters,
   how: Sorted<DonorSortKey>,
 ): Promise<DonorPage> {
-  const { connection } = strapi.db;
-  const query = connection
-    .withMaterialized('sums', byDonor(strapi, filters))
-    .with('everybody', connection('sums').select(connection.raw('count(*) as donors, coalesce(sum(net), 0) as net')))
-    .with('shown', pageOf(strapi, how))
-    .from('everybody')
-    .joinRaw('left join shown on true')
-    .leftJoin('up_users as donor', 'donor.id', 'shown.user_id')
-    .select(
-      'everybody.donors as all_donors',
-      'everybody.net as all_net',
-      'donor.document_id as documentId',
-      'donor.name as name',
-      'donor.email as email',
-      'donor.phone as phone',
-      ...addressColumns('donor'),
-      'shown.guest_email as guest_email',
-      connection.raw(`(${latestName}) as guest_name`),
-      'shown.donations',
-      'shown.anonymous_gifts',
-      'shown.net',
-      connection.raw('cast(shown.last_gift as text) as last_gift'),
-    );
-  const rows = (await inOrder(query, how.sort, { table: 'shown', name: 'lower(donor.name)' })) as Row[];
+  const rows = await sql<Row[]>(strapi, (knex) => {
+    const query = knex
+      .withMaterialized('sums', selectSums(knex, filters))
+      .with('everybody', knex('sums').select(knex.raw('count(*) as donors, coalesce(sum(net), 0) as net')))
+      .with('shown', selectPage(knex, how))
+      .from('everybody')
+      .joinRaw('left join shown on true')
+      .leftJoin('up_users as donor', 'donor.id', 'shown.user_id')
+      .select(
+        'everybody.donors as all_donors',
+        'everybody.net as all_net',
+        'donor.document_id as documentId',
+        'donor.name as name',
+        'donor.email as email',
+        'donor.phone as phone',
+        ...addressColumns('donor'),
+        'shown.guest_email as guest_email',
+        knex.raw(`(${latestName}) as guest_name`),
+        'shown.donations',
+        'shown.anonymous_gifts',
+        'shown.net',
+        knex.raw('cast(shown.last_gift as text) as last_gift'),
+      );
+    return sortDonors(query, how.sort, { table: 'shown', name: 'lower(donor.name)' });
+  });
   const total = Number(rows[0]?.all_donors ?? 0);
   return {
     rows: rows.filter(({ donations }) => donations !== null).map(donorOf),

@@ -1,10 +1,11 @@
-import type { Knex } from 'knex';
+import type { Core } from '@strapi/strapi';
 import type { Basis, Flow } from '@seva/config/contract/panel/donations/months/contracts';
 import { toDollars } from '@seva/config/rules/money';
+import { sql } from '../../../../platform/database/table';
 import { counts, gone } from './order-filters';
-import type { Period } from './periods';
+import { daysOfMonth, type Period } from './periods';
 
-/** What came in and went back under one key; cents. */
+/** Received and refunded cents of one month. */
 interface FlowRow {
   readonly key: string;
   readonly count: number | string;
@@ -12,13 +13,11 @@ interface FlowRow {
   readonly back: number | string;
 }
 
-/** SQL: whether a row of the ledger says that money came in; whatever else moves undoes that, or undoes the undoing. */
+/** SQL condition: whether a ledger entry receives money. Every other kind reverses a payment, or such a reversal. */
 const comesIn = `event.kind in ('payment', 'check_cleared')`;
 
-/** Nothing moved. */
 const none = { count: 0, received: 0, back: 0 };
 
-/** A flow in dollars from counts and cents. */
 const flowOf = ({ count, received, back }: typeof none): Flow => ({
   count,
   received: toDollars(received),
@@ -28,42 +27,41 @@ const flowOf = ({ count, received, back }: typeof none): Flow => ({
 
 const key = (basis: Basis) => (basis === 'gift' ? 'cast(orders.gift_date as text)' : 'event.day');
 
-/** The flow of each month (YYYY-MM) of a period, by the day of the gift or by that of the ledger; cents. */
-async function cents(connection: Knex, { from, to }: Period, basis: Basis) {
+/** Sums the cents of each month (YYYY-MM) of a period by gift day or ledger day. */
+async function sumByMonth(strapi: Core.Strapi, { from, to }: Period, basis: Basis) {
   const month = `substr(${key(basis)}, 1, 7)`;
-  const query =
-    basis === 'gift'
-      ? connection('orders')
+  const rows = await sql<FlowRow[]>(strapi, (knex) =>
+    (basis === 'gift'
+      ? knex('orders')
           .whereRaw(counts)
           .whereBetween('orders.gift_date', [from, to])
           .select(
-            connection.raw(
-              `${month} as key, count(*) as count, sum(orders.total_cents) as received, sum(${gone}) as back`,
-            ),
+            knex.raw(`${month} as key, count(*) as count, sum(orders.total_cents) as received, sum(${gone}) as back`),
           )
-      : connection('payments_payment_events as event')
+      : knex('payments_payment_events as event')
           .whereBetween('event.day', [from, to])
           .whereNot('event.amount_cents', 0)
           .select(
-            connection.raw(
+            knex.raw(
               `${month} as key, count(*) as count,
                sum(case when ${comesIn} then event.amount_cents else 0 end) as received,
                sum(case when ${comesIn} then 0 else -event.amount_cents end) as back`,
             ),
-          );
-  const rows = (await query.groupByRaw(month)) as FlowRow[];
+          )
+    ).groupByRaw(month),
+  );
   return new Map(
     rows.map((row) => [row.key, { count: Number(row.count), received: Number(row.received), back: Number(row.back) }]),
   );
 }
 
-/** What came in and went back in each month of a year, and in all of it: January first. */
-export async function flowsOfYear(
-  connection: Knex,
+/** Sums received and refunded money of each month of a year, January first, and of the whole year. */
+export async function sumFlowsOfYear(
+  strapi: Core.Strapi,
   year: number,
   basis: Basis,
 ): Promise<{ readonly months: readonly (Flow & { readonly month: string })[]; readonly total: Flow }> {
-  const found = await cents(connection, { from: `${year}-01-01`, to: `${year}-12-31` }, basis);
+  const found = await sumByMonth(strapi, { from: `${year}-01-01`, to: `${year}-12-31` }, basis);
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
   const total = [...found.values()].reduce(
     (sum, one) => ({
@@ -79,24 +77,21 @@ export async function flowsOfYear(
   };
 }
 
-/** What came in and went back in a month (YYYY-MM). */
-export async function flowOfMonth(connection: Knex, month: string, basis: Basis): Promise<Flow> {
-  return flowOf((await cents(connection, daysOf(month), basis)).get(month) ?? none);
+/** Sums received and refunded money of a month (YYYY-MM). */
+export async function sumFlowOfMonth(strapi: Core.Strapi, month: string, basis: Basis): Promise<Flow> {
+  return flowOf((await sumByMonth(strapi, daysOfMonth(month), basis)).get(month) ?? none);
 }
 
-/** The days of a month (YYYY-MM). */
-export function daysOf(month: string): Period {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
+interface FirstDay {
+  readonly first: string | null;
 }
 
-/** The years in which money moved or gifts were made, the latest first; the given one is among them. */
-export async function yearsOfMoney(connection: Knex, present: number): Promise<number[]> {
-  const [events] = (await connection('payments_payment_events').min({ first: 'day' })) as { first: string | null }[];
-  const [orders] = (await connection('orders')
-    .whereRaw(counts)
-    .select(connection.raw('min(cast(orders.gift_date as text)) as first'))) as { first: string | null }[];
+/** Returns all years from the first donation or movement of money to the present one, latest first. */
+export async function findYearsWithMoney(strapi: Core.Strapi, present: number): Promise<number[]> {
+  const [events] = await sql<FirstDay[]>(strapi, (knex) => knex('payments_payment_events').min({ first: 'day' }));
+  const [orders] = await sql<FirstDay[]>(strapi, (knex) =>
+    knex('orders').whereRaw(counts).select(knex.raw('min(cast(orders.gift_date as text)) as first')),
+  );
   const firsts = [events?.first, orders?.first].flatMap((day) => (day ? [Number(day.slice(0, 4))] : []));
   const first = Math.min(present, ...firsts);
   return Array.from({ length: present - first + 1 }, (_, index) => present - index);

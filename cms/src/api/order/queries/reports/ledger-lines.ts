@@ -5,13 +5,14 @@ import type { LedgerKind } from '@seva/config/rules/ledger-kinds';
 import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { sliceOf, type Paged } from '@seva/config/rules/paging';
-import { templeTimeZone } from '../../../content/services/read';
+import { countRows } from '../../../../platform/database/count-rows';
+import { sql } from '../../../../platform/database/table';
 import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries/postal-address';
-import { daysOf } from './flows';
-import { isWaiting, payoutColumns, payoutOfLine, withPayouts, type PayoutColumns } from './payout-of-line';
-import { anonymousMark } from '../anonymous-mark';
+import { anonymousMark } from '../order-row';
+import { isWaiting, joinPayouts, payoutColumns, toLinePayout, type PayoutColumns } from './payout-of-line';
+import { daysOfMonth } from './periods';
 
-/** Rows that are read at once for a file; between two batches other requests get their turn. */
+/** Rows per batch of an export. Other requests run between two batches. */
 const batchSize = 500;
 
 interface Row extends PayoutColumns, AddressColumns {
@@ -41,14 +42,14 @@ const lineOf = (row: Row): LedgerLine => ({
   method: row.intent_id === null ? 'Check' : 'CreditCard',
   amount: toDollars(row.amount_cents),
   gatewayId: row.gateway_id ?? '',
-  payout: payoutOfLine(row),
+  payout: toLinePayout(row),
 });
 
-/** The movements of a month with their payouts, as yet without columns or an order. */
-function movementsOf(connection: Knex, month: string): Knex.QueryBuilder {
-  const { from, to } = daysOf(month);
-  return withPayouts(
-    connection('payments_payment_events as event')
+/** Selects the movements of money of a month with their payouts; the caller adds columns and the order. */
+function selectMovements(knex: Knex, month: string): Knex.QueryBuilder {
+  const { from, to } = daysOfMonth(month);
+  return joinPayouts(
+    knex('payments_payment_events as event')
       .leftJoin('orders', 'orders.document_id', 'event.order_id')
       .leftJoin('up_users as devotee', 'devotee.id', 'orders.user_id')
       .whereBetween('event.day', [from, to])
@@ -66,14 +67,17 @@ const columns = [
   ...payoutColumns,
 ];
 
-/** The movements of money of a month (YYYY-MM) in the order of their days, in batches; nothing is held between two. */
-export async function* ledgerLines(strapi: Core.Strapi, month: string): AsyncGenerator<LedgerLine[]> {
+/** Yields the movements of money of a month (YYYY-MM) in batches, sorted by day. No lock is held between two batches. */
+export async function* readLedgerLines(strapi: Core.Strapi, month: string): AsyncGenerator<LedgerLine[]> {
   for (let after = { day: '', id: 0 }; ;) {
-    const rows = (await movementsOf(strapi.db.connection, month)
-      .whereRaw('(event.day, event.id) > (?, ?)', [after.day, after.id])
-      .orderBy(['event.day', 'event.id'])
-      .limit(batchSize)
-      .select(columns)) as Row[];
+    const { day, id } = after;
+    const rows = await sql<Row[]>(strapi, (knex) =>
+      selectMovements(knex, month)
+        .whereRaw('(event.day, event.id) > (?, ?)', [day, id])
+        .orderBy(['event.day', 'event.id'])
+        .limit(batchSize)
+        .select(columns),
+    );
     if (rows.length > 0) yield rows.map(lineOf);
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
@@ -81,35 +85,40 @@ export async function* ledgerLines(strapi: Core.Strapi, month: string): AsyncGen
   }
 }
 
-/** One page of the movements of a month by their days, and how many there are on all pages. */
-export async function ledgerPage(
-  connection: Knex,
+/** Returns a page of the movements of a month, sorted by day. `total` counts all pages. */
+export async function findLedgerPage(
+  strapi: Core.Strapi,
   month: string,
   onlyWaiting: boolean,
   { page, pageSize }: Paged,
 ): Promise<{ readonly rows: readonly LedgerLine[]; readonly total: number }> {
-  const asked = () => {
-    const query = movementsOf(connection, month);
+  const select = (knex: Knex) => {
+    const query = selectMovements(knex, month);
     return onlyWaiting ? query.whereRaw(isWaiting) : query;
   };
   const { offset, limit } = sliceOf(page, pageSize);
-  const rows = (await asked().orderBy(['event.day', 'event.id']).offset(offset).limit(limit).select(columns)) as Row[];
-  const [counted] = (await asked().count({ total: '*' })) as { total: number | string }[];
-  return { rows: rows.map(lineOf), total: Number(counted?.total ?? 0) };
+  const rows = await sql<Row[]>(strapi, (knex) =>
+    select(knex).orderBy(['event.day', 'event.id']).offset(offset).limit(limit).select(columns),
+  );
+  return { rows: rows.map(lineOf), total: await sql<number>(strapi, (knex) => countRows(select(knex))) };
 }
 
-/** How many movements count in a month although they were made before it, and what they come to in dollars. */
-export async function lateLines(strapi: Core.Strapi, month: string): Promise<{ count: number; amount: number }> {
-  const { from, to } = daysOf(month);
-  const zone = await templeTimeZone(strapi);
+/** Counts and sums (dollars) the movements that were made before a month but are booked in it. */
+export async function sumLateLines(
+  strapi: Core.Strapi,
+  month: string,
+  zone: string,
+): Promise<{ count: number; amount: number }> {
+  const { from, to } = daysOfMonth(month);
   // No clock is further than 14 hours from that of UTC.
   const latest = new Date(Date.parse(`${from}T14:00:00Z`));
-  const rows = (await strapi.db
-    .connection('payments_payment_events')
-    .whereBetween('day', [from, to])
-    .where('at', '<', strapi.db.dialect.client === 'postgres' ? latest : latest.getTime())
-    .whereNot('amount_cents', 0)
-    .select('at', 'amount_cents')) as Pick<Row, 'at' | 'amount_cents'>[];
+  const rows = await sql<Pick<Row, 'at' | 'amount_cents'>[]>(strapi, (knex) =>
+    knex('payments_payment_events')
+      .whereBetween('day', [from, to])
+      .where('at', '<', strapi.db.dialect.client === 'postgres' ? latest : latest.getTime())
+      .whereNot('amount_cents', 0)
+      .select('at', 'amount_cents'),
+  );
   const late = rows.filter(({ at }) => giftDay(new Date(at).getTime(), zone) < from);
   return { count: late.length, amount: toDollars(late.reduce((sum, row) => sum + row.amount_cents, 0)) };
 }

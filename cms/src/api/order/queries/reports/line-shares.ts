@@ -1,8 +1,8 @@
 import { givenBackByLine, type Back, type PaidLine } from '@seva/config/rules/given-back';
 
 /**
- * What was given back of a donation, line by line, cent by cent: what refunds named for a line, and the rest shared among
- * the lines. Every figure by service or category rests on this one rule, so that parts add up to the whole.
+ * Returns the refunded cents of each line of a donation: what refunds name for the line, and its share of the rest. Every
+ * figure by service or category uses this rule, so that parts add up to the whole.
  */
 export function refundShares(goneCents: number, lines: readonly PaidLine[], named: readonly Back[] = []): number[] {
   if (goneCents === 0) return lines.map(() => 0);

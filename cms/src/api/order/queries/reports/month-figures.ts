@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { Core } from '@strapi/strapi';
 import type {
   Deposit,
   DepositCheck,
@@ -7,7 +7,11 @@ import type {
 } from '@seva/config/contract/panel/donations/months/contracts';
 import { ledgerKinds } from '@seva/config/rules/ledger-kinds';
 import { toDollars } from '@seva/config/rules/money';
-import { daysOf, flowOfMonth } from './flows';
+import { sql, table } from '../../../../platform/database/table';
+import type { OrderRow } from '../order-row';
+import { orderUid } from '../order-table';
+import { sumFlowOfMonth } from './flows';
+import { daysOfMonth } from './periods';
 
 interface KindRow {
   readonly kind: string;
@@ -16,19 +20,21 @@ interface KindRow {
   readonly total: number | string;
 }
 
-/** What moved in a month, by kind and by how it was paid; a payment by card has an intent, a check has none. */
-async function kindsOf(connection: Knex, month: string): Promise<KindSum[]> {
-  const { from, to } = daysOf(month);
-  const rows = (await connection('payments_payment_events as event')
-    .whereBetween('event.day', [from, to])
-    .whereNot('event.amount_cents', 0)
-    .groupBy('event.kind')
-    .select(
-      connection.raw(
-        `event.kind as kind, count(*) as count, sum(event.amount_cents) as total,
-         sum(case when event.intent_id is null then 0 else event.amount_cents end) as card`,
+/** Sums the movements of a month by kind and payment method; a card payment has an intent, a check has none. */
+async function sumByKind(strapi: Core.Strapi, month: string): Promise<KindSum[]> {
+  const { from, to } = daysOfMonth(month);
+  const rows = await sql<KindRow[]>(strapi, (knex) =>
+    knex('payments_payment_events as event')
+      .whereBetween('event.day', [from, to])
+      .whereNot('event.amount_cents', 0)
+      .groupBy('event.kind')
+      .select(
+        knex.raw(
+          `event.kind as kind, count(*) as count, sum(event.amount_cents) as total,
+           sum(case when event.intent_id is null then 0 else event.amount_cents end) as card`,
+        ),
       ),
-    )) as KindRow[];
+  );
   return ledgerKinds.flatMap((kind) => {
     const row = rows.find((candidate) => candidate.kind === kind);
     if (!row) return [];
@@ -45,18 +51,20 @@ interface DepositRow {
   readonly cents: number | string;
 }
 
-/** The checks that were taken to the bank in a month, by day and by the name of the deposit. */
-async function depositsOf(connection: Knex, month: string): Promise<Deposit[]> {
-  const { from, to } = daysOf(month);
-  const rows = (await connection('orders')
-    .whereBetween('orders.deposited_on', [from, to])
-    .groupBy('orders.deposited_on', 'orders.deposit_reference')
-    .select(
-      connection.raw(
-        `cast(orders.deposited_on as text) as day, orders.deposit_reference as reference, count(*) as checks,
-         sum(orders.total_cents) as cents`,
+/** Sums the checks that were deposited in a month, by day and deposit reference. */
+async function sumDeposits(strapi: Core.Strapi, month: string): Promise<Deposit[]> {
+  const { from, to } = daysOfMonth(month);
+  const rows = await sql<DepositRow[]>(strapi, (knex) =>
+    knex('orders')
+      .whereBetween('orders.deposited_on', [from, to])
+      .groupBy('orders.deposited_on', 'orders.deposit_reference')
+      .select(
+        knex.raw(
+          `cast(orders.deposited_on as text) as day, orders.deposit_reference as reference, count(*) as checks,
+           sum(orders.total_cents) as cents`,
+        ),
       ),
-    )) as DepositRow[];
+  );
   return rows
     .map(({ day, reference, checks, cents }) => ({
       day,
@@ -67,44 +75,35 @@ async function depositsOf(connection: Knex, month: string): Promise<Deposit[]> {
     .sort((a, b) => a.day.localeCompare(b.day) || a.reference.localeCompare(b.reference));
 }
 
-interface CheckRow {
-  readonly order: string;
-  readonly number: string | null;
-  readonly donor: string | null;
-  readonly bank: string | null;
-  readonly last4: string | null;
-  readonly cents: number | string;
-}
+type CheckRow = Pick<OrderRow, 'documentId' | 'number' | 'donorName' | 'bankName' | 'checkLast4' | 'totalCents'>;
 
-/** Returns the checks of a deposit by its day and name, in the order of their numbers; '' is no name. */
-export async function checksOfDeposit(
-  connection: Knex,
+/** Returns the checks of a deposit by its day and reference, sorted by number; a `name` of '' is no reference. */
+export async function findChecksOfDeposit(
+  strapi: Core.Strapi,
   { day, name }: { readonly day: string; readonly name: string },
 ): Promise<DepositCheck[]> {
-  const query = connection('orders').where('orders.deposited_on', day);
-  if (name === '') query.whereNull('orders.deposit_reference');
-  else query.where('orders.deposit_reference', name);
-  const rows = (await query.orderBy(['orders.number', 'orders.id']).select({
-    order: 'orders.document_id',
-    number: 'orders.number',
-    donor: 'orders.donor_name',
-    bank: 'orders.bank_name',
-    last4: 'orders.check_last_4',
-    cents: 'orders.total_cents',
-  })) as CheckRow[];
-  return rows.map(({ order, number, donor, bank, last4, cents }) => ({
-    ...{ order, number: number ?? '', donor: donor ?? '', bankName: bank ?? '', checkLast4: last4 ?? '' },
-    amount: toDollars(Number(cents)),
+  const rows = await table<CheckRow>(strapi, orderUid).findMany({
+    where: { depositedOn: day, depositReference: name === '' ? { $null: true } : name },
+    select: ['documentId', 'number', 'donorName', 'bankName', 'checkLast4', 'totalCents'],
+    orderBy: [{ number: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map((row) => ({
+    order: row.documentId,
+    number: row.number ?? '',
+    donor: row.donorName ?? '',
+    bankName: row.bankName ?? '',
+    checkLast4: row.checkLast4 ?? '',
+    amount: toDollars(row.totalCents),
   }));
 }
 
-/** All that is printed of a month (YYYY-MM), counted now, in a transaction where it is given that. */
-export async function monthFigures(connection: Knex, month: string): Promise<MonthFigures> {
+/** Returns the figures that are printed of a month (YYYY-MM). */
+export async function readMonthFigures(strapi: Core.Strapi, month: string): Promise<MonthFigures> {
   return {
     month,
-    kinds: await kindsOf(connection, month),
-    ledger: await flowOfMonth(connection, month, 'ledger'),
-    gifts: await flowOfMonth(connection, month, 'gift'),
-    deposits: await depositsOf(connection, month),
+    kinds: await sumByKind(strapi, month),
+    ledger: await sumFlowOfMonth(strapi, month, 'ledger'),
+    gifts: await sumFlowOfMonth(strapi, month, 'gift'),
+    deposits: await sumDeposits(strapi, month),
   };
 }

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Back } from '@seva/config/rules/given-back';
+import { sql } from '../../../../platform/database/table';
 
-/** Refunds that have taken money; one that was only asked for, or that failed, has not. */
+/** States of refunds that took money; a requested or failed one did not. */
 const made = ['recorded', 'pending', 'requires_action', 'succeeded'];
 
 interface RefundRow {
@@ -14,22 +15,21 @@ interface RefundRow {
 const linesOf = ({ lines }: RefundRow) => (typeof lines === 'string' ? (JSON.parse(lines) as Back['lines']) : lines);
 
 /**
- * The refunds that say which lines they are for, by the document id of their donation, the oldest first; cents.
+ * Returns the refunds that name their lines by the document id of their donation, oldest first; cents.
  * @param orders adds the conditions on `orders`
  */
-export async function namedRefunds(
+export async function findNamedRefunds(
   strapi: Core.Strapi,
   orders: (query: Knex.QueryBuilder) => void,
 ): Promise<ReadonlyMap<string, readonly Back[]>> {
-  const query = strapi.db
-    .connection('payments_refunds as refund')
-    .join('orders', 'orders.document_id', 'refund.order_id')
-    .whereNotNull('refund.lines')
-    .whereIn('refund.state', made);
-  orders(query);
-  const rows = (await query
-    .orderBy('refund.id')
-    .select('refund.order_id', 'refund.amount_cents', 'refund.lines')) as RefundRow[];
+  const rows = await sql<RefundRow[]>(strapi, (knex) => {
+    const query = knex('payments_refunds as refund')
+      .join('orders', 'orders.document_id', 'refund.order_id')
+      .whereNotNull('refund.lines')
+      .whereIn('refund.state', made);
+    orders(query);
+    return query.orderBy('refund.id').select('refund.order_id', 'refund.amount_cents', 'refund.lines');
+  });
   const byOrder = new Map<string, Back[]>();
   for (const row of rows) {
     const back = { cents: row.amount_cents, lines: linesOf(row) };

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { refundShares } from './line-shares';
-import { counts, gone, lineCents } from './order-filters';
-import { namedRefunds } from './named-refunds';
 import type { Back } from '@seva/config/rules/given-back';
+import { sql } from '../../../../platform/database/table';
+import { refundShares } from './line-shares';
+import { findNamedRefunds } from './named-refunds';
+import { counts, gone, lineCents } from './order-filters';
 
-/** A line of a donation that was given back in part, with its share of what went back, in cents. */
+/** Line of a partly refunded donation with its share of the refund, in cents. */
 export interface RefundedLine {
   readonly category: string;
   readonly service: string | null;
@@ -23,42 +24,47 @@ interface PartialRow {
 }
 
 /**
- * The lines of the donations that were given back in part: they are few, and no database shares cents by largest
- * remainder.
+ * Returns the lines of partly refunded donations. They are few, and no database divides cents by largest remainder.
  * @param orders adds the conditions on `orders`
  */
-export async function partialRefunds(
+export async function findPartialRefunds(
   strapi: Core.Strapi,
   orders: (query: Knex.QueryBuilder) => void,
 ): Promise<RefundedLine[]> {
-  const { connection } = strapi.db;
   const inPart = (query: Knex.QueryBuilder) => {
     query.whereRaw(counts).whereRaw(`${gone} > 0 and ${gone} < orders.total_cents`);
     orders(query);
   };
-  const partial = connection('orders');
-  inPart(partial);
-  const rows = (await connection
-    .withMaterialized('partial', partial.select('orders.id', 'orders.document_id', connection.raw(`${gone} as gone`)))
-    .from('partial')
-    // CROSS JOIN keeps SQLite from reading every line first.
-    .joinRaw('cross join order_lines as line')
-    .whereRaw('line.order_id = partial.id')
-    .orderBy(['line.order_id', 'line.position', 'line.id'])
-    .select(
-      'line.order_id',
-      'partial.document_id as order',
-      'line.document_id as id',
-      'line.category',
-      'line.service',
-      'partial.gone',
-      connection.raw(`${lineCents} as cents`),
-    )) as PartialRow[];
-  return [...shared(rows, await namedRefunds(strapi, inPart))];
+  const rows = await sql<PartialRow[]>(strapi, (knex) => {
+    const partial = knex('orders');
+    inPart(partial);
+    return (
+      knex
+        .withMaterialized('partial', partial.select('orders.id', 'orders.document_id', knex.raw(`${gone} as gone`)))
+        .from('partial')
+        // CROSS JOIN keeps SQLite from reading every line first.
+        .joinRaw('cross join order_lines as line')
+        .whereRaw('line.order_id = partial.id')
+        .orderBy(['line.order_id', 'line.position', 'line.id'])
+        .select(
+          'line.order_id',
+          'partial.document_id as order',
+          'line.document_id as id',
+          'line.category',
+          'line.service',
+          'partial.gone',
+          knex.raw(`${lineCents} as cents`),
+        )
+    );
+  });
+  return [...shareRefunds(rows, await findNamedRefunds(strapi, inPart))];
 }
 
-/** Each line with its share of what was given back of its donation; the rows come donation by donation. */
-function* shared(rows: readonly PartialRow[], named: ReadonlyMap<string, readonly Back[]>): Generator<RefundedLine> {
+/** Yields each line with its share of the refund. The rows must be grouped by donation. */
+function* shareRefunds(
+  rows: readonly PartialRow[],
+  named: ReadonlyMap<string, readonly Back[]>,
+): Generator<RefundedLine> {
   for (let start = 0; start < rows.length;) {
     let end = start;
     while (rows[end]?.order_id === rows[start]?.order_id) end += 1;

@@ -3,18 +3,18 @@ import type { LinePayout } from '@seva/config/contract/panel/donations/months/co
 import { toDollars } from '@seva/config/rules/money';
 import type { PayoutState } from '@seva/config/rules/payout-kinds';
 
-/** SQL: what a movement of the ledger is called in a payout; the ledger counts a dispute only when it is lost. */
+/** SQL expression: kind of a ledger entry in a payout. The ledger counts a dispute only when it is lost. */
 export const kindInPayout = `case event.kind when 'dispute_lost' then 'dispute' else event.kind end`;
 
-/** The columns of a movement's payout; null where there is none. */
+/** Payout columns of a ledger entry; null without a payout. */
 export interface PayoutColumns {
   readonly payout_id: string | null;
   readonly payout_day: string | null;
   readonly payout_cents: number | null;
-  readonly payout_state: string | null;
+  readonly payout_state: PayoutState | null;
 }
 
-/** What to select of a movement's payout. */
+/** Columns to select for {@link PayoutColumns}. */
 export const payoutColumns = [
   'payout.gateway_id as payout_id',
   'payout.arrives_on as payout_day',
@@ -22,14 +22,14 @@ export const payoutColumns = [
   'payout.state as payout_state',
 ];
 
-/** SQL: whether a movement by card has not reached the bank, as far as is known. */
+/** SQL condition: whether a card movement has not reached the bank. */
 export const isWaiting = `(event.intent_id is not null and (payout.id is null or payout.state in ('failed', 'canceled')))`;
 
 /**
- * Joins to each movement of the ledger, `event`, the payout that took it to the bank. Where the bank sent that one back,
- * it is the one that its money went along with afterwards.
+ * Joins to each ledger entry `event` the payout that took it to the bank. If the bank returned that payout, it joins the
+ * later payout that contains the money.
  */
-export function withPayouts(query: Knex.QueryBuilder): Knex.QueryBuilder {
+export function joinPayouts(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .joinRaw(
       `left join payments_payout_lines as taken on taken.id = (
@@ -44,13 +44,13 @@ export function withPayouts(query: Knex.QueryBuilder): Knex.QueryBuilder {
     .joinRaw(`left join payments_payouts as payout on payout.gateway_id = coalesce(again.payout_id, taken.payout_id)`);
 }
 
-/** The payout of a movement; null where none is known. */
-export function payoutOfLine(row: PayoutColumns): LinePayout | null {
-  if (row.payout_id === null) return null;
+/** Returns the payout of a ledger entry, null if unknown. */
+export function toLinePayout(row: PayoutColumns): LinePayout | null {
+  if (row.payout_id === null || row.payout_state === null) return null;
   return {
     id: row.payout_id,
     day: row.payout_day ?? '',
     amount: toDollars(row.payout_cents ?? 0),
-    state: row.payout_state as PayoutState,
+    state: row.payout_state,
   };
 }

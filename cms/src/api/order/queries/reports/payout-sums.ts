@@ -2,7 +2,7 @@ import type { PayoutDifference, PayoutSums } from '@seva/config/contract/panel/d
 import { toDollars } from '@seva/config/rules/money';
 import type { PayoutLineKind } from '@seva/config/rules/payout-kinds';
 
-/** A movement in a payout and what the ledger has of it; signed cents, null where the ledger has none. */
+/** Line of a payout with the amount of its ledger entry; signed cents, null without an entry. */
 export interface ReadLine {
   readonly kind: PayoutLineKind;
   readonly amountCents: number;
@@ -10,18 +10,18 @@ export interface ReadLine {
   readonly ledgerCents: number | null;
 }
 
-/** What has no counterpart in the ledger: the processor's own fees, and payouts that a bank sent back. */
+/** Kinds without a ledger entry: the processor's own fees, and payouts that a bank returned. */
 const withoutLedger: readonly PayoutLineKind[] = ['payout_returned', 'fee', 'other'];
 const ofDisputes: readonly PayoutLineKind[] = ['dispute', 'dispute_reversed'];
 
-/** Why a movement in a payout is not as the ledger has it; null where it is. */
+/** Returns how a line of a payout differs from the ledger, null if it does not. */
 export function differenceOf({ kind, amountCents, ledgerCents }: ReadLine): PayoutDifference | null {
   if (withoutLedger.includes(kind)) return null;
   if (ledgerCents === null) return ofDisputes.includes(kind) ? 'disputed' : 'unknown';
   return ledgerCents === amountCents ? null : 'amount';
 }
 
-/** The sums of some movements in cents: `net` is what of them arrives. */
+/** Sums lines of payouts in cents. `net` is the amount that arrives at the bank. */
 export function centsOf(lines: readonly ReadLine[]): Readonly<Record<keyof PayoutSums, number>> {
   const sum = (kinds: readonly PayoutLineKind[]) =>
     lines.reduce((total, { kind, amountCents }) => total + (kinds.includes(kind) ? amountCents : 0), 0);
@@ -36,7 +36,7 @@ export function centsOf(lines: readonly ReadLine[]): Readonly<Record<keyof Payou
   };
 }
 
-/** The same sums in dollars. */
+/** Sums lines of payouts in dollars, see {@link centsOf}. */
 export function sumsOf(lines: readonly ReadLine[]): PayoutSums {
   const { gross, fees, back, disputes, other, net } = centsOf(lines);
   return {

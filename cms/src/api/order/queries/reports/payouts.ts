@@ -1,11 +1,13 @@
+import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PayoutLine, PayoutRow } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import type { Itemization, PayoutLineKind, PayoutState } from '@seva/config/rules/payout-kinds';
-import { daysOf } from './flows';
-import { isWaiting, kindInPayout, withPayouts } from './payout-of-line';
+import { sql } from '../../../../platform/database/table';
+import { anonymousMark } from '../order-row';
+import { isWaiting, joinPayouts, kindInPayout } from './payout-of-line';
 import { differenceOf, sumsOf, type ReadLine } from './payout-sums';
-import { anonymousMark } from '../anonymous-mark';
+import { daysOfMonth } from './periods';
 
 interface PayoutColumns {
   readonly gateway_id: string;
@@ -31,36 +33,38 @@ interface LineColumns {
   readonly anonymous: boolean | number | null;
 }
 
-/** A payout with what is known to be in it, the oldest first. */
+/** Payout with its known lines, oldest first. */
 export interface ReadPayout {
   readonly row: PayoutRow;
   readonly amountCents: number;
   readonly lines: readonly (ReadLine & { readonly view: PayoutLine })[];
 }
 
-/** The lines of some payouts with what the ledger has of each; a dispute that it does not count has its donation. */
-async function linesOf(connection: Knex, payouts: readonly string[]) {
-  const rows = (await connection('payments_payout_lines as line')
-    .joinRaw(
-      `left join payments_payment_events as event
+/** Returns the lines of payouts with their ledger entries; an open dispute has no entry but its donation. */
+async function findLines(strapi: Core.Strapi, payouts: readonly string[]) {
+  const rows = await sql<LineColumns[]>(strapi, (knex) =>
+    knex('payments_payout_lines as line')
+      .joinRaw(
+        `left join payments_payment_events as event
          on event.gateway_id = line.source_id and event.intent_id is not null and line.kind = ${kindInPayout}`,
-    )
-    .joinRaw(
-      `left join orders on orders.document_id = event.order_id or (event.id is null and orders.intent_id = line.intent_id)`,
-    )
-    .whereIn('line.payout_id', [...payouts])
-    .orderBy(['line.at', 'line.id'])
-    .select(
-      ...['gateway_id', 'payout_id', 'kind', 'amount_cents', 'fee_cents', 'source_id', 'detail', 'at'].map(
-        (name) => `line.${name}`,
+      )
+      .joinRaw(
+        `left join orders on orders.document_id = event.order_id or (event.id is null and orders.intent_id = line.intent_id)`,
+      )
+      .whereIn('line.payout_id', [...payouts])
+      .orderBy(['line.at', 'line.id'])
+      .select(
+        ...['gateway_id', 'payout_id', 'kind', 'amount_cents', 'fee_cents', 'source_id', 'detail', 'at'].map(
+          (name) => `line.${name}`,
+        ),
+        'event.amount_cents as ledger_cents',
+        'orders.document_id as order_document',
+        'orders.number',
+        'orders.donor_name',
+        'orders.anonymous',
       ),
-      'event.amount_cents as ledger_cents',
-      'orders.document_id as order_document',
-      'orders.number',
-      'orders.donor_name',
-      'orders.anonymous',
-    )) as LineColumns[];
-  // A charge that the ledger had twice would be told of once.
+  );
+  // A charge that the ledger has twice is listed once.
   return [...new Map(rows.map((row) => [row.gateway_id, row])).values()];
 }
 
@@ -84,9 +88,9 @@ function lineOf(row: LineColumns): ReadPayout['lines'][number] {
   return { ...line, view };
 }
 
-async function withLines(connection: Knex, payouts: readonly PayoutColumns[]): Promise<ReadPayout[]> {
-  const lines = await linesOf(
-    connection,
+async function addLines(strapi: Core.Strapi, payouts: readonly PayoutColumns[]): Promise<ReadPayout[]> {
+  const lines = await findLines(
+    strapi,
     payouts.map(({ gateway_id: id }) => id),
   );
   return payouts.map((payout) => {
@@ -105,38 +109,48 @@ async function withLines(connection: Knex, payouts: readonly PayoutColumns[]): P
   });
 }
 
-/** The payouts that arrive in a month (YYYY-MM), the earliest first. */
-export async function payoutsOfMonth(connection: Knex, month: string): Promise<ReadPayout[]> {
-  const { from, to } = daysOf(month);
-  const rows = (await connection('payments_payouts')
-    .whereBetween('arrives_on', [from, to])
-    .orderBy(['arrives_on', 'at', 'id'])
-    .select('gateway_id', 'arrives_on', 'state', 'itemized', 'amount_cents')) as PayoutColumns[];
-  return withLines(connection, rows);
-}
-
-/** A payout by the processor's id; null when none is known. */
-export async function payoutWith(connection: Knex, id: string): Promise<ReadPayout | null> {
-  const rows = (await connection('payments_payouts').where('gateway_id', id)) as PayoutColumns[];
-  return (await withLines(connection, rows))[0] ?? null;
-}
-
-/** What moved by card in a month by ledger day, and what of it no payout has taken to the bank; cents. */
-export async function cardOfMonth(connection: Knex, month: string) {
-  const { from, to } = daysOf(month);
-  const query = withPayouts(
-    connection('payments_payment_events as event')
-      .whereBetween('event.day', [from, to])
-      .whereNotNull('event.intent_id')
-      .whereNot('event.amount_cents', 0),
+async function findPayouts(
+  strapi: Core.Strapi,
+  where: (payouts: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<ReadPayout[]> {
+  const rows = await sql<PayoutColumns[]>(strapi, (knex) =>
+    where(knex('payments_payouts'))
+      .orderBy(['arrives_on', 'at', 'id'])
+      .select('gateway_id', 'arrives_on', 'state', 'itemized', 'amount_cents'),
   );
-  const [row] = (await query.select(
-    connection.raw(
-      `coalesce(sum(event.amount_cents), 0) as card,
-       coalesce(sum(case when ${isWaiting} then event.amount_cents else 0 end), 0) as waiting,
-       coalesce(sum(case when ${isWaiting} then 1 else 0 end), 0) as waiting_count`,
+  return addLines(strapi, rows);
+}
+
+/** Returns the payouts that arrive in a month (YYYY-MM), earliest first. */
+export async function findPayoutsOfMonth(strapi: Core.Strapi, month: string): Promise<ReadPayout[]> {
+  const { from, to } = daysOfMonth(month);
+  return findPayouts(strapi, (payouts) => payouts.whereBetween('arrives_on', [from, to]));
+}
+
+/** Returns a payout by the processor's id, null if unknown. */
+export async function readPayout(strapi: Core.Strapi, id: string): Promise<ReadPayout | null> {
+  return (await findPayouts(strapi, (payouts) => payouts.where('gateway_id', id)))[0] ?? null;
+}
+
+type CardSums = Readonly<Record<'card' | 'waiting' | 'waiting_count', number | string>>;
+
+/** Sums the card movements of a month by ledger day, and those of them that are in no payout; cents. */
+export async function sumCardOfMonth(strapi: Core.Strapi, month: string) {
+  const { from, to } = daysOfMonth(month);
+  const [row] = await sql<CardSums[]>(strapi, (knex) =>
+    joinPayouts(
+      knex('payments_payment_events as event')
+        .whereBetween('event.day', [from, to])
+        .whereNotNull('event.intent_id')
+        .whereNot('event.amount_cents', 0),
+    ).select(
+      knex.raw(
+        `coalesce(sum(event.amount_cents), 0) as card,
+         coalesce(sum(case when ${isWaiting} then event.amount_cents else 0 end), 0) as waiting,
+         coalesce(sum(case when ${isWaiting} then 1 else 0 end), 0) as waiting_count`,
+      ),
     ),
-  )) as { card: number | string; waiting: number | string; waiting_count: number | string }[];
+  );
   return {
     card: Number(row?.card ?? 0),
     waiting: Number(row?.waiting ?? 0),

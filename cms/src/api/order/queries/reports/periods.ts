@@ -1,4 +1,4 @@
-/** Days of the temple, both included; YYYY-MM-DD. */
+/** Days in the temple's time zone, both included; YYYY-MM-DD. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -7,9 +7,15 @@ export interface Period {
 const two = (value: number) => String(value).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}`;
 
-/** How many days a month (1–12) has. */
+/** Returns the number of days of a month (1–12). */
 export function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Returns the first and last day of a month (YYYY-MM). */
+export function daysOfMonth(month: string): Period {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: dayOf(year, number, daysIn(year, number)) };
 }
 
 interface Day {
@@ -18,20 +24,20 @@ interface Day {
   readonly day: number;
 }
 
-/** A day in its parts. */
+/** Splits a day into year, month and day. */
 export function partsOf(day: string): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return { year, month, day: date };
 }
 
-/** The month before one. */
+/** Returns the previous month. */
 export function monthBefore({ year, month }: Pick<Day, 'year' | 'month'>): Pick<Day, 'year' | 'month'> {
   return month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 }
 
 /**
- * This month up to today, and the same days of the month before. On the last day of a month the month before counts
- * whole, so that a short month is not compared with a long one cut short, nor the other way round.
+ * Returns this month up to today, and the same days of the previous month. On the last day of a month the previous month
+ * counts in full, so that a short month is not compared with part of a long one, nor the other way round.
  */
 export function monthSoFar(today: string): { readonly now: Period; readonly before: Period } {
   const { year, month, day } = partsOf(today);
@@ -44,7 +50,7 @@ export function monthSoFar(today: string): { readonly now: Period; readonly befo
   };
 }
 
-/** This year up to today, and the same days of last year; 29 February is compared with the 28th. */
+/** Returns this year up to today, and the same days of last year. February 29 is compared with the 28th. */
 export function yearSoFar(today: string): { readonly now: Period; readonly before: Period } {
   const { year, month, day } = partsOf(today);
   const end = Math.min(day, daysIn(year - 1, month));

@@ -4,8 +4,9 @@ import type { DonationFilters } from '@seva/config/contract/panel/donations/dona
 import type { Totals } from '@seva/config/contract/panel/donations/donations/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import { waitingStates } from '@seva/config/rules/order-life';
-import { choosesLines, counts, gone, lineCents, matching, whereLine, whereOrder } from './order-filters';
-import { partialRefunds } from './partial-refunds';
+import { sql } from '../../../../platform/database/table';
+import { choosesLines, counts, gone, lineCents, selectOrders, whereLine, whereOrder } from './order-filters';
+import { findPartialRefunds } from './partial-refunds';
 
 type Numbers = Readonly<Record<'donations' | 'counted' | 'gross' | 'gone' | 'waiting' | 'waiting_count', unknown>>;
 
@@ -13,28 +14,26 @@ const waits = `orders.state in (${waitingStates.map((state) => `'${state}'`).joi
 const sumWhere = (condition: string, amount: string) =>
   `coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`;
 
-/** SQL: counts and sums of rows of `orders`, of which so many cents count, and so many were given back. */
-const numbersOf = (cents: string, back: string) =>
+/** SQL columns: counts and sums of rows of `orders`. `cents` counts, `back` of it was refunded. */
+const sumColumns = (cents: string, back: string) =>
   `count(*) as donations, ${sumWhere(counts, '1')} as counted,
    ${sumWhere(counts, cents)} as gross, ${sumWhere(counts, back)} as gone,
    ${sumWhere(waits, cents)} as waiting, ${sumWhere(waits, '1')} as waiting_count`;
 
 /**
- * What the donations of the filters come to. With a filter by category or service, the sums are those of the matching
+ * Sums the donations that match the filters. With a filter by category or service, the sums are those of the matching
  * lines and their shares of the refunds; the counts are donations either way.
  */
 export async function totalDonations(strapi: Core.Strapi, filters: DonationFilters): Promise<Totals> {
   const byLine = choosesLines(filters);
-  const { connection } = strapi.db;
-  const [row] = (await (byLine
-    ? withLines(strapi, filters).select(
-        connection.raw(
-          numbersOf('chosen.cents', `case when ${gone} >= orders.total_cents then chosen.cents else 0 end`),
-        ),
-      )
-    : matching(strapi, filters).select(connection.raw(numbersOf('orders.total_cents', gone))))) as Numbers[];
+  const columns = byLine
+    ? sumColumns('chosen.cents', `case when ${gone} >= orders.total_cents then chosen.cents else 0 end`)
+    : sumColumns('orders.total_cents', gone);
+  const [row] = await sql<Numbers[]>(strapi, (knex) =>
+    (byLine ? selectWithLines(knex, filters) : selectOrders(knex, filters)).select(knex.raw(columns)),
+  );
   const gross = Number(row?.gross ?? 0);
-  const refunded = Number(row?.gone ?? 0) + (byLine ? await partlyGone(strapi, filters) : 0);
+  const refunded = Number(row?.gone ?? 0) + (byLine ? await sumPartialRefunds(strapi, filters) : 0);
   return {
     donations: Number(row?.donations ?? 0),
     counted: Number(row?.counted ?? 0),
@@ -47,21 +46,20 @@ export async function totalDonations(strapi: Core.Strapi, filters: DonationFilte
   };
 }
 
-/** The donations that have lines of the filters, each once, with the cents of those lines as `chosen.cents`. */
-function withLines(strapi: Core.Strapi, filters: DonationFilters): Knex.QueryBuilder {
-  const { connection } = strapi.db;
-  const lines = connection('order_lines as line').groupBy('line.order_id');
+/** Selects each order that has matching lines once, with the cents of those lines as `chosen.cents`. */
+function selectWithLines(knex: Knex, filters: DonationFilters): Knex.QueryBuilder {
+  const lines = knex('order_lines as line').groupBy('line.order_id');
   whereLine(lines, filters);
-  lines.select('line.order_id', connection.raw(`sum(${lineCents}) as cents`));
-  const query = connection.from(lines.as('chosen')).join('orders', 'orders.id', 'chosen.order_id');
-  whereOrder(strapi, query, filters);
+  lines.select('line.order_id', knex.raw(`sum(${lineCents}) as cents`));
+  const query = knex.from(lines.as('chosen')).join('orders', 'orders.id', 'chosen.order_id');
+  whereOrder(query, filters);
   return query;
 }
 
-/** What went back of the lines of the filters where a donation was given back in part; cents. */
-async function partlyGone(strapi: Core.Strapi, filters: DonationFilters): Promise<number> {
+/** Returns the refunded cents of matching lines in partly refunded donations. */
+async function sumPartialRefunds(strapi: Core.Strapi, filters: DonationFilters): Promise<number> {
   const { category, service } = filters;
-  const lines = await partialRefunds(strapi, (query) => whereOrder(strapi, query, filters));
+  const lines = await findPartialRefunds(strapi, (query) => whereOrder(query, filters));
   return lines
     .filter((line) => (category === '' || line.category === category) && (service === '' || line.service === service))
     .reduce((sum, { share }) => sum + share, 0);

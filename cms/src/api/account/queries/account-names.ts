@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import { table } from '../../../platform/database/table';
+import type { UserRow } from './user-row';
+import { userUid } from './user-table';
+
+/** Returns the names of shop accounts by document id: email addresses where there is no name. Former accounts count. */
+export async function findAccountNames(
+  strapi: Core.Strapi,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await table<Pick<UserRow, 'documentId' | 'name' | 'email'>>(strapi, userUid).findMany({
+    where: { documentId: { $in: [...new Set(documentIds)] } },
+    select: ['documentId', 'name', 'email'],
+  });
+  return new Map(rows.map(({ documentId, name, email }) => [documentId, name ?? email ?? '']));
+}
