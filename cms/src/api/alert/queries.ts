@@ -4,9 +4,6 @@ import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { isKnownPayment, isRefundable } from '@seva/config/rules/order-acts';
 import type { OrderState } from '@seva/config/rules/order-life';
 import type { Slice } from '@seva/config/rules/paging';
-import { table } from '../../platform/database/table';
-import type { OrderRow } from '../order/queries/order-row';
-import { orderUid } from '../order/queries/order-table';
 
 /** Filter of alerts: open or resolved ones, of some kinds, about some donations; all without any. */
 export interface AlertQuery {
@@ -121,20 +118,20 @@ type OrderFacts = Pick<LedgerOrder, 'method' | 'totalCents' | 'refundedCents' | 
   readonly state: OrderState;
 };
 
-type AlertOrderRow = Pick<
-  OrderRow,
-  'documentId' | 'state' | 'paymentMethod' | 'totalCents' | 'refundedCents' | 'intentId'
->;
+interface OrderRow extends Omit<OrderFacts, 'method'> {
+  readonly documentId: string;
+  readonly paymentMethod: OrderFacts['method'];
+}
 
 /** Returns the donations that alerts are about, by id. Joins the current transaction. */
 export async function findAlertOrders(
   strapi: Core.Strapi,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AlertOrder>> {
-  const rows = await table<AlertOrderRow>(strapi, orderUid).findMany({
+  const rows = (await strapi.db.query('api::order.order').findMany({
     where: { documentId: { $in: [...ids] } },
     select: ['documentId', 'state', 'paymentMethod', 'totalCents', 'refundedCents', 'intentId'],
-  });
+  })) as OrderRow[];
   return new Map(rows.map(({ paymentMethod: method, ...row }) => [row.documentId, alertOrderOf({ ...row, method })]));
 }
 

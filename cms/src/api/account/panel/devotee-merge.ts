@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
 import { anythingAgrees } from '@seva/config/rules/same-person';
 import { shop } from '@seva/config/shop';
@@ -14,7 +13,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
-import { sumGifts } from './devotee-gifts';
+import { sumGifts } from '../../order/queries/reports/donors';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
 import { asideOf, moveAside, moveOrders, orderIdsOf, readRow, writeHash } from '../queries/merge-rows';
 
@@ -52,13 +51,12 @@ async function writeSurvivor(
 export async function mergeDevotees(strapi: Core.Strapi, id: string, body: MergeBody, actor: Staff): Promise<void> {
   // What the card service keeps for the record that goes would be nobody's; a merge that is undone does not bring it back.
   await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
-  await strapi.db.transaction(async ({ trx: opened }) => {
-    const trx = opened as Knex.Transaction;
+  await strapi.db.transaction(async () => {
     await lockAccounts(strapi, [id, body.absorbed]);
     const { survivor, leaving } = await requirePair(strapi, id, body);
     const merged = mergedRecord(survivor, leaving, body.fields ?? {});
     const written = writtenColumns(survivor, merged);
-    const before = await sumGifts(strapi, [survivor.id, leaving.id], trx);
+    const before = await sumGifts(strapi, [survivor.id, leaving.id]);
     const [kept, gone] = [before(survivor.id), before(leaving.id)];
 
     const orders = await orderIdsOf(strapi, 'user_id', leaving.id);
@@ -73,7 +71,7 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, body: Merge
     const taken = await readRow(strapi, leaving.id);
     await userTable(strapi).remove(leaving);
     await writeSurvivor(strapi, survivor, merged);
-    const after = (await sumGifts(strapi, [survivor.id], trx))(survivor.id);
+    const after = (await sumGifts(strapi, [survivor.id]))(survivor.id);
     if (after.netCents !== kept.netCents + gone.netCents || after.donations !== kept.donations + gone.donations)
       throw new Error(`Merging ${body.absorbed} into ${id} would change what they gave together`);
 

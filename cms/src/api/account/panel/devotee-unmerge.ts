@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Staff } from '../../../platform/http/actor';
 import type { UserRow } from '../queries/user-row';
 import { lockAccounts, userTable } from '../queries/user-table';
@@ -11,7 +10,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
-import { sumGifts } from './devotee-gifts';
+import { sumGifts } from '../../order/queries/reports/donors';
 import { moveAside, moveOrders, restoreRow, writeHash } from '../queries/merge-rows';
 
 type Undoable = MergeRow & { readonly restorable: Restorable };
@@ -79,7 +78,7 @@ async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly
   }
 }
 
-async function undo(strapi: Core.Strapi, id: string, actor: Staff, trx: Knex.Transaction): Promise<void> {
+async function undo(strapi: Core.Strapi, id: string, actor: Staff): Promise<void> {
   const found = await mergeTable(strapi).find(id);
   if (found) await lockAccounts(strapi, [found.survivor]);
   const now = Date.now();
@@ -94,7 +93,7 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff, trx: Knex.Tra
   const movesEmail = unchangedSince(survivor, written).includes('email');
   await requireFree(strapi, row.email, movesEmail ? survivor.id : 0);
   if (movesEmail) await requireFree(strapi, written.email?.before, survivor.id);
-  const before = (await sumGifts(strapi, [survivor.id], trx))(survivor.id);
+  const before = (await sumGifts(strapi, [survivor.id]))(survivor.id);
   const { columns, leavingPassword } = await restoreSurvivor(strapi, survivor, written);
   await handDown(strapi, merge, columns);
   await restoreRow(strapi, {
@@ -107,7 +106,7 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff, trx: Knex.Tra
   const moved = await moveOrders(strapi, 'user_id', orders, way);
   if (aside) await moveAside(strapi, aside, way);
   await paperTable(strapi).mixStatements([survivor.id, survivor.id], paperTexts.reasons.separated);
-  const sums = await sumGifts(strapi, [survivor.id, way.to], trx);
+  const sums = await sumGifts(strapi, [survivor.id, way.to]);
   const [kept, back] = [sums(survivor.id), sums(way.to)];
   if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)
     throw new Error(`Taking ${merge.absorbed} out of ${merge.survivor} would change what they gave together`);
@@ -138,7 +137,7 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff, trx: Knex.Tra
  */
 export async function undoMerge(strapi: Core.Strapi, id: string, actor: Staff): Promise<string> {
   try {
-    await strapi.db.transaction(({ trx }) => undo(strapi, id, actor, trx as Knex.Transaction));
+    await strapi.db.transaction(() => undo(strapi, id, actor));
   } catch (error) {
     // Somebody registered with one of the addresses at this very moment.
     if (isUniqueViolation(error)) throw new Refused(409, texts.conflict);

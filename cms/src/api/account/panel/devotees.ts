@@ -8,11 +8,13 @@ import { whereAnyHolds, wherePhoneHolds } from '../../../platform/database/liter
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { mergeTable } from '../queries/merge-table';
-import { sumGifts } from './devotee-gifts';
+import { sumGifts } from '../../order/queries/reports/donors';
 import { statedPeople } from '../../receipt/queries/statement-people';
 import { devoteeOf, mergeView } from './devotee-view';
 import { absorbedBy } from '../services/merged-accounts';
 import { listDonations } from '../../order/panel/list';
+import { countRewritten } from '../../order/queries/donor-traces';
+import { noFilters } from '../../order/queries/reports/order-filters';
 import { totalDonations } from '../../order/queries/reports/totals';
 import { audit } from '../../../platform/audit/audit-log';
 
@@ -36,8 +38,6 @@ const tellingActions = [
   'user.close',
   'user.remove',
 ] as const;
-
-const everything = { from: '', to: '', category: '', service: '', method: '', placedBy: '', minimum: '', q: '' };
 
 /** Returns the devotees of a slice who lack contact data or are donors of a year, by name. */
 async function listNarrowed(strapi: Core.Strapi, { q, missing, year }: DevoteeFilters, slice: Slice) {
@@ -83,19 +83,6 @@ export async function listDevotees(
   return { rows: rows.map((row) => devoteeOf(row, sums(row.id))), page, pages: pagesOf(total, pageSize), total };
 }
 
-/** How many of their donations were written with another name, gotram or nakshatram than the record has now. */
-async function countRewritten(strapi: Core.Strapi, { id, name, gotram, nakshatram }: UserRow): Promise<number> {
-  const rewritten = strapi.db
-    .connection('orders')
-    .where('user_id', id)
-    .whereNotNull('gift_date')
-    .where((differs) => {
-      for (const [column, now] of Object.entries({ name, gotram, nakshatram }))
-        differs.orWhereRaw(`coalesce(donor_${column}, '') <> ?`, [now ?? '']);
-    });
-  return countRows(rewritten);
-}
-
 async function readChanges(strapi: Core.Strapi, id: string) {
   const records = [id, ...(await absorbedBy(strapi, id)).map((past) => past.id)];
   const { entries } = await audit(strapi).search({
@@ -111,12 +98,12 @@ async function readChanges(strapi: Core.Strapi, id: string) {
 export async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDetail | null> {
   const row = await userTable(strapi).find(id);
   if (!row || row.unfinished) return null;
-  const filters = { ...everything, donor: id };
-  const gifts = await listDonations(
-    strapi,
-    { ...filters, status: '' },
-    { sort: { key: 'date', descending: true }, page: 1, pageSize: shown.gifts },
-  );
+  const filters = { ...noFilters, donor: id };
+  const gifts = await listDonations(strapi, filters, {
+    sort: { key: 'date', descending: true },
+    page: 1,
+    pageSize: shown.gifts,
+  });
   const unpaid = await totalDonations(strapi, { ...filters, status: 'unpaid' });
   const { createdAt } = row as UserRow & { readonly createdAt: Date | string };
   return {
@@ -129,7 +116,7 @@ export async function findDevotee(strapi: Core.Strapi, id: string): Promise<Devo
     since: new Date(createdAt).toISOString(),
     canSignIn: Boolean(row.email && row.password) && !row.blocked,
     isBlocked: Boolean(row.blocked),
-    totals: await totalDonations(strapi, { ...filters, status: '' }),
+    totals: await totalDonations(strapi, filters),
     unpaid: unpaid.donations,
     rewritten: await countRewritten(strapi, row),
     gifts: gifts.rows,

@@ -16,7 +16,7 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { sumGifts } from './devotee-gifts';
+import { sumGifts } from '../../order/queries/reports/donors';
 import { devoteeOf } from './devotee-view';
 
 /** Returns one page of records that are likely the same person's; '' for every reason. */

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { ErasedBy } from '@seva/audit/strapi-server';
 import { Refused } from '@seva/config/contract/refused';
 import { audit, personOf } from '../../../platform/audit/audit-log';
@@ -59,7 +58,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
   refuseAdmin(seen);
   await endOpenPayments(strapi, seen.id, actor);
   await forgetCardsOf(strapi, seen);
-  await strapi.db.transaction(async ({ trx }: { readonly trx: Knex.Transaction }) => {
+  await strapi.db.transaction(async () => {
     const users = userTable(strapi);
     const row = await users.lockForUpdate(seen.documentId);
     if (!row || losesTrust(seen, row)) throw gone;
@@ -76,8 +75,8 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
     );
     const ids = orders.map(({ documentId }) => documentId);
     const donations = orders.filter(({ number }) => number !== null).length;
-    const alerts = await notedAlertsOf(trx, row.id);
-    await forgetDonor(trx, row.id, texts.account.closedAccount);
+    const alerts = await notedAlertsOf(strapi, row.id);
+    await forgetDonor(strapi, row.id, texts.account.closedAccount);
     if (orders.length > 0) await users.anonymise(row, texts.account.closedAccount, now);
     else await users.remove(row);
     const subscriptions = await removeTraces(strapi, traces, ids);

@@ -12,7 +12,7 @@ import { alerts } from '../alerts';
 import { wireAlert, type AlertView } from '../services/list';
 import { countRows } from '../../../platform/database/count-rows';
 import { whereAnyHolds } from '../../../platform/database/literal-search';
-import { anonymousMark } from '../../order/queries/order-row';
+import { anonymousMark } from '../../order/queries/anonymous-mark';
 
 interface CandidateRow {
   readonly id: string;

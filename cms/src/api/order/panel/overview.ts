@@ -5,7 +5,7 @@ import type { Comparison, Overview, Pair, Share, Sum } from '@seva/config/contra
 import { giftDay } from '@seva/config/rules/temple-time';
 import { toDollars } from '@seva/config/rules/money';
 import { templeTimeZone } from '../../content/services/read';
-import { countDonorsByMonth } from '../queries/reports/donor-months';
+import { countDonorsByMonth } from '../queries/reports/donors';
 import { sumByDay, sumWaiting, type DaySum } from '../queries/reports/day-sums';
 import { sumLines } from '../queries/reports/line-sums';
 import { daysIn, monthBefore, monthSoFar, partsOf, yearSoFar, type Period } from '../queries/reports/periods';

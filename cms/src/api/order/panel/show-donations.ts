@@ -5,9 +5,9 @@ import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
 import { postalAddress } from '../../account/queries/postal-address';
 import { findBookedLines, lineKey, type BookedLine } from '../../booking/queries/booked-lines';
-import { anonymousMark, type OrderRow } from '../queries/order-row';
-import { refundShares } from '../queries/reports/line-shares';
-import { findNamedRefunds } from '../queries/reports/named-refunds';
+import { anonymousMark } from '../queries/anonymous-mark';
+import type { OrderRow } from '../queries/order-row';
+import { findNamedRefunds, refundShares } from '../queries/reports/refunds';
 import { choosesLines } from '../queries/reports/order-filters';
 
 type LineFilters = Pick<DonationFilters, 'category' | 'service'>;

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { table } from '../../../platform/database/table';
+import { countRows } from '../../../platform/database/count-rows';
+import { sql, table } from '../../../platform/database/table';
+import type { UserRow } from '../../account/queries/user-row';
 import type { OrderRow } from './order-row';
 import { orderUid } from './order-table';
 
@@ -14,27 +16,42 @@ export const ordersGivenBy = (strapi: Core.Strapi, userId: number): Promise<Dono
     orderBy: { id: 'asc' },
   });
 
-/** Document ids of the alerts about a devotee's orders that somebody wrote a note to. */
-export async function notedAlertsOf(trx: Knex.Transaction, userId: number): Promise<string[]> {
-  return (await trx('payments_attentions')
-    .whereIn('order_id', ordersOf(trx, userId).select('document_id'))
-    .whereNotNull('note')
-    .pluck('document_id')) as string[];
-}
+/** Counts a devotee's donations that were made under another name, gotram or nakshatram than the account has. */
+export const countRewritten = (
+  strapi: Core.Strapi,
+  { id, name, gotram, nakshatram }: Pick<UserRow, 'id' | 'name' | 'gotram' | 'nakshatram'>,
+): Promise<number> =>
+  sql(strapi, (knex) =>
+    countRows(
+      ordersOf(knex, id)
+        .whereNotNull('gift_date')
+        .where((differs) => {
+          for (const [column, now] of Object.entries({ name, gotram, nakshatram }))
+            differs.orWhereRaw(`coalesce(donor_${column}, '') <> ?`, [now ?? '']);
+        }),
+    ),
+  );
 
-const ordersOf = (trx: Knex.Transaction, userId: number) => trx('orders').where('user_id', userId);
+const ordersOf = (knex: Knex, userId: number) => knex('orders').where('user_id', userId);
+
+const alertsOf = (knex: Knex, userId: number) =>
+  knex('payments_attentions').whereIn('order_id', ordersOf(knex, userId).select('document_id'));
+
+/** Returns the document ids of alerts about a devotee's orders that have a note. */
+export const notedAlertsOf = (strapi: Core.Strapi, userId: number): Promise<string[]> =>
+  sql(strapi, (knex) => alertsOf(knex, userId).whereNotNull('note').pluck('document_id'));
 
 /**
- * Takes out of a devotee's orders who they were, and what they or the staff wrote beside. Number, days, sums, services,
- * refunds, method and the check's bank and digits stay: the books need them.
- * @param name what stands from now on where the name stood
+ * Removes the donor's name, contacts and all notes from a devotee's orders. Number, days, sums, services, refunds, method
+ * and the check's bank and digits stay, because the books need them.
+ * @param name replacement for the donor's name
  */
-export async function forgetDonor(trx: Knex.Transaction, userId: number, name: string): Promise<void> {
-  await trx('order_lines').whereIn('order_id', ordersOf(trx, userId).select('id')).update({ note: null });
-  await trx('payments_attentions')
-    .whereIn('order_id', ordersOf(trx, userId).select('document_id'))
-    .update({ note: null });
-  await ordersOf(trx, userId).update({
+export async function forgetDonor(strapi: Core.Strapi, userId: number, name: string): Promise<void> {
+  await sql(strapi, (knex) =>
+    knex('order_lines').whereIn('order_id', ordersOf(knex, userId).select('id')).update({ note: null }),
+  );
+  await sql(strapi, (knex) => alertsOf(knex, userId).update({ note: null }));
+  const removed = {
     donor_name: name,
     donor_email: null,
     donor_phone: null,
@@ -49,7 +66,8 @@ export async function forgetDonor(trx: Knex.Transaction, userId: number, name: s
     check_key: null,
     started_from: null,
     idempotency_key: null,
-  });
-  // What they entered for others, as an admin of earlier days.
-  await trx('orders').where('placed_by_id', userId).update({ placed_by_name: name });
+  };
+  await sql(strapi, (knex) => ordersOf(knex, userId).update(removed));
+  // Donations that a former admin recorded for others.
+  await sql(strapi, (knex) => knex('orders').where('placed_by_id', userId).update({ placed_by_name: name }));
 }

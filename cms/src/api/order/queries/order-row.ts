@@ -98,10 +98,6 @@ export interface OrderRow {
   readonly lines?: readonly OrderLineRow[];
 }
 
-/** Returns the mark that lists show for a donor who asked not to be named, nothing for other donors. */
-export const anonymousMark = (anonymous: boolean | number | null): { readonly isAnonymous?: true } =>
-  anonymous ? { isAnonymous: true } : {};
-
 /** The donor at the moment of giving; kept although the account may change or go. `userId` is null for a guest. */
 export interface DonorSnapshot {
   readonly userId: number | null;

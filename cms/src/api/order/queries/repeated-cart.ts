@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { sql } from '../../../platform/database/table';
+import { sql, table } from '../../../platform/database/table';
+import type { OrderRow } from './order-row';
+import { orderUid } from './order-table';
 
-interface PaidOrder {
-  readonly id: number;
-  readonly document_id: string;
-  readonly user_id: number | null;
-  readonly guest_email: string | null;
-  readonly total_cents: number;
-  readonly paid_at: Date | string | number;
+type PaidOrder = Pick<OrderRow, 'id' | 'documentId' | 'guestEmail' | 'totalCents' | 'paidAt'>;
+
+interface PaidByDonor extends PaidOrder {
+  readonly user: { readonly id: number } | null;
 }
 
 interface CartLine {
@@ -20,7 +19,7 @@ interface CartLine {
   readonly starts_at: string | null;
 }
 
-const columns = ['id', 'document_id', 'user_id', 'guest_email', 'total_cents', 'paid_at'];
+const select = ['id', 'documentId', 'guestEmail', 'totalCents', 'paidAt'];
 
 /** Returns the lines of each order as one text; equal texts mean the same services, quantities, prices and days. */
 async function cartsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<(id: number) => string> {
@@ -44,30 +43,30 @@ async function cartsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<(id
 }
 
 /**
- * Finds the order by which the same donor paid for the same cart at most `withinMs` before or after this order: the
- * latest one's document id, or null.
+ * Returns the document id of the latest order by which the same donor paid for the same cart at most `withinMs` before or
+ * after this order, null if there is none.
  */
 export async function findRepeatedCart(
   strapi: Core.Strapi,
   documentId: string,
   withinMs: number,
 ): Promise<string | null> {
-  const paid = await sql<PaidOrder | undefined>(strapi, (knex) =>
-    knex('orders').where({ document_id: documentId, is_paid: true }).first(columns),
-  );
-  if (!paid || (paid.user_id === null && paid.guest_email === null)) return null;
-  const { user_id, guest_email, total_cents } = paid;
-  const donor = user_id === null ? { user_id, guest_email } : { user_id };
-  const others = await sql<PaidOrder[]>(strapi, (knex) =>
-    knex('orders')
-      .where({ ...donor, total_cents, is_paid: true, payment_method: 'CreditCard' })
-      .whereNot('id', paid.id)
-      .orderBy('id', 'desc')
-      .select(columns),
-  );
-  const at = (order: PaidOrder) => new Date(order.paid_at).getTime();
+  const paid = await table<PaidByDonor>(strapi, orderUid).findOne({
+    where: { documentId, isPaid: true },
+    select,
+    populate: { user: { select: ['id'] } },
+  });
+  if (!paid || (paid.user === null && paid.guestEmail === null)) return null;
+  const donor =
+    paid.user === null ? { user: { id: { $null: true } }, guestEmail: paid.guestEmail } : { user: paid.user.id };
+  const others = await table<PaidOrder>(strapi, orderUid).findMany({
+    where: { ...donor, totalCents: paid.totalCents, isPaid: true, paymentMethod: 'CreditCard', id: { $ne: paid.id } },
+    orderBy: [{ id: 'desc' }],
+    select,
+  });
+  const at = (order: PaidOrder) => new Date(order.paidAt ?? 0).getTime();
   const close = others.filter((other) => Math.abs(at(other) - at(paid)) <= withinMs);
   if (close.length === 0) return null;
   const cartOf = await cartsOf(strapi, [paid.id, ...close.map(({ id }) => id)]);
-  return close.find(({ id }) => cartOf(id) === cartOf(paid.id))?.document_id ?? null;
+  return close.find(({ id }) => cartOf(id) === cartOf(paid.id))?.documentId ?? null;
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { sql } from '../../../../platform/database/table';
 import { counts, gone, lineCents } from './order-filters';
-import { findPartialRefunds } from './partial-refunds';
+import { findPartialRefunds } from './refunds';
 
 /** Sums of the lines of one category or service, in cents; `orders` is the number of donations with such a line. */
 export interface LineSum {

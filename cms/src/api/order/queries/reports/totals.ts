@@ -6,7 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { waitingStates } from '@seva/config/rules/order-life';
 import { sql } from '../../../../platform/database/table';
 import { choosesLines, counts, gone, lineCents, selectOrders, whereLine, whereOrder } from './order-filters';
-import { findPartialRefunds } from './partial-refunds';
+import { findPartialRefunds } from './refunds';
 
 type Numbers = Readonly<Record<'donations' | 'counted' | 'gross' | 'gone' | 'waiting' | 'waiting_count', unknown>>;
 
