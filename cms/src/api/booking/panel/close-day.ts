@@ -58,7 +58,7 @@ type Target = Closing['targets'][number];
 const targetOf = (closing: Closing, { row }: ShownBooking): Target | undefined =>
   closing.targets.find(({ schedule, startsAt }) => schedule === row.schedule && startsAt === (row.startsAt ?? ''));
 
-/** What is to become of a booking: where no place was chosen for its group, its family chooses. */
+/** Returns what happens to a booking. If its group has no new slot, the devotee chooses one. */
 function decided(closing: Closing, booking: ShownBooking): Pick<ClosedBooking, 'did' | 'to'> {
   if (closing.way !== 'move') return { did: closing.way, to: null };
   const to = targetOf(closing, booking)?.to ?? null;
@@ -78,20 +78,20 @@ async function act(
   else await cancelForRefund(strapi, id, reason, actor, now);
 }
 
-/** Whether a booking still is on the place that is closed: a second press, or somebody else, may have been there first. */
+/** Whether a booking is still in the closed slot. A second call or another admin may have moved it. */
 async function isStillThere(strapi: Core.Strapi, { row }: ShownBooking): Promise<boolean> {
   const fresh = await bookingTable(strapi).find(row.documentId);
   return fresh?.state === 'confirmed' && fresh.day === row.day && fresh.startsAt === row.startsAt;
 }
 
-/** The sentence of a refusal; anything else is a bug, goes to the log, and stops nobody else's booking. */
+/** Returns the message of a refusal. Logs any other error, so that the next bookings go on. */
 function sentenceOf(strapi: Core.Strapi, error: unknown, id: string): string {
   if (error instanceof Refused) return error.message;
   strapi.log.error(`The booking ${id} could not be taken from a closed day: ${String(error)}`);
   return texts.failed;
 }
 
-/** One booking, in a transaction of its own. Null where somebody else was first. */
+/** Takes one booking out of its slot, in a separate transaction. @returns null if another admin was first */
 async function takeAway(
   strapi: Core.Strapi,
   booking: ShownBooking,
@@ -118,10 +118,9 @@ function requireDecided(closing: Closing, bookings: readonly ShownBooking[]): vo
 }
 
 /**
- * Closes a part of a day and finds another end for what is booked there: first nothing can be booked any more, then one booking after the
- * other, each in a transaction of its own with its mail and its entry in the audit log. What could not be done is told with
- * its reason and stays on its place, so that the same press goes on from there.
- * @throws Refused 400 for a day that is over, 409 where a group has no place to go to
+ * Closes part of a day, then moves, asks or cancels its bookings, each in a separate transaction with its mail and audit
+ * entry. A booking that fails stays in its slot and is returned with the reason, so that a second call tries it again.
+ * @throws Refused 400 for a past day, 409 if a group has no slot to move to
  */
 export async function closeDay(
   strapi: Core.Strapi,
@@ -133,7 +132,7 @@ export async function closeDay(
   requireDecided(closing, await bookingsIn(strapi, closing, 'confirmed', now));
   await ensureClosure(strapi, closing, actor, now);
   const results: ClosedBooking[] = [];
-  // Read again: somebody may have paid while it was being closed.
+  // Read again, because a devotee may have paid in the meantime.
   for (const booking of await bookingsIn(strapi, closing, 'confirmed', now)) {
     const result = await takeAway(strapi, booking, closing, actor, now);
     if (result) results.push(result);

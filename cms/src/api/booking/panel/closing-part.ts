@@ -6,14 +6,14 @@ import { readSchedules } from '../../service/queries/read-schedules';
 import { placeTable } from '../queries/place-table';
 import { panelBookings, type ShownBooking } from './panel-booking';
 
-/** The minute after a time; a closure needs an end, and a place may have none. */
+/** Returns the time one minute later. It ends the closure of a slot that has no end. */
 function minuteAfter(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const next = hours * 60 + minutes + 1;
   return `${String(Math.floor(next / 60)).padStart(2, '0')}:${String(next % 60).padStart(2, '0')}`;
 }
 
-/** What of a day would be closed, as the rules of schedules know it: a whole day, or the hours of one place. */
+/** Returns the closure that a part needs: of a whole day, or of the hours of one slot. */
 export async function closureOf(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<Omit<Closure, 'reason'>> {
   const { day, schedule: id, startsAt } = part;
   if (startsAt === null || startsAt === '') return { from: day, to: day, startsAt: null, endsAt: null };
@@ -23,7 +23,7 @@ export async function closureOf(strapi: Core.Strapi, part: ClosingPart, now: num
   return { from: day, to: day, startsAt, endsAt: ends ?? minuteAfter(startsAt) };
 }
 
-/** The bookings whose places a closure takes: those that are owed, or those that are being paid for. */
+/** Finds the bookings whose slots a closure covers: the confirmed or the held ones. */
 export async function bookingsIn(
   strapi: Core.Strapi,
   part: ClosingPart,

@@ -12,7 +12,7 @@ import { closersOf } from './closers';
 import { bookingsIn, closureOf } from './closing-part';
 import type { ShownBooking } from './panel-booking';
 
-/** As many places are offered to move a group to. */
+/** Most slots offered for a group. */
 const mostPlaces = 24;
 
 /** The free places of a schedule for so many units, without its deadlines, and without what is about to be closed. */
@@ -39,7 +39,7 @@ export async function freeFor(
   return offered;
 }
 
-/** What is paid of the line of a booking, in cents. */
+/** Returns the amount paid for a booking's line, in cents. */
 export function paidCents({ row, order }: ShownBooking): number {
   const line = order.lines?.find(({ position }) => position === row.position);
   return order.isPaid && line ? line.priceCents * line.quantity : 0;
@@ -88,7 +88,7 @@ async function closedBy(strapi: Core.Strapi, { day, schedule: id, startsAt }: Cl
   return days.map(({ reason }) => reason).find((reason) => reason !== '') ?? '';
 }
 
-/** What closing a part of a day would mean. Nothing is written. */
+/** Returns what closing part of a day would change. Changes nothing. */
 export async function previewClosing(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<ClosingPreview> {
   const except = { ...(await closureOf(strapi, part, now)), reason: '' };
   const bookings = await bookingsIn(strapi, part, 'confirmed', now);

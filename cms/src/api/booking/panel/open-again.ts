@@ -13,7 +13,7 @@ import { previewClosing } from './closing-preview';
 import { findClosures, lockClosures } from '../queries/closure-table';
 import { changePlace, readPlace } from './place';
 
-/** Removes an entry of *Closed days* that is about this day alone; one that is gone already was removed by somebody else. */
+/** Removes an entry of *Closed days* that covers only this day, unless another admin removed it already. */
 async function removeEntry(strapi: Core.Strapi, { day, entry }: Opening, actor: PanelActor): Promise<void> {
   const uid = contentUid('closure');
   await strapi.db.transaction(async () => {
@@ -42,10 +42,10 @@ async function openPlace(strapi: Core.Strapi, opening: Opening, actor: PanelActo
 }
 
 /**
- * Opens again what was closed: it can be booked from the next request on. Nobody who was moved, asked or canceled is
- * brought back; whoever was asked may choose the day again. A second press does nothing.
- * @returns how the part of the day stands then
- * @throws Refused 400 for a day that is over, 409 CLOSED_LONGER for an entry of several days
+ * Reopens part of a day for booking. Bookings that were moved or canceled do not return; a devotee without a day may choose
+ * this one again. A second call does nothing.
+ * @returns the part of the day as it is afterwards
+ * @throws Refused 400 for a past day, 409 CLOSED_LONGER for an entry of several days
  */
 export async function openAgain(
   strapi: Core.Strapi,

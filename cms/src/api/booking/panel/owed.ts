@@ -19,7 +19,7 @@ import { placeTable } from '../queries/place-table';
 import { freeFor } from './closing-preview';
 import { panelBookings, type ShownBooking } from './panel-booking';
 
-/** As many places are offered for one booking. */
+/** Most slots offered for one booking. */
 const mostOffered = 60;
 
 /** Finds the mails about choosing a day, by their keys. */
@@ -80,7 +80,7 @@ export async function listOwed(strapi: Core.Strapi, page: number, pageSize: numb
   };
 }
 
-/** Where a booking could go; none where its schedule was removed. Null for what is not there or is over. */
+/** Finds free slots for a booking; none if its schedule was deleted. @returns null for an unknown or past booking */
 export async function offerPlaces(strapi: Core.Strapi, id: string, now: number): Promise<OfferedPlaces | null> {
   const row = await bookingTable(strapi).find(id);
   if (!row?.order || !owedStates.includes(row.state)) return null;

@@ -7,7 +7,7 @@ import { serviceTable } from '../../service/queries/service-table';
 import { userTable } from '../../account/queries/user-table';
 import { freeFor } from './closing-preview';
 
-/** As many devotees are shown for a search. */
+/** Most devotees that a search returns. */
 const mostDevotees = 8;
 
 /** Devotees whose name, email or phone holds a text; none without one. */

@@ -17,7 +17,7 @@ import { sevasTexts as texts } from '../../../texts/sevas';
 import { panelBookings } from './panel-booking';
 import { knownBetween, placesOfDay, servicesOf, storedKey } from './week';
 
-/** One place with everybody who is booked there; null where the schedule has none and nobody is booked. */
+/** Returns a slot with its bookings; null if the schedule has no such slot and no booking has it. */
 export async function readPlace(strapi: Core.Strapi, key: PlaceKey, now: number): Promise<PlaceDetail | null> {
   const { schedule: id, day, startsAt } = key;
   const schedule = (await readSchedules(strapi)).get(id);
@@ -54,8 +54,8 @@ const differing = (before: Exception, after: Exception) =>
   exceptionFields.filter((name) => before[name] !== after[name]);
 
 /**
- * Changes one place alone; nobody who is booked there loses it. A second press with the same values writes nothing.
- * @throws Refused 400 for a live link that is not safe
+ * Changes one slot. Its bookings stay. A second call with the same values changes nothing.
+ * @throws Refused 400 for an unsafe live link
  */
 export async function changePlace(
   strapi: Core.Strapi,

@@ -26,7 +26,7 @@ export async function servicesOf(strapi: Core.Strapi): Promise<ServicesOf> {
   return found;
 }
 
-/** What is stored of a place, by its schedule, day and start. */
+/** Returns the map key of a stored slot. */
 export const storedKey = (schedule: string, day: string, startsAt: string): string =>
   `${calendarOfSchedule(schedule)} ${day} ${startsAt}`;
 
@@ -42,7 +42,7 @@ interface PlaceFacts {
   readonly isClosed: boolean;
 }
 
-/** A place of the week: what the rules say of it, a manager's exception, and who is booked there. */
+/** Returns a slot of the week from the rules, the manager's exception and the bookings. */
 function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: boolean, known: Known): WeekPlace {
   const { startsAt, endsAt } = facts;
   const stored = known.stored.get(storedKey(schedule, day, startsAt));
@@ -64,7 +64,7 @@ function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: bo
   };
 }
 
-/** The places of a schedule on one day: those that it has, and those where somebody is booked all the same. */
+/** Returns the slots of a schedule on one day: its own, and those that only bookings have. */
 export function placesOfDay(schedule: string, day: string, planned: PlannedDay | null, known: Known): WeekPlace[] {
   const slots = planned?.slots ?? [];
   const starts = new Set(slots.map(({ startsAt }) => startsAt));
@@ -110,7 +110,7 @@ function dayOf(day: string, schedules: readonly Schedule[], rows: readonly WeekR
 /** The Sunday on or before a day. */
 const sundayBefore = (day: string): string => addDays(day, -(weekdayOf(day) % 7));
 
-/** What is stored and booked between two days. */
+/** Returns the slots and the numbers of bookings between two days. */
 export async function knownBetween(
   strapi: Core.Strapi,
   schedules: readonly string[],
@@ -122,7 +122,7 @@ export async function knownBetween(
   return { stored, counts: await placeTable(strapi).counts(from, to) };
 }
 
-/** The week of a day, Sunday first; today's where none is named. */
+/** Returns the week of a day, Sunday first; '' for the current week. */
 export async function readWeek(strapi: Core.Strapi, wanted: string, now: number): Promise<Week> {
   const clock = await clockAt(strapi, now);
   const today = templeClock(now, clock.timeZone).day;

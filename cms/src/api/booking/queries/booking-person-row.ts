@@ -1,4 +1,4 @@
-/** Somebody in whose name it is done, as the database keeps it. */
+/** Person for whom a pooja is done, as stored. */
 export interface BookingPersonRow {
   readonly id: number;
   readonly documentId: string;
@@ -7,17 +7,17 @@ export interface BookingPersonRow {
   readonly script: string | null;
   readonly gotram: string | null;
   readonly nakshatram: number | null;
-  /** What an account says of the star, where it names none of the 27. */
+  /** Star as the account's text names it, if it is none of the 27. */
   readonly nakshatramText: string | null;
   readonly pada: number | null;
   readonly rashi: number | null;
   readonly relation: string | null;
 }
 
-/** Somebody with the booking that names them. */
+/** Person with their booking. */
 export type NamedInBooking = BookingPersonRow & { readonly booking: { readonly id: number } };
 
-/** Puts people, who come in their order, to the booking that names them, by its number in the database. */
+/** Adds sorted people to their bookings, by the booking's number in the database. */
 export function gather(found: Map<number, BookingPersonRow[]>, people: readonly NamedInBooking[]): void {
   for (const person of people) {
     const known = found.get(person.booking.id);

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { sql } from '../../../platform/database/table';
 
-/** Units of one place in time; `startsAt` is '' for a whole day, `capacity` what the rules allow, null for any number. */
+/** Units of one slot; `startsAt` is '' for a whole day, `capacity` the limit of the rules, null for none. */
 export interface Take {
   readonly calendar: string;
   readonly day: string;
@@ -12,7 +12,7 @@ export interface Take {
   readonly capacity: number | null;
 }
 
-/** What is stored of a place. */
+/** Slot as stored. */
 export interface SlotRow {
   readonly calendar: string;
   readonly day: string;
@@ -25,22 +25,22 @@ export interface SlotRow {
   readonly note: string | null;
 }
 
-/** A place that could not be taken. */
+/** Slot that could not be taken. */
 export interface NotTaken {
   readonly take: Take;
   readonly why: 'full' | 'closed';
   readonly left: number;
 }
 
-/** The calendar of a schedule, by its id. */
+/** Returns the calendar of a schedule by its id. */
 export const calendarOfSchedule = (id: string): string => `schedule:${id}`;
 
-/** The calendar of a resource, by its id. */
+/** Returns the calendar of a resource by its id. */
 export const calendarOfResource = (id: string): string => `resource:${id}`;
 
 type Key = Pick<Take, 'calendar' | 'day' | 'startsAt'>;
 
-/** Where a booking takes place. */
+/** Slot of a booking. */
 interface PlaceOfSchedule {
   readonly schedule: string | null;
   readonly day: string | null;
@@ -51,7 +51,7 @@ const keyOf = ({ calendar, day, startsAt }: Key) => [calendar, day, startsAt].jo
 const byKey = (a: Take, b: Take) => (keyOf(a) < keyOf(b) ? -1 : 1);
 const columnsOf = ({ calendar, day, startsAt }: Key) => ({ calendar, day, starts_at: startsAt });
 
-/** Several units of one place as one. */
+/** Adds up the units of each slot. */
 function summed(takes: readonly Take[]): Take[] {
   const known = new Map<string, Take>();
   for (const take of takes) {
@@ -83,10 +83,10 @@ const toSlot = (row: Stored): SlotRow => ({
   note: row.note,
 });
 
-/** A place has one row, so its key names it. */
+/** Returns the document id of a slot, from its key. */
 const documentIdOf = (take: Key) => createHash('sha256').update(keyOf(take)).digest('hex').slice(0, 24);
 
-/** The row of a place, made by whoever asks first. */
+/** Inserts the row of a slot, if it is missing. */
 async function ensure(trx: Knex, take: Key, isPostgres: boolean): Promise<void> {
   const at = new Date();
   const stamp = isPostgres ? at : at.getTime();
@@ -103,7 +103,7 @@ async function ensure(trx: Knex, take: Key, isPostgres: boolean): Promise<void> 
     .ignore();
 }
 
-/** What of a place is taken: the counter behind everything that can be full. Every method joins the open transaction. */
+/** Returns the table of slots, which counts the units that are taken. Every method joins the open transaction. */
 export function slotTable(strapi: Core.Strapi) {
   const isPostgres = strapi.db.dialect.client === 'postgres';
   const inTransaction = async <T>(work: (knex: Knex) => Promise<T>): Promise<T> =>
@@ -138,9 +138,9 @@ export function slotTable(strapi: Core.Strapi) {
 
   return {
     /**
-     * Takes places and gives others back, in the order of their keys, so that no two writers wait for each other. The lock
-     * order of the whole shop is order → slots → number → audit.
-     * @returns null when all was taken; else what was in the way, and nothing has changed
+     * Takes slots and releases others, in the order of their keys, so that two transactions cannot deadlock. The lock order of
+     * all transactions is order → slots → number → audit.
+     * @returns null on success; else the slot that was full or closed, and nothing has changed
      */
     change(takes: readonly Take[], gives: readonly Take[] = []): Promise<NotTaken | null> {
       return inTransaction(async (trx) => {
@@ -153,7 +153,7 @@ export function slotTable(strapi: Core.Strapi) {
             done.push(take);
             continue;
           }
-          // Their rows are held until the transaction ends, so nobody has seen the difference.
+          // Their rows stay locked until the transaction ends, so no other transaction saw the change.
           for (const one of done)
             await trx('slots')
               .where(columnsOf(one))
@@ -164,7 +164,7 @@ export function slotTable(strapi: Core.Strapi) {
       });
     },
 
-    /** Holds the rows of some places until the transaction ends, so that they can be taken in any order. */
+    /** Locks slots until the transaction ends, so that they can be taken in any order. */
     hold(takes: readonly Take[]): Promise<void> {
       return inTransaction(async (trx) => {
         if (!isPostgres) return;
@@ -175,7 +175,7 @@ export function slotTable(strapi: Core.Strapi) {
       });
     },
 
-    /** What is stored of some calendars between two days, both included. */
+    /** Finds the stored slots of calendars between two days, both included. */
     async between(calendars: readonly string[], from: string, to: string): Promise<SlotRow[]> {
       const rows = await sql<Stored[]>(strapi, (knex) =>
         knex('slots')
@@ -185,13 +185,13 @@ export function slotTable(strapi: Core.Strapi) {
       return rows.map(toSlot);
     },
 
-    /** Every place from a day on of which something is stored. */
+    /** Finds the stored slots from a day on. */
     async from(day: string): Promise<SlotRow[]> {
       const rows = await sql<Stored[]>(strapi, (knex) => knex('slots').where('day', '>=', day));
       return rows.map(toSlot);
     },
 
-    /** The live link of one place of a schedule where a manager gave it one of its own; '' where nobody did. */
+    /** Returns the live link that a manager set for one slot of a schedule; '' for none. */
     async streamOf({ schedule, day, startsAt }: PlaceOfSchedule): Promise<string> {
       if (schedule === null || day === null) return '';
       const where = columnsOf({ calendar: calendarOfSchedule(schedule), day, startsAt: startsAt ?? '' });
@@ -199,7 +199,7 @@ export function slotTable(strapi: Core.Strapi) {
       return row?.stream_url ?? '';
     },
 
-    /** What is taken of one place, held until the transaction ends: who books it waits. */
+    /** Returns the units taken of a slot and locks it until the transaction ends. */
     heldCount(place: Key): Promise<number> {
       return inTransaction(async (trx) => {
         const query = trx<Stored>('slots').where(columnsOf(place)).first();
@@ -208,7 +208,7 @@ export function slotTable(strapi: Core.Strapi) {
       });
     },
 
-    /** A manager's exception for one place, made where there is none. */
+    /** Stores a manager's exception for one slot. */
     except(place: Key, change: { capacity?: number | null; closed?: boolean; streamUrl?: string; note?: string }) {
       return inTransaction(async (trx) => {
         await ensure(trx, place, isPostgres);

@@ -13,7 +13,7 @@ import { lineBookingView } from './view';
 
 const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** What a devotee may do with a booking at a moment (milliseconds). */
+/** Permissions of a devotee for a booking. */
 export interface Permitted {
   readonly move: boolean;
   readonly cancel: boolean;
@@ -21,7 +21,7 @@ export interface Permitted {
   readonly movesLeft: number;
 }
 
-/** What its devotee may do: one without a place chooses freely; a place is moved or given up until the hours that were promised. */
+/** Returns what the devotee may do at `now` (milliseconds). A booking with a slot changes only until its deadline. */
 export function permitted(row: BookingRow, timeZone: string, now: number): Permitted {
   const isOwed = owedStates.includes(row.state);
   const begins = beginsAt(row, timeZone);
@@ -36,7 +36,7 @@ export function permitted(row: BookingRow, timeZone: string, now: number): Permi
   };
 }
 
-/** What a view has to know beside the rows: the clock, and where it is shown live. */
+/** Clock and live link for a view of a booking. */
 interface ViewContext {
   readonly timeZone: string;
   readonly now: number;
@@ -44,7 +44,7 @@ interface ViewContext {
   readonly again?: Booking['again'];
 }
 
-/** A booking as its devotee sees it. */
+/** Returns a booking as its devotee sees it. */
 export function bookingView(
   row: BookingRow,
   order: Pick<OrderRow, 'documentId' | 'number' | 'lines'>,
@@ -112,11 +112,11 @@ export async function showBookings(
 
 const isWellWisher = ({ anonymous }: Pick<OrderRow, 'anonymous'>) => shownDonor('lists', anonymous) === 'well_wisher';
 
-/** The donor's name on a list of bookings; "A well-wisher" for whoever asked not to be named. */
+/** Returns the donor's name for a list of bookings; "A well-wisher" for an anonymous donor. */
 export const nameOnLists = (order: Pick<OrderRow, 'anonymous' | 'donorName'>): string =>
   isWellWisher(order) ? texts.wellWisher : (order.donorName ?? '');
 
-/** Who gave, as a list of bookings tells it: a guest has no account, and a well-wisher has nothing that tells who it is. */
+/** Returns the donor for a list of bookings. A guest has no account, and an anonymous donor no personal data. */
 function donorOnLists(order: OrderRow): ManagedBooking['user'] {
   if (!order.user && !order.guestEmail) return null;
   const name = nameOnLists(order);

@@ -16,7 +16,7 @@ import { permitted } from './booking-view';
 import { isToCome } from './move-with-order';
 import { readBooking, requireBooking } from './own';
 
-/** The answer, and whether it still waits for somebody of the temple. */
+/** Response, and whether it still waits for an admin. */
 export interface Canceled {
   readonly answer: Output<'bookings.cancel'>;
   readonly isAsked: boolean;
@@ -78,8 +78,8 @@ async function cancelNow(
 }
 
 /**
- * An admin cancels, and the refund of the line waits under *needs attention* for whoever makes it. Of a check that has not
- * arrived it is refused there until it has. Throws 404, 409 STATE, 409 CONFLICT.
+ * Cancels a booking for an admin and raises an alert for the refund of its line. A check that has not arrived cannot be
+ * refunded before. @throws Refused 404, 409 STATE, 409 CONFLICT
  */
 export async function cancelForRefund(
   strapi: Core.Strapi,

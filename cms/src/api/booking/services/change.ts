@@ -28,7 +28,7 @@ const wantsPlace = (row: BookingRow, { day, startsAt }: Body): boolean =>
   day !== undefined &&
   (row.state !== 'confirmed' || day !== row.day || (startsAt ?? '') !== (row.startsAt ?? ''));
 
-/** What of a booking is corrected: names, words, address; nothing of its place. */
+/** Correction of a booking's names, texts or address, not of its slot. */
 function corrections(
   row: BookingRow,
   { occasion, note, participation, address, phone }: Body,
@@ -44,7 +44,7 @@ interface Move {
   readonly endsAt: string | null;
 }
 
-/** Whether a booking still is where it was when it was read: somebody else may have moved it in the same moment. */
+/** Whether a booking is still in the slot that was read. Another request may have moved it. */
 const isAsItWas = (row: BookingRow, fresh: BookingRow): boolean =>
   (['state', 'moves', 'day', 'startsAt'] as const).every((name) => fresh[name] === row[name]);
 
@@ -136,7 +136,7 @@ export async function changeBooking(
   return readBooking(strapi, id, actor, now);
 }
 
-/** The new place is taken and the old one given back, in one step: nobody is ever without. */
+/** Takes the new slot and releases the old one in one step, so that the booking always has one. */
 async function takeInstead(strapi: Core.Strapi, row: BookingRow, move: Move, now: number): Promise<void> {
   const isHeld = row.state === 'confirmed' && (await isToCome(strapi, row, now));
   const gone = await slotTable(strapi).change(move.takes, isHeld ? (row.takes ?? []) : []);

@@ -12,14 +12,14 @@ import { isStaff, type Actor } from '../../../platform/http/actor';
 
 type Reason = 'SLOT_FULL' | 'SLOT_CLOSED' | 'TOO_LATE';
 
-/** A place that somebody else has taken a moment ago; thrown to end the transaction that wanted it. */
+/** Thrown to roll back a transaction whose slot another request has taken. */
 export class PlaceGone extends Error {
   constructor(readonly notTaken: NotTaken) {
     super('the place was taken');
   }
 }
 
-/** What is wanted: units of a place of a schedule. */
+/** Units of a slot that a cart wants. */
 export interface Wanted {
   readonly line: number;
   readonly product: string;
@@ -29,7 +29,7 @@ export interface Wanted {
   readonly units: number;
 }
 
-/** As many other places are offered for one that cannot be had. */
+/** Most other slots offered for a full one. */
 const mostOffered = 3;
 
 /** 409 with the lines in the way and the next free places of each. */
@@ -75,7 +75,7 @@ async function findOne(strapi: Core.Strapi, want: Wanted, { now, actor }: By): P
 }
 
 /**
- * The places that are wanted, as the schedule has them. Nothing is taken yet: whoever takes them is told again.
+ * Finds the wanted slots in their schedules. Takes none of them yet.
  * @throws Refused 409 TOO_LATE, SLOT_CLOSED or SLOT_FULL
  */
 export async function findPlaces(strapi: Core.Strapi, wanted: readonly Wanted[], by: By): Promise<PlannedSlot[]> {
@@ -93,7 +93,7 @@ export async function findPlaces(strapi: Core.Strapi, wanted: readonly Wanted[],
   return found;
 }
 
-/** What a plan wants, where it names a day. */
+/** Returns the slot that a plan wants, if it has a day. */
 export function wantedBy({ line, product, schedule, booking }: BookingPlan): Wanted | null {
   const { day, startsAt, units } = booking;
   return schedule && day !== null ? { line, product, schedule, day, startsAt: startsAt ?? '', units } : null;
@@ -125,7 +125,7 @@ export async function takePlaces(strapi: Core.Strapi, plans: readonly BookingPla
   if (gone) throw new PlaceGone(gone);
 }
 
-/** Does something that takes places; one that somebody else was quicker to take is refused with the next free ones. */
+/** Runs an act that takes slots. If another request was faster, the refusal names the next free slots. */
 export async function orNextFree<T>(
   strapi: Core.Strapi,
   plans: readonly BookingPlan[],

@@ -13,7 +13,7 @@ export async function isToCome(strapi: Core.Strapi, { day, startsAt }: BookingRo
   return countedFrom(day, startsAt ?? '', timeZone) > now;
 }
 
-/** Whether a place is offered at all: its schedule has it, nobody closed it, and it is to come. */
+/** Whether a slot can be booked: its schedule has it, it is open, and it is in the future. */
 async function isOffered(strapi: Core.Strapi, row: BookingRow, now: number): Promise<boolean> {
   const schedule = row.schedule ? (await readSchedules(strapi)).get(row.schedule) : undefined;
   if (!schedule || row.day === null || !(await isToCome(strapi, row, now))) return false;
@@ -29,9 +29,8 @@ async function retake(strapi: Core.Strapi, row: BookingRow, now: number): Promis
 }
 
 /**
- * What a change of a donation does to its bookings: places are kept, given back or taken anew. To be called in the
- * transaction of the change, with the order locked and before a number is given: the lock order is order → slots → number →
- * audit.
+ * Keeps, releases or takes again the slots of a donation's bookings after a change. Call it in the transaction of the change,
+ * with the order locked and before a number is taken: the lock order is order → slots → number → audit.
  */
 export async function moveBookings(
   strapi: Core.Strapi,

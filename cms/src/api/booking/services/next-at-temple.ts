@@ -9,7 +9,7 @@ import { isInNames, participationsOf } from '../../service/queries/service-booki
 import { serviceTable, type ServiceRow } from '../../service/queries/service-table';
 import { placesOf } from './places';
 
-/** As many as a page shows; one that stays open asks again. */
+/** Most occasions of one response. */
 const shown = 4;
 
 /** Whether a service is a pooja at the temple; what is let or sold is none, and what is done at home is elsewhere. */
@@ -70,8 +70,8 @@ async function load(strapi: Core.Strapi, now: number): Promise<NextOccasion[]> {
 }
 
 /**
- * What is done at the temple next, at most a minute old: places of schedules that visitors can book (full ones too, closed
- * ones not), and regular poojas, in the order of the clock.
+ * Returns the next occasions at the temple, at most a minute old and sorted by time: open slots that visitors can book, also
+ * full ones, and regular poojas.
  */
 export function readNext(strapi: Core.Strapi, now: number): Promise<NextOccasion[]> {
   return cached(`next ${Math.floor(now / 60_000)}`, () => load(strapi, now), now);

@@ -13,13 +13,13 @@ import { bookingView, showBookings } from './booking-view';
 import { liveLink } from './live-link';
 import { opensCalendar } from '../../account/auth/calendar-token';
 
-/** As many donations are looked through for bookings. */
+/** Most donations that are searched for bookings. */
 const mostOrders = 200;
 
 /** Bookings that came to nothing are no news to their devotee. */
 const isShown = ({ state }: Booking) => state !== 'released';
 
-/** A devotee's bookings: first what is to come, the next one first; then what was, the last one first. */
+/** Returns a devotee's bookings: future ones by date, then past ones, the latest first. */
 export async function listMyBookings(strapi: Core.Strapi, actor: Account, now: number): Promise<Booking[]> {
   const orders = await loadOrders(strapi, await orderTable(strapi).idsOfUser(actor.userId, mostOrders, 0));
   const shown = await showBookings(strapi, orders, now);
@@ -47,7 +47,7 @@ export async function requireBooking(
   return { row, order };
 }
 
-/** One booking. Throws 404 as {@link requireBooking}. */
+/** Returns one booking. @throws Refused 404 as {@link requireBooking} */
 export async function readBooking(strapi: Core.Strapi, id: string, actor: Actor, now: number): Promise<Booking> {
   const { row, order } = await requireBooking(strapi, id, actor);
   const people = await bookingTable(strapi).peopleOf([row.id]);
@@ -58,8 +58,8 @@ export async function readBooking(strapi: Core.Strapi, id: string, actor: Actor,
 }
 
 /**
- * The calendar file of a booking, for whoever holds its token. It names the service, the day and the people, and nobody's
- * account. Throws 404 for a wrong token as for an unknown booking.
+ * Returns the calendar file of a booking for its token. It names the service, the day and the people, but no account.
+ * @throws Refused 404 for a wrong token or an unknown booking
  */
 export async function calendarOf(strapi: Core.Strapi, id: string, token: string): Promise<string> {
   const row = opensCalendar(id, token) ? await bookingTable(strapi).find(id) : null;

@@ -15,10 +15,10 @@ import { templeTimeZone } from '../../content/services/read';
 import type { Schedule } from '../../service/queries/read-schedules';
 import { calendarOfResource, calendarOfSchedule, slotTable, type SlotRow, type Take } from '../queries/slot-table';
 
-/** What a place of a schedule is, before anybody knows whether it is free. */
+/** Slot of a schedule, without its availability. */
 type Slot = Pick<PlannedSlot, 'startsAt' | 'endsAt' | 'capacity'>;
 
-/** What has to be counted when units of a place are taken: the place itself, and the time of whom or what it needs. */
+/** Returns the counters that units of a slot take: of the slot itself, and of its resource. */
 export function takesOf(schedule: Schedule, day: string, slot: Slot, units: number): Take[] {
   const { resource, bufferMinutes } = schedule;
   const own = {
@@ -34,7 +34,7 @@ export function takesOf(schedule: Schedule, day: string, slot: Slot, units: numb
   return [own, ...cells.map((cell) => ({ ...cell, calendar, units, capacity: resource.capacity }))];
 }
 
-/** How places stand now: for each planned place, whether it is free and for how many units. */
+/** Returns the availability of each planned slot, with its free units. */
 export interface Places {
   readonly days: readonly PlannedDay[];
   readonly clock: Now;

@@ -20,7 +20,7 @@ export interface BookingPlan {
   readonly keep: boolean;
 }
 
-/** What a plan is made from. */
+/** Data that a plan is made from. */
 export interface PlannedFrom {
   readonly services: ReadonlyMap<string, ServiceRow>;
   readonly schedules: ReadonlyMap<string, Schedule>;
@@ -34,7 +34,7 @@ type Field = keyof typeof texts.booking.bad;
 export const badBooking = (field: Field, line: number, at: string = field): Refused =>
   new Refused(400, texts.booking.bad[field], { code: 'BAD_BOOKING', field: `booking.${at}`, line });
 
-/** A line of an older client names nobody: the devotee is who it is for. */
+/** Returns the devotee as the person, because older clients name none. */
 function donorAsPerson({ name, gotram, nakshatram }: DonorSnapshot): NamedPerson[] {
   if (name.trim() === '') return [];
   const star = starOf(nakshatram);
@@ -76,7 +76,7 @@ const isSaid = (choice: ParsedBookingChoice) =>
 
 const textOf = (value: string | null | undefined) => value ?? '';
 
-/** What a line asks for; null where its service is not booked, or nothing was said and nothing has to be. */
+/** Returns the booking plan of a line; null if its service has no schedule and the line has no booking data. */
 function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: PlannedFrom): BookingPlan | null {
   const row = priced.service ? from.services.get(priced.service.id) : undefined;
   if (!row) return null;
@@ -141,7 +141,7 @@ function planLine(wanted: RequestLine, priced: PricedLine, line: number, from: P
   };
 }
 
-/** Mailing the prasad costs what a service of its own says: it stands in the cart, so that the sum is the one that was shown. */
+/** Requires the service for mailing prasad in the cart, so that the sum is the one that was shown. */
 function requirePostage(plans: readonly BookingPlan[], lines: readonly PricedLine[], from: PlannedFrom): void {
   for (const { booking, product, line } of plans) {
     const postage = from.services.get(product)?.prasadService;
@@ -151,7 +151,7 @@ function requirePostage(plans: readonly BookingPlan[], lines: readonly PricedLin
 }
 
 /**
- * What the lines of a cart ask for, in their order. Nothing of it depends on what is free.
+ * Returns the booking plan of each line of a cart, in their order, without regard to availability.
  * @throws Refused 400 BAD_BOOKING
  */
 export function planBookings(

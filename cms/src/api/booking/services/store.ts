@@ -29,8 +29,8 @@ export function heldUntil(now: number, isNewcomer: boolean): Date {
 }
 
 /**
- * Writes the bookings of a new order, whose places are taken already. To be called in the order's transaction.
- * @param isOwed whether it is owed at once, as for a check that was recorded
+ * Inserts the bookings of a new order, whose slots are taken already. Call it in the order's transaction.
+ * @param isOwed whether the bookings are confirmed at once, as for a recorded check
  */
 export async function storeBookings(
   strapi: Core.Strapi,
@@ -49,8 +49,8 @@ export async function storeBookings(
 }
 
 /**
- * The bookings of a stub that was claimed: the money may have come already, so nothing is refused. They begin as if the
- * donation had been closed before, and what is paid finds its place or is raised. To be called in the claim's transaction.
+ * Inserts the bookings of a claimed stub. They start as released, because the money may have come already; a paid one takes
+ * its slot or raises an alert. Call it in the transaction of the claim.
  */
 export async function storeClaimed(
   strapi: Core.Strapi,
@@ -73,8 +73,8 @@ export async function storeClaimed(
 }
 
 /**
- * Makes room for a devotee's new try: what they hold of the same places is closed, its payment first. Refuses more than one
- * devotee may hold at once.
+ * Cancels a devotee's open orders that hold the same slots, their payments first, so that a new attempt can take them. Refuses
+ * more units than a devotee may hold.
  * @throws Refused 409 TOO_MANY_HELD
  */
 export async function replaceHolds(strapi: Core.Strapi, userId: number, plans: readonly BookingPlan[]): Promise<void> {
@@ -93,7 +93,7 @@ export async function replaceHolds(strapi: Core.Strapi, userId: number, plans: r
     throw new Refused(409, texts.booking.tooManyHeld(shop.hold.units), { code: 'TOO_MANY_HELD' });
 }
 
-/** One that was paid meanwhile, or is being paid, stays as it is. */
+/** Cancels an order unless it was paid meanwhile, or is being paid. */
 async function cancelQuietly(strapi: Core.Strapi, orderId: string): Promise<void> {
   try {
     await payments(strapi).cancel(orderId, { kind: 'system' });

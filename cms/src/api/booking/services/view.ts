@@ -4,7 +4,7 @@ import { calendarLink } from '../../account/auth/calendar-token';
 import type { BookingPersonRow } from '../queries/booking-person-row';
 import { bookingTable, type BookingRow } from '../queries/booking-table';
 
-/** Somebody for whom it is done, on the wire. A star that an account only has in words is told as it was written. */
+/** Returns a person of a booking for the wire. `nakshatram` is null for a star that the account gives as text. */
 export const personView = (row: BookingPersonRow): BookingPerson => ({
   _id: row.documentId,
   name: row.name,
@@ -16,10 +16,10 @@ export const personView = (row: BookingPersonRow): BookingPerson => ({
   relation: row.relation ?? '',
 });
 
-/** Whether it has a place that can stand in somebody's calendar. */
+/** Whether a booking has a slot for the calendar. */
 const hasPlace = ({ day, state }: BookingRow) => day !== null && (state === 'confirmed' || state === 'done');
 
-/** A booking as a line of its order tells it. */
+/** Returns a booking as a line of its order shows it. */
 export const lineBookingView = (row: BookingRow, people: readonly BookingPersonRow[]): LineBooking => ({
   _id: row.documentId,
   state: row.state,

@@ -42,17 +42,17 @@ const changesOf = (row: SheetRow, { note, link, picture }: Parsed<'sheet.done'>[
 
 const isLate = ({ doneAt }: SheetRow, now: number) => now > undoUntil(new Date(doneAt ?? 0).getTime());
 
-/** What of a mark the audit log keeps: when, and that something was said. */
+/** Returns a mark for the audit log: its time, and whether it has a note, link or picture. */
 const noted = (doneAt: string | Date | null, said: Partial<DoneNote>) => ({
   doneAt: doneAt === null ? null : new Date(doneAt).toISOString(),
   ...(Object.keys(said).length > 0 ? { told: true } : {}),
 });
 
 /**
- * Marks a booking as done. A second press, by whomever, changes nothing: the first moment and the first name stand. What
- * is told beside it can be added while it can still be taken back.
- * @throws Refused 404 for what stands on no sheet, 409 `TOO_EARLY` before its day, 409 `TOO_LATE` for words that come
- *   after the family may have been told
+ * Marks a booking as done. A second call keeps the first time and name. A note, link or picture can be added while the mark
+ * can be undone.
+ * @throws Refused 404 if it is on no priest sheet, 409 `TOO_EARLY` before its day, 409 `TOO_LATE` for a note after the mail to
+ *   the devotee
  */
 export async function markDone(
   strapi: Core.Strapi,
@@ -72,7 +72,7 @@ export async function markDone(
     if (move) {
       const doneAt = new Date(momentDone(body.at ? Date.parse(body.at) : now, { day, now, timeZone }));
       const change = { state: move.to, doneAt, doneBy: actor.id, ...said };
-      // Whoever is second in the same moment finds it done, and leaves it so.
+      // A concurrent second call finds it done and changes nothing.
       if (await sheetTable(strapi).change(row.id, row.state, change)) {
         const event = { action: 'booking.done', entity: 'booking', entityId: id };
         await auditLog(strapi).note({ ...event, before: { doneAt: null }, after: noted(doneAt, said) });
@@ -90,8 +90,8 @@ export async function markDone(
 }
 
 /**
- * Takes "done" back. What is not done stays as it is, so that a second press does nothing.
- * @throws Refused 404 for what stands on no sheet, 409 `TOO_LATE` when the family may have been told
+ * Undoes the mark. A second call does nothing.
+ * @throws Refused 404 if it is on no priest sheet, 409 `TOO_LATE` after the mail to the devotee
  */
 export async function undoDone(strapi: Core.Strapi, id: string, now: number): Promise<SheetBooking> {
   return strapi.db.transaction(async () => {
