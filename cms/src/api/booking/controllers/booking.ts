@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { isStaff, type Account } from '../../../platform/http/actor';
 import { action } from '../../../platform/http/action';
 import { limits } from '../../../platform/http/limits';
-import { askAgain } from '../services/again';
+import { setRebookReminder } from '../services/again';
 import { cancelBooking } from '../services/cancel';
 import { changeBooking } from '../services/change';
 import { exportBookings, listBookings } from '../services/list';
@@ -43,7 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   }),
   again: action(strapi, 'bookings.again', async ({ params, body, actor, now }) => {
     await count(actor);
-    await askAgain(strapi, await requireBooking(strapi, params.id, actor), body.tell, actor, now);
+    await setRebookReminder(strapi, await requireBooking(strapi, params.id, actor), body.tell, actor, now);
     return readBooking(strapi, params.id, actor, now);
   }),
   cancel: action(strapi, 'bookings.cancel', async ({ params, body, actor, now, answerWith }) => {

@@ -6,7 +6,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { ClosedBooking, ClosingResult } from '@seva/config/contract/panel/bookings/closings/contracts';
 import type { Closing } from '@seva/config/contract/panel/bookings/closings/input';
 import { nameOnLists } from '../services/booking-view';
-import { askForDay } from '../services/ask-for-day';
+import { requestNewDay } from '../services/request-new-day';
 import { cancelForRefund } from '../services/cancel';
 import { changeBooking } from '../services/change';
 import { auditLog } from '../../../platform/audit/audit-log';
@@ -74,7 +74,7 @@ async function act(
   now: number,
 ): Promise<void> {
   if (did === 'move' && to) await changeBooking(strapi, id, to, actor, now, reason);
-  else if (did === 'ask') await askForDay(strapi, id, reason, actor, now);
+  else if (did === 'ask') await requestNewDay(strapi, id, reason, actor, now);
   else await cancelForRefund(strapi, id, reason, actor, now);
 }
 

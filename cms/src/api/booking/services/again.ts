@@ -52,7 +52,7 @@ export async function againOf(
  * PUT /bookings/{id}/again: turns on or off the mail to the devotee once the same day of next year can be booked.
  * @throws Refused 409 STATE if there is no such day, or it can be booked already
  */
-export async function askAgain(
+export async function setRebookReminder(
   strapi: Core.Strapi,
   { row, order }: { readonly row: BookingRow; readonly order: Pick<OrderRow, 'user'> },
   notify: boolean,

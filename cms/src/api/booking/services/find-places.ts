@@ -117,8 +117,8 @@ export async function withPlaces(
   });
 }
 
-/** Takes every place of some plans, or none. To be called in the transaction that stores them. @throws PlaceGone */
-export async function takePlaces(strapi: Core.Strapi, plans: readonly BookingPlan[]): Promise<void> {
+/** Books the slots of all plans, or none. Call it in the transaction that stores them. @throws PlaceGone */
+export async function bookSlots(strapi: Core.Strapi, plans: readonly BookingPlan[]): Promise<void> {
   const takes = plans.flatMap(({ booking }) => booking.takes ?? []);
   if (takes.length === 0) return;
   const gone = await slotTable(strapi).change(takes);

@@ -127,8 +127,8 @@ async function moveHold(strapi: Core.Strapi, order: OrderRow, untilMs: number): 
   });
 }
 
-/** Adds names to the family list of an account where the devotee asked for it, as far as there is room. */
-export async function keepPeople(strapi: Core.Strapi, devotee: string, plans: readonly BookingPlan[]): Promise<void> {
+/** Adds people to the family list of an account if the devotee wants it, until the list is full. */
+export async function addToFamily(strapi: Core.Strapi, devotee: string, plans: readonly BookingPlan[]): Promise<void> {
   const named = plans.filter(({ keep }) => keep).flatMap(({ people }) => people);
   if (named.length === 0) return;
   await strapi.db.transaction(async () => {

@@ -8,7 +8,7 @@ import { payments } from '../../../platform/plugins/payments';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { requireOrder } from '../services/find';
-import { extendHold, keepPeople, replaceHolds } from '../../booking/services/store';
+import { extendHold, addToFamily, replaceHolds } from '../../booking/services/store';
 import { limitUnpaidOrders } from '../services/unpaid-orders';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
@@ -64,7 +64,7 @@ async function storeOrder(strapi: Core.Strapi, body: Body, actor: Account, now: 
       tributes: wishes.tributes,
       makeRoom: (plans) => replaceHolds(strapi, giving.donor.userId, plans),
       admit: () => limitUnpaidOrders(strapi, giving.donor.userId),
-      stored: (plans) => keepPeople(strapi, giving.devotee, plans),
+      stored: (plans) => addToFamily(strapi, giving.devotee, plans),
     },
     now,
   );

@@ -15,7 +15,7 @@ import { shippingOf } from '../checkout/shipping';
 import { templeTimeZone } from '../../content/services/read';
 import type { Created } from './create';
 import { readOrder } from './find';
-import { orNextFree, takePlaces, withPlaces } from '../../booking/services/find-places';
+import { orNextFree, bookSlots, withPlaces } from '../../booking/services/find-places';
 import { plansOfCart } from '../checkout/plans-of-cart';
 import { notifyBookingChanges } from '../../booking/services/notify';
 import { createOrder } from './new-order';
@@ -86,7 +86,7 @@ export async function createCheckOrder(strapi: Core.Strapi, body: Body, actor: A
   const wished = await plansOfCart(strapi, body.orderItems ?? [], cart, giving.donor, shipping);
   const plans = await withPlaces(strapi, wished, { now, actor });
   const record = async () => {
-    await takePlaces(strapi, plans);
+    await bookSlots(strapi, plans);
     // The row of the numbers is locked from here on, so a second click waits and then finds the first one's check.
     const number = await nextNumber(strapi, receivedOn.slice(0, 4));
     if (!confirm) await refuseRepeated(strapi, checkKey);

@@ -15,7 +15,7 @@ import { shippingOf } from '../checkout/shipping';
 import { orNextFree, withPlaces } from '../../booking/services/find-places';
 import type { BookingPlan } from '../../booking/services/plan';
 import { plansOfCart } from '../checkout/plans-of-cart';
-import { keepPeople, replaceHolds, storeClaimed } from '../../booking/services/store';
+import { addToFamily, replaceHolds, storeClaimed } from '../../booking/services/store';
 import { notifyBookingChanges } from '../../booking/services/notify';
 import { readOrder, seenBy } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
@@ -67,7 +67,7 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, actor: Ac
     return (await createOrder(strapi, fresh, actor)).documentId;
   };
   const id = await orNextFree(strapi, plans, now, () => strapi.db.transaction(store));
-  await keepPeople(strapi, giving.devotee, plans);
+  await addToFamily(strapi, giving.devotee, plans);
   return { order: await readOrder(strapi, id, actor), existed: false };
 }
 

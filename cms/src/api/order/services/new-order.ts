@@ -6,7 +6,7 @@ import type { NewOrder, OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
 import { userTable } from '../../account/queries/user-table';
 import { texts } from '../../../texts/en';
-import { takePlaces } from '../../booking/services/find-places';
+import { bookSlots } from '../../booking/services/find-places';
 import type { BookingPlan } from '../../booking/services/plan';
 import { isNewcomer, requireFewHeld } from '../../booking/services/newcomers';
 import { heldUntil, holdsSlots, storeBookings } from '../../booking/services/store';
@@ -59,7 +59,7 @@ export async function createOrder(
   const end = { ...(until ? { expiresAt: until } : {}), ...(isNew ? { startedFrom: actor.address } : {}) };
   const order = await orderTable(strapi).create({ ...rest, ...end, totalCents, lines, donor, placedBy });
   if (donor.userId !== null) await requireOpenAccount(strapi, donor.userId);
-  if (!isPlaced) await takePlaces(strapi, plans);
+  if (!isPlaced) await bookSlots(strapi, plans);
   await storeBookings(strapi, order, plans, { until, isOwed });
   await before?.(order);
   const event = {

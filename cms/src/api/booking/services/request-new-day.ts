@@ -12,11 +12,11 @@ import { isToCome } from './move-with-order';
 import { requireBooking } from './own';
 
 /**
- * Takes a booking from its place, which was closed, and asks its devotee by mail to choose another; no move of theirs is
- * counted. Throws 404, 409 STATE, 409 CONFLICT.
- * @param reason why it was closed; stands in the mail
+ * Takes a booking out of its closed slot and mails its devotee to choose another day. It does not count as a move.
+ * @param reason why the slot was closed, for the mail
+ * @throws Refused 404, 409 STATE, 409 CONFLICT
  */
-export async function askForDay(
+export async function requestNewDay(
   strapi: Core.Strapi,
   id: string,
   reason: string,
