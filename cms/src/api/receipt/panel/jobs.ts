@@ -7,7 +7,7 @@ import { jobTable, type JobRow, type NewJob } from '../../../platform/background
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { jobRunner } from './job-runner';
 
-/** Long work as the back office shows it. */
+/** Returns a job as the panel shows it. */
 export const jobView = (row: JobRow): Job => ({
   id: row.documentId,
   kind: row.kind as JobKind,
@@ -20,7 +20,7 @@ export const jobView = (row: JobRow): Job => ({
   endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
 });
 
-/** Begins long work for somebody in the back office, with an entry in the audit log. @throws Refused 409 while it is under way */
+/** Begins a job for an admin and records it in the audit log. @throws Refused 409 while a job of its key runs */
 export async function beginJob(
   strapi: Core.Strapi,
   job: Omit<NewJob, 'startedBy' | 'report'> & { readonly report?: unknown },
@@ -42,7 +42,7 @@ export async function beginJob(
   return jobView(begun);
 }
 
-/** Ends work of a kind; null when there is none of this id. What was done stays. */
+/** Cancels a job. Its finished steps stay. @returns null for an unknown job of this kind */
 export async function cancelJob(
   strapi: Core.Strapi,
   id: string,

@@ -17,10 +17,10 @@ import { userTable } from '../../account/queries/user-table';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { templeToday } from '../../content/services/temple-today';
 
-/** Within so many days of parting with it Form 8282 is due. */
+/** Days between a disposal and the deadline of Form 8282. */
 const filingDays = 125;
 
-/** By when Form 8282 has to be sent; '' when the temple kept it for three years, or nobody claimed so much. */
+/** Returns the deadline of Form 8282; '' if the temple owned the gift for three years, or the donor claimed less. */
 function form8282By({ claims8283, disposedOn, remindUntil }: KindGiftRow): string {
   return claims8283 && disposedOn !== null && disposedOn < remindUntil ? addDays(disposedOn, filingDays) : '';
 }

@@ -15,7 +15,7 @@ import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { beginJob } from './jobs';
 
-/** The receipt with its donation locked, as it is then; a statement and an older version are refused. */
+/** Finds the latest version of a receipt and locks its donation. @throws Refused for a statement or an older version */
 async function requireReceipt(strapi: Core.Strapi, id: string): Promise<PaperRow & { order: { documentId: string } }> {
   const found = await paperTable(strapi).find(id);
   if (!found) throw new Refused(404, shopTexts.notFound);
@@ -44,9 +44,8 @@ async function note(
 }
 
 /**
- * Issues the next version of a receipt by hand: with another name or address, with the wording of today, or once more
- * after it was made void.
- * @returns the document id of the new version
+ * Issues the next version of a receipt by hand: with another name or address, with the current wording, or after it was voided.
+ * @returns document id of the new version
  */
 export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, actor: PanelActor): Promise<string> {
   const { reason, name, address, wording } = how;
@@ -68,8 +67,8 @@ export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, act
 }
 
 /**
- * Makes a receipt void by hand. It stays void whatever becomes of the donation, until somebody issues it again.
- * @returns the document id of the version
+ * Voids a receipt by hand. It stays void until an admin issues it again.
+ * @returns document id of the version
  */
 export async function voidPaper(strapi: Core.Strapi, id: string, reason: string, actor: PanelActor): Promise<string> {
   return strapi.db.transaction(async () => {
@@ -83,9 +82,9 @@ export async function voidPaper(strapi: Core.Strapi, id: string, reason: string,
 }
 
 /**
- * Issues the next version of a statement whose receipts have changed since; once more, it is refused.
- * @param mail whether the person gets it by email
- * @returns the document id of the version that stands then
+ * Issues the next version of a statement whose receipts have changed since. A second call is refused.
+ * @param mail whether the devotee gets it by email
+ * @returns document id of the current version
  */
 export async function renewStatement(
   strapi: Core.Strapi,
@@ -112,10 +111,10 @@ export async function renewStatement(
   });
 }
 
-/** The most donations that are counted before the work begins; those beyond are done all the same. */
+/** Most donations that are counted at the start. The job does the others too. */
 const mostCounted = 10_000;
 
-/** Issues what is missing, as long work: donations of the time before the approval, and what a failure left behind. */
+/** Begins a job that reconciles all receipts: of donations before the approval, and what a failure left behind. */
 export async function issueAllMissing(strapi: Core.Strapi, actor: PanelActor): Promise<Job> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   const total = (await findUnreconciled(strapi, 0, mostCounted)).length;

@@ -9,18 +9,17 @@ export interface RunPaper {
   draw(): Promise<Uint8Array>;
 }
 
-/** Signs that no name of a file may have on any system, and controls. */
+/** Characters that file names must not contain on some system. */
 const unfit = /[\\/:*?"<>|\u0000-\u001F\u007F]+/g;
 
-/** The name of a paper's file: the donor first, so that whoever unpacks them sees them by name. */
+/** Returns the file name of a paper, which begins with the donor, so that files sort by name. */
 export const nameInZip = ({ donor, number }: Pick<RunPaper, 'donor' | 'number'>): string =>
   `${donor.replace(unfit, ' ').replace(/\s+/g, ' ').trim().slice(0, 80)} ${number}.pdf`.trim();
 
 /**
- * Papers as one ZIP, in their order, streamed: each is drawn when the one before is on its way. They are compressed
- * already, so they are only put side by side. A paper that cannot be drawn breaks the file off, so that nobody takes a
- * part of it for the whole.
- * @param onFailure is told why
+ * Streams papers as one ZIP, in their order. Each is drawn once the one before is sent, and not compressed again. A paper that
+ * cannot be drawn breaks the file off, so that a part is not mistaken for the whole.
+ * @param onFailure called with the reason
  */
 export function zipOf(papers: readonly RunPaper[], onFailure: (error: Error) => void): NodeJS.ReadableStream {
   const zip = new ZipFile();

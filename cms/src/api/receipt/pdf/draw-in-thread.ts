@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import type { Drawn } from './drawing-thread';
 
-/** How papers are drawn beside the thread that serves. */
+/** Limits of the drawing thread. */
 export interface ThreadOptions {
   /** The built thread; tests put others in its place. */
   readonly file?: string;
-  /** How many papers may wait. */
+  /** Most papers that may wait. */
   readonly bound?: number;
   /** After this long (milliseconds) a paper is given up; one takes a tenth of a second. */
   readonly patienceMs?: number;
@@ -15,11 +15,11 @@ export interface ThreadOptions {
   readonly idleMs?: number;
 }
 
-/** Draws papers in a thread of its own. */
+/** Draws papers in a worker thread. */
 export interface PaperThread {
   /**
-   * @throws Error when too many papers wait, when the thread ends or takes too long over this one (the next paper gets a
-   * new thread), and what `renderPaper` throws
+   * @throws Error if too many papers wait, or if the thread ends or takes too long; the next paper gets a new thread.
+   * Passes on the errors of `renderPaper`.
    */
   render(input: PaperInput): Promise<Uint8Array>;
   /** Ends the thread; papers that wait are refused. */
@@ -32,7 +32,7 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** One thread, begun with the first paper; papers are drawn in their order, so that a year's run and a reader both come on. */
+/** Returns a drawing thread, which starts with the first paper and draws papers in their order. */
 export function drawInThread(options: ThreadOptions = {}): PaperThread {
   const { bound = 500, patienceMs = 60_000, idleMs = 60_000 } = options;
   const file = options.file ?? path.join(__dirname, 'drawing-thread.js');

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import { renderPaper } from './render';
 
-/** What the thread answers for the paper that it was given. */
+/** Answer of the thread for a paper. */
 export type Drawn = { readonly bytes: Uint8Array } | { readonly failure: string };
 
 /** Draws the papers that it is given, one after the other, until it is ended. */

@@ -12,7 +12,7 @@ type KindGift = Paper<KindGiftFacts>;
 /** More lines than a description has. */
 const mostLines = 24;
 
-/** What stands beside the address. */
+/** Returns the rows beside the address. */
 export function kindGiftHead(paper: KindGift): HeadRow[] {
   const { head } = paper.texts;
   return [numberRow(paper, head.receipt), row(head.giftDate, strong(paperDay(paper.facts.giftDate))), issuedRow(paper)];
@@ -59,7 +59,7 @@ function words({ pen, root }: KindGift, text: string): Block {
   };
 }
 
-/** What was given, in a box of its own. */
+/** Returns the box with the description of the gift. */
 function description({ pen, root, facts, wears }: KindGift): Block {
   const lines = clipped(pen.lines([strong(facts.description)], edges.right - edges.left - 32, type.strong), mostLines);
   const height = 20 + lines.length * 17;

@@ -7,7 +7,7 @@ import { edges, plain, strong, sumText, type, type Paper } from './page/paper';
 
 type Receipt = Paper<ReceiptFacts>;
 
-/** A column of sums: where it ends, its name, and what stands in it for a line and in the total. */
+/** Column of sums: its right edge, its label, and its values for a line and the total. */
 interface Column {
   readonly name: string;
   readonly right: number;
@@ -17,7 +17,7 @@ interface Column {
 
 interface Grid {
   readonly columns: readonly Column[];
-  /** How wide the first column is. */
+  /** Width of the first column. */
   readonly width: number;
   /** The size of the sums. */
   readonly size: number;
@@ -26,7 +26,7 @@ interface Grid {
 /** More than any name, note or sentence of the shop has; a line of a receipt is never broken across pages. */
 const mostLines = 16;
 
-/** Which columns there are. */
+/** Returns the columns. */
 function columnsOf({ texts, facts }: Receipt): Omit<Column, 'right'>[] {
   const { receipt } = texts;
   const whole = (name: string, of: (sums: PaperSums) => number) => ({

@@ -13,7 +13,7 @@ type Receipt = Paper<ReceiptFacts>;
 /** From the end of the head to the baseline of the thanks. */
 const above: Readonly<Record<Room, number>> = { wide: 52, narrow: 28 };
 
-/** What stands beside the address. */
+/** Returns the rows beside the address. */
 export function receiptHead(paper: Receipt): HeadRow[] {
   const { texts, facts } = paper;
   const { head } = texts;
@@ -28,8 +28,8 @@ export function receiptHead(paper: Receipt): HeadRow[] {
 }
 
 /**
- * The drawings `receipt@1` and `receipt@2`, from the thanks to the code; the second wears the temple's own logo and colors, and is
- * the letter about a gift from an IRA too. Once released they are never edited, the next one is `receipt@3`.
+ * Returns the blocks of `receipt@1` and `receipt@2`, from the thanks to the code. The second shows the temple's logo and colors,
+ * and is also the letter about a gift from an IRA. Never edit a released drawing: the next one is `receipt@3`.
  */
 export function receiptBlocks(paper: Receipt, room: Room): Block[] {
   const { texts, facts } = paper;
@@ -47,7 +47,7 @@ const contributionBox = (paper: Receipt) => {
   return sumBox(paper, { cents, name: contributionName(paper, cents) });
 };
 
-/** What came from a retirement account: its sum, which nobody deducts, and what its owner needs to have in writing. */
+/** Returns the block of a gift from an IRA: its sum, which is not deductible, and the statement that its owner needs. */
 function fromAccount(paper: Receipt): Block[] {
   const { pen, root, texts, facts } = paper;
   const lines = pen.lines([plain(texts.account.letter(facts.payer ?? ''))], edges.right - edges.left, type.text);

@@ -12,7 +12,7 @@ import { texts, type PaperTexts } from './texts';
 import { clipped } from './type/lines';
 import { shapedFonts } from './type/shaping';
 
-/** How a PDF is written: tests read it without compression. */
+/** Options of a PDF. Tests read it without compression. */
 export interface RenderOptions {
   readonly compress?: boolean;
 }
@@ -103,7 +103,7 @@ interface Drawing {
   readonly head: readonly HeadRow[];
   /** The same content with less and less space in it: the first of those with the fewest pages is drawn. */
   readonly layouts: readonly (readonly Block[])[];
-  /** What stands at the head of later pages. */
+  /** Text at the head of later pages. */
   readonly what: string;
 }
 

@@ -9,7 +9,7 @@ type Statement = Paper<StatementFacts>;
 
 /** More than any name or sentence of the shop has. */
 const mostLines = 16;
-/** Where the numbers of receipts and the names begin, in points. */
+/** Left edges of the receipt numbers and of the names, in points. */
 export const columnsAt = { receipt: 180, name: 282 } as const;
 /** From row to row, and below the sentence and the last row of a group, in points. */
 export const spaces: Readonly<Record<Room, { row: number; sentence: number; end: number }>> = {

@@ -10,7 +10,7 @@ import { groupBlocks } from './statement-groups';
 
 type Statement = Paper<StatementFacts>;
 
-/** What stands beside the address; a running summary has no number. */
+/** Returns the rows beside the address. A running summary has no number. */
 export function statementHead(paper: Statement): HeadRow[] {
   const { texts, facts, mark } = paper;
   const { head } = texts;

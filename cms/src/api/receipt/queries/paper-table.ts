@@ -14,7 +14,7 @@ import {
 import { takeFromSequence } from '../../../platform/database/sequence-table';
 import { sql, table } from '../../../platform/database/table';
 
-/** One version of a receipt or statement. Amounts are cents, days YYYY-MM-DD, moments ISO strings. */
+/** Version of a receipt or statement. Amounts are cents, days YYYY-MM-DD, times ISO strings. */
 export interface PaperRow {
   readonly id: number;
   readonly documentId: string;

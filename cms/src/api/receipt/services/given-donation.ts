@@ -10,7 +10,7 @@ type Event = Awaited<ReturnType<ReturnType<typeof paymentService>['eventsOf']>>[
 
 const backKinds: readonly Event['kind'][] = ['refund', 'refund_failed', 'dispute_lost', 'dispute_reversed'];
 
-/** What refunds and disputes come to, each with its day; one that came back to the temple leaves nothing. */
+/** Returns what each refund and lost dispute took, with its day. A reversed one takes nothing. */
 function moneyBack(
   events: readonly Event[],
   zone: string,
@@ -29,14 +29,14 @@ function moneyBack(
     .map(([cause, { at, cents }]) => ({ on: giftDay(at.getTime(), zone), cents, lines: named.get(cause) ?? null }));
 }
 
-/** What a paper says of how a donation was paid. */
+/** Returns how a donation was paid, for papers. */
 export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'cardBrand' | 'cardLast4'>): string {
   const words = paperTexts.paidWith;
   if (row.paymentMethod === 'Check') return words.check(row.checkLast4 ?? '');
   return row.cardBrand && row.cardLast4 ? words.card(row.cardBrand, row.cardLast4) : words.cardAlone;
 }
 
-/** A donation as the rule of receipts takes it, with what of it went back by the ledger's word. */
+/** Returns a donation for the rule of receipts, with its refunds from the ledger. */
 export async function givenDonation(strapi: Core.Strapi, row: OrderRow): Promise<GivenDonation> {
   const payments = paymentService(strapi);
   // One after the other: inside a transaction there is one connection.

@@ -19,7 +19,7 @@ export interface Round {
 
 /**
  * Reconciles receipts that do not match their money: those from before the approval, and what a failure left behind. Each in
- * a short transaction of its own, with its donation locked.
+ * a separate, short transaction, with its donation locked.
  * @param by admin who requests it; null for the server
  */
 export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | null = null): Promise<Round> {

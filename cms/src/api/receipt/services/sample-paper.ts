@@ -7,20 +7,20 @@ import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { withLetterhead, logoOfFacts } from './letterhead';
 import { readPaperSettings } from './settings';
 
-/** A made-up statement. */
+/** Sample statement. */
 export type StatementSample = PaperInput & { readonly facts: StatementFacts };
 
-/** How the sample of a statement is named where a mail carries it. */
+/** Prefix of the id of a sample statement in mails. */
 const statementId = 'sample-statement-';
 
-/** What a mail names to carry the sample of a year's statement. */
+/** Returns the id of a year's sample statement for mails. */
 export const sampleStatementId = (year: number): string => `${statementId}${year}`;
 
 /** The year of a sample that a mail carries; null for a paper that was issued. */
 export const yearOfSample = (id: string): number | null =>
   id.startsWith(statementId) ? Number(id.slice(statementId.length)) : null;
 
-/** A made-up donation with a line of each treatment. @param day YYYY-MM-DD */
+/** Returns a sample donation with a line of each treatment. @param day YYYY-MM-DD */
 async function sampleFacts(strapi: Core.Strapi, day: string): Promise<ReceiptFacts> {
   const { temple: plain, sentences } = await readPaperSettings(strapi);
   const temple = await withLetterhead(strapi, plain);
@@ -48,14 +48,14 @@ async function sampleFacts(strapi: Core.Strapi, day: string): Promise<ReceiptFac
 
 const unissued = { version: 1, code: '0000000000', replaces: null, isVoid: false } as const;
 
-/** What a receipt looks like with the wording of today, SAMPLE across it. @param today YYYY-MM-DD */
+/** Returns a sample receipt in the current wording, marked SAMPLE. @param today YYYY-MM-DD */
 export async function sampleReceipt(strapi: Core.Strapi, today: string): Promise<PaperInput> {
   const facts = await sampleFacts(strapi, today);
   const mark = { ...unissued, number: `R-${today.slice(0, 4)}-000000`, issuedOn: today };
   return { template: 'receipt@2', mark, facts, ...(await logoOfFacts(strapi, facts)) };
 }
 
-/** What a statement of a year looks like with the wording of today, SAMPLE across it. @param today YYYY-MM-DD */
+/** Returns a sample statement of a year in the current wording, marked SAMPLE. @param today YYYY-MM-DD */
 export async function sampleStatement(strapi: Core.Strapi, year: number, today: string): Promise<StatementSample> {
   const receipt = await sampleFacts(strapi, `${year}-12-24`);
   const facts = statementFacts(year, [{ number: `R-${year}-000000`, facts: receipt }], receipt, true);

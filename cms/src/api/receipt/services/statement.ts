@@ -60,11 +60,11 @@ export const isStale = (paper: PaperRow, now: StatementFacts): boolean =>
 /** Outcome of a request for a statement. */
 export interface IssuedStatement {
   /**
-   * `issued` is a first version, `replaced` a later one, `unchanged` the one that stood already; `void` when nothing is left
-   * of the gifts that it told of, `nothing` when nothing was given, `unapproved` while no paper may be issued.
+   * `issued` is a first version, `replaced` a later one, `unchanged` the current one; `void` if none of its gifts is left,
+   * `nothing` if there was no gift, `unapproved` while no paper may be issued.
    */
   readonly outcome: 'issued' | 'replaced' | 'unchanged' | 'void' | 'nothing' | 'unapproved';
-  /** The version that stands now, or that was made void. */
+  /** Current version, or the one that was voided. */
   readonly paper: PaperRow | null;
 }
 

@@ -9,7 +9,7 @@ export function onPaper(color: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What papers are drawn in, whatever the temple wears. */
+/** Colors that all papers share. */
 export const colors = {
   text: palette.ink,
   second: palette.bark,

@@ -6,7 +6,7 @@ import { inside, openDocument } from './pdfkit-inside';
 /** US letter, in points. */
 export const sheet = { width: 612, height: 792 } as const;
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 export interface DocumentFacts {
   readonly title: string;
   readonly language: string;

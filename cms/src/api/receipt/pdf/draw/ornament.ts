@@ -3,7 +3,7 @@ import { inside } from './pdfkit-inside';
 
 type Document = PDFKit.PDFDocument;
 
-/** Where a garland hangs, in points, and the color of its cord. */
+/** Position of a garland, in points, and the color of its cord. */
 export interface Garland {
   readonly x: number;
   readonly y: number;

@@ -12,7 +12,7 @@ export interface LaidOut {
   readonly advanceWidth: number;
 }
 
-/** What we use of a font as pdfkit opens it; pdfkit takes it for a font again because it has `layout`. */
+/** Members of pdfkit's font that this code uses. pdfkit accepts it as a font because it has `layout`. */
 export interface OpenedFont {
   layout(text: string, features?: readonly string[]): LaidOut;
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -31,7 +31,7 @@ export interface PdfPart {
   finalize(): void;
 }
 
-/** What we use of pdfkit beyond its published types; its version is pinned, and the hashes of papers watch over it. */
+/** Members of pdfkit without published types that this code uses. Its version is pinned, and hashes of papers test it. */
 export interface PdfkitInside {
   readonly _font: { readonly font: OpenedFont };
   readonly _fontFamilies: Readonly<Record<string, { id: string; subset: { glyphs: readonly number[] } }>>;

@@ -4,7 +4,7 @@ import { runsOf, tidy, type Run } from '../type/runs';
 import { colors } from './colors';
 import { inside } from './pdfkit-inside';
 
-/** How a text is set. */
+/** Typographic options of a text. */
 export interface Setting {
   /** In points. */
   readonly size: number;
@@ -22,7 +22,7 @@ export class Pen {
 
   constructor(readonly document: PDFKit.PDFDocument) {}
 
-  /** How wide a text is, in points. */
+  /** Returns the width of a text, in points. */
   width(text: string, face: Face, { size, spacing = 0 }: Setting): number {
     const runs = this.runsOf(text, face);
     const drawn = runs.reduce((sum, run) => sum + this.widthOf(run, size), 0);
@@ -57,7 +57,7 @@ export class Pen {
     });
   }
 
-  /** One text in one face on one line. */
+  /** Draws a text in one face on one line. */
   text(text: string, face: Face, x: number, y: number, setting: Setting & { right?: boolean }): void {
     this.line([{ text: tidy(text), face }], x, y, setting);
   }
@@ -74,7 +74,7 @@ export class Pen {
     document.text(figures, x - wide, y, { ...exactly, features: ['tnum'] });
   }
 
-  /** How wide a sum is, in points. */
+  /** Returns the width of a sum, in points. */
   sumWidth(text: string, face: Face, size: number): number {
     const [, sign = '', figures = text] = /^(\D*)(.*)$/s.exec(text) ?? [];
     const font = this.runsOf(figures, face)[0]?.font ?? 'mukta';

@@ -5,9 +5,9 @@ export interface Block {
   draw(y: number): void;
   /** The next block stands on the same page: a heading never stands alone at a page's foot. */
   readonly keep?: boolean;
-  /** What is repeated above it when it begins a page. */
+  /** Heading that is repeated above the block at the top of a page. */
   readonly again?: Block;
-  /** It stands at the foot of its page. */
+  /** Whether the block goes to the foot of its page. */
   readonly atFoot?: boolean;
 }
 

@@ -16,7 +16,7 @@ function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>
 /** Ten signs in two groups of five, as people copy them. */
 const codeText = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`.trim();
 
-/** Who signs, and how the paper is checked: the foot of the last page. */
+/** Returns the block at the foot of the last page: the signer, and how to check the paper. */
 export function closing(paper: Paper, question: string): Block {
   return {
     height,

@@ -6,7 +6,7 @@ import type { Element, Pen } from '../draw/pen';
 import type { PaperTexts } from '../texts';
 import type { Span } from '../type/lines';
 
-/** What every part of a paper needs to draw itself. */
+/** Context in which each part of a paper is drawn. */
 export interface Paper<Facts extends PaperFacts = PaperFacts> {
   readonly pen: Pen;
   /** The element that holds all content. */
@@ -14,16 +14,16 @@ export interface Paper<Facts extends PaperFacts = PaperFacts> {
   readonly texts: PaperTexts;
   readonly mark: PaperMark;
   readonly facts: Facts;
-  /** What follows the temple's own colors. */
+  /** Colors that follow the temple's own. */
   readonly wears: PaperColors;
   /** The temple's own logo as PNG; null where the lotus stands. */
   readonly logo: Buffer | null;
 }
 
-/** How much space a paper leaves between its parts: `narrow` where that saves a page. */
+/** Space between the parts of a paper: `narrow` if that saves a page. */
 export type Room = 'wide' | 'narrow';
 
-/** Where content lies, in points: one inch to the left, where the window of an envelope is. */
+/** Edges of the content, in points. The left margin is one inch, for the window of an envelope. */
 export const edges = { left: 72, right: 558, top: 92, bottom: 722 } as const;
 
 /** Sizes of text in points, and from one line to the next. */
@@ -34,10 +34,10 @@ export const type = {
   leading: 15.5,
 } as const;
 
-/** A sum as it stands in columns: "$1,116.00". */
+/** Formats a sum for columns: "$1,116.00". */
 export const sumText = (cents: number) => formatCents(cents, { exact: true });
 
-/** A day as it stands on papers: "Tue, Oct 6, 2026". */
+/** Formats a day for papers: "Tue, Oct 6, 2026". */
 export const paperDay = (day: string) => weekdayText(day);
 
 /** A day inside a sentence about versions: "Mar 3, 2026". */

@@ -2,14 +2,14 @@ import { colors } from '../draw/colors';
 import type { Block } from './blocks';
 import { edges, plain, strong, sumText, type, type Paper } from './paper';
 
-/** What a box says: its sum in cents, its name, and perhaps a line of explanation. */
+/** Content of a box: its sum in cents, its label, and an optional explanation. */
 export interface SumBox {
   readonly cents: number;
   readonly name: string;
   readonly below?: string;
 }
 
-/** What a contribution is called: where nothing is one, the word "deductible" has no place. */
+/** Returns the label of a contribution. Without a contribution it omits the word "deductible". */
 export const contributionName = ({ texts }: Pick<Paper, 'texts'>, cents: number): string =>
   cents > 0 ? texts.contribution : texts.noContribution;
 

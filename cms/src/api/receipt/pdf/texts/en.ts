@@ -78,7 +78,7 @@ export const en = {
         : `Includes receipts ${first} to ${last}. Do not claim them twice.`,
     forInformation: 'The official statement follows after the end of the year.',
   },
-  /** A gift from an individual retirement account (a qualified charitable distribution): nobody deducts it. */
+  /** Gift from an individual retirement account (a qualified charitable distribution), which is not deductible. */
   account: {
     sum: 'Gift from an individual retirement account',
     letter: (custodian: string) =>
@@ -91,7 +91,7 @@ export const en = {
       `For a claim of more than $5,000 Form 8283 wants an appraisal and our signature. Should we part with it before ${day}, we file Form 8282 and send you a copy.`,
   },
   contribution: 'Contribution, deductible as far as the law allows',
-  /** Where nothing is a contribution, the word “deductible” has no place. */
+  /** Label without a contribution, which omits the word “deductible”. */
   noContribution: 'Charitable contribution',
   signer: (name: string, title: string) => (title ? `${name}, ${title}` : name),
   signedFor: (legalName: string) => `for ${legalName}`,

@@ -15,10 +15,10 @@ export const fontFiles: Readonly<Record<FontName, string>> = {
   marcellus: file('marcellus/400Regular/Marcellus_400Regular'),
 };
 
-/** How a text looks: plain, strong, or in the face of headings. */
+/** Face of a text: plain, strong, or of headings. */
 export type Face = 'text' | 'strong' | 'display';
 
-/** The fonts of each face: for Latin, for Devanagari and whatever else Mukta has, for Telugu. */
+/** Fonts of each face: for Latin, for Devanagari and the rest of Mukta, for Telugu. */
 export const faces: Readonly<Record<Face, { latin: FontName; mukta: FontName; telugu: FontName }>> = {
   text: { latin: 'mukta', mukta: 'mukta', telugu: 'telugu' },
   strong: { latin: 'muktaStrong', mukta: 'muktaStrong', telugu: 'teluguStrong' },

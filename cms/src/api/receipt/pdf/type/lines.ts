@@ -7,15 +7,15 @@ export interface Span {
   readonly color?: string;
 }
 
-/** How wide a text is in a face, in points. */
+/** Returns the width of a text in a face, in points. */
 export type Measure = (text: string, face: Face) => number;
 
-/** One line: its spans, those of one look joined. */
+/** Spans of one line. Neighbors of one face are joined. */
 export type Line = readonly Span[];
 
 /**
- * Breaks spans into lines of at most `width` points, at spaces only: shaped scripts break nowhere else. A word that is
- * wider than a line by itself is broken between letters, because running over the edge would lose it.
+ * Breaks spans into lines of at most `width` points, at spaces only, because shaped scripts break nowhere else. A word wider
+ * than a line is broken between letters, so that it stays on the page.
  */
 export function linesOf(spans: readonly Span[], width: number, measure: Measure): Line[] {
   const widthOf = (line: Line) => line.reduce((sum, { text, face }) => sum + measure(text, face), 0);

@@ -15,7 +15,7 @@ const teluguLetter = /[\u0C00-\u0C7F]/;
 const devanagariLetter = /[\u0900-\u0963]|[\u0966-\u097F]|[\uA8E0-\uA8FF]|[\u1CD0-\u1CFF]/;
 /** Danda and double danda close a verse in every script of India. */
 const danda = /[\u0964\u0965]/;
-/** Joiners and marks without a shape of their own belong to what they stand in. */
+/** Joiners and invisible marks, which belong to the text around them. */
 const joiner = /\u034F|[\u200B-\u200D]|\u2060|[\uFE00-\uFE0F]|\uFEFF/;
 /** Marcellus draws $101 like letters. */
 const figure = /[\d$%]/;
@@ -77,7 +77,7 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** What every face has: such a text needs no look into a font. */
+/** Characters that each face has, so that the fonts need not be checked. */
 const latinAlone = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u00FF]*$/;
 
 /** The characters of a text, each once, for which papers have no font: a paper shows a box in their place. */
