@@ -25,16 +25,13 @@ import { orderTable } from '../queries/order-table';
 
 type Body = Parsed<'orders.create'>['body'];
 
-/** An order and whether it had been there, and paid, before. */
+/** Order, and whether it existed and was paid before. */
 export interface Created {
   readonly order: Order;
   readonly existed: boolean;
 }
 
-/**
- * The card branch of POST /orders: by intent, by claiming a stub, or as a new unpaid order
- * (docs/wire.md#recording-a-donation).
- */
+/** Records a card donation: by intent, by claiming a stub, or as a new unpaid order (docs/wire.md#recording-a-donation). */
 export async function createCardOrder(strapi: Core.Strapi, body: Body, actor: Account, now: number): Promise<Created> {
   if (body.paymentIntentId) return finaliseByIntent(strapi, body.paymentIntentId, actor);
   const giving = await findGiving(strapi, body, actor);
@@ -71,14 +68,13 @@ export async function createCardOrder(strapi: Core.Strapi, body: Body, actor: Ac
   return { order: await readOrder(strapi, id, actor), existed: false };
 }
 
-/** The sum that the client expects, in cents. */
+/** Returns the total that the client expects, in cents. */
 const statedCents = (asked: readonly RequestLine[]) =>
   asked.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
 
 /**
- * The caller's unclaimed payment without items that the card was charged for, the newest first; asked of the gateway
- * where our books do not know yet. With its sum known, an open one too where none was charged: it may be claimed before
- * its card is confirmed.
+ * Returns the caller's newest charged stub that no order has claimed; the gateway confirms stubs that are still open. With
+ * `orElse`, it returns an open one if none was charged, because a stub may be claimed before its card is confirmed.
  */
 async function chargedStub(
   strapi: Core.Strapi,
@@ -105,8 +101,8 @@ async function finaliseByIntent(strapi: Core.Strapi, intentId: string, actor: Ac
   return { order: await readOrder(strapi, before.documentId, actor), existed: before.isPaid };
 }
 
-/** What a stub turns out to have been for. */
-interface Claimed {
+/** Cart that claims a stub. */
+interface ClaimingCart {
   readonly cart: PricedCart;
   readonly giving: AccountGiving;
   readonly plans: readonly BookingPlan[];
@@ -115,13 +111,13 @@ interface Claimed {
 }
 
 /**
- * Fills a stub's lines with what was given, and hands it to the devotee whom an admin gave for: only now is known who
- * that is. False when another request has claimed it first.
+ * Writes the cart to a stub. If an admin placed the order, the stub moves to the devotee, who is known only now.
+ * @returns false if another request has claimed the stub
  */
 async function claim(
   strapi: Core.Strapi,
   stub: OrderRow,
-  { cart, giving, plans, asked, shipping }: Claimed,
+  { cart, giving, plans, asked, shipping }: ClaimingCart,
   actor: Account,
 ): Promise<boolean> {
   return strapi.db.transaction(async () => {
@@ -131,7 +127,7 @@ async function claim(
     await alerts(strapi).clear(`items_unknown:${stub.documentId}`, 'claimed');
     if (giving.placedBy) await orders.handOver(stub.id, { ...giving, shipping });
     await requireOpenAccount(strapi, giving.donor.userId);
-    // Read here, where the claim holds the row: the webhook may have paid it a moment ago.
+    // Read after the claim has locked the row: the webhook may have paid it meanwhile.
     const isPaid = (await orders.find(stub.documentId))?.isPaid;
     await storeClaimed(strapi, stub, plans, Boolean(isPaid), Date.now());
     await notifyBookingChanges(strapi, stub.documentId);
@@ -149,7 +145,7 @@ async function claim(
   });
 }
 
-/** A claimed stub's intent is looked up, so that a charged one is paid at once. */
+/** Finalizes the intent of a claimed stub, so that a charged one is paid at once. */
 async function claimed(strapi: Core.Strapi, stub: OrderRow, actor: Account): Promise<Created> {
   if (stub.intentId && openStates.includes(stub.state)) await payments(strapi).finalise(stub.intentId);
   return { order: await readOrder(strapi, stub.documentId, actor), existed: Boolean(stub.isPaid) };

@@ -29,7 +29,7 @@ function toLedger(row: LedgerRow): LedgerOrder {
   };
 }
 
-/** The orders as the payments see them: the port of `plugins/payments`, over the order table. */
+/** Returns the ledger port of `plugins/payments` over the order table. */
 export function orderLedger(
   strapi: Core.Strapi,
   hooks: {
@@ -45,7 +45,7 @@ export function orderLedger(
 
   return {
     async transaction(work) {
-      // Mails and days need the temple's record. What is read inside of a transaction is not kept.
+      // Mails and days need the temple's record, and reads inside a transaction are not cached.
       if (!strapi.db.inTransaction()) await rememberSite(strapi);
       return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
     },

@@ -13,41 +13,39 @@ import { heldUntil, holdsSlots, storeBookings } from '../../booking/services/sto
 import type { Giving } from '../checkout/donor';
 import type { PricedCart } from '../checkout/priced-cart';
 
-/** Who gives what by a new order, and the rest of its columns. */
-interface Given extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {
+/** Donor, cart and other columns of a new order. */
+interface OrderInput extends Omit<NewOrder, 'totalCents' | 'lines' | 'donor' | 'placedBy'> {
   readonly giving: Giving;
   readonly cart: PricedCart;
-  /** Their places are taken here unless they were before. */
+  /** Bookings of the cart. Their slots are taken here unless `isPlaced`. */
   readonly plans?: readonly BookingPlan[];
   readonly isPlaced?: boolean;
 }
 
-/** How a new order is noted in the audit log. */
-interface Noted {
+/** Audit entry of a new order. */
+interface AuditFacts {
   readonly action?: 'create' | 'check_recorded';
-  /** What the entry says beside the state and the sum. */
+  /** Facts of the entry beside state and sum. */
   readonly facts?: object;
-  /** What else is written about the order: the audit log comes last, because all others wait for it. */
+  /** Writes what belongs to the order. The audit entry comes last because all other writers wait for it. */
   readonly before?: (order: Pick<OrderRow, 'id' | 'documentId'>) => Promise<void>;
 }
 
 /**
- * Refuses what is given under an account that was closed a moment ago. To be asked in the transaction that writes the
- * order, after it was written: from then on nobody closes the account before that transaction has ended.
+ * Throws if the account has been closed. Call it in the transaction that writes the order, after the write: until that
+ * transaction ends, the account cannot be closed.
  * @throws Refused 409 CLOSED
  */
 export async function requireOpenAccount(strapi: Core.Strapi, userId: number): Promise<void> {
   if (!(await userTable(strapi).exists(userId))) throw new Refused(409, texts.account.isClosed, { code: 'CLOSED' });
 }
 
-/**
- * Stores a new order with its lines and notes it in the audit log. To be called in a transaction.
- */
+/** Stores a new order with its lines and bookings, and its audit entry. Call it in a transaction. */
 export async function createOrder(
   strapi: Core.Strapi,
-  { giving, cart, plans = [], isPlaced = false, ...rest }: Given,
+  { giving, cart, plans = [], isPlaced = false, ...rest }: OrderInput,
   actor: Account | Guest,
-  { action = 'create', facts = {}, before }: Noted = {},
+  { action = 'create', facts = {}, before }: AuditFacts = {},
 ): Promise<Pick<OrderRow, 'id' | 'documentId'>> {
   const { donor, placedBy, devotee } = giving;
   const { totalCents, lines } = cart;

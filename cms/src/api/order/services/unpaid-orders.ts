@@ -6,8 +6,8 @@ import { texts } from '../../../texts/en';
 import { orderTable } from '../queries/order-table';
 
 /**
- * Keeps the donations that one account has begun and not paid below `SEVA_UNPAID_ORDERS_PER_ACCOUNT`: the oldest that no
- * payment was begun for is closed. Throws 409 TOO_MANY_UNPAID when a payment was begun for each of them.
+ * Limits an account's open card orders to `SEVA_UNPAID_ORDERS_PER_ACCOUNT`. It closes the oldest one without a payment.
+ * @throws Refused 409 TOO_MANY_UNPAID if a payment was started for each of them
  */
 export async function limitUnpaidOrders(strapi: Core.Strapi, userId: number): Promise<void> {
   const orders = orderTable(strapi);
