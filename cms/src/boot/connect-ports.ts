@@ -13,7 +13,7 @@ import { failedMailOf } from '../api/alert/failed-mail';
 import { readOwnWords } from '../api/content/services/own-words';
 import { paymentMail } from '../api/order/payment-mail';
 import { audit, auditLog } from '../platform/audit/audit-log';
-import { auditNames } from '../api/staff/audit/audit-names';
+import { auditNames } from '../api/staff/queries/audit-names';
 import { editing } from '../platform/plugins/editing';
 import { paperForMail } from '../api/receipt/services/drawn-papers';
 import { outbox } from '../platform/plugins/outbox';

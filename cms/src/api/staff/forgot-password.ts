@@ -10,37 +10,24 @@ import { limits } from '../../platform/http/limits';
 import { mayMailLink } from '../../platform/http/mailed-links';
 import { Refused } from '@seva/config/contract/refused';
 import { staffMails } from './mails';
+import { panelUsers, type PanelUserRow } from './queries/panel-users';
 import { auditLog } from '../../platform/audit/audit-log';
 import { texts } from '../../texts/en';
 
-const uid = 'admin::user';
-
-interface PanelAccount {
-  readonly id: number;
-  readonly documentId: string;
-  readonly email: string;
-  readonly firstname: string | null;
-  readonly password: string | null;
-  readonly isActive: boolean | null;
-  readonly blocked: boolean | null;
-}
-
-const canSignIn = ({ password, isActive, blocked }: PanelAccount) => Boolean(password) && Boolean(isActive) && !blocked;
+const canSignIn = ({ password, isActive, blocked }: PanelUserRow) => Boolean(password) && Boolean(isActive) && !blocked;
 
 /** What is kept of a link: bound to the password and the address of then, so that it ends with either of them. */
-const hashOf = (token: string, { email, password }: PanelAccount) =>
+const hashOf = (token: string, { email, password }: PanelUserRow) =>
   createHash('sha256')
     .update(JSON.stringify([token, email, password]))
     .digest('base64url');
 
 async function sendLink(strapi: Core.Strapi, email: string, now: number): Promise<void> {
-  const user = (await strapi.db.query(uid).findOne({ where: { email } })) as PanelAccount | null;
+  const user = await panelUsers(strapi).findByEmail(email);
   if (!user || !canSignIn(user) || !(await mayMailLink(`panel ${user.documentId}`))) return;
   const token = `${user.id}.${randomBytes(32).toString('base64url')}`;
-  const resetPasswordTokenExpiresAt = new Date(now + shop.resetTokenMs);
   await strapi.db.transaction(async () => {
-    const data = { resetPasswordToken: hashOf(token, user), resetPasswordTokenExpiresAt };
-    await strapi.db.query(uid).updateMany({ where: { id: user.id }, data });
+    await panelUsers(strapi).setResetToken(user.id, hashOf(token, user), new Date(now + shop.resetTokenMs));
     await staffMails(strapi).passwordReset(user.email, user.firstname, token);
     const event = { action: 'panel-user.ask_reset', entity: 'panel-user', entityId: user.documentId };
     await auditLog(strapi).note({ ...event, before: null, after: null });
@@ -72,22 +59,16 @@ export async function forgotPanelPassword(
   await setTimeout(answerAfterMs);
 }
 
-/** Uses a link up: true for the first who comes in time. */
-async function takeLink(strapi: Core.Strapi, user: PanelAccount, token: string, now: Date): Promise<boolean> {
-  const where = { id: user.id, resetPasswordToken: hashOf(token, user), resetPasswordTokenExpiresAt: { $gt: now } };
-  const data = { resetPasswordToken: null, resetPasswordTokenExpiresAt: null };
-  return (await strapi.db.query(uid).updateMany({ where, data })).count === 1;
-}
-
 async function setPassword(strapi: Core.Strapi, token: string, password: string, now: number): Promise<string> {
   const id = /^(\d{1,9})\.[\w-]{20,80}$/.exec(token)?.[1];
-  const user = id ? ((await strapi.db.query(uid).findOne({ where: { id: Number(id) } })) as PanelAccount | null) : null;
+  const user = id ? await panelUsers(strapi).findById(Number(id)) : null;
   if (!user || !canSignIn(user)) throw new Refused(400, texts.account.resetFailed);
   const service = strapi.service('admin::user') as {
     updateById(id: number, change: { password: string }): Promise<unknown>;
   };
   await strapi.db.transaction(async () => {
-    if (!(await takeLink(strapi, user, token, new Date(now)))) throw new Refused(400, texts.account.resetFailed);
+    const taken = await panelUsers(strapi).takeResetToken(user.id, hashOf(token, user), new Date(now));
+    if (!taken) throw new Refused(400, texts.account.resetFailed);
     // Every session ends with the change of the password, wherever it is made.
     await service.updateById(user.id, { password });
     const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };

@@ -9,7 +9,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../platform/audit/audit-log';
 import { panelUser } from '../../platform/audit/request-actor';
 import { texts } from '../../texts/en';
-import { holdingPanelUser } from './held-user';
+import { panelUsers, type PanelUserRow } from './queries/panel-users';
 
 interface Written {
   readonly email?: string;
@@ -23,11 +23,7 @@ export interface UserService {
   resetPasswordByEmail(email: string, password: string): Promise<void>;
 }
 
-interface OwnAccount {
-  readonly id: number;
-  readonly email: string;
-  readonly password: string | null;
-}
+type OwnAccount = Pick<PanelUserRow, 'id' | 'email' | 'password'>;
 
 /** A refusal that the panel's forms show at the field. */
 function fieldError(field: string, message: string) {
@@ -102,9 +98,10 @@ export function guardedUsers(
       if (!isOwn || !changesSignIn(own, attributes)) return updateById(id, attributes);
       const shown = otherForm(attributes);
       await requireOwnPassword(own, attributes, body?.currentPassword, shown);
-      return holdingPanelUser(strapi, own.id, (held) => {
+      return strapi.db.transaction(async () => {
+        const locked = await panelUsers(strapi).lock(own.id);
         // The owner, or a link, has set another one since it was checked.
-        if (held?.password !== own.password) throw fieldError(shown.field, texts.account.currentPassword);
+        if (locked?.password !== own.password) throw fieldError(shown.field, texts.account.currentPassword);
         return updateById(id, attributes);
       });
     },
@@ -113,7 +110,8 @@ export function guardedUsers(
       await strapi.db.transaction(async () => {
         requireGoodPanelPassword(password);
         await resetPasswordByEmail(email, password);
-        const user = (await strapi.db.query('admin::user').findOne({ where: { email } })) as { documentId: string };
+        const user = await panelUsers(strapi).findByEmail(email);
+        if (!user) throw new Error(`There is no panel user ${email}`);
         const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
         await auditLog(strapi).note({ ...event, before: null, after: { password: 'changed' } });
       });

@@ -1,18 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { watchRecords } from '../../platform/database/record-changes';
 import { staffMails } from './mails';
-import { factorTable } from './second-factor/factor-table';
-import { endPanelSessions } from './sessions';
+import { factorTable } from './queries/factor-table';
+import { panelUsers, type PanelUserRow } from './queries/panel-users';
 
-interface PanelAccount {
-  readonly id: number;
-  readonly email: string;
-  readonly firstname: string | null;
-  readonly password: string | null;
-  readonly isActive: boolean | null;
-  readonly blocked: boolean | null;
+type PanelAccount = Pick<PanelUserRow, 'id' | 'email' | 'firstname' | 'password' | 'isActive' | 'blocked'> & {
   readonly roles?: readonly { readonly id: number }[];
-}
+};
 
 const select = ['email', 'firstname', 'password', 'isActive', 'blocked'] as const;
 
@@ -25,14 +19,14 @@ function losesTrust(before: PanelAccount, after: PanelAccount): boolean {
 }
 
 /**
- * Whoever changes the password, address or roles of a panel user, deactivates or removes them: their sessions end, a
- * changed address is told of its change, and the second step of whoever is removed goes with them. To be called when the database is there.
+ * Ends the sessions of a panel user whose password, email or roles change or who is deactivated or removed, warns an old
+ * email address, and deletes the second factor of a removed user. Needs the database.
  */
 export function securePanelUsers(strapi: Core.Strapi): void {
   const populate = { roles: { select: ['id'] } };
   watchRecords<PanelAccount>(strapi, 'admin::user', { select, populate }, async (before, after) => {
     if (after && !losesTrust(before, after)) return;
-    await endPanelSessions(strapi, before.id);
+    await panelUsers(strapi).endSessions(before.id);
     if (!after) await factorTable(strapi).remove(before.id);
     if (after && before.password && before.email !== after.email)
       await staffMails(strapi).addressChanged(before.email, before.firstname);

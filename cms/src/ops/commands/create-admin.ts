@@ -10,20 +10,19 @@ import { userTable } from '../../api/account/queries/user-table';
 import { makePanelUser } from '../../boot/demo-accounts';
 import { ownerRole } from '../../boot/panel-roles';
 import { say } from '../../platform/log/print';
-import { factorTable } from '../../api/staff/second-factor/factor-table';
-import { endPanelSessions } from '../../api/staff/sessions';
+import { factorTable } from '../../api/staff/queries/factor-table';
+import { panelUsers } from '../../api/staff/queries/panel-users';
 import { auditLog } from '../../platform/audit/audit-log';
 import { runCommand } from './command';
 import { usage } from './usage';
 
 /** For an owner who has lost both the app and the recovery codes: whoever runs the server stands in for them. */
 async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<void> {
-  const where = { email };
-  const user = (await strapi.db.query('admin::user').findOne({ where })) as { id: number; documentId: string } | null;
+  const user = await panelUsers(strapi).findByEmail(email);
   if (!user) return;
   await strapi.db.transaction(async () => {
     if (!(await factorTable(strapi).remove(user.id))) return;
-    await endPanelSessions(strapi, user.id);
+    await panelUsers(strapi).endSessions(user.id);
     const event = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
     await auditLog(strapi).note({ ...event, before: null, after: null });
   });

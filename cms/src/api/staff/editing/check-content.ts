@@ -1,21 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import { contentNameOf, contentTypes, type ContentName } from '@seva/config/content-types';
+import { contentNameOf, contentTypes, contentUid, type ContentName } from '@seva/config/content-types';
 import { weekdays } from '@seva/config/rules/timings';
 import { readColor } from '@seva/config/rules/temple-colors';
 import { videoIdOf } from '@seva/config/rules/youtube';
+import { panelProblems as texts } from '../../../texts/panel-problems';
 import { requireModel } from '../../../platform/database/documents';
 import {
   colorProblems,
   linkProblems,
+  mailProblems,
   pictureProblems,
   screenProblems,
   timeZoneProblems,
   timingProblems,
   videoProblems,
 } from './content-checks';
-import { descriptionProblems } from './description-checks';
-import type { Entry } from './entry';
-import { mailProblems, sameMailProblems } from './mail-checks';
+import { existsOther, findEntry, findFile, findFilePaths, type Entry } from '../queries/entries';
 import { closureProblems, openingDayProblems, scheduleProblems } from './schedule-checks';
 import { refuse, type Problem } from './problems';
 import { blankTexts, normalizeFields } from './required-texts';
@@ -85,12 +85,48 @@ async function keepPicturesByPath(
     if (typeof text !== 'string') continue;
     const paths = [...text.matchAll(uploaded)].map(([, path = '']) => path);
     if (paths.length === 0) continue;
-    const known = (await strapi.db.query('plugin::upload.file').findMany({ where: { url: { $in: paths } } })) as {
-      url: string;
-    }[];
-    const isOurs = (path: string) => known.some(({ url }) => url === path);
-    data[name] = text.replace(uploaded, (all, path: string) => (isOurs(path) ? `](${path})` : all));
+    const known = await findFilePaths(strapi, paths);
+    data[name] = text.replace(uploaded, (all, path: string) => (known.has(path) ? `](${path})` : all));
   }
+}
+
+/** Returns a problem if another entry already has the texts of the same mail. */
+async function sameMailProblems(
+  strapi: Core.Strapi,
+  documentId: string | undefined,
+  { mail }: Entry,
+): Promise<Problem[]> {
+  if (typeof mail !== 'string') return [];
+  return (await existsOther(strapi, contentUid('mail-text'), { mail }, documentId))
+    ? [{ path: ['mail'], message: texts.mailTwice }]
+    : [];
+}
+
+/** Returns the id of a picture from the forms that Strapi accepts: a number, an object, `set` or `connect`. */
+function idOf(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value);
+  if (Array.isArray(value)) return idOf(value[0]);
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, set, connect } = value as { id?: unknown; set?: unknown; connect?: unknown };
+  return idOf(id ?? set ?? connect);
+}
+
+const plain = (value: unknown) => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '');
+
+/**
+ * Returns a problem if a new picture has the old one's description. It may be the new picture's own in the library, or the
+ * name of the entry.
+ */
+async function descriptionProblems(strapi: Core.Strapi, stored: Entry | null, data: Entry): Promise<Problem[]> {
+  const before = stored?.picture as FileRow | null | undefined;
+  const id = 'picture' in data ? idOf(data.picture) : null;
+  const words = plain(stored?.alt);
+  const now = plain('alt' in data ? data.alt : stored?.alt);
+  if (!before || id === null || id === before.id || words === '' || now !== words) return [];
+  if (now === plain(data.name ?? stored?.name)) return [];
+  const file = await findFile(strapi, id);
+  return plain(file?.alternativeText) === now ? [] : [{ path: ['alt'], message: texts.altOfAnother }];
 }
 
 /**
@@ -112,10 +148,7 @@ export async function checkContent(
   const all = [...(hasPicture ? [picture] : []), ...((type && checks[type]) ?? [])];
   const due = all.filter(({ fields }) => !documentId || fields.some((name) => name in data));
   const populate = due.includes(picture) ? { picture: true } : {};
-  const stored =
-    documentId && due.length > 0
-      ? ((await strapi.db.query(uid).findOne({ where: { documentId }, populate })) as Entry | null)
-      : null;
+  const stored = documentId && due.length > 0 ? await findEntry(strapi, uid, documentId, populate) : null;
   const problems = [
     ...blankTexts(strapi, attributes, data),
     ...due.flatMap(({ problems: find }) => find({ ...stored, ...data })),

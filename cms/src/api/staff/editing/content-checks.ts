@@ -1,8 +1,9 @@
+import { isOwnMail, mailPlaceholders, unknownPlaceholders } from '@seva/config/rules/mail-words';
 import { weekdaysOf } from '@seva/config/rules/timings';
 import { readColor, tooPale } from '@seva/config/rules/temple-colors';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { panelProblems as texts } from '../../../texts/panel-problems';
-import type { Entry } from './entry';
+import type { Entry } from '../queries/entries';
 import type { Problem } from './problems';
 
 /** Whoever cannot see a picture is told what it shows. */
@@ -70,4 +71,16 @@ export function screenProblems({ screens }: Entry): Problem[] {
       ? [{ path: ['screens', index, 'screen'], message: texts.screenTwice }]
       : [],
   );
+}
+
+/** A mail's own words use only placeholders that this mail can fill. */
+export function mailProblems(entry: Entry): Problem[] {
+  const { mail } = entry;
+  if (typeof mail !== 'string' || !isOwnMail(mail)) return [];
+  const known = mailPlaceholders[mail].map((name) => `{${name}}`).join(', ');
+  return ['subject', 'greeting', 'words'].flatMap((field) => {
+    const text = entry[field];
+    const [unknown] = typeof text === 'string' ? unknownPlaceholders(mail, text) : [];
+    return unknown === undefined ? [] : [{ path: [field], message: texts.noPlaceholder(`{${unknown}}`, known) }];
+  });
 }

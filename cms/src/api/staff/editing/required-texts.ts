@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { modelOf, type Attribute, type Attributes } from '../../../platform/database/documents';
 import { panelProblems as texts } from '../../../texts/panel-problems';
-import type { Entry } from './entry';
+import type { Entry } from '../queries/entries';
 import type { Problem } from './problems';
 
 type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import { weekdaysOf } from '@seva/config/rules/timings';
 import { panelProblems as texts } from '../../../texts/panel-problems';
-import type { Entry } from './entry';
+import type { Entry } from '../queries/entries';
 import type { Problem } from './problems';
 
 const clock = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 5) : null);

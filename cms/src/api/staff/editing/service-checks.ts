@@ -4,7 +4,7 @@ import { isLeastAmount } from '@seva/config/rules/least-amount';
 import { isServicePrice } from '@seva/config/rules/pricing';
 import { endsBeforeItBegins, isWallClock } from '@seva/config/rules/visibility';
 import { panelProblems as texts } from '../../../texts/panel-problems';
-import type { Entry } from './entry';
+import type { Entry } from '../queries/entries';
 import type { Problem } from './problems';
 
 /** A price is within what a card can pay; a listed service has one unless the donor names it. Integer cents. */

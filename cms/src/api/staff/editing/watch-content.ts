@@ -1,21 +1,71 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
-import { contentUid } from '@seva/config/content-types';
+import { contentNameOf, contentTypes, contentUid } from '@seva/config/content-types';
 import { refreshSearchText } from '../../service/queries/search-text';
 import { serviceUid } from '../../service/queries/service-table';
 import { contentChanged } from '../../../platform/cache/content-cache';
 import { scheduleVisibilityChanges } from '../../service/queries/scheduled-visibility';
 import { tellOtherProcesses } from '../../../platform/cache/other-processes';
 import { afterCommit } from '../../../platform/database/after-commit';
+import { requireModel } from '../../../platform/database/documents';
+import { panelProblems as texts } from '../../../texts/panel-problems';
+import { findEntry } from '../queries/entries';
 import { checkContent } from './check-content';
 import { contentUids } from './content-uids';
-import { nameCopy } from './copies';
-import { countRevision, StaleForm } from './revisions';
+import { countRevision, StaleForm } from '../queries/revisions';
 import { refuseStale } from './stale-form';
-import { dropApproval } from './treatment-approval';
 
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
 const turning: readonly string[] = [serviceUid, contentUid('site')];
+
+/**
+ * Marks a copy as one in its name, unless the caller gave it another, and unlists it. Otherwise the shop would show two
+ * entries that look alike.
+ */
+async function nameCopy(
+  strapi: Core.Strapi,
+  uid: string,
+  params: { readonly documentId?: string; data?: Record<string, unknown> },
+): Promise<void> {
+  const type = contentNameOf(uid);
+  const title = type ? contentTypes[type].title : 'name';
+  const { attributes } = requireModel(strapi, uid);
+  const { documentId } = params;
+  const source = documentId ? await findEntry(strapi, uid, documentId) : null;
+  const given = params.data?.[title];
+  const named = typeof given === 'string' && given !== source?.[title];
+  const name = texts.copyOf(String(source?.[title] ?? '')).slice(0, attributes[title]?.maxLength ?? 255);
+  params.data = {
+    ...params.data,
+    ...(named ? {} : { [title]: name }),
+    ...('listed' in attributes ? { listed: false } : {}),
+  };
+}
+
+/** Fields of a service that the treasurer approves: its treatment by the tax office. */
+const approved = ['treatment', 'fairValueCents', 'benefit'] as const;
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+const differs = (one: unknown, other: unknown) => (isEmpty(one) && isEmpty(other) ? false : one !== other);
+
+/**
+ * Removes the approval of a service's treatment when treatment, value or benefit change, and from copies. No form can write
+ * it.
+ */
+async function dropApproval(
+  strapi: Core.Strapi,
+  action: string,
+  { documentId, data }: { readonly documentId?: string; readonly data?: Record<string, unknown> },
+): Promise<void> {
+  if (!data) return;
+  delete data.treatmentApprovedBy;
+  delete data.treatmentApprovedOn;
+  const none = { treatmentApprovedBy: null, treatmentApprovedOn: null };
+  if (action === 'clone') Object.assign(data, none);
+  if (action !== 'update' || !documentId || !approved.some((field) => field in data)) return;
+  const stored = await findEntry(strapi, serviceUid, documentId);
+  if (stored && approved.some((field) => field in data && differs(data[field], stored[field])))
+    Object.assign(data, none);
+}
 
 /** A draft of the shop's form is one until it is listed for the first time; a copy of it is none. */
 function noteShown(action: string, { data }: { data?: Record<string, unknown> }): void {
@@ -36,8 +86,8 @@ async function write<T>(
   next: () => T,
 ): Promise<Awaited<T>> {
   try {
-    return await strapi.db.transaction(async ({ trx }) => {
-      await countRevision(strapi, trx as Knex.Transaction, uid, action, params);
+    return await strapi.db.transaction(async () => {
+      await countRevision(strapi, uid, action, params);
       return next();
     });
   } catch (error) {

@@ -5,8 +5,8 @@ import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
 import { plainCode, stepOf } from './codes';
-import type { PanelPerson } from './factor-table';
-import { factorTable } from './factor-table';
+import type { PanelPerson } from '../queries/panel-users';
+import { factorTable } from '../queries/factor-table';
 
 /** Lets codes be tried only so often, per user and per address. Throws 429 beyond. */
 export function countingCodes<T>(userId: number, address: string, act: () => Promise<T>): Promise<T> {

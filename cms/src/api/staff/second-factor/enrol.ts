@@ -7,17 +7,15 @@ import { texts } from '../../../texts/en';
 import { addressOfSecret, makeSecret, plainCode, stepOf } from './codes';
 import { countingCodes } from './check-code';
 import type { SetupOffer } from './contract';
-import { factorTable, type PanelPerson } from './factor-table';
+import { factorTable } from '../queries/factor-table';
+import { panelName, type PanelPerson } from '../queries/panel-users';
 import { encrypt, decrypt } from './encryption';
 
 const purpose = 'seva second factor setup';
 const validMs = 15 * 60 * 1000;
 
-const nameOf = ({ firstname, lastname, email }: PanelPerson) =>
-  [firstname, lastname].filter(Boolean).join(' ') || email;
-
 /** Who signs in is known to us before the request knows it. */
-const actorOf = (user: PanelPerson) => ({ documentId: user.documentId, name: nameOf(user) });
+const actorOf = (user: PanelPerson) => ({ documentId: user.documentId, name: panelName(user) });
 
 /**
  * Offers a new secret. Nothing is kept: the secret travels encrypted with the person, so that whoever asks at the same time

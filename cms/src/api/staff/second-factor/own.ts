@@ -10,8 +10,8 @@ import { requireCode } from './check-code';
 import { isDemandedOf } from './demand';
 import type { OwnFactor, SetupOffer } from './contract';
 import { confirmSetup, offerSetup } from './enrol';
-import type { PanelPerson } from './factor-table';
-import { factorTable } from './factor-table';
+import { panelUsers, type PanelPerson } from '../queries/panel-users';
+import { factorTable } from '../queries/factor-table';
 
 /** Somebody who is signed in to the panel, and from where they ask. */
 export interface SignedIn {
@@ -57,8 +57,7 @@ export async function confirmOwn(
   sent: { readonly setup: string; readonly code: string },
 ): Promise<{ readonly recoveryCodes: readonly string[] }> {
   const recoveryCodes = await confirmSetup(strapi, me.user, sent, me);
-  const where = { userId: String(me.user.id), origin: 'admin', sessionId: { $ne: me.session } };
-  await strapi.db.query('admin::session').deleteMany({ where });
+  await panelUsers(strapi).endOtherSessions(me.user.id, me.session);
   return { recoveryCodes };
 }
 

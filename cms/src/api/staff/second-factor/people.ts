@@ -3,37 +3,20 @@ import { Refused } from '@seva/config/contract/refused';
 import { staffMails } from '../mails';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { endPanelSessions } from '../sessions';
 import type { FactorsOfPeople } from './contract';
 import { demandingRoles, setDemandingRoles, stepFor } from './demand';
-import { factorTable } from './factor-table';
+import { factorTable } from '../queries/factor-table';
+import { panelName, panelUsers } from '../queries/panel-users';
 
-interface UserRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly firstname: string | null;
-  readonly lastname: string | null;
-  readonly email: string;
-  readonly roles: readonly { readonly id: number; readonly name: string }[];
-}
-
-const people = (strapi: Core.Strapi) =>
-  strapi.db.query('admin::user').findMany({ populate: { roles: true }, orderBy: { id: 'asc' } }) as Promise<UserRow[]>;
-
-const nameOf = ({ firstname, lastname, email }: UserRow) => [firstname, lastname].filter(Boolean).join(' ') || email;
-
-/** Who has a second factor, and which roles demand one. */
+/** Returns who has a second factor, and which roles require one. */
 export async function factorsOfPeople(strapi: Core.Strapi): Promise<FactorsOfPeople> {
   const demanding = await demandingRoles(strapi);
   const holders = await factorTable(strapi).holders();
-  const roles = (await strapi.db.query('admin::role').findMany({ orderBy: { id: 'asc' } })) as {
-    id: number;
-    name: string;
-  }[];
+  const users = panelUsers(strapi);
   return {
-    roles: roles.map(({ id, name }) => ({ id, name, isDemanded: demanding.includes(id) })),
-    people: (await people(strapi)).map((user) => ({
-      ...{ id: user.id, name: nameOf(user), email: user.email },
+    roles: (await users.findRoles()).map(({ id, name }) => ({ id, name, isDemanded: demanding.includes(id) })),
+    people: (await users.findAll()).map((user) => ({
+      ...{ id: user.id, name: panelName(user), email: user.email },
       roles: user.roles.map(({ name }) => name),
       isOn: holders.has(user.id),
     })),
@@ -51,8 +34,8 @@ export async function demandOf(strapi: Core.Strapi, roles: readonly number[]): P
   await strapi.db.transaction(async () => {
     const before = await demandingRoles(strapi);
     await setDemandingRoles(strapi, roles);
-    for (const { id } of await people(strapi))
-      if ((await stepFor(strapi, id)) === 'setup') await endPanelSessions(strapi, id);
+    for (const { id } of await panelUsers(strapi).findAll())
+      if ((await stepFor(strapi, id)) === 'setup') await panelUsers(strapi).endSessions(id);
     const named = (ids: readonly number[]) => known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
     const event = { action: 'panel-role.second_factor_demanded', entity: 'panel-role', entityId: 'second-factor' };
     await auditLog(strapi).note({ ...event, before: { roles: named(before) }, after: { roles: named(roles) } });
@@ -66,11 +49,11 @@ export async function demandOf(strapi: Core.Strapi, roles: readonly number[]): P
  * @throws Refused 404 for an unknown user, 409 for one without a second factor
  */
 export async function resetFactorOf(strapi: Core.Strapi, id: number): Promise<FactorsOfPeople> {
-  const user = (await people(strapi)).find((one) => one.id === id);
+  const user = (await panelUsers(strapi).findAll()).find((one) => one.id === id);
   if (!user) throw new Refused(404, texts.notFound);
   await strapi.db.transaction(async () => {
     if (!(await factorTable(strapi).remove(id))) throw new Refused(409, texts.panel.factorOff);
-    await endPanelSessions(strapi, id);
+    await panelUsers(strapi).endSessions(id);
     await staffMails(strapi).secondFactorReset(user.email, user.firstname);
     const event = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
     await auditLog(strapi).note({ ...event, before: null, after: null });

@@ -10,13 +10,10 @@ import { texts } from '../../../texts/en';
 import { requireCode } from './check-code';
 import { stepFor } from './demand';
 import { confirmSetup, offerSetup } from './enrol';
-import type { PanelPerson } from './factor-table';
-import { holdingPanelUser } from '../held-user';
-
-type Checked = PanelPerson & { readonly password: string | null; readonly isActive: boolean | null };
+import { panelUsers, type PanelUserRow } from '../queries/panel-users';
 
 /** Outcome of a password check in the form of Strapi's `checkCredentials`: error, user, reason. */
-type Credentials = [null, Checked | false, { readonly message: string }?];
+type Credentials = [null, PanelUserRow | false, { readonly message: string }?];
 
 /** Part of Strapi's service `admin::auth`. */
 export interface AuthService {
@@ -40,7 +37,7 @@ async function checkPassword(
   password: string,
   from: PasswordOrigin | null,
 ): Promise<Credentials> {
-  const user = (await strapi.db.query('admin::user').findOne({ where: { email } })) as Checked | null;
+  const user = await panelUsers(strapi).findByEmail(email);
   const isRight = await passwordMatches(password, user?.password, from);
   if (!user || !isRight) return [null, false, { message: 'Invalid credentials' }];
   return user.isActive ? [null, user] : [null, false, { message: 'User not active' }];
@@ -150,16 +147,20 @@ export function guardedSessions(strapi: Core.Strapi, { generateRefreshToken, rot
       const begin = () => generateRefreshToken(userId, deviceId, origin, options);
       if (origin !== 'admin') return begin();
       await requirePassed(strapi, Number(userId));
-      return holdingPanelUser(strapi, Number(userId), (held) => {
+      return strapi.db.transaction(async () => {
+        const locked = await panelUsers(strapi).lock(Number(userId));
         const checked = stateOf(strapi)?.checkedPassword;
-        if (checked !== undefined && held?.password !== checked)
+        if (checked !== undefined && locked?.password !== checked)
           throw new errors.ApplicationError('Invalid credentials');
         return begin();
       });
     },
     async rotateRefreshToken(refreshToken, origin) {
-      const renew = () => rotateRefreshToken(refreshToken, origin);
-      return origin === 'admin' ? holdingPanelUser(strapi, userIn(refreshToken), renew) : renew();
+      if (origin !== 'admin') return rotateRefreshToken(refreshToken, origin);
+      return strapi.db.transaction(async () => {
+        await panelUsers(strapi).lock(userIn(refreshToken));
+        return rotateRefreshToken(refreshToken, origin);
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { contentUid } from '@seva/config/content-types';
 import type { SetupList } from '@seva/editing/strapi-server';
 import { readContent } from '../../../../seed/read-content';
 import { auditLog } from '../../../platform/audit/audit-log';
@@ -6,18 +7,15 @@ import { readSite } from '../../content/services/read';
 import { isIssuing, readPaperSettings } from '../../receipt/services/settings';
 import { settings } from '../../../platform/runtime/settings';
 import { serviceUid } from '../../service/queries/service-table';
-import { orderUid } from '../../order/queries/order-table';
+import { countRealDonations, findEntries, type Entry } from '../queries/entries';
+import { panelUsers } from '../queries/panel-users';
 import { setupItems, type OfferedService, type SetupFacts } from './items';
 
-type Row = Readonly<Record<string, unknown>>;
-
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-/** Demo accounts have a domain that can never exist. */
-const demoMailbox = { email: { $endsWith: '.example' } };
 
 let seeded: ReturnType<typeof readContent> | undefined;
 
-const offered = (row: Row): OfferedService => ({
+const offered = (row: Entry): OfferedService => ({
   name: text(row.name),
   description: text(row.description),
   priceCents: Number(row.priceCents ?? 0),
@@ -27,10 +25,8 @@ async function factsOf(strapi: Core.Strapi): Promise<SetupFacts> {
   seeded ??= readContent();
   const { env } = settings();
   const site = await readSite(strapi);
-  const rows = (uid: string, query: object = {}) => strapi.db.query(uid).findMany(query) as Promise<Row[]>;
-  const pages = await rows('api::policy-page.policy-page');
-  const services = await rows(serviceUid, { where: { listed: true } });
-  const isReal = { $or: [{ intentId: { $null: true } }, { intentId: { $notContains: 'pi_madeup_' } }] };
+  const pages = await findEntries(strapi, contentUid('policy-page'));
+  const services = await findEntries(strapi, serviceUid, { listed: true });
   return {
     temple: site,
     hasOwnLook: site.logo !== undefined || site.colors !== undefined,
@@ -45,8 +41,8 @@ async function factsOf(strapi: Core.Strapi): Promise<SetupFacts> {
     hasMailServer: env.mail.smtpUrl !== null,
     staffMailboxes: env.mail.staff.length,
     hasMapKey: env.googleMapsKey !== null,
-    people: await strapi.db.query('admin::user').count({ where: { isActive: true, $not: demoMailbox } }),
-    donations: await strapi.db.query(orderUid).count({ where: { number: { $notNull: true }, ...isReal } }),
+    people: await panelUsers(strapi).countActive(),
+    donations: await countRealDonations(strapi),
   };
 }
 

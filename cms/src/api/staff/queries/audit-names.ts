@@ -1,15 +1,18 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { contentNames, contentTypes, contentUid, type ContentName } from '@seva/config/content-types';
 import type { AuditLink, Named } from '@seva/config/rules/audit-entries';
 import type { AuditNames, RecordKey } from '@seva/audit/strapi-server';
 import { templeTimeZone } from '../../content/services/read';
+import { sql } from '../../../platform/database/table';
+import { panelName, type PanelUserRow } from './panel-users';
 import { whereAnyHolds, whereSearchTextHolds } from '../../../platform/database/literal-search';
 import { searchedColumns } from '../../service/queries/service-list';
 import { userTable } from '../../account/queries/user-table';
 
 interface Place {
   readonly table: string;
-  /** The column that people know the record by. */
+  /** Column with the record's name. */
   readonly name: string;
   readonly kind?: AuditLink['kind'];
   readonly uid?: string;
@@ -22,7 +25,7 @@ const content = (type: ContentName): Place => ({
   uid: contentUid(type),
 });
 
-/** Where the records of each entity lie, and where they can be looked at. */
+/** Table and page of each entity's records. */
 const places: Readonly<Record<string, Place>> = {
   order: { table: 'orders', name: 'number', kind: 'donation' },
   user: { table: 'up_users', name: 'name', kind: 'devotee' },
@@ -36,15 +39,20 @@ const places: Readonly<Record<string, Place>> = {
 
 type Row = { readonly id: string; readonly name: string | null };
 
+/** Panel user as selected with `panelColumns`. */
+type PanelRow = Pick<PanelUserRow, 'firstname' | 'lastname' | 'email'> & { readonly id: string };
+const panelColumns = ['document_id as id', 'firstname', 'lastname', 'email'] as const;
+
 async function namesIn(strapi: Core.Strapi, table: string, column: string, ids: readonly string[]) {
-  const rows = (await strapi.db
-    .connection(table)
-    .whereIn('document_id', [...ids])
-    .select(strapi.db.connection.raw('document_id as id, ?? as name', [column]))) as Row[];
+  const rows = await sql<Row[]>(strapi, (knex) =>
+    knex(table)
+      .whereIn('document_id', [...ids])
+      .select(knex.raw('document_id as id, ?? as name', [column])),
+  );
   return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }
 
-/** The names that records have now, undefined for those that are gone: one statement a kind. */
+/** Returns the current names of records, undefined for removed ones, with one query per entity. */
 async function recordsNamed(
   strapi: Core.Strapi,
   keys: readonly RecordKey[],
@@ -57,74 +65,55 @@ async function recordsNamed(
   return ({ entity, id }) => known.get(entity)?.get(id);
 }
 
-/** Where a record can be looked at; null for what has no page. */
+/** Returns the page of a record, or null if it has none. */
 function linkOf({ entity, id }: RecordKey): AuditLink | null {
   const { kind, uid = '' } = places[entity] ?? {};
   return kind ? { kind, id, uid } : null;
 }
 
-/** The names of people of the shop and of the panel by their document ids. */
+/** Returns the names of devotees and panel users by their document ids. */
 async function peopleNamed(strapi: Core.Strapi, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const staff = (await strapi.db
-    .connection('admin_users')
-    .whereIn('document_id', wanted)
-    .select('document_id as id', 'firstname', 'lastname', 'email')) as PanelRow[];
+  const staff = await sql<PanelRow[]>(strapi, (knex) =>
+    knex('admin_users').whereIn('document_id', wanted).select(panelColumns),
+  );
   const devotees = await namesIn(strapi, 'up_users', 'name', wanted);
   return new Map([...devotees, ...staff.map((row) => [row.id, panelName(row)] as const)]);
 }
 
-/** Somebody of the panel as the database has them. */
-interface PanelRow {
-  readonly id: string;
-  readonly firstname: string | null;
-  readonly lastname: string | null;
-  readonly email: string;
-}
-
-/** What somebody of the panel is called: their name, else their address. */
-const panelName = ({ firstname, lastname, email }: PanelRow): string =>
-  [firstname, lastname].filter(Boolean).join(' ') || email;
-
 async function staffOf(strapi: Core.Strapi): Promise<Named[]> {
-  const { connection } = strapi.db;
-  const panel = (await connection('admin_users').select(
-    'document_id as id',
-    'firstname',
-    'lastname',
-    'email',
-  )) as PanelRow[];
-  const admins = (await connection('up_users').where('is_admin', true).select('document_id as id', 'name')) as {
-    id: string;
-    name: string | null;
-  }[];
+  const panel = await sql<PanelRow[]>(strapi, (knex) => knex('admin_users').select(panelColumns));
+  const admins = await sql<Row[]>(strapi, (knex) =>
+    knex('up_users').where('is_admin', true).select('document_id as id', 'name'),
+  );
   return [
     ...panel.map((row) => ({ id: row.id, name: panelName(row) })),
     ...admins.map(({ id, name }) => ({ id, name: name ?? '' })),
   ].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Of records that a text names, so many of each kind are followed into the audit log. */
+/** Maximum number of records of each entity that a search text may name. */
 const namedAtMost = 100;
 
-/** Services, devotees and donations that a text names: what is done to them is found though the entry has no name. */
+/** Returns the document ids of services, devotees and donations that a text names; audit entries hold no names. */
 async function recordsByText(strapi: Core.Strapi, text: string): Promise<string[]> {
-  const { connection } = strapi.db;
   const devotees = await userTable(strapi).search(text, namedAtMost);
-  const services = connection('services').orderBy(['name', 'id']).limit(namedAtMost);
-  whereSearchTextHolds(services, searchedColumns, text);
-  const donations = connection('orders').limit(namedAtMost);
-  whereAnyHolds(donations, ['number'], text);
-  const numbered = /\d/.test(text) ? ((await donations.pluck('document_id')) as string[]) : [];
-  return [
-    ...devotees.map(({ documentId }) => documentId),
-    ...((await services.pluck('document_id')) as string[]),
-    ...numbered,
-  ];
+  const services = await sql<string[]>(strapi, (knex) => {
+    const query = knex('services').orderBy(['name', 'id']).limit(namedAtMost).pluck('document_id');
+    whereSearchTextHolds(query, searchedColumns, text);
+    return query;
+  });
+  const numbered = (knex: Knex) => {
+    const query = knex('orders').limit(namedAtMost).pluck('document_id');
+    whereAnyHolds(query, ['number'], text);
+    return query;
+  };
+  const donations = /\d/.test(text) ? await sql<string[]>(strapi, numbered) : [];
+  return [...devotees.map(({ documentId }) => documentId), ...services, ...donations];
 }
 
-/** Names and pages of what the audit log tells of, as its plugin asks for them. */
+/** Returns the names and pages of records for the audit plugin. */
 export const auditNames = (strapi: Core.Strapi): AuditNames => ({
   timeZone: () => templeTimeZone(strapi),
   people: (ids) => peopleNamed(strapi, ids),
