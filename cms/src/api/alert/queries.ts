@@ -1,9 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { LedgerOrder, NewAlert, StoredAlert } from '@seva/payments';
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { isKnownPayment, isRefundable } from '@seva/config/rules/order-acts';
-import type { OrderState } from '@seva/config/rules/order-life';
+import { unpaidStates, type OrderState } from '@seva/config/rules/order-life';
 import type { Slice } from '@seva/config/rules/paging';
+import { countRows } from '../../platform/database/count-rows';
+import { whereAnyHolds } from '../../platform/database/literal-search';
+import { sql, table } from '../../platform/database/table';
+import { anonymousMark } from '../order/queries/anonymous-mark';
 
 /** Filter of alerts: open or resolved ones, of some kinds, about some donations; all without any. */
 export interface AlertQuery {
@@ -44,13 +49,13 @@ const whereOf = ({ open, codes, orderIds }: AlertQuery): Where => ({
 
 /** Opens the table of alerts. */
 export function openAlertList(strapi: Core.Strapi): AlertList {
-  const rows = () => strapi.db.query(uid);
+  const rows = () => table<Row>(strapi, uid);
   const one = async (where: Where) => {
-    const row = (await rows().findOne({ where })) as Row | null;
+    const row = await rows().findOne({ where });
     return row && storedOf(row);
   };
-  const many = async (query: object) => ((await rows().findMany(query)) as Row[]).map(storedOf);
-  const change = async (where: Where, data: object) => (await rows().updateMany({ where, data })).count > 0;
+  const many = async (query: object) => (await rows().findMany(query)).map(storedOf);
+  const change = async (where: Where, data: Where) => (await rows().updateMany({ where, data })).count > 0;
   return {
     async create(alert) {
       if (await one({ key: alert.key })) return false;
@@ -128,10 +133,10 @@ export async function findAlertOrders(
   strapi: Core.Strapi,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AlertOrder>> {
-  const rows = (await strapi.db.query('api::order.order').findMany({
+  const rows = await table<OrderRow>(strapi, 'api::order.order').findMany({
     where: { documentId: { $in: [...ids] } },
     select: ['documentId', 'state', 'paymentMethod', 'totalCents', 'refundedCents', 'intentId'],
-  })) as OrderRow[];
+  });
   return new Map(rows.map(({ paymentMethod: method, ...row }) => [row.documentId, alertOrderOf({ ...row, method })]));
 }
 
@@ -142,4 +147,85 @@ export function alertOrderOf({ state, method, totalCents, refundedCents, intentI
     state,
     canBeRefunded: isRefundable({ state, method, isPaymentKnown, restCents: totalCents - refundedCents }),
   };
+}
+
+interface NamedOrder {
+  readonly id: string;
+  readonly number: string | null;
+  readonly donor: string | null;
+  readonly anonymous: boolean | number | null;
+}
+
+/** Returns number and donor of donations by their document ids, for a list of alerts. */
+export async function findOrderNames(strapi: Core.Strapi, ids: readonly string[]) {
+  const rows = await sql<NamedOrder[]>(strapi, (knex) =>
+    knex('orders')
+      .whereIn('document_id', [...new Set(ids)])
+      .select('document_id as id', 'number', 'donor_name as donor', 'anonymous'),
+  );
+  return new Map(rows.map((row) => [row.id, { ...row, donor: row.donor ?? '', ...anonymousMark(row.anonymous) }]));
+}
+
+/** Unpaid donation that a stray payment may belong to; the time is as the database driver returns it. */
+interface CandidateRow {
+  readonly id: string;
+  readonly rowId: number;
+  readonly donor: string | null;
+  readonly anonymous: boolean | number | null;
+  readonly email: string | null;
+  readonly state: string;
+  readonly totalCents: number;
+  readonly createdAt: Date | string | number;
+}
+
+/**
+ * Returns a slice of the unpaid card donations with exactly the amount of a stray payment, the newest first. If a match was
+ * interrupted, only the donation that it was for.
+ * @param q literal text of the donor's name or email
+ */
+export async function findCandidates(
+  strapi: Core.Strapi,
+  { amountCents, boundTo }: Pick<StoredAlert, 'amountCents' | 'boundTo'>,
+  q: string,
+  { offset, limit }: Slice,
+): Promise<{ rows: CandidateRow[]; total: number }> {
+  const fitting = (knex: Knex) => {
+    const orders = knex('orders')
+      .where({ total_cents: amountCents, payment_method: 'CreditCard' })
+      .whereIn('state', [...unpaidStates]);
+    if (boundTo !== null) orders.where('document_id', boundTo);
+    if (q) whereAnyHolds(orders, ['donor_name', 'donor_email'], q);
+    return orders;
+  };
+  const columns = { id: 'document_id', rowId: 'id', donor: 'donor_name', anonymous: 'anonymous', email: 'donor_email' };
+  const rows = await sql<CandidateRow[]>(strapi, (knex) =>
+    fitting(knex)
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .select({ ...columns, state: 'state', totalCents: 'total_cents', createdAt: 'created_at' }),
+  );
+  return { rows, total: await sql<number>(strapi, (knex) => countRows(fitting(knex))) };
+}
+
+interface LineRow {
+  readonly orderId: number;
+  readonly quantity: number;
+  readonly name: string;
+}
+
+/** Returns the services of donations as one text each, by their database ids. */
+export async function findItems(strapi: Core.Strapi, orders: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const lines = await sql<LineRow[]>(strapi, (knex) =>
+    knex('order_lines')
+      .whereIn('order_id', [...orders])
+      .orderBy('position')
+      .select('order_id as orderId', 'quantity', 'name'),
+  );
+  const items = new Map<number, string>();
+  for (const { orderId, quantity, name } of lines) {
+    const before = items.get(orderId);
+    items.set(orderId, `${before ? `${before}; ` : ''}${quantity} × ${name}`);
+  }
+  return items;
 }
