@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
+import { sql, table } from '../../../platform/database/table';
 import { unpaidStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
+import { countRows } from '../../../platform/database/count-rows';
 import { orderUid } from '../../order/queries/order-table';
 
 /** Any number; no other lock of this database has it. */
@@ -16,6 +17,13 @@ const undecided = (processingSince: Date) => ({
   $or: [{ state: 'pending' }, { state: 'processing', createdAt: { $gte: processingSince } }],
 });
 
+interface PageRow {
+  readonly documentId: string;
+  readonly intentId: string | null;
+  readonly createdAt: string;
+  readonly startedFrom: string | null;
+}
+
 /** A payment page that may be abandoned; `intentId` is null without a payment at the gateway. */
 interface LeftPage {
   readonly documentId: string;
@@ -25,16 +33,14 @@ interface LeftPage {
 
 /** The payment pages of guests: orders that were begun without an account. */
 export function guestPageTable(strapi: Core.Strapi) {
-  const rows = () => strapi.db.query(orderUid);
+  const rows = () => table<PageRow>(strapi, orderUid);
   const isPostgres = strapi.db.dialect.client === 'postgres';
   const stored = (at: number) => (isPostgres ? new Date(at) : at);
   return {
     /** Lets no other guest's page begin until the transaction ends; SQLite has one writer anyway. */
     async alone(): Promise<void> {
       if (!isPostgres) return;
-      await strapi.db.transaction(({ trx }) =>
-        (trx as Knex.Transaction).raw('select pg_advisory_xact_lock(?)', [lockKey]),
-      );
+      await sql(strapi, (knex) => knex.raw('select pg_advisory_xact_lock(?)', [lockKey]));
     },
 
     /**
@@ -43,22 +49,22 @@ export function guestPageTable(strapi: Core.Strapi) {
      */
     async undecidedFrom(processingSince: Date): Promise<(string | null)[]> {
       const found = await rows().findMany({ select: ['startedFrom'], where: undecided(processingSince) });
-      return (found as { startedFrom: string | null }[]).map(({ startedFrom }) => startedFrom);
+      return found.map(({ startedFrom }) => startedFrom);
     },
 
     /** How many cards of guests were declined since a moment (milliseconds). No page is open for longer than a day. */
     async declinedSince(since: number): Promise<number> {
-      const [found] = (await strapi.db.transaction(({ trx }) =>
-        (trx as Knex.Transaction)('orders')
-          .join('payments_payment_events as event', 'event.order_id', 'orders.document_id')
-          .whereIn('orders.state', [...unpaidStates, 'paid'])
-          .where('orders.created_at', '>=', stored(since - shop.unpaidOrderMs))
-          .where('orders.origin', 'guest')
-          .where('event.kind', 'card_failed')
-          .where('event.at', '>=', stored(since))
-          .count({ declined: '*' }),
-      )) as { declined: number | string }[];
-      return Number(found?.declined ?? 0);
+      return sql<number>(strapi, (knex) =>
+        countRows(
+          knex('orders')
+            .join('payments_payment_events as event', 'event.order_id', 'orders.document_id')
+            .whereIn('orders.state', [...unpaidStates, 'paid'])
+            .where('orders.created_at', '>=', stored(since - shop.unpaidOrderMs))
+            .where('orders.origin', 'guest')
+            .where('event.kind', 'card_failed')
+            .where('event.at', '>=', stored(since)),
+        ),
+      );
     },
 
     /**
@@ -72,7 +78,7 @@ export function guestPageTable(strapi: Core.Strapi) {
       ];
       const where = { origin: 'guest', state: 'pending', $or: ages };
       const select = ['documentId', 'intentId', 'createdAt'];
-      const found = (await rows().findMany({ select, where, orderBy: [{ id: 'asc' }] })) as LeftPage[];
+      const found = await rows().findMany({ select, where, orderBy: [{ id: 'asc' }] });
       return found.map((page) => ({ ...page, createdAt: new Date(page.createdAt) }));
     },
   };
