@@ -10,7 +10,7 @@ import { readSite } from '../api/content/services/read';
 import { templeMark } from '../api/content/services/temple-mark';
 import { isServiceVisible } from '../api/service/services/catalog';
 import { failedMailOf } from '../api/alert/failed-mail';
-import { readOwnWords } from '../api/content/services/own-words';
+import { readOwnWords } from '../api/content/queries/own-words';
 import { paymentMail } from '../api/order/payment-mail';
 import { audit, auditLog } from '../platform/audit/audit-log';
 import { auditNames } from '../api/staff/queries/audit-names';

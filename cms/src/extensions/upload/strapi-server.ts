@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { changeService, type PluginWithServices } from '../change-service';
 import { refuseWhileUsed } from '../../api/content/pictures/uses';
-import { removeCopies, removeFromFolder, type StoredPicture } from '../../api/content/pictures/stored-files';
+import { findFile, findIdsInFolders } from '../../api/content/queries/files';
+import { removeCopies, removeFromFolder } from '../../api/content/pictures/stored-files';
 import { makeVariants, reencode, type UploadFile } from '../../api/content/pictures/variants';
 import { noteStored, withStorageErrors, wholeOrNothing } from '../../api/content/pictures/whole-uploads';
 import { uploadPlaces } from '../../platform/storage/upload-places';
@@ -19,17 +20,6 @@ function guard(plugin: UploadPlugin, name: string, act: string, first: (strapi: 
   });
 }
 
-/** All pictures in these folders and the folders below them. */
-async function picturesInFolders(strapi: Core.Strapi, ids: readonly number[]): Promise<number[]> {
-  const folders = (await strapi.db.query('plugin::upload.folder').findMany({
-    where: { id: { $in: [...ids] } },
-  })) as { path: string }[];
-  if (folders.length === 0) return [];
-  const below = folders.flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
-  const files = (await strapi.db.query('plugin::upload.file').findMany({ where: { $or: below } })) as { id: number }[];
-  return files.map(({ id }) => id);
-}
-
 /** A picture that the shop shows is neither deleted nor exchanged under the words that describe it, whoever asks. */
 function keepUsedPictures(plugin: UploadPlugin): void {
   const { pictureUsed, pictureNotReplaced } = panelProblems;
@@ -38,12 +28,9 @@ function keepUsedPictures(plugin: UploadPlugin): void {
   // Several are looked at before the first is gone.
   guard(plugin, 'file', 'deleteByIds', (strapi, ids: number[]) => refuseWhileUsed(strapi, ids, pictureUsed));
   guard(plugin, 'folder', 'deleteByIds', async (strapi, ids: number[]) =>
-    refuseWhileUsed(strapi, await picturesInFolders(strapi, ids), pictureUsed),
+    refuseWhileUsed(strapi, await findIdsInFolders(strapi, ids), pictureUsed),
   );
 }
-
-const findPicture = async (strapi: Core.Strapi, id: number) =>
-  (await strapi.db.query('plugin::upload.file').findOne({ where: { id } })) as StoredPicture | null;
 
 /**
  * An upload stores all files of a picture or none, and no copy remains where Strapi does not look: it deletes from the
@@ -54,13 +41,13 @@ function keepPlacesClean(plugin: UploadPlugin): void {
     changeService(plugin, 'provider', act, (_strapi, run, file, ...rest) => noteStored(file, run(file, ...rest)));
   changeService(plugin, 'upload', 'upload', (strapi, run, ...given) => wholeOrNothing(strapi, () => run(...given)));
   changeService(plugin, 'upload', 'remove', async (strapi, run, picture, ...rest) => {
-    const before = await findPicture(strapi, (picture as { readonly id: number }).id);
+    const before = await findFile(strapi, (picture as { readonly id: number }).id);
     const done = await withStorageErrors(() => run(picture, ...rest));
     if (before) await removeCopies(before);
     return done;
   });
   changeService(plugin, 'upload', 'replace', async (strapi, run, id, ...rest) => {
-    const before = await findPicture(strapi, Number(id));
+    const before = await findFile(strapi, Number(id));
     const done = await wholeOrNothing(strapi, () => run(id, ...rest));
     if (before && uploadPlaces().bucket) await removeFromFolder(before);
     return done;

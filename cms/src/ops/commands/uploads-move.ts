@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { tellOtherProcesses } from '../../platform/cache/other-processes';
-import { fileNamesOf, filesOf, type StoredPicture } from '../../api/content/pictures/stored-files';
+import { fileNamesOf, filesOf } from '../../api/content/pictures/stored-files';
+import type { FileRow } from '../../api/content/queries/files';
+import { table } from '../../platform/database/table';
 import { say } from '../../platform/log/print';
 import { settings } from '../../platform/runtime/settings';
 import { bucketProblem, openBucket } from '../../platform/storage/bucket';
@@ -28,7 +30,7 @@ async function bytesIn(place: UploadPlace, name: string): Promise<Buffer | null>
 }
 
 /** Copies the files of a picture and reads them back. @returns the names of files that are in neither place */
-async function copyFiles(picture: StoredPicture, from: UploadPlace, to: UploadPlace): Promise<string[]> {
+async function copyFiles(picture: FileRow, from: UploadPlace, to: UploadPlace): Promise<string[]> {
   const missing: string[] = [];
   for (const { name, type } of filesOf(picture)) {
     const bytes = await bytesIn(from, name);
@@ -41,8 +43,8 @@ async function copyFiles(picture: StoredPicture, from: UploadPlace, to: UploadPl
 }
 
 /** Names a picture's new place in its row, or removes its copies if it was deleted meanwhile. */
-async function changePlace(strapi: Core.Strapi, { id, ...picture }: StoredPicture, to: UploadPlace): Promise<void> {
-  const files = strapi.db.query(uid);
+async function changePlace(strapi: Core.Strapi, { id, ...picture }: FileRow, to: UploadPlace): Promise<void> {
+  const files = table<FileRow>(strapi, uid);
   await files.updateMany({ where: { id, provider: picture.provider }, data: { provider: to.provider } });
   if ((await files.count({ where: { id } })) > 0) return;
   for (const name of fileNamesOf({ id, ...picture })) await to.remove(name);
@@ -55,7 +57,7 @@ async function changePlace(strapi: Core.Strapi, { id, ...picture }: StoredPictur
  */
 async function movePictures(strapi: Core.Strapi, from: UploadPlace, to: UploadPlace) {
   const where = { provider: from.provider };
-  const pictures = (await strapi.db.query(uid).findMany({ where, orderBy: { id: 'asc' } })) as StoredPicture[];
+  const pictures = await table<FileRow>(strapi, uid).findMany({ where, orderBy: { id: 'asc' } });
   const missing: string[] = [];
   let moved = 0;
   for (const picture of pictures) {
@@ -71,8 +73,8 @@ async function movePictures(strapi: Core.Strapi, from: UploadPlace, to: UploadPl
 
 /** Removes the old copies of pictures that are in their new place. */
 async function removeOldCopies(strapi: Core.Strapi, from: UploadPlace, to: UploadPlace): Promise<void> {
-  const pictures = await strapi.db.query(uid).findMany({ where: { provider: to.provider } });
-  for (const name of (pictures as StoredPicture[]).flatMap(fileNamesOf)) {
+  const pictures = await table<FileRow>(strapi, uid).findMany({ where: { provider: to.provider } });
+  for (const name of pictures.flatMap(fileNamesOf)) {
     const copy = await to.read(name);
     copy?.stream.destroy();
     if (copy) await from.remove(name);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
-import type { StoredPicture } from '../../content/pictures/stored-files';
+import type { FileRow } from '../../content/queries/files';
 import { bookingUid, type BookingRow } from './booking-table';
 
 const fileUid = 'plugin::upload.file';
@@ -15,8 +15,8 @@ export const nextPictures = (
   name: string,
   after: number,
   limit: number,
-): Promise<StoredPicture[]> =>
-  table<StoredPicture>(strapi, fileUid).findMany({
+): Promise<FileRow[]> =>
+  table<FileRow>(strapi, fileUid).findMany({
     where: {
       ...('paths' in which ? { url: { $in: [...which.paths] } } : { createdAt: { $lt: which.storedBefore } }),
       id: { $gt: after },
@@ -40,5 +40,5 @@ export async function findUsedPaths(
 
 /** Deletes the record of a picture, not its files. */
 export async function deletePicture(strapi: Core.Strapi, id: number): Promise<void> {
-  await table<StoredPicture>(strapi, fileUid).delete({ where: { id } });
+  await table<FileRow>(strapi, fileUid).delete({ where: { id } });
 }

@@ -2,7 +2,8 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { uploadPlaces } from '../../../platform/storage/upload-places';
 import { deletePicture, findUsedPaths, nextPictures, type PriestsPictures } from '../queries/priests-pictures';
-import { removeFiles, type StoredPicture } from '../../content/pictures/stored-files';
+import { removeFiles } from '../../content/pictures/stored-files';
+import type { FileRow } from '../../content/queries/files';
 import { usesOfPictures } from '../../content/pictures/uses';
 
 /** File name of pictures that priests add to a pooja. The media library appends ten random digits. */
@@ -13,7 +14,7 @@ const isPriests = new RegExp(`^${priestsPictureName}_[0-9a-f]{10}$`);
 const slice = 200;
 
 /** Removes the files first, so that the record stays while a file is left. Pictures that content uses stay. */
-async function remove(strapi: Core.Strapi, picture: StoredPicture): Promise<void> {
+async function remove(strapi: Core.Strapi, picture: FileRow): Promise<void> {
   const isOutOfReach = uploadPlaces().of(picture.provider) === null;
   if (isOutOfReach || (await usesOfPictures(strapi, [picture.id])).length > 0) return;
   await removeFiles(picture);

@@ -1,21 +1,13 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import { contentNameOf, contentNames, contentTypes, contentUid } from '@seva/config/content-types';
+import { findEntriesContaining, findFilesInUse, type Entry } from '../queries/files';
 import { panelProblems } from '../../../texts/panel-problems';
 
 /** A place in the content that shows a picture: the kind of entry in words, and the entry's own name. */
 export interface PictureUse {
   readonly kind: string;
   readonly name: string;
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-interface UsedFile {
-  readonly id: number;
-  readonly url: string;
-  readonly formats: Readonly<Record<string, { readonly url: string }>> | null;
-  readonly related?: readonly (Row & { readonly __type: string })[] | null;
 }
 
 /** Fields that name a picture by its address, by the type. */
@@ -25,7 +17,7 @@ const texts = contentNames.flatMap((type) => {
 });
 
 const kinds: Readonly<Record<string, string>> = panelProblems.kinds;
-function useOf(uid: string, row: Row): PictureUse {
+function useOf(uid: string, row: Entry): PictureUse {
   const type = contentNameOf(uid) ?? '';
   const name = row[type ? contentTypes[type].title : 'name'];
   return { kind: kinds[type] ?? panelProblems.kinds.other, name: typeof name === 'string' ? name : '' };
@@ -34,9 +26,8 @@ function useOf(uid: string, row: Row): PictureUse {
 async function usesInTexts(strapi: Core.Strapi, addresses: readonly string[]): Promise<PictureUse[]> {
   const found = await Promise.all(
     texts.map(async ({ uid, fields }) => {
-      const where = { $or: fields.flatMap((field) => addresses.map((url) => ({ [field]: { $contains: url } }))) };
-      const rows = (await strapi.db.query(uid).findMany({ where })) as Row[];
-      return rows.map((row) => useOf(uid, row));
+      const entries = await findEntriesContaining(strapi, uid, fields, addresses);
+      return entries.map((entry) => useOf(uid, entry));
     }),
   );
   return found.flat();
@@ -44,10 +35,7 @@ async function usesInTexts(strapi: Core.Strapi, addresses: readonly string[]): P
 
 /** Where the content shows any of these pictures (ids of the library), as entries and between the words of texts. */
 export async function usesOfPictures(strapi: Core.Strapi, ids: readonly number[]): Promise<readonly PictureUse[]> {
-  const where = { id: { $in: [...ids] } };
-  const files = (await strapi.db
-    .query('plugin::upload.file')
-    .findMany({ where, populate: { related: true } })) as UsedFile[];
+  const files = await findFilesInUse(strapi, ids);
   const entries = files.flatMap(({ related }) => (related ?? []).map((shown) => useOf(shown.__type, shown)));
   const addresses = files.flatMap(({ url, formats }) => [url, ...Object.values(formats ?? {}).map((one) => one.url)]);
   return addresses.length === 0 ? entries : [...entries, ...(await usesInTexts(strapi, addresses))];

@@ -1,23 +1,6 @@
 import type { Picture } from '@seva/config/contract';
+import type { FileRow } from '../queries/files';
 import { publicAddress } from '../../../platform/storage/upload-places';
-
-interface FileFormat {
-  readonly url: string;
-  readonly width?: number;
-  readonly mime?: string;
-}
-
-/** A picture as Strapi's media library keeps it. */
-export interface FileRow {
-  readonly id: number;
-  readonly url: string;
-  readonly mime: string;
-  readonly provider?: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alternativeText: string | null;
-  readonly formats: Readonly<Record<string, FileFormat>> | null;
-}
 
 /**
  * Returns a picture with its WebP variants, narrowest first, or null if there is no picture or its dimensions are unknown.

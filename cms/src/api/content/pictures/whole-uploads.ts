@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { isSdkError, StorageFailed } from '../../../platform/storage/bucket';
 import { uploadPlaces, uploadsPath } from '../../../platform/storage/upload-places';
 import { settings } from '../../../platform/runtime/settings';
-import { fileNamesOf, type StoredPicture } from './stored-files';
+import { findFilesByPath } from '../queries/files';
+import { fileNamesOf } from './stored-files';
 
 /** Files that the current upload has begun to store, by name. */
 const begun = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
@@ -16,8 +17,10 @@ export function noteStored({ hash, ext }: { hash: string; ext: string }, stored:
 
 /** Returns the file names that no row of the media library has. */
 async function withoutRow(strapi: Core.Strapi, names: readonly string[]): Promise<string[]> {
-  const where = { url: { $in: names.map((name) => `${uploadsPath}${name}`) } };
-  const rows = (await strapi.db.query('plugin::upload.file').findMany({ where })) as StoredPicture[];
+  const rows = await findFilesByPath(
+    strapi,
+    names.map((name) => `${uploadsPath}${name}`),
+  );
   const named = new Set(rows.flatMap(fileNamesOf));
   return names.filter((name) => !named.has(name));
 }

@@ -2,35 +2,24 @@ import type { Core } from '@strapi/strapi';
 import { usualCustomaryGotram } from '@seva/config/rules/bookings/customary-gotram';
 import { usualFeeRate, type FeeRate } from '@seva/config/rules/cover-fee';
 import type { Place, Site, Slide, Timing, Video } from '@seva/config/contract';
-import { contentUid, type ContentName } from '@seva/config/content-types';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
 import { templeColors } from '@seva/config/rules/temple-colors';
 import { cached, cachedInTransaction } from '../../../platform/cache/content-cache';
-import { findWithRelations } from '../../../platform/database/find-with-relations';
-import { pictureView, smallestOf, type FileRow } from '../pictures/view';
+import { pictureView, smallestOf } from '../pictures/view';
+import { findInOrder, loadSite, type EntryRow, type SiteRow } from '../queries/entries';
+import type { FileRow } from '../queries/files';
 import { texts } from '../../../texts/en';
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
-type WithPicture = Row & { readonly picture: FileRow | null; readonly alt: string | null };
+type WithPicture = EntryRow & { readonly picture: FileRow | null; readonly alt: string | null };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const orderBy = [{ sort: 'asc' }, { id: 'asc' }];
-
-/** Rows of one kind of content in the editors' order. */
-function inOrder<T extends Row>(
-  strapi: Core.Strapi,
-  kind: ContentName,
-  populate: Record<string, unknown> = {},
-): Promise<T[]> {
-  return strapi.db.query(contentUid(kind)).findMany({ orderBy, populate }) as Promise<T[]>;
-}
 
 const image = (row: WithPicture) => ({ image: row.picture?.url ?? '', picture: pictureView(row.picture, row.alt) });
 
 /** The slides of the home page. */
 export function readSlides(strapi: Core.Strapi): Promise<Slide[]> {
   return cached('slides', async () => {
-    const rows = await inOrder<WithPicture>(strapi, 'slide', { picture: true });
+    const rows = await findInOrder<WithPicture>(strapi, 'slide', { picture: true });
     return rows.map((row) => ({
       _id: row.documentId,
       ...image(row),
@@ -46,7 +35,7 @@ export function readSlides(strapi: Core.Strapi): Promise<Slide[]> {
 /** The aarati videos. */
 export function readVideos(strapi: Core.Strapi): Promise<Video[]> {
   return cached('videos', async () => {
-    const rows = await inOrder<WithPicture>(strapi, 'video', { picture: true });
+    const rows = await findInOrder<WithPicture>(strapi, 'video', { picture: true });
     return rows.map((row) => ({
       _id: row.documentId,
       videoId: text(row.videoId),
@@ -59,7 +48,7 @@ export function readVideos(strapi: Core.Strapi): Promise<Video[]> {
 /** The regular poojas, with days and time in words beside the values for calculation. */
 export function readTimings(strapi: Core.Strapi): Promise<Timing[]> {
   return cached('timings', async () => {
-    const rows = await inOrder(strapi, 'timing');
+    const rows = await findInOrder(strapi, 'timing');
     return rows.map((row) => {
       const days = weekdaysOf(row);
       const startsAt = text(row.startsAt).slice(0, 5);
@@ -80,7 +69,7 @@ export function readTimings(strapi: Core.Strapi): Promise<Timing[]> {
 /** The places on the map. */
 export function readPlaces(strapi: Core.Strapi): Promise<Place[]> {
   return cached('places', async () => {
-    const rows = await inOrder(strapi, 'place');
+    const rows = await findInOrder(strapi, 'place');
     return rows.map((row) => ({
       id: row.documentId,
       type: text(row.type),
@@ -92,31 +81,6 @@ export function readPlaces(strapi: Core.Strapi): Promise<Place[]> {
       lng: Number(row.lng),
     }));
   });
-}
-
-interface SiteRow extends Row {
-  readonly logo: FileRow | null;
-  readonly screens: readonly Row[];
-  readonly membershipBenefits: readonly Row[];
-  readonly brands: readonly Row[];
-  readonly sameWords: readonly Row[];
-  readonly footerGroups: readonly (Row & { readonly links: readonly Row[] })[];
-}
-
-const sitePopulate = {
-  logo: true,
-  screens: true,
-  membershipBenefits: true,
-  brands: true,
-  sameWords: true,
-  footerGroups: { populate: { links: true } },
-};
-
-/** The temple's record as it is stored; throws when an editor has removed it, because nothing can be shown without. */
-export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
-  const row = await findWithRelations<SiteRow>(strapi, contentUid('site'), {}, sitePopulate);
-  if (!row) throw new Error('the entry "Temple and texts" is missing');
-  return row;
 }
 
 /** For what is read in the middle of donations too, such as the temple's record: nobody else's read may be waited for there. */
@@ -156,7 +120,7 @@ export async function sameWords(strapi: Core.Strapi): Promise<readonly string[]>
 export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
   return fromMemory(strapi, `site ${slug.slice(0, 100)}`, async () => {
     const row = await loadSite(strapi);
-    const pages = await inOrder(strapi, 'policy-page');
+    const pages = await findInOrder(strapi, 'policy-page');
     const page = pages.find((candidate) => candidate.slug === slug);
     const plain = (name: string) => text(row[name]);
     const logo = smallestOf(row.logo);

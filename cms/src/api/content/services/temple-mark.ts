@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
-import { loadSite } from './read';
+import { loadSite } from '../queries/entries';
 import { sharp } from '../pictures/decoder';
 import { uploadPlaces } from '../../../platform/storage/upload-places';
 

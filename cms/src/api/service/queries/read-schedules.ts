@@ -22,7 +22,15 @@ export interface Schedule {
   readonly resource: { readonly id: string; readonly capacity: number } | null;
 }
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
+/** Fields of a content entry; the relations are populated one by one. */
+interface Row extends Readonly<Record<string, unknown>> {
+  readonly id: number;
+  readonly documentId: string;
+  readonly openings?: readonly Row[];
+  readonly schedules?: readonly Row[];
+  readonly schedule?: Row | null;
+  readonly resource?: Row | null;
+}
 
 const clock = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 5) : null);
 const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
@@ -31,9 +39,8 @@ const timesOf = (row: Row) => ({ startsAt: clock(row.startsAt), endsAt: clock(ro
 
 /** One relation at a time: a transaction has one connection, which answers one question after the other. */
 function rowsOf(strapi: Core.Strapi, kind: ContentName, populate: object, where: object = {}): Promise<Row[]> {
-  return strapi.db
-    .query(contentUid(kind))
-    .findMany({ where, populate, orderBy: [{ id: 'asc' }], limit: mostRead }) as Promise<Row[]>;
+  const rows = table<Row>(strapi, contentUid(kind));
+  return rows.findMany({ where, populate, orderBy: [{ id: 'asc' }], limit: mostRead });
 }
 
 /** Entries of one kind that are read; a temple has a few dozen. */
@@ -45,7 +52,7 @@ async function load(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>>
   const shared = await rowsOf(strapi, 'schedule', { resource: true });
   const closed = await rowsOf(strapi, 'closure', { schedules: true }, { lastDay: { $gte: yesterday } });
   const special = await rowsOf(strapi, 'opening-day', { schedule: true }, { day: { $gte: yesterday } });
-  const resources = new Map(shared.map((row) => [row.id, row.resource as Row | null]));
+  const resources = new Map(shared.map((row) => [row.id, row.resource ?? null]));
   return new Map(
     schedules.map((row) => [
       row.documentId,
@@ -55,10 +62,8 @@ async function load(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>>
 }
 
 function closuresOf(schedule: Row, rows: readonly Row[]): Closure[] {
-  const concerns = ({ schedules }: Row) => {
-    const list = schedules as readonly Row[];
-    return list.length === 0 || list.some(({ id }) => id === schedule.id);
-  };
+  const concerns = ({ schedules = [] }: Row) =>
+    schedules.length === 0 || schedules.some(({ id }) => id === schedule.id);
   return rows.filter(concerns).map((row) => ({
     from: String(row.firstDay),
     to: String(row.lastDay),
@@ -69,11 +74,11 @@ function closuresOf(schedule: Row, rows: readonly Row[]): Closure[] {
 
 const openingDaysOf = (schedule: Row, rows: readonly Row[]): OpeningDay[] =>
   rows
-    .filter((row) => (row.schedule as Row | null)?.id === schedule.id)
+    .filter((row) => row.schedule?.id === schedule.id)
     .map((row) => ({ day: String(row.day), ...timesOf(row), capacity: capacityOf(row) }));
 
 function toSchedule(row: Row, resource: Row | null, closures: Closure[], openingDays: OpeningDay[]): Schedule {
-  const openings = (row.openings as readonly Row[]).map((opening) => ({
+  const openings = (row.openings ?? []).map((opening) => ({
     on: 'every_week' as const,
     weekdays: weekdaysOf(opening),
     ...timesOf(opening),

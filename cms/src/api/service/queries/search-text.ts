@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { table } from '../../../platform/database/table';
 import { serviceUid } from './service-table';
 
 interface Searchable {
@@ -16,7 +17,8 @@ export function searchTextOf(service: Omit<Searchable, 'id'>): string {
 
 /** Brings the search text up to date after a service was written, from the panel or the shop. */
 export async function refreshSearchText(strapi: Core.Strapi, documentId: string): Promise<void> {
-  const row = (await strapi.db.query(serviceUid).findOne({ where: { documentId } })) as Searchable | null;
+  const rows = table<Searchable>(strapi, serviceUid);
+  const row = await rows.findOne({ where: { documentId } });
   if (!row) return;
-  await strapi.db.query(serviceUid).update({ where: { id: row.id }, data: { searchText: searchTextOf(row) } });
+  await rows.update({ where: { id: row.id }, data: { searchText: searchTextOf(row) } });
 }

@@ -4,6 +4,7 @@ import type { Slice } from '@seva/config/rules/paging';
 import type { ServiceNarrowing } from '@seva/config/rules/service-narrowing';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 import { countRows } from '../../../platform/database/count-rows';
+import { sql } from '../../../platform/database/table';
 import { whereSearchTextHolds } from '../../../platform/database/literal-search';
 import { minuteNow, whereVisible } from '../../content/queries/is-visible';
 
@@ -89,26 +90,32 @@ export async function listServiceIds(
   narrowing: NarrowedBy | null = null,
 ): Promise<ListedIds> {
   const minute = await minuteNow(strapi);
-  const listed = () => {
-    const query = strapi.db.connection('services');
+  const listed = (knex: Knex) => {
+    const query = knex('services');
     whereShown(query, filter, minute);
     if (filter.among) query.whereIn('id', [...filter.among]);
     else if (filter.keyword) whereSearchTextHolds(query, searchedColumns, filter.keyword);
     if (narrowing) whereFits(query, narrowing);
     return query;
   };
-  const page = listed().limit(slice.limit).offset(slice.offset);
-  order(page, narrowing);
-  return { ids: (await page.pluck('id')) as number[], total: await countRows(listed()) };
+  const ids = await sql<number[]>(strapi, (knex) => {
+    const page = listed(knex).limit(slice.limit).offset(slice.offset);
+    order(page, narrowing);
+    return page.pluck('id');
+  });
+  return { ids, total: await sql<number>(strapi, (knex) => countRows(listed(knex))) };
 }
 
 /** Returns the deities and occasions of the services of a list, the keyword apart, by name. */
 export async function narrowingChoices(strapi: Core.Strapi, filter: ServiceFilter) {
   const minute = await minuteNow(strapi);
   const namesIn = async (column: 'deity' | 'occasion') => {
-    const query = strapi.db.connection('services').distinct(column).whereNot(column, '');
-    whereShown(query, filter, minute);
-    return ((await query.pluck(column)) as string[]).sort((one, other) => one.localeCompare(other, 'en'));
+    const names = await sql<string[]>(strapi, (knex) => {
+      const query = knex('services').distinct(column).whereNot(column, '').pluck(column);
+      whereShown(query, filter, minute);
+      return query;
+    });
+    return names.sort((one, other) => one.localeCompare(other, 'en'));
   };
   return { deities: await namesIn('deity'), occasions: await namesIn('occasion') };
 }

@@ -3,8 +3,9 @@ import { contentUid } from '@seva/config/content-types';
 import type { BookingUnit } from '@seva/config/contract';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import type { PricedService, TaxedAs } from '@seva/config/rules/pricing';
+import { table } from '../../../platform/database/table';
 import { findWithRelations } from '../../../platform/database/find-with-relations';
-import type { FileRow } from '../../content/pictures/view';
+import type { FileRow } from '../../content/queries/files';
 import { isVisible, minuteNow } from '../../content/queries/is-visible';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 
@@ -67,21 +68,22 @@ export interface ServiceRow {
   /** Be there so many minutes before. */
   readonly prepMinutes: number | null;
   /** Absent in lists. */
-  readonly morePictures?: readonly (FileRow & { readonly alternativeText?: string | null })[] | null;
+  readonly morePictures?: readonly FileRow[] | null;
 }
 
 export const serviceUid = contentUid('service');
 const populate = { picture: true, reviews: true, schedule: true, prasadService: true } as const;
 const whole = { ...populate, morePictures: true } as const;
+const editorsOrder = [{ sort: 'asc' }, { name: 'asc' }, { id: 'asc' }];
 
 /** Services, read for the catalogue and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
+  const rows = () => table<ServiceRow>(strapi, serviceUid);
   return {
     /** Returns services in the order of their ids. */
     async withIds(ids: readonly number[]): Promise<ServiceRow[]> {
       const where = { id: { $in: [...ids] } };
-      const rows = (await strapi.db.query(serviceUid).findMany({ where, populate })) as ServiceRow[];
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const byId = new Map((await rows().findMany({ where, populate })).map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
@@ -90,41 +92,32 @@ export function serviceTable(strapi: Core.Strapi) {
     },
 
     /** Every service that has a schedule, hidden ones too, in the editors' order. */
-    async scheduled(): Promise<ServiceRow[]> {
-      return (await strapi.db.query(serviceUid).findMany({
-        where: { schedule: { id: { $notNull: true } } },
-        populate: { schedule: true },
-        orderBy: [{ sort: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-      })) as ServiceRow[];
+    scheduled(): Promise<ServiceRow[]> {
+      const where = { schedule: { id: { $notNull: true } } };
+      return rows().findMany({ where, populate: { schedule: true }, orderBy: editorsOrder });
     },
 
     /** Services whose amount the donor names and that are shown now, memberships apart, in the editors' order. */
     async openAmounts(): Promise<ServiceRow[]> {
       const minute = await minuteNow(strapi);
-      const rows = (await strapi.db.query(serviceUid).findMany({
-        where: { openAmount: true, category: { $ne: 'member' } },
-        populate: { picture: true },
-        orderBy: [{ sort: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-      })) as ServiceRow[];
-      return rows.filter((row) => isVisible(row, minute));
+      const where = { openAmount: true, category: { $ne: 'member' } };
+      const found = await rows().findMany({ where, populate: { picture: true }, orderBy: editorsOrder });
+      return found.filter((row) => isVisible(row, minute));
     },
 
     /** What booking needs of some services, by document id; unknown ids are not in the map. */
     async forBooking(documentIds: readonly string[]): Promise<ReadonlyMap<string, ServiceRow>> {
       const where = { documentId: { $in: [...documentIds] } };
-      const rows = (await strapi.db
-        .query(serviceUid)
-        .findMany({ where, populate: { schedule: true, prasadService: true } })) as ServiceRow[];
-      return new Map(rows.map((row) => [row.documentId, row]));
+      const found = await rows().findMany({ where, populate: { schedule: true, prasadService: true } });
+      return new Map(found.map((row) => [row.documentId, row]));
     },
 
     /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */
     async forPricing(documentIds: readonly string[]): Promise<ReadonlyMap<string, PricedService>> {
       const minute = await minuteNow(strapi);
-      const rows = (await strapi.db
-        .query(serviceUid)
-        .findMany({ where: { documentId: { $in: [...documentIds] } }, populate: { picture: true } })) as ServiceRow[];
-      return new Map(rows.map((row) => [row.documentId, toPriced(row, minute)]));
+      const where = { documentId: { $in: [...documentIds] } };
+      const found = await rows().findMany({ where, populate: { picture: true } });
+      return new Map(found.map((row) => [row.documentId, toPriced(row, minute)]));
     },
   };
 }

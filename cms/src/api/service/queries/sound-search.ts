@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { findBySound, folded, nearest, type Folded, type FoundBySound } from '@seva/config/rules/search/match';
+import { sql } from '../../../platform/database/table';
 import { cached } from '../../../platform/cache/content-cache';
 import { sameWords } from '../../content/services/read';
 import { minuteNow } from '../../content/queries/is-visible';
@@ -25,9 +26,12 @@ interface Searchable {
 const empty: Searchable = { ids: [], items: [] };
 
 async function readItems(strapi: Core.Strapi, filter: ServiceFilter): Promise<Searchable> {
-  const query = strapi.db.connection('services').select('id', 'name', 'brand', 'category', 'description');
-  whereShown(query, filter, await minuteNow(strapi));
-  const rows = (await query.orderBy([...catalogOrder]).limit(mostServices + 1)) as ServiceTexts[];
+  const minute = await minuteNow(strapi);
+  const rows = await sql<ServiceTexts[]>(strapi, (knex) => {
+    const query = knex('services').select('id', 'name', 'brand', 'category', 'description');
+    whereShown(query, filter, minute);
+    return query.orderBy([...catalogOrder]).limit(mostServices + 1);
+  });
   const characters = rows.reduce((sum, { name, description }) => sum + `${name}${description}`.length, 0);
   if (rows.length > mostServices || characters > mostCharacters) return empty;
   return {

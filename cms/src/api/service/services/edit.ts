@@ -6,6 +6,7 @@ import { documentsOf } from '../../../platform/database/documents';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
+import { findFileByPath } from '../../content/queries/files';
 import { findService } from './catalog';
 import { serviceTable, serviceUid, type ServiceRow } from '../queries/service-table';
 
@@ -27,11 +28,6 @@ const audited = ['name', 'priceCents', 'openAmount', 'listed', 'brand', 'categor
 /** A service as the audit log tells of it; its picture by its path. */
 const factsOf = ({ picture, imageUrl, ...row }: ServiceRow) => ({ ...row, image: picture?.url ?? imageUrl });
 
-interface LibraryFile {
-  readonly id: number;
-  readonly alternativeText: string | null;
-}
-
 function priceInCents(price: number, openAmount: boolean): number {
   const cents = toCents(price);
   if (cents === null || !isServicePrice(cents, openAmount))
@@ -46,9 +42,7 @@ function priceInCents(price: number, openAmount: boolean): number {
 async function pictureChange(strapi: Core.Strapi, image: string | null | undefined, row: ServiceRow, name: string) {
   const alt = row.alt || name;
   if (image === null || image === undefined) return { alt };
-  const file = image.startsWith('/uploads/')
-    ? ((await strapi.db.query('plugin::upload.file').findOne({ where: { url: image } })) as LibraryFile | null)
-    : null;
+  const file = image.startsWith('/uploads/') ? await findFileByPath(strapi, image) : null;
   const isNew = (file?.id ?? null) !== (row.picture?.id ?? null);
   return { picture: file?.id ?? null, imageUrl: file ? null : image, alt: isNew ? file?.alternativeText || name : alt };
 }

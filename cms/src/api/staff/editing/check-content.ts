@@ -15,7 +15,8 @@ import {
   timingProblems,
   videoProblems,
 } from './content-checks';
-import { existsOther, findEntry, findFile, findFilePaths, type Entry } from '../queries/entries';
+import { findFile, findFilesByPath, type FileRow } from '../../content/queries/files';
+import { existsOther, findEntry, type Entry } from '../queries/entries';
 import { closureProblems, openingDayProblems, scheduleProblems } from './schedule-checks';
 import { refuse, type Problem } from './problems';
 import { blankTexts, normalizeFields } from './required-texts';
@@ -85,7 +86,7 @@ async function keepPicturesByPath(
     if (typeof text !== 'string') continue;
     const paths = [...text.matchAll(uploaded)].map(([, path = '']) => path);
     if (paths.length === 0) continue;
-    const known = await findFilePaths(strapi, paths);
+    const known = new Set((await findFilesByPath(strapi, paths)).map(({ url }) => url));
     data[name] = text.replace(uploaded, (all, path: string) => (known.has(path) ? `](${path})` : all));
   }
 }

@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import { contentUid, type ContentName } from '@seva/config/content-types';
+import { findWithRelations } from '../../../platform/database/find-with-relations';
+import { table } from '../../../platform/database/table';
+import type { FileRow } from './files';
+
+/** Stored entry of a content type. */
+export type EntryRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
+
+/** Returns the entries of a content type in the editors' order. */
+export const findInOrder = <Row extends EntryRow = EntryRow>(
+  strapi: Core.Strapi,
+  type: ContentName,
+  populate: object = {},
+): Promise<Row[]> =>
+  table<Row>(strapi, contentUid(type)).findMany({ orderBy: [{ sort: 'asc' }, { id: 'asc' }], populate });
+
+/** Stored entry with the temple's facts and texts. */
+export interface SiteRow extends EntryRow {
+  readonly logo: FileRow | null;
+  readonly screens: readonly EntryRow[];
+  readonly membershipBenefits: readonly EntryRow[];
+  readonly brands: readonly EntryRow[];
+  readonly sameWords: readonly EntryRow[];
+  readonly footerGroups: readonly (EntryRow & { readonly links: readonly EntryRow[] })[];
+}
+
+const sitePopulate = {
+  logo: true,
+  screens: true,
+  membershipBenefits: true,
+  brands: true,
+  sameWords: true,
+  footerGroups: { populate: { links: true } },
+};
+
+/** Returns the temple's facts and texts. @throws Error if an editor has removed the entry: no page can be shown without it */
+export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
+  const row = await findWithRelations<SiteRow>(strapi, contentUid('site'), {}, sitePopulate);
+  if (!row) throw new Error('the entry "Temple and texts" is missing');
+  return row;
+}

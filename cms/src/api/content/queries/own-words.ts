@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { isOwnMail, type OwnWords } from '@seva/config/rules/mail-words';
+import { sql } from '../../../platform/database/table';
+
+/**
+ * Returns the temple's own texts of a mail, or null if it has none. Inside a transaction of PostgreSQL it reads behind a
+ * savepoint: if the read fails, the transaction of the mail's cause goes on.
+ */
+export async function readOwnWords(strapi: Core.Strapi, template: string): Promise<OwnWords | null> {
+  if (!isOwnMail(template)) return null;
+  const needsSavepoint = strapi.db.inTransaction() && strapi.db.dialect.client === 'postgres';
+  const read = (knex: Knex) =>
+    knex('mail_texts').where('mail', template).orderBy('id').first('subject', 'greeting', 'words');
+  const found = await sql<OwnWords | undefined>(strapi, (knex) =>
+    needsSavepoint ? knex.transaction(read) : read(knex),
+  );
+  return found ?? null;
+}
