@@ -5,6 +5,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import { bcryptHash } from '../api/account/auth/password-hash';
 import { userTable } from '../api/account/queries/user-table';
+import { panelUsers } from '../api/staff/queries/panel-users';
 import { texts } from '../texts/demo';
 import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
 
@@ -66,9 +67,7 @@ export async function makePanelUser(
     updateById: (id: number, data: Record<string, unknown>) => Promise<unknown>;
   };
   const data = { ...name, ...account, isActive: true, blocked: false, registrationToken: null, roles: [role] };
-  const known = (await strapi.db.query('admin::user').findOne({ where: { email: account.email } })) as {
-    id: number;
-  } | null;
+  const known = await panelUsers(strapi).findByEmail(account.email);
   if (known) await service.updateById(known.id, data);
   else await service.create(data);
 }

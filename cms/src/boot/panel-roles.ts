@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { permissions, type Right } from '@seva/config/contract/panel/rights';
 import { requireModel, type Model } from '../platform/database/documents';
+import { panelUsers } from '../api/staff/queries/panel-users';
 import { contentUids } from '../api/staff/editing/content-uids';
 
 /** The temple's own roles in the panel beside Strapi's super admin. */
@@ -116,20 +117,14 @@ const stockRoles = ['strapi-editor', 'strapi-author'];
 
 /** Removes Strapi's own roles as long as nobody holds them. */
 async function removeStockRoles(strapi: Core.Strapi): Promise<void> {
-  const found = (await strapi.db
-    .query('admin::role')
-    .findMany({ where: { code: { $in: stockRoles } }, populate: { users: { select: ['id'] } } })) as {
-    id: number;
-    users: readonly unknown[];
-  }[];
-  const unused = found.filter(({ users }) => users.length === 0).map(({ id }) => id);
+  const unused = await panelUsers(strapi).unusedRoles(stockRoles);
   if (unused.length > 0) await rolesOf(strapi).deleteByIds(unused);
 }
 
 /** What Strapi calls its super admin is called what it is. */
 async function nameOwner(strapi: Core.Strapi): Promise<void> {
   const { id, name } = await rolesOf(strapi).getSuperAdmin();
-  if (name !== owner.name) await strapi.db.query('admin::role').update({ where: { id }, data: owner });
+  if (name !== owner.name) await panelUsers(strapi).renameRole(id, owner);
 }
 
 /**

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { demoAccountsFile, type DemoAccounts } from './demo-accounts';
+import { panelUsers } from '../api/staff/queries/panel-users';
 import { logFormat } from '../platform/log/log';
 import { say } from '../platform/log/print';
 import type { Settings } from '../platform/runtime/settings';
@@ -20,7 +21,7 @@ export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder 
   say(`  Health   ${shown}/api/health`);
   if (shown !== base) say(`  Listens  ${base}/`);
   if (env.mode !== 'demo') {
-    if ((await strapi.db.query('admin::user').count({})) === 0)
+    if ((await panelUsers(strapi).count()) === 0)
       say('Next: npm run create-admin -- --email you@temple.org --name "Your Name" makes the first admin.');
     return;
   }

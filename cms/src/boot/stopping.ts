@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { otherProcesses } from '../platform/cache/other-processes';
+import { waitUntilIdle } from '../platform/database/reachability';
 import { closeConnections, takeLeave } from '../platform/http/draining';
 import { jobRunner } from '../api/receipt/panel/job-runner';
 import { paperThread } from '../api/receipt/services/paper-thread';
@@ -17,20 +17,6 @@ import { bookingMails, housekeeping } from './housekeeping';
  * seconds are promised (docs/operations.md#stopping).
  */
 const stopWithinMs = 9_000;
-
-interface Pool {
-  numUsed(): number;
-  numPendingAcquires(): number;
-}
-
-/**
- * Waits, two seconds at most, until nobody uses the database. After a change Strapi reads the entry once more for its
- * events, without being awaited; closing the database at that moment would end the process with an error.
- */
-async function databaseAtRest(strapi: Core.Strapi): Promise<void> {
-  const { pool } = strapi.db.connection.client as { pool: Pool };
-  for (let tries = 0; tries < 40 && pool.numUsed() + pool.numPendingAcquires() > 0; tries += 1) await delay(50);
-}
 
 /**
  * Takes leave of those who are connected, stops accepting, finishes what is in flight, closes everything. Not by Strapi's
@@ -55,7 +41,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
   await paperThread(strapi).close();
   await otherProcesses(strapi).stop();
   await stopWatching();
-  await databaseAtRest(strapi);
+  await waitUntilIdle(strapi);
   await strapi.db.destroy();
 }
 

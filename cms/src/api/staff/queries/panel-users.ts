@@ -31,13 +31,18 @@ export const panelName = ({ firstname, lastname, email }: Pick<PanelUserRow, 'fi
 const demoMailbox = { email: { $endsWith: '.example' } };
 
 const userUid = 'admin::user';
+const roleUid = 'admin::role';
 const noLink = { resetPasswordToken: null, resetPasswordTokenExpiresAt: null };
 
 /** Users and roles of the admin panel. */
 export function panelUsers(strapi: Core.Strapi) {
   const rows = () => table<PanelUserRow>(strapi, userUid);
   const withRoles = () => table<PanelUserRow & { readonly roles: readonly PanelRole[] }>(strapi, userUid);
+  const roles = () => table<PanelRole & { readonly users: readonly unknown[] }>(strapi, roleUid);
   return {
+    /** Returns the number of panel users. */
+    count: () => rows().count(),
+
     /** `email` in lower case. */
     findByEmail: (email: string) => rows().findOne({ where: { email } }),
 
@@ -46,7 +51,18 @@ export function panelUsers(strapi: Core.Strapi) {
     /** Returns every panel user with their roles. */
     findAll: () => withRoles().findMany({ populate: { roles: true }, orderBy: { id: 'asc' } }),
 
-    findRoles: (): Promise<PanelRole[]> => table<PanelRole>(strapi, 'admin::role').findMany({ orderBy: { id: 'asc' } }),
+    findRoles: (): Promise<PanelRole[]> => roles().findMany({ orderBy: { id: 'asc' } }),
+
+    /** Returns the ids of those roles, by Strapi's code, that no user has. */
+    async unusedRoles(codes: readonly string[]): Promise<number[]> {
+      const where = { code: { $in: [...codes] } };
+      const found = await roles().findMany({ where, populate: { users: { select: ['id'] } } });
+      return found.filter(({ users }) => users.length === 0).map(({ id }) => id);
+    },
+
+    async renameRole(id: number, data: { readonly name: string; readonly description: string }): Promise<void> {
+      await roles().update({ where: { id }, data });
+    },
 
     /** Returns the ids of a panel user's roles. */
     async roleIdsOf(id: number): Promise<number[]> {
