@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { table } from './table';
 
 /** What happened to one record: as it was, and as it is; null when it is gone. */
 type Watcher<Row> = (before: Row, after: Row | null) => Promise<void>;
@@ -20,8 +21,7 @@ export function watchRecords<Row extends { readonly id: number }>(
   { select, populate = {} }: { readonly select: readonly string[]; readonly populate?: object },
   changed: Watcher<Row>,
 ): void {
-  const read = (where: object) =>
-    strapi.db.query(uid).findMany({ where, select: ['id', ...select], populate }) as Promise<Row[]>;
+  const read = (where: object) => table<Row>(strapi, uid).findMany({ where, select: ['id', ...select], populate });
 
   async function remember({ params, state }: Event): Promise<void> {
     state.before = params.where ? await read(params.where) : [];

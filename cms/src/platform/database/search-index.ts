@@ -17,14 +17,11 @@ export async function ensureSearchIndexes(strapi: Core.Strapi): Promise<void> {
     say(`Note: PostgreSQL has no extension pg_trgm (${(error as Error).message}); searching is slower without it.`);
     return;
   }
-  await strapi.db.transaction(async ({ trx }) => {
-    const connection = trx as Knex.Transaction;
+  await strapi.db.transaction(async ({ trx }: { readonly trx: Knex.Transaction }) => {
     // Several hosts may start at once; the number names this work and nothing else.
-    await connection.raw('select pg_advisory_xact_lock(7238171)');
+    await trx.raw('select pg_advisory_xact_lock(7238171)');
     for (const table of searchedTables) {
-      await connection.raw(
-        `create index if not exists ${table}_search_trgm on ${table} using gin (search_text gin_trgm_ops)`,
-      );
+      await trx.raw(`create index if not exists ${table}_search_trgm on ${table} using gin (search_text gin_trgm_ops)`);
     }
   });
 }

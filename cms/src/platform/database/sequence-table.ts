@@ -1,32 +1,31 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
+import { sql } from './table';
+
+type Answer = { readonly rows: readonly { readonly value: number }[] } | readonly { readonly value: number }[];
+
+const upsert = `insert into sequences (key, value) values (?, ?)
+  on conflict (key) do update set value = sequences.value + excluded.value returning value`;
 
 /**
- * The next numbers of a sequence, without gaps, because they are given in the transaction of what they number and taken
- * back with it (docs/payments.md#money-and-numbers). Must be called inside one; the row of the sequence is held until it
- * ends, so two writers never wait for each other twice.
- * @returns the first of `count` numbers that follow each other
+ * Takes the next `count` numbers of a sequence and returns the first. The numbers have no gaps, because they are taken in
+ * the transaction of what they number and returned with it (docs/payments.md#money-and-numbers). For use in a transaction:
+ * the row of the sequence is locked until it ends.
  */
 export async function takeFromSequence(strapi: Core.Strapi, key: string, count: number): Promise<number> {
-  return strapi.db.transaction(async ({ trx }) => {
-    const upsert = `insert into sequences (key, value) values (?, ?)
-      on conflict (key) do update set value = sequences.value + excluded.value returning value`;
-    const answer = (await (trx as Knex.Transaction).raw(upsert, [key, count])) as
-      { rows: { value: number }[] } | { value: number }[];
-    const [row] = Array.isArray(answer) ? answer : answer.rows;
-    if (!row) throw new Error(`the sequence ${key} answered nothing`);
-    return row.value - count + 1;
-  });
+  const answer = await sql<Answer>(strapi, (knex) => knex.raw(upsert, [key, count]));
+  const [row] = 'rows' in answer ? answer.rows : answer;
+  if (!row) throw new Error(`the sequence ${key} answered nothing`);
+  return row.value - count + 1;
 }
 
-/** The next numbers for people of a year's donations, `D-2026-000123`; see {@link takeFromSequence}. */
+const numberOf = (year: string, value: number) => `D-${year}-${String(value).padStart(6, '0')}`;
+
+/** Takes the next numbers of a year's donations, such as `D-2026-000123`; see {@link takeFromSequence}. */
 export async function takeNumbers(strapi: Core.Strapi, year: string, count: number): Promise<string[]> {
   const first = await takeFromSequence(strapi, `donations-${year}`, count);
-  return Array.from({ length: count }, (_, index) => `D-${year}-${String(first + index).padStart(6, '0')}`);
+  return Array.from({ length: count }, (_, index) => numberOf(year, first + index));
 }
 
-/** The next number of a year's donations; see {@link takeNumbers}. */
-export async function nextNumber(strapi: Core.Strapi, year: string): Promise<string> {
-  const [number] = await takeNumbers(strapi, year, 1);
-  return number as string;
-}
+/** Takes the next number of a year's donations; see {@link takeNumbers}. */
+export const nextNumber = async (strapi: Core.Strapi, year: string): Promise<string> =>
+  numberOf(year, await takeFromSequence(strapi, `donations-${year}`, 1));

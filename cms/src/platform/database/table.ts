@@ -21,7 +21,9 @@ export interface Table<Row> {
   create(how: { readonly data: Fields } & Pick<Selection, 'select' | 'populate'>): Promise<Row>;
   createMany(how: { readonly data: readonly Fields[] }): Promise<{ readonly count: number }>;
   /** Changes the first row that matches and returns it, or null. */
-  update(how: { readonly where: object; readonly data: Fields } & Pick<Selection, 'select' | 'populate'>): Promise<Row | null>;
+  update(
+    how: { readonly where: object; readonly data: Fields } & Pick<Selection, 'select' | 'populate'>,
+  ): Promise<Row | null>;
   updateMany(how: { readonly where?: object; readonly data: Fields }): Promise<{ readonly count: number }>;
   delete(how: { readonly where: object }): Promise<Row | null>;
   deleteMany(how: { readonly where?: object }): Promise<{ readonly count: number }>;
@@ -43,5 +45,5 @@ export const table = <Row extends object>(strapi: Core.Strapi, uid: string): Tab
  */
 export async function sql<Result>(strapi: Core.Strapi, run: (knex: Knex) => PromiseLike<unknown>): Promise<Result> {
   if (!strapi.db.inTransaction()) return (await run(strapi.db.connection)) as Result;
-  return (await strapi.db.transaction(({ trx }) => run(trx as Knex.Transaction) as Promise<unknown>)) as Result;
+  return (await strapi.db.transaction(({ trx }: { readonly trx: Knex.Transaction }) => run(trx))) as Result;
 }
