@@ -5,7 +5,6 @@ import { secureAccounts } from './api/account/services/secure-accounts';
 import { panelHandlers } from './boot/panel-handlers';
 import { connectPorts } from './boot/connect-ports';
 import { warnOfNearLimits } from './boot/near-limits';
-import { registerCustomFields } from './boot/custom-fields';
 import { requirePlugins } from './boot/require-plugins';
 import { nameRights } from './boot/name-rights';
 import { narrowPanel } from './boot/panel-scope';
@@ -20,7 +19,7 @@ import { mountStorefront } from './host/mount';
 import { connectLimits } from './platform/http/limits';
 import { mountPanelCalls } from './platform/http/panel-calls';
 import { addPanelCalls } from './api/staff/calls';
-import { registerRights } from './api/staff/rights';
+import { registerRights } from './boot/panel-roles';
 import { keepPanelNamesPlain } from './api/staff/plain-names';
 import { securePanelUsers } from './api/staff/secure-users';
 import { settings } from './platform/runtime/settings';
@@ -33,6 +32,12 @@ import { auditPanelTables } from './strapi-patches/panel-tables';
 import { guardPanelAccounts } from './strapi-patches/panel-users';
 import { closeStockRoutes } from './strapi-patches/stock-routes';
 
+/** Custom fields of the panel's forms; `src/admin` draws them. */
+const customFields: Parameters<Core.Strapi['customFields']['register']>[0] = [
+  { name: 'dollars', type: 'integer', inputSize: { default: 4, isResizable: true } },
+  { name: 'temple-moment', type: 'string', inputSize: { default: 6, isResizable: true } },
+];
+
 export default {
   /** Before the database is there: custom fields, ports, and what watches the content. */
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
@@ -40,7 +45,7 @@ export default {
     reportFailedTransactions(strapi);
     await bringDataForward(strapi, settings().upgrading ?? false);
     if (!settings().env.developing) refuseToDropValues(strapi);
-    registerCustomFields(strapi);
+    strapi.customFields.register(customFields);
     narrowPanel(strapi);
     await registerRights(strapi);
     nameRights(strapi);

@@ -172,7 +172,7 @@ describe('parts of Strapi that serve nobody', () => {
   ])('%s is out of reach for everybody, the owner too', async (path) => {
     for (const who of people) {
       const { status } = await sessions[who].call('GET', path);
-      // The panel asks for the library's settings on its own; it gets words for an answer, see unused-routes.
+      // The panel asks for the library's settings on its own; see `quietAnswers`.
       expect(path === '/upload/settings' ? [200] : [403, 404], `${who} ${path}`).toContain(status);
     }
     const change = await sessions.panel.call('PUT', path, {});

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { permissions, type Right } from '@seva/config/contract/panel/rights';
 import { requireModel, type Model } from '../platform/database/documents';
+import { texts } from '../texts/en';
 import { panelUsers } from '../api/staff/queries/panel-users';
 import { contentUids } from '../api/staff/editing/content-uids';
 
@@ -44,6 +45,27 @@ const definitions: Readonly<
 
 /** The role above all others, which holds every right and looks after people. */
 const owner = { name: 'Owner', description: 'May do everything in the panel, and looks after people and roles' };
+
+interface ActionProvider {
+  registerMany(actions: readonly object[]): Promise<unknown>;
+}
+
+/**
+ * Registers the rights of the back office with the panel. Runs in Strapi's register phase, because Strapi's bootstrap
+ * removes rights that it does not know from every role.
+ */
+export async function registerRights(strapi: Core.Strapi): Promise<void> {
+  const { actionProvider } = strapi.service('admin::permission') as { actionProvider: ActionProvider };
+  const rights = Object.keys(permissions) as Right[];
+  await actionProvider.registerMany(
+    rights.map((uid) => ({
+      section: 'plugins',
+      pluginName: 'donations',
+      uid,
+      displayName: texts.panel.rights[uid],
+    })),
+  );
+}
 
 /** Rights at the back office. */
 function rightsTo(...rights: Right[]): Permission[] {

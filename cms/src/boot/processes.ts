@@ -5,8 +5,8 @@ import { serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { logAs } from '../platform/log/log';
 import { note, say } from '../platform/log/print';
+import { isAboutMetrics, type MetricsMessage } from '../platform/metrics/messages';
 import { isReady } from './ready-message';
-import { relayMetrics } from './relay-metrics';
 
 /** A process that answered for so long (milliseconds) before it died is started again as after the first death. */
 const calmMs = 60_000;
@@ -158,6 +158,31 @@ class Group {
     this.deaths += 1;
     return this.refill();
   }
+}
+
+const send = (worker: Worker, message: MetricsMessage) => {
+  if (worker.isConnected()) worker.send(message);
+};
+
+/** Relays a process's request for figures to the others, and their answers back. Runs in the primary. */
+function relayMetrics(): void {
+  const requesters = new Map<string, Worker>();
+  cluster.on('message', (from, message: unknown) => {
+    if (!isAboutMetrics(message)) return;
+    const { ask } = message;
+    if (message.metrics === 'told') {
+      const requester = requesters.get(ask);
+      if (requester) send(requester, message);
+      return;
+    }
+    const others = Object.values(cluster.workers ?? {}).filter(
+      (worker): worker is Worker => worker !== undefined && worker.id !== from.id && worker.isConnected(),
+    );
+    requesters.set(ask, from);
+    setTimeout(() => requesters.delete(ask), 10_000).unref();
+    send(from, { metrics: 'asked', ask, of: others.length });
+    for (const other of others) send(other, { metrics: 'ask', ask });
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import fs from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
 import { runAs, serverEnv } from '@seva/config/env/process';
@@ -24,15 +25,14 @@ import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
 import { refuseToStart } from './refuse-to-start';
 import { logBeforeTheEnd, logConsole } from '../platform/log/log';
 import { note } from '../platform/log/print';
-import { uploadsFolder } from '../platform/storage/upload-places';
+import { uploadPlaces, uploadsFolder } from '../platform/storage/upload-places';
+import { countElsewhere } from '../api/content/pictures/stored-files';
 import { loadSecrets } from '../platform/runtime/secrets';
 import { appFolder, provideSettings, type Settings } from '../platform/runtime/settings';
 import { isReady } from './ready-message';
 import { inStartTurn } from './start-turn';
 import { stopProcess } from './stopping';
-import { surviveStrayFailures } from './stray-failures';
 import { bringUpToDate } from './upgrade/up-to-date';
-import { noteOfUploadsElsewhere } from './uploads-elsewhere';
 import { watchPanel } from '../strapi-patches/watch-panel';
 
 /**
@@ -105,6 +105,24 @@ function stopWhenTold(strapi: Core.Strapi, close: () => Promise<void>): void {
   process.removeAllListeners('SIGTERM').on('SIGTERM', end);
   for (const signal of ['SIGINT', 'SIGHUP'] as const)
     process.removeAllListeners(signal).on(signal, cluster.isWorker ? deaf : end);
+}
+
+/**
+ * Keeps the server running when a promise fails that no code awaits; Strapi leaves some. Node would end the process, and
+ * with it every payment in flight.
+ */
+function surviveStrayFailures(log: (line: string) => void): void {
+  process.on('unhandledRejection', (reason) => log(`A failure that nobody waited for: ${inspect(reason)}`));
+}
+
+/** Returns a note for the operator about pictures that are not where new ones go, or null if there are none. */
+async function noteOfUploadsElsewhere(strapi: Core.Strapi): Promise<string | null> {
+  const count = await countElsewhere(strapi);
+  if (count === 0) return null;
+  const pictures = `${count.toLocaleString('en-US')} ${count === 1 ? 'picture lies' : 'pictures lie'}`;
+  return uploadPlaces().bucket
+    ? `${pictures} in the data folder, and new ones go into the bucket; "npm run uploads:move -- --to=bucket" moves them`
+    : `${pictures} in a bucket, but S3_BUCKET is not set: the shop cannot show them`;
 }
 
 /** Starts the product as a process: refuses a wrong environment by name, prints where it is, and stops on SIGTERM. */

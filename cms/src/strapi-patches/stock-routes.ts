@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
 import { plainNames } from '../api/staff/plain-names';
-import { hideVersions, requireOwner } from '../api/staff/versions-for-owners';
 import { onlyAboutContent } from '../api/staff/content-calls';
-import { needsLists } from '../api/staff/list-bodies';
-import { quietAnswers, routesOfTheBuilder, unusedRoutes } from '../api/staff/unused-routes';
+import { texts } from '../texts/en';
 import { settings } from '../platform/runtime/settings';
 import { requireExpected } from './patch';
 
@@ -29,6 +28,79 @@ type RouterSource = Router | ((given: { strapi: Core.Strapi }) => Router);
 type Routers = Record<string, RouterSource>;
 
 const signedIn = { policies: ['admin::isAuthenticatedAdmin'] };
+
+/**
+ * Routes of Strapi's panel that the shop does not use, each tested against `METHOD /address` as it would be mounted:
+ * - the first caller's registration as owner (the owner is made before the server listens), reset tokens that are kept
+ *   in clear and sent past the outbox (our own call and page take their place);
+ * - the list of all parts of the API; sign-in of devotees, which is the shop's own affair; tokens, webhooks, transfers,
+ *   trials and paid helpers;
+ * - pictures from addresses in the request, and a second way to send files;
+ * - figures and the layout of Strapi's own first page, which ours replaces;
+ * - languages, and what the forms look like.
+ */
+const unusedRoutes: readonly RegExp[] = [
+  /^POST \/admin\/(register-admin|reset-password|project-settings)$/,
+  /^\w+ \/admin\/(webhooks|api-tokens|admin-tokens|content-api|transfer)(\/|$)/,
+  /^GET \/admin\/(license-trial-time-left|ai-usage|ai-token)$/,
+  /^\w+ \/(admin|content-manager)\/homepage(\/|$)/,
+  /^\w+ \/users-permissions(\/|$)/,
+  /^(POST|PUT|DELETE) \/i18n\/(locales|settings)(\/|$)/,
+  /^POST \/upload\/(actions\/upload-from-urls|actions\/generate-ai-metadata|ai-metadata-jobs|files|files\/:id\/replace)$/,
+  /^PUT \/upload\/(settings|configuration)$/,
+  /^PUT \/content-manager\/(content-types|components)\/:uid\/configuration$/,
+  /^GET \/content-manager\/preview\/script$/,
+];
+
+/** Routes that change the schemas of the content, which are code. Only a server in development has them. */
+const routesOfTheBuilder = /^(POST|PUT|DELETE) \/content-type-builder\//;
+
+/**
+ * Fixed answers to calls that the panel makes on every page for parts that are off or paid for. Without them the browser's
+ * console would show errors. The media library's picture chooser reads its settings for every user: each picture is encoded
+ * anew.
+ */
+const quietAnswers: Readonly<Record<string, unknown>> = {
+  'GET /admin/ai-feature-config': { data: {} },
+  'GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId': { data: null },
+  'GET /i18n/ai-localization-jobs/single-types/:contentType': { data: null },
+  'GET /content-manager/preview/url/:contentType': { data: { url: null } },
+  'GET /upload/settings': { data: { sizeOptimization: true, responsiveDimensions: true, autoOrientation: true } },
+};
+
+/** Returns whether the caller is the owner, who may manage roles. */
+function isOwner(ctx: Context): boolean {
+  const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
+  return userAbility?.can('admin::roles.read') ?? false;
+}
+
+/** Hides the versions of Strapi, Node and packages from all but the owner. The panel reads the rest on every page. */
+async function hideVersions(ctx: Context, next: Next): Promise<void> {
+  await next();
+  if (isOwner(ctx)) return;
+  const { data } = ctx.body as { data: { currentEnvironment?: string } };
+  ctx.body = { data: { currentEnvironment: data.currentEnvironment } };
+}
+
+/** Refuses all callers but the owner with 403. */
+async function requireOwner(ctx: Context, next: Next): Promise<void> {
+  if (!isOwner(ctx)) throw new errors.ForbiddenError();
+  await next();
+}
+
+/**
+ * Returns a middleware for a route whose handler takes fields of the body for lists without a check. It refuses a body
+ * without such a list, or with something else in its place, with 400.
+ */
+const needsLists =
+  (...names: readonly string[]) =>
+  (ctx: Context, next: Next): Promise<unknown> => {
+    const { body } = ctx.request as { body?: unknown };
+    const given = names.map((name) => (body as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
+    const lists = given.filter((value) => value !== undefined);
+    if (lists.length === 0 || !lists.every(Array.isArray)) throw new errors.ValidationError(texts.badRequest);
+    return next();
+  };
 
 /** As `METHOD /address`, the address as it will be mounted. */
 const nameOf = ({ method, path }: Route, prefix: string) => `${method} ${prefix}${path === '/' ? '' : path}`;

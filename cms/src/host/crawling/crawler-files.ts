@@ -4,11 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { palette } from '@seva/config/palette';
+import { firstCharacters } from '@seva/config/rules/plain-text';
+import { readSite } from '../../api/content/services/read';
 import { cached } from '../../platform/cache/content-cache';
 import { isKnown } from '../../platform/http/etag';
-import { robotsText } from './robots';
 import { sitemap } from './sitemap';
-import { webManifest } from './web-manifest';
 
 interface MadeFile {
   readonly packed: Buffer;
@@ -22,6 +23,43 @@ async function pack(pieces: AsyncGenerator<string> | null): Promise<MadeFile | n
   if (!pieces) return null;
   const packed = await buffer(Readable.from(pieces).pipe(createGzip()));
   return { packed, etag: `"${createHash('sha1').update(packed).digest('base64url')}"` };
+}
+
+/** Addresses without content for crawlers. Private screens carry their own `noindex`. */
+const closed = ['/api/', '/cms', '/demo/', '/admin/', '/content-manager/', '/upload/'];
+
+/** Returns `/robots.txt` of a shop at `origin` (scheme, host, port). */
+function robotsText(origin: string): string {
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}
+
+/** Returns `/site.webmanifest`, with the name of the shop on a phone's home screen from the editors' texts. */
+async function webManifest(strapi: Core.Strapi): Promise<string> {
+  const { name, tagline, colors } = await readSite(strapi);
+  return JSON.stringify({
+    name,
+    short_name: firstCharacters(name, 30),
+    description: tagline,
+    lang: 'en',
+    id: '/home',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: palette.ivory,
+    theme_color: colors?.kumkumDeep ?? palette.kumkumDeep,
+    shortcuts: [
+      { name: 'Services', url: '/pooja' },
+      { name: 'Festivals', url: '/festival' },
+      { name: 'My poojas', url: '/poojas' },
+    ],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
 }
 
 /** Answers robots.txt, the sitemaps and the web manifest of a shop at `origin`; says whether there was such a file. */

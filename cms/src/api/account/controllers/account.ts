@@ -17,7 +17,7 @@ import { refuseRegistration, register } from '../services/register';
 import { forgotPassword, resetPassword } from '../services/reset';
 import { signIn } from '../services/sign-in';
 import { askSignIn, signInByLink } from '../services/sign-in-link';
-import { signOut } from '../services/sign-out';
+import { signOut } from '../services/session';
 import { texts } from '../../../texts/en';
 
 /** Returns whether a password or token was tried and refused; a password that was never compared counts for nothing. */

@@ -1,15 +1,40 @@
 import type { Core } from '@strapi/strapi';
 import type { CallName } from '@seva/config/contract/panel/calls';
 import type { LikenessReason } from '@seva/config/rules/same-person';
+import { auditLog } from '../../../platform/audit/audit-log';
+import type { Staff } from '../../../platform/http/actor';
+import { userTable } from '../queries/user-table';
 import { found, type PanelHandlers } from '../../../platform/http/panel-calls';
 import { texts } from '../../../texts/en';
 import { closeForDevotee } from '../services/close-account';
-import { blockDevotee } from './devotee-block';
 import { correctContact, correctDevotee } from './devotee-correction';
 import { mergeDevotees } from './devotee-merge';
 import { undoMerge } from './devotee-unmerge';
 import { findDevotee, listDevotees } from './devotees';
 import { compareAgain, dismissDuplicate, listDismissed, listDuplicates } from './duplicates';
+
+/**
+ * Blocks a devotee from signing in, or unblocks them. A block ends their sessions and makes mailed links that set a password
+ * invalid. A second call writes nothing.
+ * @throws Refused 404 for an unknown devotee, 400 for the last admin of the shop
+ */
+async function blockDevotee(strapi: Core.Strapi, id: string, blocked: boolean, actor: Staff): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const users = userTable(strapi);
+    const seen = await users.require(id);
+    // The write locks all admins at once; another devotee may be closing the account at this moment.
+    const row = seen.isAdmin ? seen : await users.requireLocked(id);
+    if (Boolean(row.blocked) === blocked) return;
+    await users.update(row, { blocked });
+    await auditLog(strapi).by(actor, {
+      action: blocked ? 'user.block' : 'user.unblock',
+      entity: 'user',
+      entityId: id,
+      before: { blocked: !blocked },
+      after: { blocked },
+    });
+  });
+}
 
 /** Returns the handlers of the calls about devotees. */
 export function devoteeHandlers(strapi: Core.Strapi): PanelHandlers<Extract<CallName, `devotees.${string}`>> {

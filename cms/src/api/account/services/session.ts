@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Account } from '../../../platform/http/actor';
+import { auditLog } from '../../../platform/audit/audit-log';
+import { texts } from '../../../texts/en';
 import { hashToken } from '../auth/authenticate';
 import { sessionTable } from '../queries/session-table';
 
@@ -8,4 +11,14 @@ export async function beginSession(strapi: Core.Strapi, userId: number, now: num
   const token = randomBytes(32).toString('base64url');
   await sessionTable(strapi).create(hashToken(token), userId, now);
   return token;
+}
+
+/** Ends the caller's session at once. */
+export async function signOut(strapi: Core.Strapi, actor: Account): Promise<{ message: string }> {
+  await strapi.db.transaction(async () => {
+    await sessionTable(strapi).end(actor.sessionId);
+    const event = { action: 'user.sign_out', entity: 'user', entityId: actor.id, before: null, after: null };
+    await auditLog(strapi).note(event);
+  });
+  return { message: texts.account.loggedOut };
 }

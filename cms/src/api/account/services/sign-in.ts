@@ -1,15 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import type { SignedInUser } from '@seva/config/contract';
+import { normaliseEmail } from '@seva/config/rules/registration';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import type { PasswordOrigin } from '../../../platform/http/hash-queue';
 import { texts } from '../../../texts/en';
 import { passwordMatches } from './password';
 import { beginSession } from './session';
-import { formerAccount } from './former-account';
+import { mergeTable } from '../queries/merge-table';
 import { userTable } from '../queries/user-table';
 import { lockTrusted } from './trust';
 import { signedInView } from './view';
+
+/** Returns the password hash of an account that was merged into another one, while the merge can be undone; else null. */
+async function formerAccount(
+  strapi: Core.Strapi,
+  email: string,
+  now: number,
+): Promise<{ readonly password: string } | null> {
+  const merge = await mergeTable(strapi).formerAddress(normaliseEmail(email));
+  if (!merge?.restorable || Date.parse(merge.undoUntil) < now) return null;
+  const { password, blocked } = merge.restorable.row;
+  return typeof password === 'string' && !blocked ? { password } : null;
+}
 
 /**
  * Signs a devotee in (POST /users/login). One sentence for an unknown address, a wrong password and a

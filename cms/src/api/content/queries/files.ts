@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
 
-/** One variant of a picture in the media library. */
+/** Variant of a picture in the media library. */
 export interface FileFormat {
   readonly url: string;
   readonly hash: string;
