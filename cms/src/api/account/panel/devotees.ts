@@ -1,11 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { DevoteeDetail, DevoteePage } from '@seva/config/contract/panel/donations/devotees/contracts';
 import type { DevoteeFilters } from '@seva/config/contract/panel/donations/devotees/input';
-import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { pagesOf, sliceOf, type Paged, type Slice } from '@seva/config/rules/paging';
-import { countRows } from '../../../platform/database/count-rows';
-import { whereAnyHolds, wherePhoneHolds } from '../../../platform/database/literal-search';
-import type { UserRow } from '../queries/user-row';
+import { findDevoteesLacking } from '../queries/devotee-list';
 import { userTable } from '../queries/user-table';
 import { mergeTable } from '../queries/merge-table';
 import { sumGifts } from '../../order/queries/reports/donors';
@@ -40,29 +37,12 @@ const tellingActions = [
 ] as const;
 
 /** Returns the devotees of a slice who lack contact data or are donors of a year, by name. */
-async function listNarrowed(strapi: Core.Strapi, { q, missing, year }: DevoteeFilters, slice: Slice) {
-  const found = () => {
-    const people = year
-      ? statedPeople(strapi.db.connection, Number(year))
-      : strapi.db.connection('up_users as donor').whereNull('donor.anonymised_at');
-    people.where((line) => void line.where('donor.unfinished', false).orWhereNull('donor.unfinished'));
-    if (missing === 'email' || missing === 'both') people.whereNull('donor.email');
-    if (missing === 'address' || missing === 'both')
-      people.where((line) => void line.whereNull('donor.address_line').orWhere('donor.address_line', ''));
-    if (q)
-      people.where((holds) => {
-        whereAnyHolds(holds, ['donor.name', 'donor.email', 'donor.phone'], q);
-        if (isPhoneSearch(q)) wherePhoneHolds(holds, 'donor.phone', q);
-      });
-    return people;
-  };
-  const { offset, limit } = slice;
-  const ids = (await found()
-    .orderBy(['donor.name', 'donor.id'])
-    .offset(offset)
-    .limit(limit)
-    .pluck('donor.id')) as number[];
-  return { rows: await userTable(strapi).byIds(ids), total: await countRows(found()) };
+async function listNarrowed(strapi: Core.Strapi, filters: DevoteeFilters, slice: Slice) {
+  const year = Number(filters.year);
+  const found = year
+    ? await findDevoteesLacking(strapi, filters, slice, (knex) => statedPeople(knex, year))
+    : await findDevoteesLacking(strapi, filters, slice);
+  return { rows: await userTable(strapi).byIds(found.ids), total: found.total };
 }
 
 /** Returns one page of the devotees by name, with the sum of their donations. */
@@ -105,7 +85,6 @@ export async function findDevotee(strapi: Core.Strapi, id: string): Promise<Devo
     pageSize: shown.gifts,
   });
   const unpaid = await totalDonations(strapi, { ...filters, status: 'unpaid' });
-  const { createdAt } = row as UserRow & { readonly createdAt: Date | string };
   return {
     ...devoteeOf(row, (await sumGifts(strapi, [row.id]))(row.id)),
     addressLine: row.addressLine ?? '',
@@ -113,7 +92,7 @@ export async function findDevotee(strapi: Core.Strapi, id: string): Promise<Devo
     addressState: row.addressState ?? '',
     addressPostalCode: row.addressPostalCode ?? '',
     addressCountry: row.addressCountry ?? '',
-    since: new Date(createdAt).toISOString(),
+    since: new Date(row.createdAt).toISOString(),
     canSignIn: Boolean(row.email && row.password) && !row.blocked,
     isBlocked: Boolean(row.blocked),
     totals: await totalDonations(strapi, filters),

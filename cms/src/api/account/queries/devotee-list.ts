@@ -1,0 +1,42 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { DevoteeFilters } from '@seva/config/contract/panel/donations/devotees/input';
+import type { Slice } from '@seva/config/rules/paging';
+import { isPhoneSearch } from '@seva/config/rules/phone-number';
+import { countRows } from '../../../platform/database/count-rows';
+import { whereAnyHolds, wherePhoneHolds } from '../../../platform/database/literal-search';
+import { sql } from '../../../platform/database/table';
+
+/** Selects accounts, as `donor`. */
+type SelectDonors = (knex: Knex) => Knex.QueryBuilder;
+
+const openAccounts: SelectDonors = (knex) => knex('up_users as donor').whereNull('donor.anonymised_at');
+
+/**
+ * Returns the ids of a slice of the devotees who lack contact data, by name, and the number of all of them.
+ * @param among selects the accounts to choose from; without it all open accounts
+ */
+export async function findDevoteesLacking(
+  strapi: Core.Strapi,
+  { q, missing }: Pick<DevoteeFilters, 'q' | 'missing'>,
+  { offset, limit }: Slice,
+  among: SelectDonors = openAccounts,
+): Promise<{ ids: number[]; total: number }> {
+  const found: SelectDonors = (knex) => {
+    const people = among(knex);
+    people.where((line) => void line.where('donor.unfinished', false).orWhereNull('donor.unfinished'));
+    if (missing === 'email' || missing === 'both') people.whereNull('donor.email');
+    if (missing === 'address' || missing === 'both')
+      people.where((line) => void line.whereNull('donor.address_line').orWhere('donor.address_line', ''));
+    if (q)
+      people.where((holds) => {
+        whereAnyHolds(holds, ['donor.name', 'donor.email', 'donor.phone'], q);
+        if (isPhoneSearch(q)) wherePhoneHolds(holds, 'donor.phone', q);
+      });
+    return people;
+  };
+  const ids = await sql<number[]>(strapi, (knex) =>
+    found(knex).orderBy(['donor.name', 'donor.id']).offset(offset).limit(limit).pluck('donor.id'),
+  );
+  return { ids, total: await sql<number>(strapi, (knex) => countRows(found(knex))) };
+}
