@@ -6,6 +6,6 @@ import type { Context, Next } from 'koa';
  */
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {
-    (ctx.request as { body?: unknown }).body ??= {};
+    ctx.request.body ??= {};
     return next() as Promise<void>;
   };

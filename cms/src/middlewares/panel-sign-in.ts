@@ -20,7 +20,7 @@ const isRefusal = (error: unknown) => {
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
-    const { email } = ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown };
+    const { email } = (ctx.request.body ?? {}) as { email?: unknown };
     const one = signInTry(ctx, 'panel', typeof email === 'string' ? email : '', Date.now());
     try {
       await limitSignIn(one, () => next(), isRefusal);

@@ -17,7 +17,7 @@ function refuse(ctx: Context, status: 400 | 404, message: string): void {
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (!isReadableAddress(ctx.path)) return refuse(ctx, 404, texts.notFound);
-    const { body } = ctx.request as { body?: unknown };
+    const { body } = ctx.request;
     if (!isReadableAddress(ctx.querystring) || !isReadable(body)) return refuse(ctx, 400, texts.badRequest);
     await next();
   };

@@ -95,7 +95,7 @@ async function requireOwner(ctx: Context, next: Next): Promise<void> {
 const needsLists =
   (...names: readonly string[]) =>
   (ctx: Context, next: Next): Promise<unknown> => {
-    const { body } = ctx.request as { body?: unknown };
+    const { body } = ctx.request;
     const given = names.map((name) => (body as Readonly<Record<string, unknown>> | null | undefined)?.[name]);
     const lists = given.filter((value) => value !== undefined);
     if (lists.length === 0 || !lists.every(Array.isArray)) throw new errors.ValidationError(texts.badRequest);

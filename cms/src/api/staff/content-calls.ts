@@ -20,7 +20,7 @@ function concernsContent(strapi: Core.Strapi, ctx: Context): boolean {
   if (targetField !== undefined) {
     return isContent(modelOf(strapi, model)?.attributes[targetField]?.target);
   }
-  const { contentTypeUID } = ((ctx.request as { body?: unknown }).body ?? {}) as { contentTypeUID?: unknown };
+  const { contentTypeUID } = (ctx.request.body ?? {}) as { contentTypeUID?: unknown };
   return isContent(uid ?? model ?? contentType ?? contentTypeUID);
 }
 

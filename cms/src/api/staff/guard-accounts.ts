@@ -121,7 +121,7 @@ export function guardedUsers(
 
 /** What the panel's own profile form sends, looked at before Strapi ends the sessions of a change that is refused after. */
 export async function checkProfileForm(ctx: Context): Promise<void> {
-  const { body } = ctx.request as { body?: Written & { readonly currentPassword?: unknown } };
+  const body = ctx.request.body as (Written & { readonly currentPassword?: unknown }) | undefined;
   const own = ctx.state.user as OwnAccount | undefined;
   if (!own || !body || typeof body !== 'object') return;
   requireGoodPanelPassword(body.password);

@@ -48,7 +48,7 @@ const field = (source: unknown, name: string): string => {
 
 async function answer(strapi: Core.Strapi, ctx: Context): Promise<string> {
   if (ctx.method !== 'POST') return form(field(ctx.query, 'token'));
-  const { body } = ctx.request as { body?: unknown };
+  const { body } = ctx.request;
   const [token, password] = [field(body, 'token'), field(body, 'password')];
   try {
     if (password !== field(body, 'again')) throw new Refused(400, words.differ);

@@ -70,7 +70,7 @@ const isRecord = (value: unknown): value is Written => typeof value === 'object'
 const plainBody =
   (forms: Readonly<Record<string, Form>>, part?: string) =>
   (ctx: Context, next: Next): Promise<unknown> => {
-    const { body } = ctx.request as { body?: unknown };
+    const { body } = ctx.request;
     const written = isRecord(body) && part !== undefined ? body[part] : body;
     if (isRecord(written)) tidy(written, forms);
     return next();

@@ -129,7 +129,7 @@ async function parseRequest(
   ctx: Context,
   beforeRefusal: (body: unknown) => Promise<void> | undefined,
 ) {
-  const { body } = ctx.request as { body?: unknown };
+  const { body } = ctx.request;
   try {
     return {
       params: endpoint.params && parsePart(endpoint.params, ctx.params),

@@ -69,7 +69,7 @@ async function passes(ctx: Context, step: string, act: () => Promise<void>): Pro
  * half-signed-in token: the same call is made again with the code.
  */
 export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
-  const sent = ((ctx.request as { body?: unknown }).body ?? {}) as Readonly<Record<string, unknown>>;
+  const sent = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
   const { email, password, code, setup } = sent;
   if (typeof email !== 'string' || typeof password !== 'string') return next();
   const asked = { now: Date.now(), address: addressOf(ctx) };
