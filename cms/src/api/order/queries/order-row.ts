@@ -8,7 +8,7 @@ import type { AddressColumns } from '../../account/queries/postal-address';
 import type { UserRow } from '../../account/queries/user-row';
 import type { OrderParts } from './order-parts';
 
-/** One line of a stored order, as it was when it was given. */
+/** Line of an order as it was on the day of the donation. */
 export interface OrderLineRow {
   readonly id: number;
   readonly documentId: string;
@@ -20,9 +20,9 @@ export interface OrderLineRow {
   readonly priceCents: number;
   readonly quantity: number;
   readonly note: string | null;
-  /** 'fee' for a covered card fee, null for what was chosen. */
+  /** 'fee' for a covered card fee, null for a chosen service. */
   readonly kind: 'fee' | null;
-  /** What the treasurer had approved about its receipt on the day of the gift; null: nothing. */
+  /** Treatment on receipts that the treasurer had approved by the day of the donation; null for none. */
   readonly treatment: Treatment | null;
   readonly fairValueCents: number | null;
   readonly benefit: string | null;
@@ -31,7 +31,7 @@ export interface OrderLineRow {
 /** Account of an order: its donor, or the admin who placed it. */
 type PersonRow = Pick<UserRow, 'id' | 'documentId' | 'anonymisedAt'> & AddressColumns;
 
-/** An order as the database keeps it. Moments are ISO strings, days YYYY-MM-DD, amounts cents. */
+/** Order as stored in the database. Times are ISO strings, days YYYY-MM-DD, amounts cents. */
 export interface OrderRow {
   readonly id: number;
   readonly documentId: string;
@@ -71,34 +71,34 @@ export interface OrderRow {
   readonly checkLast4: string | null;
   readonly checkKey: string | null;
   readonly receivedOn: string | null;
-  /** The postmark of a mailed check: the day of the gift then. */
+  /** Postmark of a mailed check, which is its gift date. */
   readonly postmarkedOn: string | null;
-  /** Who paid where that was no person, and their name; null for a person's own gift. */
+  /** Kind of payer that is no person; null for a person's own donation. */
   readonly source: GiftSource | null;
   readonly payerName: string | null;
-  /** The day on which a check was marked as deposited; null for those of earlier versions. */
+  /** Day on which a check was marked as deposited; null for checks of earlier versions. */
   readonly depositedOn: string | null;
-  /** What the treasurer named that deposit, such as the number of its slip. */
+  /** Treasurer's name for the deposit, such as the number of its slip. */
   readonly depositReference: string | null;
-  /** The address from which its payment was started, kept for a day; null for earlier donors and admins. */
+  /** Network address from which its payment was started, stored for a day; null for earlier donors and admins. */
   readonly startedFrom: string | null;
-  /** When its places are given to others if it is not paid; null without places. */
+  /** End of the hold on its slots if it is not paid; null without slots. */
   readonly expiresAt: string | null;
-  /** 'guest' for what was given without an account; null for any other. */
+  /** 'guest' for a donation without an account; null for any other. */
   readonly origin: 'guest' | null;
-  /** A guest's address in lower case, until somebody claims the gift: what its mailed link is made for. */
+  /** Guest's email address in lower case, until an account claims the donation with the mailed link. */
   readonly guestEmail: string | null;
-  /** Hash of what opens the donation to whoever gave it without an account. */
+  /** Hash of the key that opens the donation to a guest. */
   readonly orderKey: string | null;
-  /** The donor asked not to be named in lists. */
+  /** Whether the donor asked not to be named in lists. */
   readonly anonymous: boolean | null;
-  /** What the donor says to the temple. */
+  /** Donor's message to the temple. */
   readonly donorNote: string | null;
   readonly createdAt: string;
   readonly lines?: readonly OrderLineRow[];
 }
 
-/** The donor at the moment of giving; kept although the account may change or go. `userId` is null for a guest. */
+/** Donor on the day of the donation; it stays when the account changes or goes. `userId` is null for a guest. */
 export interface DonorSnapshot {
   readonly userId: number | null;
   readonly name: string;
@@ -108,7 +108,7 @@ export interface DonorSnapshot {
   readonly nakshatram: string;
 }
 
-/** What a new order is made from. */
+/** Columns and lines of a new order. */
 export interface NewOrder {
   readonly state: OrderStatus;
   readonly paymentMethod: PaymentMethod;
