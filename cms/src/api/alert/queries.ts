@@ -8,7 +8,7 @@ import type { Slice } from '@seva/config/rules/paging';
 import { countRows } from '../../platform/database/count-rows';
 import { whereAnyHolds } from '../../platform/database/literal-search';
 import { sql, table } from '../../platform/database/table';
-import { anonymousMark } from '../order/queries/anonymous-mark';
+import { anonymousMark } from '../order/queries/order-row';
 
 /** Filter of alerts: open or resolved ones, of some kinds, about some donations; all without any. */
 export interface AlertQuery {

@@ -5,8 +5,7 @@ import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
 import { postalAddress } from '../../account/queries/postal-address';
 import { findBookedLines, lineKey, type BookedLine } from '../../booking/queries/booked-lines';
-import { anonymousMark } from '../queries/anonymous-mark';
-import type { OrderRow } from '../queries/order-row';
+import { anonymousMark, type OrderRow } from '../queries/order-row';
 import { findNamedRefunds, refundShares } from '../queries/reports/refunds';
 import { choosesLines } from '../queries/reports/order-filters';
 

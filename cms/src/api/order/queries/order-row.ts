@@ -98,6 +98,10 @@ export interface OrderRow {
   readonly lines?: readonly OrderLineRow[];
 }
 
+/** Returns the mark that lists show for a donor who asked not to be named, nothing for other donors. */
+export const anonymousMark = (anonymous: boolean | number | null): { readonly isAnonymous?: true } =>
+  anonymous ? { isAnonymous: true } : {};
+
 /** Donor on the day of the donation; it stays when the account changes or goes. `userId` is null for a guest. */
 export interface DonorSnapshot {
   readonly userId: number | null;

@@ -10,7 +10,7 @@ import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { whereAnyHolds, wherePhoneHolds } from '../../../../platform/database/literal-search';
 import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries/postal-address';
 import { sql } from '../../../../platform/database/table';
-import { anonymousMark } from '../anonymous-mark';
+import { anonymousMark } from '../order-row';
 import { counts, gone } from './order-filters';
 
 /** SQL query: latest name of a guest. */

@@ -8,7 +8,7 @@ import { sliceOf, type Paged } from '@seva/config/rules/paging';
 import { countRows } from '../../../../platform/database/count-rows';
 import { sql } from '../../../../platform/database/table';
 import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries/postal-address';
-import { anonymousMark } from '../anonymous-mark';
+import { anonymousMark } from '../order-row';
 import { isWaiting, joinPayouts, payoutColumns, toLinePayout, type PayoutColumns } from './payout-of-line';
 import { daysOfMonth } from './periods';
 

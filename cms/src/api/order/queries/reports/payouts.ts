@@ -4,7 +4,7 @@ import type { PayoutLine, PayoutRow } from '@seva/config/contract/panel/donation
 import { toDollars } from '@seva/config/rules/money';
 import type { Itemization, PayoutLineKind, PayoutState } from '@seva/config/rules/payout-kinds';
 import { sql } from '../../../../platform/database/table';
-import { anonymousMark } from '../anonymous-mark';
+import { anonymousMark } from '../order-row';
 import { isWaiting, joinPayouts, kindInPayout } from './payout-of-line';
 import { differenceOf, sumsOf, type ReadLine } from './payout-sums';
 import { daysOfMonth } from './periods';
