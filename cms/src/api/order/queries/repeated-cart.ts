@@ -5,8 +5,9 @@ import { orderUid } from './order-table';
 
 type PaidOrder = Pick<OrderRow, 'id' | 'documentId' | 'guestEmail' | 'totalCents' | 'paidAt'>;
 
-interface PaidByDonor extends PaidOrder {
-  readonly user: { readonly id: number } | null;
+interface PaidByDonor extends Omit<PaidOrder, 'paidAt'> {
+  readonly paidAt: Date | string | number | null;
+  readonly userId: number | null;
 }
 
 interface CartLine {
@@ -51,20 +52,22 @@ export async function findRepeatedCart(
   documentId: string,
   withinMs: number,
 ): Promise<string | null> {
-  const paid = await table<PaidByDonor>(strapi, orderUid).findOne({
-    where: { documentId, isPaid: true },
-    select,
-    populate: { user: { select: ['id'] } },
-  });
-  if (!paid || (paid.user === null && paid.guestEmail === null)) return null;
+  // One statement: the query engine would read the donor in a second one.
+  const paid = await sql<PaidByDonor | undefined>(strapi, (knex) =>
+    knex('orders')
+      .where({ document_id: documentId, is_paid: true })
+      .select('id', 'document_id as documentId', 'guest_email as guestEmail', 'total_cents as totalCents')
+      .first('paid_at as paidAt', 'user_id as userId'),
+  );
+  if (!paid || (paid.userId === null && paid.guestEmail === null)) return null;
   const donor =
-    paid.user === null ? { user: { id: { $null: true } }, guestEmail: paid.guestEmail } : { user: paid.user.id };
+    paid.userId === null ? { user: { id: { $null: true } }, guestEmail: paid.guestEmail } : { user: paid.userId };
   const others = await table<PaidOrder>(strapi, orderUid).findMany({
     where: { ...donor, totalCents: paid.totalCents, isPaid: true, paymentMethod: 'CreditCard', id: { $ne: paid.id } },
     orderBy: [{ id: 'desc' }],
     select,
   });
-  const at = (order: PaidOrder) => new Date(order.paidAt ?? 0).getTime();
+  const at = (order: Pick<PaidByDonor, 'paidAt'>) => new Date(order.paidAt ?? 0).getTime();
   const close = others.filter((other) => Math.abs(at(other) - at(paid)) <= withinMs);
   if (close.length === 0) return null;
   const cartOf = await cartsOf(strapi, [paid.id, ...close.map(({ id }) => id)]);
