@@ -22,6 +22,7 @@ import { addPanelCalls } from './api/staff/calls';
 import { registerRights } from './boot/panel-roles';
 import { keepPanelNamesPlain } from './api/staff/plain-names';
 import { securePanelUsers } from './api/staff/secure-users';
+import { requireUnicode } from './platform/database/database-mode';
 import { settings } from './platform/runtime/settings';
 import { audit } from './platform/audit/audit-log';
 import { watchDatabase, watchRequests } from './ops/watching/start-watching';
@@ -43,7 +44,10 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     requirePlugins(strapi);
     reportFailedTransactions(strapi);
-    await bringDataForward(strapi, settings().upgrading ?? false);
+    const { upgrading = false, skipPreparation = false } = settings();
+    // A backup of a database that is refused must still be possible.
+    if (upgrading || !skipPreparation) await requireUnicode(strapi);
+    await bringDataForward(strapi, upgrading);
     if (!settings().env.developing) refuseToDropValues(strapi);
     strapi.customFields.register(customFields);
     narrowPanel(strapi);

@@ -29,7 +29,9 @@ it.runIf(inject('postgres'))('refuses a database that stores no Unicode, before 
   url.pathname = `/${ascii}`;
   const started = launch({ SEVA_DATA: folder, DATABASE_URL: url.href, PORT: '0' });
   expect(await started.exit).toBe(1);
-  expect(started.output()).toContain('Seva cannot start: the database stores text as SQL_ASCII');
+  expect(started.output()).toContain(
+    'Seva cannot start: PostgreSQL must store text as UTF8, and this database uses SQL_ASCII.',
+  );
   expect(started.output()).not.toContain('Filling the shop');
 });
 

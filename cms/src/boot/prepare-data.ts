@@ -5,13 +5,12 @@ import { layOutPanel } from './panel-layout';
 import { panelRoles } from './panel-roles';
 import { say } from '../platform/log/print';
 import { settings } from '../platform/runtime/settings';
-import { requireFittingDatabase, requireUnicode } from '../platform/database/database-mode';
+import { requireFittingDatabase } from '../platform/database/database-mode';
 
 /** Makes a new database ready, and checks an old one: database mode, roles of the panel, seed content, demo accounts. */
 export async function prepareData(strapi: Core.Strapi): Promise<void> {
   const { env, dataFolder, skipPreparation } = settings();
   if (skipPreparation) return;
-  await requireUnicode(strapi);
   await requireFittingDatabase(strapi, env.mode);
   await panelRoles(strapi);
   await layOutPanel(strapi);

@@ -22,8 +22,8 @@ export async function clearDatabaseMode(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Checks that PostgreSQL stores text as Unicode; another encoding refuses names in Indian scripts.
- * @throws a sentence for the operator
+ * Checks that PostgreSQL stores text as UTF8, because other encodings lose or garble names in Indian scripts.
+ * @throws Error with a sentence for the operator
  */
 export async function requireUnicode(strapi: Core.Strapi): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;
@@ -31,7 +31,7 @@ export async function requireUnicode(strapi: Core.Strapi): Promise<void> {
   const encoding = rows[0]?.server_encoding;
   if (encoding !== 'UTF8')
     throw new Error(
-      `the database stores text as ${encoding}, which has no Indian scripts. Make one with ENCODING 'UTF8', and set DATABASE_URL to it`,
+      `PostgreSQL must store text as UTF8, and this database uses ${encoding}. Create a UTF8 database, restore a backup into it, and set DATABASE_URL to it`,
     );
 }
 
