@@ -49,7 +49,7 @@ export async function startStripe(first: Pick<Account, 'id' | 'key'>) {
 /** A mail server that wants a user and a password, and keeps the texts that it takes. */
 export async function startMail(user: string, password: string) {
   const texts: string[] = [];
-  const manners = { refusesSender: false, refusesRecipients: false };
+  const manners = { refusesSender: false, refusedRecipient: '' };
   const expected = Buffer.from(`\0${user}\0${password}`).toString('base64');
   const server = net.createServer((socket) => {
     let rest = '';
@@ -67,7 +67,8 @@ export async function startMail(user: string, password: string) {
       if (word === 'AUTH')
         return void say(words[1] === expected ? '235 Welcome' : `535 Not with ${words[1] ?? ''} for ${password}`);
       if (word === 'MAIL' && manners.refusesSender) return void say('553 Not your address');
-      if (word === 'RCPT' && manners.refusesRecipients) return void say('550 No such user here');
+      if (word === 'RCPT' && manners.refusedRecipient !== '' && line.includes(manners.refusedRecipient))
+        return void say('550 No such user here');
       if (word === 'QUIT') return void socket.end('221 Bye\r\n');
       if (word === 'DATA') text = [];
       return void say(word === 'DATA' ? '354 Go on' : '250 Fine');
@@ -86,7 +87,7 @@ export async function startMail(user: string, password: string) {
     texts,
     /** Changes what the server refuses; without an argument it takes every mail again. */
     behave: (change: Partial<typeof manners> = {}) =>
-      Object.assign(manners, { refusesSender: false, refusesRecipients: false }, change),
+      Object.assign(manners, { refusesSender: false, refusedRecipient: '' }, change),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -37,8 +37,8 @@ function serverFinding({ stage, why, encrypted, local, from, to }: MailFacts): F
     );
   if (stage === 'envelope')
     return say(
-      `The mail server lets the shop in and then takes no mail from ${from} to ${to.join(', ')}: ${why}.`,
-      'See MAIL_FROM and STAFF_MAIL. Ask your mail provider whether this user may send from that address, and to strangers.',
+      `The mail server accepts the sign-in but refuses mail from ${from} to ${to.join(', ')}: ${why}.`,
+      'See MAIL_FROM and STAFF_MAIL. Ask your mail provider whether this user may send from that address, and to outside addresses.',
     );
   if (!encrypted && !local)
     return say(

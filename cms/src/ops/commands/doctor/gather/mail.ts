@@ -37,13 +37,21 @@ export function mailConfirmed(dataFolder: string): Facts['mailConfirmed'] {
 
 const addressIn = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Tries the mail server with a mail from the shop to the staff, to itself without any; null without a server. */
+/**
+ * Tries the mail server with each staff address, or with the sender without any, until one is refused. Returns null
+ * without a server.
+ */
 export async function gatherMail({ env }: Configuration): Promise<MailFacts | null> {
   if (env.mail.smtpUrl === null) return null;
   const from = addressIn(env.mail.from);
   const to = env.mail.staff.length > 0 ? env.mail.staff.map(addressIn) : [from];
-  const { why, ...state } = await tryMailServer(env.mail.smtpUrl, { from, to });
-  return { ...state, why: plainly(why), from, to };
+  for (const [index, address] of to.entries()) {
+    // One at a time, because a mail counts as sent if the server accepts any of its recipients.
+    const { why, ...state } = await tryMailServer(env.mail.smtpUrl, { from, to: [address] });
+    if (state.stage !== 'ready' || index === to.length - 1)
+      return { ...state, why: plainly(why), from, to: state.stage === 'ready' ? to : [address] };
+  }
+  return null;
 }
 
 const words = (publicUrl: string, code: string) =>
