@@ -197,9 +197,9 @@ export const contentContract = {
     refuses: { 503: null },
   },
   'system.openapi': {
-    summary: 'Return this document, or the one about the calls of the panel',
+    summary: 'Return this document, or the one about the calls of the back office',
     query: z.object({
-      of: queryText.meta({ description: 'Calls to describe; those of the shop without it', enum: ['shop', 'panel'] }),
+      of: queryText.meta({ description: 'Which calls to describe. Default: shop', enum: ['shop', 'panel'] }),
     }),
     response: z.looseObject({ openapi: z.string().meta({ example: '3.1.0' }) }),
   },

@@ -19,12 +19,12 @@ it('is a valid OpenAPI document', async () => {
   expect(result).toMatchObject({ valid: true });
 });
 
-it('describes every call of the panel, and no other', () => {
+it('describes every call of the back office, and no other', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
 });
 
-it('names the right and the parameters of a call', () => {
+it('names the permission and the parameters of a call', () => {
   const refund = operations.find(({ operationId }) => operationId === 'donations.refund');
-  expect(refund?.description).toBe('Requires the right act.');
+  expect(refund?.description).toBe('Requires the permission act.');
   expect(refund?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
 });

@@ -11,11 +11,16 @@ const schemaOf = (schema: z.ZodType): Json => {
   return made;
 };
 
+interface ObjectSchema {
+  readonly properties?: Json;
+  readonly required?: readonly string[];
+}
+
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  const { properties = {} } = schema ? (schemaOf(schema) as { readonly properties?: Json }) : {};
+  const { properties = {}, required = [] } = schema ? (schemaOf(schema) as ObjectSchema) : {};
   return Object.entries(properties).map(([name, field]) => ({
     ...{ name, in: place, schema: field },
-    required: place === 'path',
+    required: place === 'path' || required.includes(name),
   }));
 }
 
@@ -29,12 +34,12 @@ function operation(name: CallName): Json {
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    description: `Requires the right ${calls[name].access.replace('panel:', '')}.`,
+    description: `Requires the permission ${calls[name].access.replace('panel:', '')}.`,
     security: [{ session: [] }],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
-    ...(body ? { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } } : {}),
     responses: {
-      200: { description: 'The answer, whose type stands in `config/contract/panel`' },
+      200: { description: 'Success. `config/contract/panel` has the type of the answer.' },
       ...refusal(400),
       ...refusal(401),
       ...refusal(403),
@@ -44,7 +49,7 @@ function operation(name: CallName): Json {
 }
 
 /**
- * Returns the calls of the panel's pages as an OpenAPI 3.1 document, made from the schemas that validate their requests.
+ * Returns the calls of the back office as an OpenAPI 3.1 document, made from the schemas that validate their requests.
  * Answers have no schema: the panel's pages take their TypeScript types from the table of calls.
  */
 export function panelDocument(version: string): { openapi: string } & Json {
