@@ -2,12 +2,11 @@ import { useCallback, useState } from 'react';
 import { Button, Checkbox, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
 import { count, money } from '@seva/panel/format';
-import { ActionForm } from '@seva/panel/ui/action-form';
+import { FormDialog } from '@seva/panel/ui/action-form';
 import { TextField } from '@seva/panel/ui/fields';
-import { Note } from '@seva/panel/ui/note';
 import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
 import type { RetreatPreview, ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useCall, useSend } from '../../../data/client';
+import { useSend } from '../../../data/client';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';
 import { JobProgress } from '../../ui/job-progress';
@@ -31,7 +30,6 @@ export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps
   const [typed, setTyped] = useState(typedOf(row));
   const [seen, setSeen] = useState<{ readonly of: string; readonly preview: RetreatPreview } | null>(null);
   const [mail, setMail] = useState(false);
-  const call = useCall();
   const { busy, error, send } = useSend();
   const { toggleNotification } = useNotification();
   const ended = useCallback(() => {
@@ -48,15 +46,19 @@ export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps
     const found = await send('treatments.preview', { body: asked });
     if (found) setSeen({ of: key, preview: found });
   };
+  const reclassify = async () => {
+    const begun = await send('treatments.retreat', { body: { ...asked, mail } });
+    if (begun) begin(begun);
+  };
   return (
-    <ActionForm
+    <FormDialog
       title={words.title(row.name)}
       body={row.isGone ? words.goneBody : words.body(texts.treatments.names[row.treatment ?? 'undecided'])}
       confirm={words.confirm}
-      disabled={!isReady || preview === null || job !== null || busy}
-      act={() => call('treatments.retreat', { body: { ...asked, mail } })}
-      onDone={begin}
-      staysOpen
+      disabled={!isReady || preview === null || job !== null}
+      busy={busy}
+      error={error}
+      onConfirm={() => void reclassify()}
       onClose={onClose}
     >
       {row.isGone ? <TreatmentChoice typed={typed} onChange={setTyped} decidedOnly /> : null}
@@ -81,12 +83,11 @@ export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps
           </Typography>
         </div>
       ) : null}
-      {error ? <Note kind="danger">{error}</Note> : null}
       {preview || job ? null : (
         <Button variant="secondary" type="button" disabled={!isReady} loading={busy} onClick={() => void look()}>
           {words.preview}
         </Button>
       )}
-    </ActionForm>
+    </FormDialog>
   );
 }
