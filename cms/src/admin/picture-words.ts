@@ -46,9 +46,9 @@ export const pictureWords = {
   'upload.list.assets.actions.replace': 'Replace the picture',
   'upload.list.assets.actions.copy-link': 'Copy the link to the picture',
   'upload.list.assets.actions.download': 'Download the picture',
-  'upload.list.context-menu.label': 'What to do with the pictures',
+  'upload.list.context-menu.label': 'Picture actions',
   'upload.list.bulk-actions.delete.confirm.description.cant-be-undone':
-    'Nobody can undo this. Deleting a folder also deletes every picture in it.',
+    'You can’t undo this. Deleting a folder also deletes every picture in it.',
   'upload.sidebar.tree.aria-label': 'Folders of pictures',
   'upload.list.assets.title': 'Pictures ({count})',
   'upload.list.asset.at.finished': 'All pictures are loaded.',

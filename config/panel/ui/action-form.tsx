@@ -77,7 +77,7 @@ interface ActionFormProps<T> extends FormTexts {
   readonly staysOpen?: boolean;
   /** Whether a required field is empty: confirming then shows what is missing and sends nothing. */
   readonly isIncomplete?: boolean;
-  /** Fields. The function gets whether somebody has tried to confirm. */
+  /** Fields. The function gets whether the user has pressed Confirm. */
   readonly children?: ReactNode | ((isTried: boolean) => ReactNode);
 }
 
