@@ -22,7 +22,7 @@ async function blockDevotee(strapi: Core.Strapi, id: string, blocked: boolean, a
   await strapi.db.transaction(async () => {
     const users = userTable(strapi);
     const seen = await users.require(id);
-    // The write locks all admins at once; another devotee may be closing the account at this moment.
+    // The write locks all admins at once. Others are locked here, because they may be closing their account at this moment.
     const row = seen.isAdmin ? seen : await users.requireLocked(id);
     if (Boolean(row.blocked) === blocked) return;
     await users.update(row, { blocked });
