@@ -16,7 +16,7 @@ interface Follower {
  * 1. `applyTransition` (ledger.ts) takes or frees the slots of bookings and draws the donation number.
  * 2. The payments record the movement of money.
  * 3. The followers below.
- * 4. The payments write alerts, then the donor's mails (mail/payment-mail.ts) and the audit entry (`byPayments` of the
+ * 4. The payments write alerts, then the donor's mails (order/payment-mail.ts) and the audit entry (`byPayments` of the
  *    audit log). The entry comes last because the audit chain has one writer at a time.
  */
 const followers: readonly Follower[] = [
