@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { takeNumbers } from '../../src/platform/database/sequence-table';
+import { nextNumbers } from '../../src/platform/database/sequence-table';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { insertMany, reserveIds } from './bulk';
 import { makeReceipts } from './make-receipts';
@@ -57,7 +57,7 @@ async function numbersFor(strapi: Core.Strapi, years: readonly (string | null)[]
   const taken = new Map<string, string[]>();
   const counts = new Map<string, number>();
   for (const year of years) if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
-  for (const [year, count] of counts) taken.set(year, await takeNumbers(strapi, year, count));
+  for (const [year, count] of counts) taken.set(year, await nextNumbers(strapi, year, count));
   return years.map((year) => (year === null ? null : (taken.get(year)?.shift() ?? null)));
 }
 

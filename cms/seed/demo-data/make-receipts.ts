@@ -9,7 +9,7 @@ import { paidWith } from '../../src/api/receipt/services/given-donation';
 import { withLetterhead } from '../../src/api/receipt/services/letterhead';
 import { newReceipt, taxYearOf } from '../../src/api/receipt/services/new-receipt';
 import { isSample, readPaperSettings, type PaperSettings } from '../../src/api/receipt/services/settings';
-import { takeFromSequence } from '../../src/platform/database/sequence-table';
+import { advanceSequence } from '../../src/platform/database/sequence-table';
 import { insertMany, type BulkRow } from './bulk';
 import type { OrderRows } from './order-rows';
 import type { OrderStory } from './order-story';
@@ -69,7 +69,7 @@ async function firstNumbers(strapi: Core.Strapi, years: readonly number[]): Prom
   for (const year of years) counts.set(year, (counts.get(year) ?? 0) + 1);
   const first = new Map<number, number>();
   for (const [year, count] of counts)
-    first.set(year, await takeFromSequence(strapi, `papers-${paperSeries('receipt', year)}`, count));
+    first.set(year, await advanceSequence(strapi, `papers-${paperSeries('receipt', year)}`, count));
   return first;
 }
 

@@ -18,7 +18,7 @@ interface FormDialogProps extends FormTexts {
   readonly busy?: boolean;
   readonly error?: string | null;
   readonly onConfirm: () => void;
-  /** Without it, only the confirm button leaves the dialog. */
+  /** Closes the dialog. If it is missing, only the confirm button leaves the dialog. */
   readonly onClose?: () => void;
   readonly children?: ReactNode;
 }
@@ -70,7 +70,7 @@ interface ActionFormProps<T> extends FormTexts {
   /** Message for an error without an answer of the server. */
   readonly failed?: string;
   readonly onDone?: (answer: T) => void;
-  /** Called after a refusal, or when the answer was lost. */
+  /** Handles a refusal or a lost answer. */
   readonly onRefused?: () => void;
   readonly onClose: () => void;
   /** Whether the form stays open after the call. */

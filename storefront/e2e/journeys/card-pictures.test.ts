@@ -38,7 +38,7 @@ async function addService(shop: Shop, token: string, name: string, [width, heigh
 }
 
 test.describe('in every state', () => {
-  test('keeps the card of a service as high as its words, whatever the shape of its picture', async ({
+  test('keeps the card of a service as high as its words for pictures of every shape', async ({
     shop,
     openGuest,
   }) => {

@@ -44,8 +44,8 @@ async function cartsOf(strapi: Core.Strapi, ids: readonly number[]): Promise<(id
 }
 
 /**
- * Returns the document id of the latest order by which the same donor paid for the same cart at most `withinMs` before or
- * after this order, null if there is none.
+ * Returns the document id of the donor's latest paid order with the same cart, or null. It was paid at most `withinMs`
+ * before or after this order.
  */
 export async function findRepeatedCart(
   strapi: Core.Strapi,

@@ -11,7 +11,7 @@ import {
   type PaperKind,
   type PaperState,
 } from '@seva/config/rules/papers/paper-number';
-import { takeFromSequence } from '../../../platform/database/sequence-table';
+import { advanceSequence } from '../../../platform/database/sequence-table';
 import { sql, table } from '../../../platform/database/table';
 
 /** Version of a receipt or statement. Amounts are cents, days YYYY-MM-DD, times ISO strings. */
@@ -180,7 +180,7 @@ export function paperTable(strapi: Core.Strapi) {
 
     /** Takes the next number of a kind and year. Call it in the transaction that issues the paper, so that no gap remains. */
     nextSeq: (kind: PaperKind, year: number): Promise<number> =>
-      takeFromSequence(strapi, `papers-${paperSeries(kind, year)}`, 1),
+      advanceSequence(strapi, `papers-${paperSeries(kind, year)}`, 1),
 
     /** Inserts a version. @throws the database's unique violation if another one is current, or this version exists */
     insert({ orderId, userId, ...paper }: NewPaper): Promise<PaperRow> {

@@ -77,7 +77,10 @@ interface Params {
   data?: Record<string, unknown>;
 }
 
-/** Writes an entry and counts it; a form that is older than the entry is refused in words. */
+/**
+ * Writes an entry and counts it.
+ * @throws Refused if the form is older than the entry
+ */
 async function write<T>(
   strapi: Core.Strapi,
   uid: string,
@@ -97,8 +100,7 @@ async function write<T>(
 }
 
 /**
- * Watches over whatever editors write, from the panel or the shop: it is checked first, and the shop shows it with the
- * next request. Runs in Strapi's register phase.
+ * Checks what editors write, in the panel and in the shop, and shows it in the shop with the next request. Runs in Strapi's register phase.
  */
 export function watchContent(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

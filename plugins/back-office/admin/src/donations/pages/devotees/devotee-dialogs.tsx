@@ -36,7 +36,7 @@ export function BlockDialog({ devotee: { id, name, isBlocked }, ...props }: Dial
   );
 }
 
-/** Asks why an account is to be closed for its devotee. Closing cannot be undone. */
+/** Asks for the reason and closes a devotee's account. Closing cannot be undone. */
 export function CloseDialog({ devotee: { id, name, email }, onClose }: Omit<DialogProps, 'onDone'>) {
   const words = texts.devotees.close;
   const navigate = useNavigate();
