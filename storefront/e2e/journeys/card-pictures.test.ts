@@ -38,10 +38,7 @@ async function addService(shop: Shop, token: string, name: string, [width, heigh
 }
 
 test.describe('in every state', () => {
-  test('keeps the card of a service as high as its words for pictures of every shape', async ({
-    shop,
-    openGuest,
-  }) => {
+  test('keeps the card of a service as high as its words for pictures of every shape', async ({ shop, openGuest }) => {
     const { token } = await signInAs(shop, 'admin');
     const added: string[] = [];
     for (const [index, shape] of shapes.entries())
