@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditRows } from '../../support/audit-rows';
 import { callApi, confirmCard } from '../../support/client';
 import { delivered, read, rows } from '../support/books';
 import { line, send, start } from '../support/shop';
@@ -47,6 +48,8 @@ export function onBehalf(stage: () => Stage): void {
       const { body: order } = await send(shop, 'POST', '/orders', body, shop.admin);
       expect(order).toMatchObject({ _id: gift.orderId, isPaid: true, user: { _id: donor.documentId } });
       expect(order.placedBy).toMatchObject({ name: 'Lakshmi Rao' });
+      const [entry] = await auditRows(shop.server, { action: 'order.claim', entityId: gift.orderId });
+      expect(entry?.onBehalfOf).toBe(donor.documentId);
       await delivered(shop);
       expect(await mails(gift.orderId, donor.email)).toEqual(['donation-confirmation']);
     });

@@ -139,7 +139,7 @@ async function claim(
       entityId: stub.documentId,
       before: { lines: 1 },
       after: { lines: cart.lines.length },
-      ...(giving.placedBy ? { onBehalfOf: String(giving.donor.userId) } : {}),
+      ...(giving.placedBy ? { onBehalfOf: giving.devotee } : {}),
     });
     return true;
   });
