@@ -57,6 +57,7 @@ export interface BookingRow {
   readonly cancelAskedAt: string | null;
   readonly cancelReason: string | null;
   readonly doneAt: string | null;
+  /** Document id of the priest or admin who marked it. */
   readonly doneBy: string | null;
   readonly doneNote: string | null;
   readonly doneLink: string | null;

@@ -1,36 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { BookingState, OrderStatus, Participation, Prasad } from '@seva/config/contract';
+import type { BookingState, OrderStatus } from '@seva/config/contract';
 import { table } from '../../../platform/database/table';
-import { bookingUid, personUid } from './booking-table';
+import { bookingUid, personUid, type BookingRow } from './booking-table';
 import { gather, type BookingPersonRow, type NamedInBooking } from './booking-person-row';
 import type { UserRow } from '../../account/queries/user-row';
 import { userUid } from '../../account/queries/user-table';
 
-/** Booking as the priest sheet reads it; times are ISO strings. */
-export interface SheetRow {
-  readonly id: number;
-  readonly documentId: string;
-  readonly state: BookingState;
-  readonly day: string | null;
-  readonly startsAt: string | null;
-  readonly endsAt: string | null;
-  readonly name: string;
-  readonly units: number;
-  readonly participation: Participation;
-  readonly prasad: Prasad;
-  readonly occasion: string | null;
-  readonly note: string | null;
-  readonly phone: string | null;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly postalCode: string | null;
-  readonly country: string | null;
-  readonly doneAt: string | null;
-  /** Document id of the priest or admin who marked it. */
-  readonly doneBy: string | null;
-  readonly doneNote: string | null;
-  readonly doneLink: string | null;
-  readonly donePicture: string | null;
+/** Booking with the state of its order, as the priest sheet reads it. */
+export interface SheetRow extends BookingRow {
   readonly order: { readonly state: OrderStatus } | null;
 }
 
