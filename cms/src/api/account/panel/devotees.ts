@@ -15,11 +15,11 @@ import { noFilters } from '../../order/queries/reports/order-filters';
 import { totalDonations } from '../../order/queries/reports/totals';
 import { audit } from '../../../platform/audit/audit-log';
 
-/** How many of the newest donations and changes a devotee's page shows. */
+/** Number of the newest donations and changes on a devotee's page. */
 const shown = { gifts: 8, changes: 20 } as const;
 
-/** What happens to a record, without the coming and going of who signs in. */
-const tellingActions = [
+/** Audit actions that a devotee's page lists. Signing in and out are left out. */
+const listedActions = [
   'user.create',
   'user.register',
   'user.update',
@@ -68,7 +68,7 @@ async function readChanges(strapi: Core.Strapi, id: string) {
   const { entries } = await audit(strapi).search({
     entity: 'user',
     records,
-    actions: tellingActions,
+    actions: listedActions,
     limit: shown.changes,
   });
   return audit(strapi).readable(entries);
