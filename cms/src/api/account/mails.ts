@@ -3,7 +3,7 @@ import { shop } from '@seva/config/shop';
 import { outbox } from '../../platform/plugins/outbox';
 import type { UserRow } from './queries/user-row';
 
-/** Mails about accounts. Each joins the transaction of its cause. An account without an email address gets none. */
+/** Returns the senders of mails about accounts. Each joins the caller's transaction; accounts without email get none. */
 export function accountMails(strapi: Core.Strapi) {
   const box = outbox(strapi);
   return {
@@ -32,12 +32,12 @@ export function accountMails(strapi: Core.Strapi) {
       await box.enqueue({ template: 'invitation', to: user.email, data });
     },
 
-    /** Warns the old email address of an account that its address has changed. */
+    /** Notifies the old email address of an account that its address has changed. */
     async addressChanged(to: string, name: string | null): Promise<void> {
       await box.enqueue({ template: 'address-changed', to, data: { name: name ?? '', account: 'shop' } });
     },
 
-    /** Sends the last mail of an account; the outbox deletes it after delivery. */
+    /** Sends the final mail of an account. The outbox deletes it after delivery. */
     async accountClosed(user: Pick<UserRow, 'email' | 'name' | 'documentId'>, donations: number): Promise<void> {
       if (!user.email) return;
       const data = { name: user.name ?? '', donations };
@@ -45,7 +45,7 @@ export function accountMails(strapi: Core.Strapi) {
       await box.enqueue({ template: 'account-closed', to: user.email, data, dedupeKey, farewell: true });
     },
 
-    /** Offers a guest to add their gifts to an account; `token` proves the mailbox. */
+    /** Sends a guest the link that adds their donations to an account. `token` proves the mailbox. */
     async giftsFound(email: string, token: string): Promise<void> {
       await box.enqueue({ template: 'gifts-found', to: email, data: { token } });
     },

@@ -7,18 +7,18 @@ import { sessionTable, type SessionRow } from '../queries/session-table';
 export type Authentication =
   { readonly kind: 'none' } | { readonly kind: 'session'; readonly session: SessionRow } | { readonly kind: 'failed' };
 
-/** How tokens are kept: never in clear. */
+/** Returns the SHA-256 hash under which a token is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Use of a session is written down at most this often (milliseconds); a write a request would cost more than it tells. */
+/** Minimum time between two updates of a session's last use (milliseconds). Saves a write per request. */
 const touchEveryMs = 5 * 60 * 1000;
 
 /**
- * Reads who is calling from `Authorization: Bearer …`. A session ends by logout, password change, block, deletion and
- * demotion, because the row is gone or the user no longer fits; and when it was not used for long. `now` in
- * milliseconds.
+ * Resolves the session of an `Authorization: Bearer …` header. `now` in milliseconds.
+ * A session ends when its row is deleted (logout, password change, block, deletion, demotion) or when it was idle too
+ * long.
  */
 export async function authenticate(
   strapi: Core.Strapi,

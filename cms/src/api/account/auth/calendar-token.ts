@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { settings } from '../../../platform/runtime/settings';
 
-/** What opens the calendar file of a booking without signing in: a calendar program cannot. */
+/** Returns the token that opens a booking's calendar file. Calendar programs cannot sign in. */
 export const calendarToken = (id: string): string =>
   createHmac('sha256', settings().secrets.signingSecret).update(`seva calendar ${id}`).digest('base64url').slice(0, 32);
 
-/** The address of the file, below the shop's. */
+/** Returns the path of a booking's calendar file, with its token. */
 export const calendarLink = (id: string): string => `/api/bookings/${id}/calendar.ics?token=${calendarToken(id)}`;
 
-/** Whether a token opens the file of this booking. */
+/** Returns whether a token opens the calendar file of this booking. */
 export const opensCalendar = (id: string, token: string): boolean =>
   timingSafeEqual(
     Buffer.from(calendarToken(id)),

@@ -5,8 +5,8 @@ import { claimTable } from '../queries/claim-table';
 import { hashToken } from './authenticate';
 
 /**
- * Makes a link that joins the gifts of a mailbox to an account, once, within 30 days; only its hash is kept. Nobody but
- * whoever reads that mailbox may ever see it. `email` in lower case, `now` in milliseconds.
+ * Creates a link token that adds a mailbox's donations to an account, once, within 30 days. Stores only its hash.
+ * Send it to that mailbox only: the token proves who reads it. `email` in lower case, `now` in milliseconds.
  */
 export async function issueClaim(strapi: Core.Strapi, email: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');

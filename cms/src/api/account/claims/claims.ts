@@ -11,10 +11,10 @@ import { claimTable } from '../queries/claim-table';
 import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
 
-/** When a request for a link is answered: later than the mail is usually written, and no later for an unknown address. */
+/** Response time in milliseconds: longer than storing the mail takes, and the same for unknown addresses. */
 const answerAfterMs = 200;
 
-/** Mails a link where guests have given under this address. Every address is answered alike and after the same time. */
+/** Mails a claim link if guests donated under this address. Every address gets the same answer after the same time. */
 export async function requestClaim(strapi: Core.Strapi, address: string, now: number): Promise<{ message: string }> {
   const due = setTimeout(answerAfterMs);
   const email = normaliseEmail(address);
@@ -32,8 +32,9 @@ export async function requestClaim(strapi: Core.Strapi, address: string, now: nu
 }
 
 /**
- * Joins every gift of the proven mailbox to the caller. Only the mailed link does: an address that somebody types, or that
- * an account has, proves nothing. @throws Refused 400 for a link that is unknown, used or old
+ * Adds all guest donations of a mailbox to the caller. Only a mailed link proves that mailbox; a typed address or the
+ * account's own address does not.
+ * @throws Refused 400 if the link is unknown, used or expired
  */
 export async function useClaim(
   strapi: Core.Strapi,

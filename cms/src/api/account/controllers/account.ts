@@ -20,7 +20,7 @@ import { askSignIn, signInByLink } from '../services/sign-in-link';
 import { signOut } from '../services/session';
 import { texts } from '../../../texts/en';
 
-/** Returns whether a password or token was tried and refused; a password that was never compared counts for nothing. */
+/** Returns whether a password or token was compared and refused. Only those attempts count. */
 const isFailedTry = (error: unknown) => error instanceof Refused && !(error instanceof Busy);
 
 type Context = { set(header: string, value: string): void };

@@ -13,10 +13,9 @@ import { texts } from '../../../texts/en';
 const fields = ['name', 'phone', 'gotram', 'nakshatram'] as const;
 
 /**
- * Corrects how a devotee is written. Their donations keep what was written when they were given; the
- * audit log keeps both spellings. A correction that changes nothing leaves no entry.
- * @throws Refused 400 for a name without anything to read or a new phone number with too few digits, 404 for an unknown
- * devotee
+ * Corrects a devotee's name, phone and lineage. Past donations keep their text; the audit log stores both spellings.
+ * Writes no audit entry if nothing changes.
+ * @throws Refused 400 for an empty name or a new phone number with too few digits, 404 for an unknown devotee
  */
 export async function correctDevotee(
   strapi: Core.Strapi,
@@ -26,7 +25,7 @@ export async function correctDevotee(
 ): Promise<void> {
   await strapi.db.transaction(async () => {
     const users = userTable(strapi);
-    // Locked: an account that is being closed must not get its name back.
+    // The lock stops a concurrent account closure from getting its name back.
     const row = await users.requireLocked(id);
     const written = (field: (typeof fields)[number]) => plainLine(correction[field]);
     if (written('name') === '') throw new Refused(400, texts.backOffice.nameNeeded);
@@ -44,9 +43,10 @@ const addressFields = ['addressLine', 'addressCity', 'addressState', 'addressPos
 const contactFields = ['email', ...addressFields] as const;
 
 /**
- * Corrects a devotee's email and postal address. A changed email ends sessions and pending links as a change in the shop does,
- * is reported to the earlier address, and invites a devotee without a password. Writes no audit entry when nothing changes.
- * @throws Refused 400 when the email is taken, would be removed, or belongs to an admin or a priest of the shop; 404 for an
+ * Corrects a devotee's email and postal address. Writes no audit entry if nothing changes.
+ * A new email ends sessions and pending links, notifies the old address, and invites a devotee without a password.
+ * @throws Refused 400 when the email is taken, would be removed, or belongs to an admin or a priest of the shop; 404
+ * for an
  * unknown devotee
  */
 export async function correctContact(strapi: Core.Strapi, id: string, contact: Contact, actor: Staff): Promise<void> {
@@ -57,7 +57,7 @@ export async function correctContact(strapi: Core.Strapi, id: string, contact: C
     if (differing.length === 0) return;
     const isNewEmail = differing.includes('email');
     if (isNewEmail && wanted.email === '') throw new Refused(400, texts.backOffice.emailStays);
-    // Their mailbox opens more than their own account.
+    // The mailbox of an admin or priest opens more than their own account.
     if (isNewEmail && (row.isAdmin || row.isPriest)) throw new Refused(400, texts.backOffice.emailOfStaff);
     const change = Object.fromEntries(differing.map((field) => [field, wanted[field]]));
     const corrected = await updateUnlessTaken(strapi, row, change);

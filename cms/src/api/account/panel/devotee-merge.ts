@@ -17,7 +17,7 @@ import { sumGifts } from '../../order/queries/reports/donors';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
 import { asideOf, moveAside, moveOrders, orderIdsOf, readRow, writeHash } from '../queries/merge-rows';
 
-/** What the audit log never says of a merge: the password, of which the address says enough. */
+/** Lists the changed columns for the audit log. The password is left out: the email column implies it. */
 const told = (columns: Readonly<Record<string, unknown>>) => Object.keys(columns).filter((name) => name !== 'password');
 
 async function requirePair(strapi: Core.Strapi, id: string, { absorbed, different }: MergeBody) {
@@ -31,7 +31,7 @@ async function requirePair(strapi: Core.Strapi, id: string, { absorbed, differen
   return { survivor, leaving };
 }
 
-/** Writes the survivor; a new address comes with its password. */
+/** Updates the survivor. A new email comes with its password. */
 async function writeSurvivor(
   strapi: Core.Strapi,
   survivor: UserRow,
@@ -42,14 +42,15 @@ async function writeSurvivor(
 }
 
 /**
- * Makes one record of two of the same person. The survivor gets the donations, which keep what was written when they
- * were given, and the fields that were chosen; the other is gone with its sessions, and can come back for 30 days. What
- * both came to before is, to the cent, what one comes to after.
- * @throws Refused 400 for the same record twice, 404 for an unknown one, 409 for an admin of the shop as the one that
- *   goes, and for two records in which nothing agrees unless `different` says that this was seen
+ * Merges two records of one person. Merges can be undone for 30 days.
+ * The survivor gets the donations, unchanged, and the chosen fields; the other record and its sessions are deleted.
+ * The sums of donations stay the same to the cent.
+ * @throws Refused 400 for the same record twice, 404 for an unknown record, 409 if the absorbed record is a shop admin,
+ * or if
+ * nothing agrees in the two records and `different` is not set
  */
 export async function mergeDevotees(strapi: Core.Strapi, id: string, body: MergeBody, actor: Staff): Promise<void> {
-  // What the card service keeps for the record that goes would be nobody's; a merge that is undone does not bring it back.
+  // The absorbed record's saved cards would have no owner. Undoing the merge does not restore them.
   await forgetCardsOf(strapi, (await requirePair(strapi, id, body)).leaving);
   await strapi.db.transaction(async () => {
     await lockAccounts(strapi, [id, body.absorbed]);
@@ -83,7 +84,7 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, body: Merge
       ...{ mergedAt: new Date(now), mergedBy: actor.name, undoUntil: new Date(now + shop.undoMergeMs) },
       restorable: { ...taken, written, orders, placed, family, aside },
     });
-    // Each person's own facts stand in an entry about them, so that they can be erased when only one of them leaves.
+    // One audit entry per person, so that each can be erased when only that person leaves.
     const log = auditLog(strapi);
     const away = { action: 'user.merge_away', entity: 'user', entityId: body.absorbed };
     await log.by(actor, { ...away, before: { ...facts, ...gone }, after: null });

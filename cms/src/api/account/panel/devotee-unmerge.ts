@@ -24,21 +24,21 @@ async function requireUndoable(strapi: Core.Strapi, merge: MergeRow | null, now:
   return { ...merge, restorable };
 }
 
-/** The columns of the survivor that still are what the merge wrote; what was changed since stays. */
+/** Returns the survivor's columns that still have the value the merge wrote. */
 function unchangedSince(survivor: UserRow, written: WrittenColumns): string[] {
   const now: Readonly<Record<string, Column | undefined>> = { ...survivor };
   return Object.keys(written).filter((name) => name !== 'password' && (now[name] ?? null) === written[name]?.after);
 }
 
-/** An address belongs to one record. @throws Refused 409 when it is somebody else's by now */
+/** @throws Refused 409 when the address now belongs to another record */
 async function requireFree(strapi: Core.Strapi, email: Column | undefined, exceptId: number): Promise<void> {
   const holder = typeof email === 'string' && email ? await userTable(strapi).findByEmail(email) : null;
   if (holder && holder.id !== exceptId) throw new Refused(409, texts.backOffice.undoAddressTaken(String(email)));
 }
 
 /**
- * Gives the survivor back what it had. An address goes back with the password that belongs to it: if that was changed
- * since, by whoever has the address, the one who comes back has the new one. Returns that password's hash.
+ * Restores the survivor's columns. The email moves back with its current password.
+ * Returns the hash of that password, for the record that comes back.
  */
 async function restoreSurvivor(
   strapi: Core.Strapi,
@@ -55,8 +55,8 @@ async function restoreSurvivor(
 }
 
 /**
- * Merges that came after this one into the same record remember what this one wrote as what was there before: of what
- * was not put back now, they are to put back what was there before this one.
+ * Corrects the stored "before" values of later merges into the same record. Of columns not restored now, they must
+ * restore the value from before this merge.
  */
 async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly string[]): Promise<void> {
   const { written } = merge.restorable;
@@ -129,17 +129,17 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff): Promise<void
 }
 
 /**
- * Takes a merge apart again, within 30 days: the other record is back under its id with its address, password and
- * donations, signed in nowhere; the survivor has back what the merge wrote over, unless it was changed since, and keeps
- * the donations that were made since.
+ * Undoes a merge within 30 days. Returns the survivor's document id.
+ * The absorbed record returns under its id with its email, password and donations, and is signed out. The survivor gets
+ * back the overwritten columns unless changed since, and keeps donations made since.
  * @throws Refused 404 for an unknown merge, 409 when it was undone before, is too old, when the survivor itself was
- * merged since, and when an address is somebody else's by now
+ * merged since, or when an email now belongs to another record
  */
 export async function undoMerge(strapi: Core.Strapi, id: string, actor: Staff): Promise<string> {
   try {
     await strapi.db.transaction(() => undo(strapi, id, actor));
   } catch (error) {
-    // Somebody registered with one of the addresses at this very moment.
+    // A visitor registered one of the addresses at the same moment.
     if (isUniqueViolation(error)) throw new Refused(409, texts.conflict);
     throw error;
   }

@@ -6,7 +6,7 @@ import { userView } from '../services/view';
 import type { MergeRow } from '../queries/merge-table';
 import type { GiftSums } from '../../order/queries/reports/donors';
 
-/** A devotee with what they gave, as the back office shows them. */
+/** Returns a devotee with the sums of their donations, as the back office shows them. */
 export function devoteeOf(row: UserRow, sums: GiftSums): Devotee {
   const { _id: id, ...who } = userView(row);
   return {
@@ -19,7 +19,7 @@ export function devoteeOf(row: UserRow, sums: GiftSums): Devotee {
   };
 }
 
-/** A merge as the survivor's page shows it. `now` in milliseconds. */
+/** Returns a merge as the survivor's page shows it. `now` in milliseconds. */
 export function mergeView(row: MergeRow, now: number): MergeRecord {
   const { documentId: id, moved } = row;
   const iso = (moment: string) => new Date(moment).toISOString();

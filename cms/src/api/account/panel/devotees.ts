@@ -74,7 +74,7 @@ async function readChanges(strapi: Core.Strapi, id: string) {
   return audit(strapi).readable(entries);
 }
 
-/** A devotee with all that the back office knows of them; null for an unknown, an unfinished and a former one. */
+/** Returns a devotee's page of the back office, or null for an unknown, unfinished or former devotee. */
 export async function findDevotee(strapi: Core.Strapi, id: string): Promise<DevoteeDetail | null> {
   const row = await userTable(strapi).find(id);
   if (!row || row.unfinished) return null;

@@ -19,7 +19,7 @@ import { texts } from '../../../texts/en';
 import { sumGifts } from '../../order/queries/reports/donors';
 import { devoteeOf } from './devotee-view';
 
-/** Returns one page of records that are likely the same person's; '' for every reason. */
+/** Returns one page of record pairs that are likely one person's. An empty reason selects all. */
 export async function listDuplicates(
   strapi: Core.Strapi,
   reason: LikenessReason | '',
@@ -34,7 +34,7 @@ export async function listDuplicates(
   return { rows, page, pages: pagesOf(found.length, pageSize), total: found.length };
 }
 
-/** Adds the two records and the reasons to each pair; leaves out a pair if one of its records is gone. */
+/** Adds both records and the reasons to each pair. Leaves out pairs with a deleted record. */
 async function withPeople<Row extends PairRow>(strapi: Core.Strapi, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap((row) => [row.first_id, row.second_id]))];
   const sums = await sumGifts(strapi, ids);
@@ -47,7 +47,7 @@ async function withPeople<Row extends PairRow>(strapi: Core.Strapi, rows: readon
   });
 }
 
-/** Returns one page of dismissed pairs, the latest first, with the reasons for which they look alike now. */
+/** Returns one page of dismissed pairs, the latest first, with the current reasons. */
 export async function listDismissed(strapi: Core.Strapi, { page, pageSize }: Paged): Promise<DismissedPage> {
   const { rows, total } = await findDismissed(strapi, sliceOf(page, pageSize));
   const found = await withPeople(strapi, rows);
@@ -56,8 +56,8 @@ export async function listDismissed(strapi: Core.Strapi, { page, pageSize }: Pag
 }
 
 /**
- * Dismisses a pair of records that are not the same person's. A second call writes nothing.
- * @throws Refused 400 for one record, 404 for an unknown one
+ * Dismisses a pair of records of different people. A second call writes nothing.
+ * @throws Refused 400 for the same record twice, 404 for an unknown one
  */
 export async function dismissDuplicate(strapi: Core.Strapi, one: string, other: string, actor: Staff): Promise<void> {
   if (one === other) throw new Refused(400, texts.backOffice.mergeSame);
@@ -74,7 +74,7 @@ export async function dismissDuplicate(strapi: Core.Strapi, one: string, other: 
   }
 }
 
-/** Lists a dismissed pair of records as likely duplicates again. A pair that was not dismissed is no error. */
+/** Lists a dismissed pair as likely duplicates again. Does nothing if the pair was not dismissed. */
 export async function compareAgain(strapi: Core.Strapi, one: string, other: string, actor: Staff): Promise<void> {
   await strapi.db.transaction(async () => {
     if (!(await forgetDistinction(strapi, one, other))) return;

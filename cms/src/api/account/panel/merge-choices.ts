@@ -7,7 +7,7 @@ import { texts } from '../../../texts/en';
 
 const details = ['name', 'phone', 'gotram', 'nakshatram'] as const satisfies readonly MergeField[];
 
-/** What the survivor of a merge is to be. `password` is a hash as it stands in the database. */
+/** Survivor's changes in a merge. `password` is a stored hash. */
 export interface MergedRecord {
   readonly change: Readonly<Partial<Record<MergeField, string>>> & { readonly blocked?: boolean };
   readonly takesEmail: boolean;
@@ -15,9 +15,9 @@ export interface MergedRecord {
 }
 
 /**
- * What the survivor takes over: the details that were chosen, and where nothing was chosen those that it lacks. An
- * address comes with the password that belongs to it: whoever could sign in with it still can, and nobody else.
- * @throws Refused 409 when an admin of the shop would take another's address: whoever holds its password would be one
+ * Returns the survivor's changes: the chosen fields, and the other record's values where the survivor has none.
+ * An email comes with its password, so the same people can sign in with it.
+ * @throws Refused 409 when a shop admin would take the other email, whose password would then open the admin account
  */
 export function mergedRecord(survivor: UserRow, leaving: UserRow, choices: MergeChoices): MergedRecord {
   const taken = details.filter((field) => leaving[field] && (choices[field] === 'goes' || !survivor[field]));
@@ -28,7 +28,7 @@ export function mergedRecord(survivor: UserRow, leaving: UserRow, choices: Merge
     change: {
       ...Object.fromEntries(taken.map((field) => [field, leaving[field] ?? ''])),
       ...(takesEmail ? { email: leaving.email ?? '' } : {}),
-      // Two records are no way round a block.
+      // A merge must not lift a block.
       ...(leaving.blocked && !survivor.blocked ? { blocked: true } : {}),
     },
     takesEmail,
@@ -36,7 +36,7 @@ export function mergedRecord(survivor: UserRow, leaving: UserRow, choices: Merge
   };
 }
 
-/** The columns that differ between the survivor before and after. */
+/** Returns the columns that differ between the survivor before and after. */
 export function writtenColumns(survivor: UserRow, { change, password }: MergedRecord): WrittenColumns {
   const after: Readonly<Record<string, Column>> = { ...change, password };
   const before: Readonly<Record<string, Column | undefined>> = { ...survivor };

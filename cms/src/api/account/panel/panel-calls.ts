@@ -14,15 +14,15 @@ import { findDevotee, listDevotees } from './devotees';
 import { compareAgain, dismissDuplicate, listDismissed, listDuplicates } from './duplicates';
 
 /**
- * Blocks a devotee from signing in, or unblocks them. A block ends their sessions and makes mailed links that set a password
- * invalid. A second call writes nothing.
+ * Blocks a devotee from signing in, or unblocks them. Does nothing if that state is set already.
+ * A block ends their sessions and invalidates mailed links that set a password.
  * @throws Refused 404 for an unknown devotee, 400 for the last admin of the shop
  */
 async function blockDevotee(strapi: Core.Strapi, id: string, blocked: boolean, actor: Staff): Promise<void> {
   await strapi.db.transaction(async () => {
     const users = userTable(strapi);
     const seen = await users.require(id);
-    // The write locks all admins at once. Others are locked here, because they may be closing their account at this moment.
+    // Updating an admin locks all admins. Others are locked here, in case they are closing their account now.
     const row = seen.isAdmin ? seen : await users.requireLocked(id);
     if (Boolean(row.blocked) === blocked) return;
     await users.update(row, { blocked });

@@ -3,7 +3,7 @@ import { table } from '../../../platform/database/table';
 import type { UserRow } from './user-row';
 import { userUid } from './user-table';
 
-/** Returns the names of shop accounts by document id: email addresses where there is no name. Former accounts count. */
+/** Returns the names of shop accounts, former ones too, by document id. The email address replaces a missing name. */
 export async function findAccountNames(
   strapi: Core.Strapi,
   documentIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { sql, table } from '../../../platform/database/table';
 
-/** A mailed link that joins the gifts of a mailbox to an account, once. */
+/** Mailed link that adds a mailbox's donations to an account, once. */
 export interface ClaimRow {
   readonly id: number;
   readonly documentId: string;
@@ -12,13 +12,13 @@ export interface ClaimRow {
 
 const claimUid = 'api::claim.claim';
 
-/** A gift that was made without an account. */
+/** Donation made without an account. */
 export interface GuestGift {
   readonly id: number;
   readonly documentId: string;
 }
 
-/** Claim links, and the gifts that they are about. Every method joins the transaction that is open around it. */
+/** Returns the queries on claim links and their donations. Each joins the current transaction. */
 export function claimTable(strapi: Core.Strapi) {
   const rows = () => table<ClaimRow>(strapi, claimUid);
   return {
@@ -26,7 +26,7 @@ export function claimTable(strapi: Core.Strapi) {
       await rows().create({ data: { email, tokenHash, endsAt } });
     },
 
-    /** Ends the unused links of a mailbox. `now` as a moment. */
+    /** Ends a mailbox's unused links. */
     async end(email: string, now: Date): Promise<void> {
       await rows().updateMany({
         where: { email, usedAt: { $null: true }, endsAt: { $gt: now } },
@@ -34,20 +34,20 @@ export function claimTable(strapi: Core.Strapi) {
       });
     },
 
-    /** Takes a link, once: null when it is unknown, used or old. `now` as a moment. */
+    /** Marks a link as used and returns it, or null if it is unknown, used or expired. */
     async take(tokenHash: string, now: Date): Promise<ClaimRow | null> {
       const where = { tokenHash, usedAt: { $null: true }, endsAt: { $gt: now } };
       const { count } = await rows().updateMany({ where, data: { usedAt: now } });
       return count === 1 ? rows().findOne({ where: { tokenHash } }) : null;
     },
 
-    /** Whether guests have given something under an address (lower case) that counts and nobody has claimed. */
+    /** Returns whether an address (lower case) has paid donations without an account. */
     async hasGifts(email: string): Promise<boolean> {
       const where = { guestEmail: email, user: { id: { $null: true } }, paidAt: { $notNull: true } };
       return (await table(strapi, 'api::order.order').count({ where })) > 0;
     },
 
-    /** Locks and returns the unclaimed gifts under an address, unpaid attempts too, the oldest first. */
+    /** Locks and returns an address's donations without an account, unpaid ones too, oldest first. */
     giftsOf(email: string): Promise<GuestGift[]> {
       return sql<GuestGift[]>(strapi, (knex) =>
         knex('orders')
@@ -59,7 +59,7 @@ export function claimTable(strapi: Core.Strapi) {
       );
     },
 
-    /** Gives such gifts, with their receipts, to an account. Their donors stay as they were written. */
+    /** Assigns guest donations and their receipts to an account. The donor's data on them stay unchanged. */
     async give(ids: readonly number[], userId: number): Promise<void> {
       const some = [...ids];
       await sql(strapi, (knex) => knex('orders').whereIn('id', some).update({ user_id: userId, guest_email: null }));
@@ -68,7 +68,7 @@ export function claimTable(strapi: Core.Strapi) {
       );
     },
 
-    /** Forgets links that are over. */
+    /** Deletes expired links and returns their number. */
     async forget(now: Date): Promise<number> {
       return (await rows().deleteMany({ where: { endsAt: { $lt: now } } })).count;
     },

@@ -7,14 +7,14 @@ import { countRows } from '../../../platform/database/count-rows';
 import { whereAnyHolds, wherePhoneHolds } from '../../../platform/database/literal-search';
 import { sql } from '../../../platform/database/table';
 
-/** Selects accounts, as `donor`. */
+/** Query of accounts, with the table alias `donor`. */
 type SelectDonors = (knex: Knex) => Knex.QueryBuilder;
 
 const openAccounts: SelectDonors = (knex) => knex('up_users as donor').whereNull('donor.anonymised_at');
 
 /**
- * Returns the ids of a slice of the devotees who lack contact data, by name, and the number of all of them.
- * @param among selects the accounts to choose from; without it all open accounts
+ * Returns the ids of a slice of the devotees who lack contact data, by name, and their total number.
+ * @param among selects the accounts to choose from; by default all open accounts
  */
 export async function findDevoteesLacking(
   strapi: Core.Strapi,

@@ -6,15 +6,14 @@ import { sql, table } from '../../../platform/database/table';
 import type { Slice } from '@seva/config/rules/paging';
 import { seenByAdmins } from './user-table';
 
-/** Column whose equal values are each reason. */
+/** Column that two accounts share, by reason. */
 const keyColumns = { phone: 'phone_key', email: 'email_key', nameAndGotram: 'name_key' } as const;
-/** Returns the bit of a reason; a pair's reasons are added up as bits. */
+/** Returns the bit of a reason. A pair's reasons are a sum of bits. */
 export const bitOf = (index: number) => 2 ** index;
 
-/** A value shared by more accounts than this, such as the temple's own phone number, is no sign of a duplicate. */
+/** Maximum number of accounts that share a value. More share the temple's own phone number, for example. */
 const sharedByAtMost = 8;
 
-/** Selects the pairs of ids that share one key. */
 function pairsBy(knex: Knex, column: string, bit: number): Knex.QueryBuilder {
   const shared = knex('up_users')
     .whereNotNull(column)
@@ -34,7 +33,7 @@ function pairsBy(knex: Knex, column: string, bit: number): Knex.QueryBuilder {
     .select('one.id as first_id', 'other.id as second_id', knex.raw('cast(? as integer) as bit', [bit]));
 }
 
-/** Selects every pair with its reasons, except the pairs that staff dismissed. */
+/** Selects every pair with its reasons, except dismissed pairs. */
 function likelyPairs(knex: Knex): Knex.QueryBuilder {
   const [first, ...others] = likenessReasons.map((reason, index) => pairsBy(knex, keyColumns[reason], bitOf(index)));
   if (!first) throw new Error('there is no reason to compare by');
@@ -53,44 +52,43 @@ function likelyPairs(knex: Knex): Knex.QueryBuilder {
     .select(knex.raw('sum(pairs.bit) as reasons, count(*) as weight'));
 }
 
-/** Ids of two accounts and the reasons as bits. */
+/** Ids of two accounts and their reasons as a sum of bits. */
 export interface PairRow {
   readonly first_id: number;
   readonly second_id: number;
   readonly reasons: number | string;
 }
 
-/** A pair of accounts that are likely one person's. */
+/** Pair of accounts that are likely one person's. */
 export interface NamedPair extends PairRow {
   readonly first_name: string | null;
   readonly second_name: string | null;
   readonly weight: number | string;
 }
 
-/** A family shares a phone: the phone alone is a reason only while the names can be one person's. */
+/** Families share a phone, so the phone alone counts only if both names may be one person's. */
 const isLikely = ({ reasons, first_name: first, second_name: second }: NamedPair) =>
   Number(reasons) !== bitOf(likenessReasons.indexOf('phone')) || namesMayAgree(first ?? '', second ?? '');
 
 const hasSameName = ({ first_name: first, second_name: second }: NamedPair) =>
   Number(isSameName(first ?? '', second ?? ''));
 
-/** Returns every likely pair: those with the same name first, then by the number of reasons. */
+/** Returns every likely pair: same names first, then by number of reasons. */
 export async function findLikely(strapi: Core.Strapi): Promise<NamedPair[]> {
   const order = [{ column: 'first_id' }, { column: 'second_id' }];
   const rows = await sql<NamedPair[]>(strapi, (knex) => likelyPairs(knex).orderBy(order));
   return rows.filter(isLikely).sort((a, b) => hasSameName(b) - hasSameName(a) || Number(b.weight) - Number(a.weight));
 }
 
-/** Returns the number of likely pairs. */
 export const countDuplicates = async (strapi: Core.Strapi): Promise<number> => (await findLikely(strapi)).length;
 
 const uid = 'api::distinction.distinction';
 
-/** Returns the document ids of a pair in the order in which it is stored. */
+/** Orders a pair's document ids as they are stored. */
 const pairOf = (one: string, other: string) =>
   one < other ? { first: one, second: other } : { first: other, second: one };
 
-/** Records that two records (document ids) are not the same person. Returns false if that was recorded before. */
+/** Dismisses a pair (document ids). Returns false if it was dismissed before. */
 export async function noteDistinction(strapi: Core.Strapi, one: string, other: string): Promise<boolean> {
   const data = pairOf(one, other);
   const rows = table(strapi, uid);
@@ -99,18 +97,18 @@ export async function noteDistinction(strapi: Core.Strapi, one: string, other: s
   return true;
 }
 
-/** Deletes the note that two records are not the same person. Returns false if there was none. */
+/** Deletes the dismissal of a pair. Returns false if there was none. */
 export async function forgetDistinction(strapi: Core.Strapi, one: string, other: string): Promise<boolean> {
   return (await table(strapi, uid).deleteMany({ where: pairOf(one, other) })).count > 0;
 }
 
-/** Deletes every such note about some records. */
+/** Deletes every dismissal about these records. */
 export async function forgetDistinctions(strapi: Core.Strapi, records: readonly string[]): Promise<void> {
   const ids = [...records];
   await table(strapi, uid).deleteMany({ where: { $or: [{ first: { $in: ids } }, { second: { $in: ids } }] } });
 }
 
-/** Selects the pairs that staff dismissed and of which both records still exist. */
+/** Selects the dismissed pairs of which both records still exist. */
 function dismissedPairs(knex: Knex): Knex.QueryBuilder {
   const pairs = knex('distinctions as apart')
     .join('up_users as a', 'a.document_id', 'apart.first')
@@ -119,12 +117,12 @@ function dismissedPairs(knex: Knex): Knex.QueryBuilder {
   return pairs;
 }
 
-/** A pair that staff dismissed, with the time of that as the database driver returns it. */
+/** Dismissed pair, with its time as the database driver returns it. */
 interface DismissedRow extends PairRow {
   readonly at: Date | string | number;
 }
 
-/** Returns the dismissed pairs of a slice, the latest first, with the reasons for which they look alike now. */
+/** Returns the dismissed pairs of a slice, the latest first, with their current reasons. */
 export async function findDismissed(
   strapi: Core.Strapi,
   { offset, limit }: Slice,

@@ -4,7 +4,7 @@ import { table } from '../../../platform/database/table';
 import type { BookingPerson } from '@seva/config/contract';
 import { mergeFamilies, type Person } from '@seva/config/rules/bookings/people';
 
-/** A remembered name as the database keeps it; what is not known is null. */
+/** Family member as stored. Unknown values are null. */
 export interface FamilyRow {
   readonly documentId: string;
   readonly userId: number;
@@ -18,7 +18,7 @@ export interface FamilyRow {
   readonly relation: string | null;
 }
 
-/** What taking two families apart again needs: the names of the one that went, and which of them the other got. */
+/** Data to undo a family merge: the absorbed family, and the ids added to the survivor's. */
 export interface MergedFamily {
   readonly theirs: readonly FamilyRow[];
   readonly added: readonly string[];
@@ -36,27 +36,27 @@ const columnsOf = ({ name, script, gotram, nakshatram, pada, rashi, relation }: 
   relation: relation || null,
 });
 
-/** A remembered name on the wire. */
+/** Returns a family member as the API sends it. */
 export const familyView = ({ documentId, ...row }: FamilyRow): BookingPerson => ({
   ...{ _id: documentId, name: row.name, script: row.script ?? '', gotram: row.gotram },
   ...{ nakshatram: row.nakshatram, pada: row.pada, rashi: row.rashi, relation: row.relation ?? '' },
 });
 
-/** Another text after every change of what is remembered. */
+/** Returns a version tag that changes with every change of the family. */
 export const familyVersion = (people: readonly BookingPerson[]): string =>
   createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 16);
 
-/** The names that accounts remember, read and written inside the transaction that is open. */
+/** Returns the queries on family members. Each joins the current transaction. */
 export function familyTable(strapi: Core.Strapi) {
   const rows = () => table<FamilyRow>(strapi, uid);
 
   const of = (userId: number) => rows().findMany({ where: { userId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 
   return {
-    /** In the devotee's own order. */
+    /** Returns a family in the devotee's own order. */
     of,
 
-    /** Writes the whole list; whoever is in it already (by `_id`) keeps the id, another's id is a new name here. */
+    /** Replaces the family. Members found by `_id` keep their id; others become new members. */
     async write(userId: number, people: readonly Person[]): Promise<void> {
       const left = new Map((await of(userId)).map((row) => [row.documentId, row]));
       for (const [position, person] of people.entries()) {
@@ -70,7 +70,7 @@ export function familyTable(strapi: Core.Strapi) {
       await rows().deleteMany({ where: { documentId: { $in: [...left.keys()] } } });
     },
 
-    /** Gives the family of one account to another, by name; what is returned takes them apart again. */
+    /** Merges one account's family into another's by name. Returns the data to undo it. */
     async merge(from: number, into: number): Promise<MergedFamily> {
       const [kept, theirs] = [await of(into), await of(from)];
       const merged = mergeFamilies(kept, theirs);
@@ -84,14 +84,13 @@ export function familyTable(strapi: Core.Strapi) {
       return { theirs, added };
     },
 
-    /** Undoes {@link merge}: names that came along leave again, as far as they are still there. */
+    /** Undoes {@link merge}. Removes the added members that still exist. */
     async takeApart({ theirs, added }: MergedFamily, from: number, to: number): Promise<void> {
       await rows().deleteMany({ where: { userId: from, documentId: { $in: [...added] } } });
       for (const [position, row] of theirs.entries())
         await rows().create({ data: { ...columnsOf(row), documentId: row.documentId, userId: to, position } });
     },
 
-    /** Forgets every name that an account remembers. */
     async forget(userId: number): Promise<void> {
       await rows().deleteMany({ where: { userId } });
     },

@@ -5,7 +5,7 @@ import type { Column, GivenAside, Restorable } from './merge-table';
 type Row = Record<string, Column>;
 type OrderColumn = 'user_id' | 'placed_by_id';
 
-/** Database ids of the devotee that loses records and of the one that gets them. */
+/** Move of records between two devotees (database ids). */
 interface Way {
   readonly from: number;
   readonly to: number;
@@ -13,10 +13,7 @@ interface Way {
 
 const isMoment = (column: string) => column.endsWith('_at');
 
-/**
- * Returns a devotee's row and roles as stored in the database. It leaves out sent links, which become invalid, and the
- * cards that the card processor stores.
- */
+/** Returns a devotee's stored row and roles. Leaves out mailed links, which become invalid, and the card customer id. */
 export async function readRow(strapi: Core.Strapi, id: number): Promise<Pick<Restorable, 'row' | 'roles'>> {
   const row = await sql<Row>(strapi, (knex) => knex('up_users').where({ id }).first());
   const roles = await sql<Row[]>(strapi, (knex) =>
@@ -27,12 +24,12 @@ export async function readRow(strapi: Core.Strapi, id: number): Promise<Pick<Res
   return { row: { ...row, ...ended, ...alsoEnded }, roles };
 }
 
-/** Inserts a row and its roles again under the id that it had. */
+/** Inserts a row and its roles again under its old id. */
 export async function restoreRow(
   strapi: Core.Strapi,
   { row, roles }: Pick<Restorable, 'row' | 'roles'>,
 ): Promise<void> {
-  // PostgreSQL returned dates and JSON stored them as text; SQLite has numbers.
+  // The stored JSON has PostgreSQL's dates as text and SQLite's as numbers.
   const valueOf = (column: string, value: Column) =>
     isMoment(column) && typeof value === 'string' ? new Date(value) : value;
   const whole = Object.fromEntries(Object.entries(row).map(([column, value]) => [column, valueOf(column, value)]));
@@ -41,26 +38,26 @@ export async function restoreRow(
     await sql(strapi, (knex) => knex('up_users_role_lnk').insert(roles.map((role) => ({ ...role }))));
 }
 
-/** Writes a password hash as it is; Strapi's documents would hash it again. */
+/** Writes a password hash without Strapi's documents, which would hash it again. */
 export async function writeHash(strapi: Core.Strapi, id: number, hash: string | null): Promise<void> {
   await sql(strapi, (knex) => knex('up_users').where({ id }).update({ password: hash }));
 }
 
-/** Returns database ids of the orders that a devotee gave or placed. */
+/** Returns the database ids of the orders that a devotee gave or placed. */
 export const orderIdsOf = (strapi: Core.Strapi, column: OrderColumn, id: number): Promise<number[]> =>
   sql(strapi, (knex) => knex('orders').where(column, id).orderBy('id').pluck('id'));
 
-/** Rows per statement; every database takes so many values. */
+/** Rows per statement. Every database accepts this many parameters. */
 const slice = 500;
 
-/** Returns a devotee's gifts in kind, and donations of others that are credited to the devotee. */
+/** Returns a devotee's gifts in kind, and others' donations credited to the devotee. */
 export async function asideOf(strapi: Core.Strapi, userId: number): Promise<GivenAside> {
   const idsIn = (table: string, column: string) =>
     sql<number[]>(strapi, (knex) => knex(table).where(column, userId).pluck('id'));
   return { kindGifts: await idsIn('kind_gifts', 'user_id'), credited: await idsIn('orders', 'credit_user_id') };
 }
 
-/** Moves gifts in kind with their receipts, and credited donations. Rows that `from` no longer has stay. */
+/** Moves gifts in kind with their receipts, and credited donations. Skips rows that `from` no longer has. */
 export async function moveAside(
   strapi: Core.Strapi,
   { kindGifts, credited }: GivenAside,
@@ -82,7 +79,7 @@ export async function moveAside(
 }
 
 /**
- * Moves orders with their receipts to another devotee. Orders that `from` no longer has stay.
+ * Moves orders with their receipts to another devotee. Skips orders that `from` no longer has.
  * @returns number of moved orders
  */
 export async function moveOrders(

@@ -2,33 +2,33 @@ import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
 import type { MergedFamily } from './family-table';
 
-/** A value of a column as the database keeps it. */
+/** Value of a column as stored. */
 export type Column = string | number | boolean | null;
 
-/** The columns of the survivor that a merge wrote, each as it was and as it became. */
+/** Survivor's columns that a merge wrote, with the values before and after. */
 export type WrittenColumns = Readonly<Record<string, { readonly before: Column; readonly after: Column }>>;
 
-/** What undoing a merge takes: the row that went with its roles, what was written to the survivor, which orders moved. */
+/** Data needed to undo a merge: the deleted row and roles, the survivor's changes, the moved rows. */
 export interface Restorable {
   readonly row: Readonly<Record<string, Column>>;
   readonly roles: readonly Readonly<Record<string, Column>>[];
   readonly written: WrittenColumns;
-  /** Database ids of orders by the column that was moved. */
+  /** Database ids of the moved orders, by the column that was changed. */
   readonly orders: readonly number[];
   readonly placed: readonly number[];
-  /** The remembered names; merges of earlier programs have none. */
+  /** Missing in merges made before families existed. */
   readonly family?: MergedFamily;
-  /** What papers tell of beside donations; merges of earlier programs have none. */
+  /** Missing in merges made before gifts in kind existed. */
   readonly aside?: GivenAside;
 }
 
-/** Database ids of what moved along: gifts in kind, and gifts of others that were credited. */
+/** Database ids of the gifts in kind and credited donations that a merge moves. */
 export interface GivenAside {
   readonly kindGifts: readonly number[];
   readonly credited: readonly number[];
 }
 
-/** A merge. `survivor` and `absorbed` are document ids; the fields are those of the record that went. */
+/** Merge of two records. `survivor` and `absorbed` are document ids; the personal fields are the absorbed record's. */
 export interface MergeRow {
   readonly id: number;
   readonly documentId: string;
@@ -45,13 +45,13 @@ export interface MergeRow {
   readonly undoUntil: string;
   readonly undoneAt: string | null;
   readonly undoneBy: string | null;
-  /** Null once it was undone, or can be undone no more. */
+  /** Null once the merge was undone or its time to undo has passed. */
   readonly restorable: Restorable | null;
 }
 
 const uid = 'api::merge.merge';
 
-/** The merges of devotees' records. */
+/** Returns the queries on merges of devotee records. */
 export function mergeTable(strapi: Core.Strapi) {
   const rows = () => table<MergeRow>(strapi, uid);
   return {
@@ -63,17 +63,17 @@ export function mergeTable(strapi: Core.Strapi) {
       return rows().findOne({ where: { documentId } });
     },
 
-    /** Into one record, the newest first; undone ones too. */
+    /** Returns the merges into a record, newest first, undone ones too. */
     into(survivor: string): Promise<MergeRow[]> {
       return rows().findMany({ where: { survivor }, orderBy: { id: 'desc' } });
     },
 
-    /** The merge that a record went in and has not come back from. */
+    /** Returns the merge that absorbed a record and is not undone. */
     away(absorbed: string): Promise<MergeRow | null> {
       return rows().findOne({ where: { absorbed, undoneAt: { $null: true } } });
     },
 
-    /** The newest merge in which an address (lower case) went and which can be undone yet. */
+    /** Returns the newest merge that can be undone and absorbed a record with this email (lower case). */
     formerAddress(email: string): Promise<MergeRow | null> {
       const where = { email, undoneAt: { $null: true }, restorable: { $notNull: true } };
       return rows().findOne({ where, orderBy: { id: 'desc' } });
@@ -83,20 +83,19 @@ export function mergeTable(strapi: Core.Strapi) {
       await rows().update({ where: { id }, data: { restorable } });
     },
 
-    /** True for the first who undoes it. */
+    /** Marks a merge as undone. Returns false if it was undone before. */
     async markUndone(id: number, undoneBy: string, at: Date): Promise<boolean> {
       const where = { id, undoneAt: { $null: true } };
       const { count } = await rows().updateMany({ where, data: { undoneAt: at, undoneBy, restorable: null } });
       return count === 1;
     },
 
-    /** Forgets what undoing would take (a password's hash among it) of merges that can be undone no more. */
+    /** Deletes the undo data, with its password hash, of merges past their time to undo. Returns their number. */
     async close(now: Date): Promise<number> {
       const where = { undoUntil: { $lt: now }, restorable: { $notNull: true } };
       return (await rows().updateMany({ where, data: { restorable: null } })).count;
     },
 
-    /** Removes every merge in which one of these records went or stayed. */
     async forget(records: readonly string[]): Promise<void> {
       const ids = [...records];
       await rows().deleteMany({ where: { $or: [{ survivor: { $in: ids } }, { absorbed: { $in: ids } }] } });

@@ -1,4 +1,4 @@
-/** What is known of a devotee or of the donor of a gift, as the database keeps it. */
+/** Personal data of a devotee or donor, as stored. */
 export interface PersonColumns {
   readonly name?: string | null;
   readonly email?: string | null;
@@ -7,7 +7,7 @@ export interface PersonColumns {
   readonly nakshatram?: string | null;
 }
 
-/** The same for people to read: what is not known is an empty text. */
+/** Returns personal data with an empty text for each missing value. */
 export const personFacts = ({ name, email, phone, gotram, nakshatram }: PersonColumns) => ({
   name: name ?? '',
   email: email ?? '',

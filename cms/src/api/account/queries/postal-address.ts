@@ -6,7 +6,7 @@ export type AddressColumns = Pick<
   'addressLine' | 'addressCity' | 'addressState' | 'addressPostalCode' | 'addressCountry'
 >;
 
-/** A postal address as it stands on a letter, line by line; empty when none is known. The own country is left out. */
+/** Returns the address lines for a letter. Leaves out the United States; returns no line without a street. */
 export function postalAddress(address: AddressColumns): string[] {
   const { addressLine: line, addressCity: city, addressState: state, addressPostalCode: code } = address;
   if (!line) return [];
@@ -16,7 +16,7 @@ export function postalAddress(address: AddressColumns): string[] {
   return [line, place, isAbroad ? country : ''].filter((part): part is string => Boolean(part));
 }
 
-/** Returns the columns of a postal address for a query without the ORM, by the names that {@link postalAddress} reads. */
+/** Returns the address columns for a query without the ORM, named as {@link postalAddress} reads them. */
 export const addressColumns = (alias: string): string[] => [
   `${alias}.address_line as addressLine`,
   `${alias}.address_city as addressCity`,

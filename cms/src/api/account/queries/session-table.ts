@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { sql, table } from '../../../platform/database/table';
 
-/** A live session with what is needed of its user; times are milliseconds. */
+/** Session with the columns of its user that authentication needs. Times in milliseconds. */
 export interface SessionRow {
   readonly sessionId: number;
   readonly lastUsedAt: number;
@@ -24,7 +24,7 @@ interface RawRow {
   blocked: boolean | number | null;
 }
 
-/** Times of a session as ISO strings. */
+/** ISO times of a session. */
 interface SessionTimes {
   readonly createdAt: string;
   readonly lastUsedAt: string;
@@ -32,18 +32,18 @@ interface SessionTimes {
 
 const uid = 'api::session.session';
 
-/** SQLite gives milliseconds as a number or text, PostgreSQL a Date. */
+/** SQLite returns a number or text, PostgreSQL a Date. */
 function toMilliseconds(value: RawRow['last_used_at']): number {
   if (value === null) return 0;
   if (value instanceof Date) return value.getTime();
   return typeof value === 'number' ? value : Date.parse(value);
 }
 
-/** The sessions of the shop, one row a sign-in. The lookup is one joined query because every signed-in call makes it. */
+/** Returns the queries on sessions, one row per sign-in. Every signed-in call makes the lookup, so it is one join. */
 export function sessionTable(strapi: Core.Strapi) {
   const rows = () => table<SessionTimes>(strapi, uid);
   return {
-    /** Returns when each session of a user began and was last used, the oldest first. */
+    /** Returns the times of a user's sessions, oldest first. */
     ofUser(userId: number): Promise<SessionTimes[]> {
       return rows().findMany({ where: { userId }, orderBy: { id: 'asc' } });
     },
@@ -89,13 +89,13 @@ export function sessionTable(strapi: Core.Strapi) {
       await rows().deleteMany({ where: { id } });
     },
 
-    /** Ends every session of a user, or every one but `exceptId`. */
+    /** Ends all sessions of a user, except `exceptId` if set. */
     async endAll(userId: number, exceptId?: number): Promise<void> {
       const others = exceptId === undefined ? {} : { id: { $ne: exceptId } };
       await rows().deleteMany({ where: { userId, ...others } });
     },
 
-    /** The same for those of admins, whose sessions end earlier. */
+    /** Deletes admins' sessions unused since `before` (milliseconds) and returns their number. They expire earlier. */
     async removeAdminsUnusedSince(before: number): Promise<number> {
       const isPostgres = strapi.db.dialect.client === 'postgres';
       return sql<number>(strapi, (knex) =>
@@ -106,7 +106,7 @@ export function sessionTable(strapi: Core.Strapi) {
       );
     },
 
-    /** Removes sessions that nobody used since `before` (milliseconds); returns how many. */
+    /** Deletes sessions unused since `before` (milliseconds) and returns their number. */
     async removeUnusedSince(before: number): Promise<number> {
       const { count } = await rows().deleteMany({ where: { lastUsedAt: { $lt: new Date(before) } } });
       return count;

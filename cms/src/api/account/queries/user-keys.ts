@@ -3,21 +3,20 @@ import { table } from '../../../platform/database/table';
 import type { UserRow } from './user-row';
 import { noSignIn, userUid } from './user-table';
 
-/** What opens something for a devotee beside a password: a link that signs in, and the name of their cards at the card service. */
+/** Returns the queries on a devotee's sign-in link and on the id of their saved cards at the card service. */
 export function userKeys(strapi: Core.Strapi) {
   const rows = () => table<UserRow>(strapi, userUid);
   return {
-    /** Keeps the hash of a link that signs in, until a moment; an earlier link ends. */
+    /** Stores the hash of a sign-in link. It replaces an earlier link. */
     async setSignIn(id: number, signInHash: string, signInEndsAt: Date): Promise<void> {
       await rows().update({ where: { id }, data: { signInHash, signInEndsAt } });
     },
 
-    /** By the token of a link that signs in. */
     findBySignIn(signInHash: string): Promise<UserRow | null> {
       return rows().findOne({ where: { signInHash } });
     },
 
-    /** Uses a link that signs in up: true for the first who comes in time, false for everybody after. */
+    /** Consumes a sign-in link. Returns false if it was used or has expired. */
     async takeSignIn(id: number, signInHash: string, now: Date): Promise<boolean> {
       const where = { id, signInHash, signInEndsAt: { $gt: now } };
       const { count } = await rows().updateMany({ where, data: noSignIn });
@@ -25,8 +24,8 @@ export function userKeys(strapi: Core.Strapi) {
     },
 
     /**
-     * Notes under which id the card service keeps somebody's cards, in place of the id that was read before.
-     * @returns false when another request was quicker
+     * Stores the customer id of a devotee at the card service, if the stored id still is `before`.
+     * @returns false when another request changed it first
      */
     async setCustomer(id: number, before: string | null, gatewayCustomer: string | null): Promise<boolean> {
       const where = { id, gatewayCustomer: before ?? { $null: true } };

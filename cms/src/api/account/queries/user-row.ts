@@ -1,4 +1,4 @@
-/** A devotee as the database keeps them; `id` is the number, `documentId` the id of the wire. */
+/** Devotee as stored. `id` is the database number, `documentId` the id of the API. */
 export interface UserRow {
   readonly id: number;
   readonly documentId: string;
@@ -15,9 +15,9 @@ export interface UserRow {
   readonly unfinished: boolean | null;
   readonly createdAt: string;
   readonly anonymisedAt: string | null;
-  /** Under which id the card service keeps their cards; null while it keeps none. */
+  /** Customer id at the card service; null while no card is saved. */
   readonly gatewayCustomer: string | null;
-  /** The name that statements and receipts carry, such as that of a couple. */
+  /** Name on statements and receipts, such as that of a couple. */
   readonly statementName: string | null;
   readonly addressLine: string | null;
   readonly addressCity: string | null;
@@ -26,10 +26,10 @@ export interface UserRow {
   readonly addressCountry: string | null;
 }
 
-/** Columns of a devotee that may be written. */
+/** Writable columns of a devotee. */
 export interface UserChange {
   readonly email?: string | null;
-  /** bcrypt hash of a new password, because Strapi would hash it in the serving thread. */
+  /** bcrypt hash of a new password. Strapi would hash a password in the serving thread. */
   readonly passwordHash?: string;
   readonly name?: string;
   readonly phone?: string;

@@ -12,10 +12,10 @@ import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import type { UserChange, UserRow } from './user-row';
 
-/** Strapi's name of the devotees' table. */
+/** Strapi's uid of devotees. */
 export const userUid = 'plugin::users-permissions.user';
 
-/** No link that signs in. */
+/** Column values that remove a sign-in link. */
 export const noSignIn = { signInHash: null, signInEndsAt: null };
 const noPasswordTokens = { resetTokenHash: null, resetTokenEndsAt: null, invitationHash: null, invitationEndsAt: null };
 
@@ -28,20 +28,20 @@ const noPostalAddress = {
   addressCountry: null,
 };
 
-/** What likely duplicates are found by, as the columns are called. */
+/** Returns the columns by which likely duplicates are found. */
 export function devoteeKeys(devotee: PersonFacts) {
   const { phone, email, nameAndGotram } = likenessKeys(devotee);
   return { phoneKey: phone, emailKey: email, nameKey: nameAndGotram };
 }
 
-/** Leaves out those who were added and never finished, and those who are gone. */
+/** Filters out unfinished and anonymized devotees. */
 export function seenByAdmins(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
 }
 
 /**
- * Locks accounts and the orders that name them until the transaction ends. Orders come before accounts and each in the
- * order of its id, as in a payment: two transactions then never wait for each other. (SQLite has one writer anyway.)
+ * Locks accounts and the orders that name them until the transaction ends.
+ * Orders come before accounts, each sorted by id, as in a payment. This order prevents deadlocks.
  */
 export async function lockAccounts(strapi: Core.Strapi, documentIds: readonly string[]): Promise<void> {
   const accounts = (knex: Knex) => knex('up_users').whereIn('document_id', [...documentIds]);
@@ -58,7 +58,7 @@ export async function lockAccounts(strapi: Core.Strapi, documentIds: readonly st
   await sql(strapi, (knex) => accounts(knex).orderBy('id').forUpdate().select('id'));
 }
 
-/** Devotees, read and written through Strapi so that the panel sees the same records. */
+/** Returns the queries on devotees. They go through Strapi, so that the panel sees the same records. */
 export function userTable(strapi: Core.Strapi) {
   const rows = () => table<UserRow>(strapi, userUid);
   const documents = () => documentsOf(strapi, userUid);
@@ -75,7 +75,7 @@ export function userTable(strapi: Core.Strapi) {
     return { ...change, searchText: devoteeSearchText(whole), ...devoteeKeys(whole) };
   };
 
-  /** Stores the hash without Strapi's documents, which would hash it once more. */
+  /** Stores the hash without Strapi's documents, which would hash it again. */
   async function withPassword(saved: Saved, password: string | undefined): Promise<UserRow> {
     // Strapi returns every column of an entry that it wrote.
     const user = saved as UserRow;
@@ -91,7 +91,7 @@ export function userTable(strapi: Core.Strapi) {
     return query;
   };
 
-  /** In the sequence of their ids; read in slices because a statement takes only so many parameters. */
+  /** Returns the rows in the order of `ids`. Reads in slices, because a statement has a limit of parameters. */
   const byIds = async (ids: readonly number[]): Promise<UserRow[]> => {
     const found = new Map<number, UserRow>();
     for (let start = 0; start < ids.length; start += 500) {
@@ -112,27 +112,27 @@ export function userTable(strapi: Core.Strapi) {
       return rows().findOne({ where: { id } });
     },
 
-    /** By the id of the wire; a former (anonymized) devotee counts as unknown. */
+    /** Returns a devotee by document id, or null if unknown or anonymized. */
     async find(documentId: string): Promise<UserRow | null> {
       const row = await rows().findOne({ where: { documentId } });
       return row?.anonymisedAt ? null : row;
     },
 
-    /** The same for the back office: whoever was added and never finished counts as unknown. @throws Refused 404 */
+    /** Returns a finished devotee. @throws Refused 404 */
     async require(documentId: string): Promise<UserRow> {
       const row = await this.find(documentId);
       if (!row || row.unfinished) throw new Refused(404, texts.notFound);
       return row;
     },
 
-    /** Returns the same row, locked until the transaction ends. @throws Refused 404 */
+    /** Returns a finished devotee, locked until the transaction ends. @throws Refused 404 */
     async requireLocked(documentId: string): Promise<UserRow> {
       const row = await this.lockForNoKeyUpdate(documentId);
       if (!row || row.unfinished) throw new Refused(404, texts.notFound);
       return row;
     },
 
-    /** Throws the database's unique violation when the address is taken. */
+    /** @throws the database's unique violation when the address is taken */
     async create(documentId: string, { passwordHash, ...change }: UserChange): Promise<UserRow> {
       const user = await documents().create({
         data: {
@@ -150,12 +150,12 @@ export function userTable(strapi: Core.Strapi) {
     async update(row: UserRow, { passwordHash, ...change }: UserChange): Promise<UserRow> {
       const { documentId } = row;
       const user = await documents().update({ documentId, data: withSearchText(change, row) });
-      // Removed since they were read.
+      // Deleted after the row was read.
       if (!user) throw new Refused(404, texts.notFound);
       return withPassword(user, passwordHash);
     },
 
-    /** Everybody an admin may see, by name; without a slice all of them. `q` narrows it as in {@link search}. */
+    /** Returns the finished devotees by name, or a slice of them. `q` filters as in {@link search}. */
     async list(slice: Slice | undefined, q: string): Promise<{ rows: UserRow[]; total: number }> {
       const where = { unfinished: { $ne: true }, anonymisedAt: { $null: true } };
       const orderBy = [{ name: 'asc' }, { id: 'asc' }];
@@ -176,7 +176,7 @@ export function userTable(strapi: Core.Strapi) {
       return { rows: await byIds(ids), total };
     },
 
-    /** Case-insensitive substring of name, email or phone. `q` is literal text; a phone number matches by its digits. */
+    /** Finds devotees whose name, email or phone contains `q`. Ignores case; a phone number matches by its digits. */
     async search(q: string, limit: number): Promise<UserRow[]> {
       const ordered = (knex: Knex) => matching(knex, q).orderBy(['name', 'id']).limit(limit);
       return byIds(await sql<number[]>(strapi, (knex) => ordered(knex).pluck('id')));
@@ -186,18 +186,18 @@ export function userTable(strapi: Core.Strapi) {
       await rows().update({ where: { id }, data: { resetTokenHash, resetTokenEndsAt } });
     },
 
-    /** Kept beside the other, so that nobody takes a devotee's invitation away by asking for a reset. */
+    /** Stores an invitation in its own columns, so that a password reset request cannot replace it. */
     async setInvitation(id: number, invitationHash: string, invitationEndsAt: Date): Promise<void> {
       await rows().update({ where: { id }, data: { invitationHash, invitationEndsAt } });
     },
 
-    /** By the token of a reset or of an invitation. */
+    /** Finds the devotee of a reset or invitation token. */
     findByPasswordToken(hash: string): Promise<UserRow | null> {
       const where = { $or: [{ resetTokenHash: hash }, { invitationHash: hash }] };
       return rows().findOne({ where });
     },
 
-    /** Uses a token up: true for the first who comes in time, false for everybody after. */
+    /** Consumes a reset or invitation token. Returns false if it was used or has expired. */
     async takePasswordToken(id: number, hash: string, now: Date): Promise<boolean> {
       const either = [
         { resetTokenHash: hash, resetTokenEndsAt: { $gt: now } },
@@ -207,12 +207,12 @@ export function userTable(strapi: Core.Strapi) {
       return count === 1;
     },
 
-    /** Makes every link that would set a password or sign in invalid. */
+    /** Invalidates every link that sets a password or signs in. */
     async clearPasswordTokens(id: number): Promise<void> {
       await rows().updateMany({ where: { id }, data: { ...noPasswordTokens, ...noSignIn } });
     },
 
-    /** Forgets links that would set a password or sign in and are too old to. */
+    /** Deletes expired tokens. */
     async clearOldTokens(now: Date): Promise<void> {
       const reset = { resetTokenHash: null, resetTokenEndsAt: null };
       await rows().updateMany({ where: { resetTokenEndsAt: { $lte: now } }, data: reset });
@@ -221,10 +221,7 @@ export function userTable(strapi: Core.Strapi) {
       await rows().updateMany({ where: { signInEndsAt: { $lte: now } }, data: noSignIn });
     },
 
-    /**
-     * Locks all admins who can sign in until the transaction ends and returns their ids. A second caller waits for the
-     * first. (On SQLite, with its one connection, every transaction waits.)
-     */
+    /** Locks all admins who can sign in until the transaction ends, and returns their ids. */
     lockAdmins(): Promise<number[]> {
       return sql<number[]>(strapi, (knex) =>
         knex('up_users')
@@ -236,24 +233,24 @@ export function userTable(strapi: Core.Strapi) {
       );
     },
 
-    /** Locks an account until the transaction ends and returns its current row, or null if it was removed. */
+    /** Locks an account until the transaction ends. Returns its current row, or null if it was deleted. */
     async lockForNoKeyUpdate(documentId: string): Promise<UserRow | null> {
       await sql(strapi, (knex) => knex('up_users').where('document_id', documentId).forNoKeyUpdate().pluck('id'));
       return this.find(documentId);
     },
 
-    /** Locks an account against new orders, too: one that is being stored waits, and then sees what became of its donor. */
+    /** Locks an account and blocks new orders for it until the transaction ends. */
     async lockForUpdate(documentId: string): Promise<UserRow | null> {
       await lockAccounts(strapi, [documentId]);
       return this.find(documentId);
     },
 
-    /** Returns whether an account exists and was not anonymized, as the open transaction sees it. */
+    /** Returns whether an account exists and is not anonymized, in the current transaction. */
     async exists(id: number): Promise<boolean> {
       return (await rows().count({ where: { id, anonymisedAt: { $null: true } } })) > 0;
     },
 
-    /** Deletes devotees whom an admin added before a time and never finished, except those with an order. */
+    /** Deletes devotees whom an admin added before a time and never finished, except those with orders. */
     async removeUnfinished(before: Date): Promise<void> {
       const due = { unfinished: true, createdAt: { $lt: before } };
       const ids = (await rows().findMany({ where: due, select: ['id'], limit: 500 })).map(({ id }) => id);
@@ -261,7 +258,7 @@ export function userTable(strapi: Core.Strapi) {
         knex('orders').whereIn('user_id', ids).distinct().pluck('user_id'),
       );
       const leaving = ids.filter((id) => !ordering.includes(id));
-      // The condition is repeated, because an admin may be finishing one of them at this moment.
+      // Repeats the condition, because an admin may just have finished one of them.
       await rows().deleteMany({ where: { ...due, id: { $in: leaving } } });
     },
 

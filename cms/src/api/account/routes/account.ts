@@ -21,7 +21,7 @@ export default {
     route('users.family', 'account.family'),
     route('users.saveFamily', 'account.saveFamily'),
     route('users.close', 'account.close'),
-    // Before the route of one devotee, which takes any word for an id.
+    // Before `users.get`, whose parameter would match these paths.
     route('cards.mine', 'api::order.order.cards'),
     route('cards.remove', 'api::order.order.removeCard'),
     route('users.get', 'account.get'),

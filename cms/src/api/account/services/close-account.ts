@@ -16,13 +16,13 @@ import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
 import { confirmPassword } from './profile';
 import { losesTrust } from './trust';
 
-/** Refusals of the payments after which an order is looked at again: the money came first, or somebody was quicker. */
+/** Refusals that mean the payment changed meanwhile. The open orders are then counted again. */
 const lookedAtAgain = ['PAID', 'PROCESSING', 'STATE', 'CLOSED'];
 
 /**
- * Ends the payments that somebody began and did not finish: an intent that can still be canceled is, one that the bank
- * is working on is looked up.
- * @throws Refused 409 PAYMENT_OPEN while one is on its way, 502 and 503 when the card service does not answer
+ * Cancels a devotee's unfinished payments, and finalises those that the bank is processing.
+ * @throws Refused 409 PAYMENT_OPEN while a payment is still processing, 502 and 503 when the card service does not
+ * respond
  */
 async function endOpenPayments(strapi: Core.Strapi, userId: number, actor: Person): Promise<void> {
   for (const { documentId, intentId, state } of await orderTable(strapi).openOrdersOfUser(userId)) {
@@ -42,12 +42,12 @@ async function requireNothingOpen(strapi: Core.Strapi, userId: number): Promise<
     throw new Refused(409, texts.account.paymentOpen, { code: 'PAYMENT_OPEN' });
 }
 
-/** Who closes an account, and what is said of it in the audit log. */
+/** Actor who closes an account, and the note for the audit log. */
 interface Closing {
   readonly actor: Person;
   readonly by: ErasedBy;
   readonly note: string | null;
-  /** What answers when the account is gone, or no longer what it was. */
+  /** Thrown when the account was deleted or changed meanwhile. */
   readonly gone: Refused;
 }
 
@@ -64,7 +64,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
     if (!row || losesTrust(seen, row)) throw gone;
     refuseAdmin(row);
     await requireNothingOpen(strapi, row.id);
-    // A card was kept a moment ago: whoever closes the account tries once more.
+    // A card was saved a moment ago. The caller has to try again.
     if (row.gatewayCustomer !== null) throw new Refused(409, texts.account.paymentOpen, { code: 'PAYMENT_OPEN' });
 
     const orders = await ordersGivenBy(strapi, row.id);
@@ -82,7 +82,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
     const subscriptions = await removeTraces(strapi, traces, ids);
     await accountMails(strapi).accountClosed(row, donations);
 
-    // The audit log comes last, because all others wait for it.
+    // The audit log comes last, because other transactions wait for its lock.
     const others = [
       ...subscriptions,
       ...ids.map((id) => ({ entity: 'order', id })),
@@ -101,10 +101,11 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
 }
 
 /**
- * A devotee closes their own account. The donations stay in the books without their name; everything else that tells who
- * they were is removed in one transaction, and cannot be brought back. The last mail says so.
- * @throws Refused 400 for a wrong password, 401 when the account is gone or was changed meanwhile, 409 ADMIN for an admin
- *   of the shop, 409 PAYMENT_OPEN while a payment is on its way, 429 after too many wrong passwords
+ * Closes the caller's own account. Donations stay, without the donor's name.
+ * All other personal data are deleted for good in one transaction, and a final mail confirms it.
+ * @throws Refused 400 for a wrong password, 401 when the account was deleted or changed meanwhile, 409 ADMIN for an
+ * admin
+ * of the shop, 409 PAYMENT_OPEN while a payment is processing, 429 after too many wrong passwords
  */
 export async function closeOwnAccount(
   strapi: Core.Strapi,
@@ -116,14 +117,14 @@ export async function closeOwnAccount(
   const row = await userTable(strapi).find(actor.id);
   if (!row) throw gone;
   await confirmPassword(row, currentPassword);
-  // Neither name nor internet address of somebody who leaves is written down once more.
+  // The audit entry leaves out the name and IP address of the devotee who leaves.
   const by = { actor: row.documentId, actorName: null, address: null, requestId: requestActor(strapi).requestId };
   await close(strapi, row, { actor, by, note: null, gone }, now);
   return { message: texts.account.closed };
 }
 
 /**
- * The staff close an account for a devotee who asked them to, and note why.
+ * Closes a devotee's account at their request, with a note. Staff only.
  * @throws Refused 404 for an unknown devotee, 409 ADMIN and PAYMENT_OPEN as {@link closeOwnAccount}
  */
 export async function closeForDevotee(

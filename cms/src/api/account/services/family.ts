@@ -8,7 +8,7 @@ import { familyTable, familyVersion, familyView } from '../queries/family-table'
 import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
 
-/** The names that a devotee's account remembers. */
+/** Returns the caller's family. */
 export async function readFamily(strapi: Core.Strapi, actor: Account): Promise<Family> {
   const people = (await familyTable(strapi).of(actor.userId)).map(familyView);
   return { people, version: familyVersion(people) };
@@ -24,8 +24,8 @@ function requireReadable(people: Parsed<'users.saveFamily'>['body']['people']): 
 }
 
 /**
- * Writes the names that a devotee's account remembers, the whole list at once. The audit log says how many, never who.
- * @throws Refused 400 for a person that cannot be so and for too many, 409 when the list is another by now
+ * Replaces the caller's family. The audit log records only the number of names.
+ * @throws Refused 400 for an invalid person or too many, 409 when the list has changed meanwhile
  */
 export async function saveFamily(
   strapi: Core.Strapi,

@@ -11,19 +11,19 @@ import { forgetBookingsOf } from '../../booking/services/look-after';
 import { removeSubscriptions } from '../../newsletter/queries';
 import { absorbedBy } from './merged-accounts';
 
-/** Where something is known of a person beside their own row. */
+/** Records and addresses under which a person's data are stored. */
 export interface Traces {
-  /** The number of their row. */
+  /** Database id of their account. */
   readonly userId: number;
-  /** Document ids of their record and of those that were merged into it. */
+  /** Document ids of their record and of the records merged into it. */
   readonly records: readonly string[];
-  /** The addresses that are or were theirs and are nobody else's now, in lower case. */
+  /** Email addresses they have or had that no other account has now, in lower case. */
   readonly addresses: readonly string[];
 }
 
 /**
- * Where something is known of somebody, also under records that were merged into theirs.
- * @param further addresses that they had at other times
+ * Finds a person's records and addresses, including records merged into theirs.
+ * @param further email addresses that they used at other times
  */
 export async function tracesOf(
   strapi: Core.Strapi,
@@ -41,10 +41,9 @@ export async function tracesOf(
 }
 
 /**
- * Removes what is known of somebody beside their own row: mails, newsletter, remembered
- * names, merges, likely duplicates. To be called in a
- * transaction; what it returns is for {@link eraseFromLog}, later in the same.
- * @param orders document ids of orders whose mails go, too
+ * Deletes a person's data outside their own row: mails, newsletter, family, bookings, merges, duplicates.
+ * Call it in a transaction, and pass its result to {@link eraseFromLog} in the same one.
+ * @param orders document ids of orders whose mails are deleted, too
  */
 export async function removeTraces(
   strapi: Core.Strapi,
@@ -60,10 +59,10 @@ export async function removeTraces(
 }
 
 /**
- * Erases from the audit log who somebody was; its chain still holds. After everything else of the transaction, because
- * the log has one writer at a time.
- * @param others records of which others' entries may tell of them
- * @param by who asked for it
+ * Erases a person's data from the audit log. Its hash chain stays valid.
+ * Call it last in a transaction, because the log has one writer at a time.
+ * @param others records whose entries by others may name the person
+ * @param by actor of the erasure
  */
 export async function eraseFromLog(
   strapi: Core.Strapi,

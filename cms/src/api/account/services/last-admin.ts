@@ -5,9 +5,9 @@ import type { UserRow } from '../queries/user-row';
 import { userTable, userUid } from '../queries/user-table';
 
 /**
- * The last admin of the shop who can sign in stays one, also when several take each other's rights at the same moment.
- * To be asked in the transaction that takes the rights.
- * @throws Refused 400 when nobody else would be left
+ * Refuses to remove the rights of the last shop admin who can sign in. Locks all admins, so call it in the
+ * transaction that removes the rights.
+ * @throws Refused 400 when no admin would be left
  */
 export async function requireAdminLeft(strapi: Core.Strapi, row: Pick<UserRow, 'id' | 'isAdmin'>): Promise<void> {
   const admins = await userTable(strapi).lockAdmins();
@@ -22,7 +22,7 @@ interface Written {
 
 const losesRights = ({ blocked, isAdmin }: Written) => blocked === true || isAdmin === false || isAdmin === null;
 
-/** Whichever way a devotee is blocked, demoted or removed: it is not done to the last admin. In Strapi's register phase. */
+/** Protects the last shop admin from every block, demotion and deletion. Call it in Strapi's register phase. */
 export function keepAnAdmin(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;

@@ -20,7 +20,7 @@ import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { userView } from './view';
 
-/** Every devotee by name; a page of them only when paging is asked for. `total` counts all pages. */
+/** Returns devotees by name, all or one page. `total` counts all pages. */
 export async function listUsers(
   strapi: Core.Strapi,
   query: Parsed<'users.all'>['query'],
@@ -29,13 +29,13 @@ export async function listUsers(
   return { users: rows.map(userView), total };
 }
 
-/** At most 15 devotees whose name, e-mail or phone holds the text; an empty text finds nobody. */
+/** Returns at most 15 devotees whose name, email or phone contains the text. An empty text finds none. */
 export async function searchUsers(strapi: Core.Strapi, q: string): Promise<User[]> {
   if (q === '') return [];
   return (await userTable(strapi).search(q, shop.devoteeSearchLimit)).map(userView);
 }
 
-/** An empty devotee to be filled in on the next screen; hidden from lists until then. */
+/** Creates an empty devotee to be filled in on the next screen. Lists hide it until then. */
 export async function addUser(strapi: Core.Strapi): Promise<User> {
   return strapi.db.transaction(async () => {
     const row = await userTable(strapi).create(createId(), { unfinished: true, name: '' });
@@ -51,22 +51,19 @@ function required(row: UserRow | null): UserRow {
   return row;
 }
 
-/** Nobody takes their own rights away, and the last admin stays one. */
+/** Refuses to remove the caller's own rights or the last admin's. */
 async function requireMayLose(strapi: Core.Strapi, row: UserRow, actor: Account): Promise<void> {
   if (row.id === actor.userId) throw new Refused(400, texts.account.ownAdmin);
   await requireAdminLeft(strapi, row);
 }
 
-/**
- * A devotee without a password who was given an address is invited to set one, within 7 days; an invitation to an
- * earlier address then no longer works.
- */
+/** Invites a devotee without a password to set one, if their email is new. Valid for 7 days. */
 export async function inviteIfNew(strapi: Core.Strapi, before: UserRow, after: UserRow, now: number): Promise<void> {
   if (before.password || !after.email || after.email === before.email) return;
   await accountMails(strapi).invitation(after, await issueInvitation(strapi, after, now));
 }
 
-/** An admin edits a devotee (PUT /users/{id}). */
+/** Edits a devotee (PUT /users/{id}). */
 export async function updateUser(
   strapi: Core.Strapi,
   id: string,
@@ -81,7 +78,7 @@ export async function updateUser(
   requireGoodPhone(phone, seen.phone);
   const email = body.email ? normaliseEmail(body.email) : undefined;
   return strapi.db.transaction(async () => {
-    // Admins are locked first, so that two who change each other do not wait forever.
+    // Locks admins first, to prevent a deadlock of two admins who edit each other.
     if (isAdmin === false) await requireMayLose(strapi, seen, actor);
     const row = required(await userTable(strapi).lockForNoKeyUpdate(id));
     const finished = row.unfinished && name ? { unfinished: false } : {};
@@ -94,9 +91,9 @@ export async function updateUser(
 }
 
 /**
- * Removes a devotee; one who has donated is anonymized, so that the books keep the donations. The audit log and the
- * sent mails forget who they were; the chain still verifies. The donations keep their donor, unlike those of an account
- * that its devotee closes (docs/decisions/053-a-closed-account-leaves-no-name.md).
+ * Deletes a devotee, or anonymizes one who has donated. The audit log and sent mails lose their personal data.
+ * Their donations keep the donor, unlike those of an account that its devotee closes
+ * (docs/decisions/053-a-closed-account-leaves-no-name.md).
  */
 export async function removeUser(
   strapi: Core.Strapi,

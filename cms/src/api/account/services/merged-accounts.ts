@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { mergeTable } from '../queries/merge-table';
 
-/** A record that was merged into another: its document id, and the address it had. */
+/** Record merged into another: its document id and former email. */
 export interface PastRecord {
   readonly id: string;
   readonly email: string | null;
 }
 
-/** The records that are part of a devotee's by merges which nobody has undone, and those that are part of these. */
+/** Returns all records merged into a devotee, directly or through others, without undone merges. */
 export async function absorbedBy(strapi: Core.Strapi, id: string): Promise<PastRecord[]> {
   const found: PastRecord[] = [];
   for (let records = [id]; records.length > 0;) {

@@ -26,7 +26,7 @@ import { addressSince, historyOf, ownLog } from './own-log';
 type Donation = OwnData['donations'][number];
 type OwnMail = OwnData['mails'][number];
 
-/** Rows that are read between two turns of other requests. */
+/** Rows read before other requests get a turn. */
 const slice = 50;
 
 const iso = (moment: string | Date) => new Date(moment).toISOString();
@@ -34,7 +34,7 @@ const isoOrNull = (moment: string | Date | null) => (moment === null ? null : is
 
 type Mails = Awaited<ReturnType<ReturnType<typeof outbox>['written']>>;
 
-/** A mail as it was sent to them; a link that would still open something is not repeated. */
+/** Returns a mail as sent. The text of a mail with a valid link is not stored, so it is null. */
 const mailOf = ({ template, to, subject, text, createdAt, sentAt }: Mails[number]): OwnMail => ({
   name: template,
   to,
@@ -112,8 +112,8 @@ async function donationsOf(strapi: Core.Strapi, ids: readonly number[], id: stri
 }
 
 /**
- * Mails about no donation, of the time since the address is theirs: before, it may have been somebody else's, and nobody
- * has to prove an address to use it.
+ * Reads the mails to the current address that are about no donation.
+ * Earlier mails are left out: addresses are not verified, so they may belong to another person.
  */
 async function* mailsTo(strapi: Core.Strapi, row: UserRow) {
   if (!row.email) return;
@@ -162,7 +162,7 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
       consent: subscription.consent,
     },
     sessions: sessions.map(({ createdAt, lastUsedAt }) => ({ begunAt: iso(createdAt), lastUsedAt: iso(lastUsedAt) })),
-    // The other record's details are left out: within a month it may turn out to be somebody else's.
+    // Leaves out the other record's details. Within a month it may turn out to be another person's.
     merges: merges.map(({ mergedAt, moved, undoneAt }) => ({
       at: iso(mergedAt),
       donations: moved,
@@ -171,7 +171,7 @@ async function headOf(strapi: Core.Strapi, row: UserRow, now: number) {
   } satisfies Partial<OwnData>;
 }
 
-/** A member of the object that holds a long list, written as its pages come. */
+/** Writes a member of the JSON object with a long list, page by page. */
 async function* listText(name: keyof OwnData, pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   yield `,\n${JSON.stringify(name)}:[`;
   let isFirst = true;
@@ -204,9 +204,8 @@ async function* textOf(strapi: Core.Strapi, row: UserRow, now: number) {
 }
 
 /**
- * Returns everything that the shop stores about a devotee as a JSON file, and nothing about others. It is read and sent in
- * pages, so that a long history needs no more memory.
- * @throws Refused 401 when the account was removed a moment ago
+ * Returns all data that the shop stores about the caller as a JSON file. It is streamed to limit memory.
+ * @throws Refused 401 when the account was just deleted
  */
 export async function ownData(strapi: Core.Strapi, actor: Account, now: number): Promise<Readable> {
   const row = await userTable(strapi).findById(actor.userId);

@@ -8,7 +8,7 @@ import { ownDataTexts as texts } from '../../../texts/own-data';
 type Told = OwnData['donations'][number]['history'][number];
 type Logged = OwnData['log'][number];
 
-/** Entries that are read at once. */
+/** Entries per query. */
 const slice = 200;
 
 const actors: Readonly<Record<string, Told['by']>> = {
@@ -25,7 +25,7 @@ const toldOf = (entry: Entry, id: string): Told => ({
   by: byOf(entry, id),
 });
 
-/** The fields of an account. Of a merge only the fact is told: the other record may turn out to be somebody else's. */
+/** Audited fields of an account. Merges list none, because the other record may turn out to be another person's. */
 const ownFields = [
   ...['name', 'email', 'phone', 'gotram', 'nakshatram', 'isAdmin', 'isPriest', 'blocked', 'password', 'statementName'],
   ...['addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'],
@@ -50,7 +50,7 @@ async function aboutAccount(strapi: Core.Strapi, entries: readonly Entry[], id: 
 
 const ownEntities = ['order', 'paper'];
 
-/** What somebody did elsewhere than to their own account; of records of others nothing is told but that it was done. */
+/** Returns an action of the devotee on another record, without its details. */
 const elsewhere = (entry: Entry): Logged => ({
   at: entry.at,
   what: ownEntities.includes(entry.entity) ? (texts.acts[entry.action] ?? texts.forOthers) : texts.forOthers,
@@ -60,8 +60,8 @@ const elsewhere = (entry: Entry): Logged => ({
 });
 
 /**
- * What the audit log tells of a devotee's account and of what they did, newest first, a page at a time. What happened to
- * their donations stands with these.
+ * Reads the audit entries about a devotee's account and those by the devotee, newest first, in pages.
+ * Entries about the devotee's donations are left out; see {@link historyOf}.
  * @param id document id of the devotee
  * @param orders document ids of their donations
  */
@@ -84,7 +84,7 @@ export async function* ownLog(
   }
 }
 
-/** What happened to some donations, by their document ids, the oldest first. */
+/** Returns the history of orders by document id, oldest entry first. */
 export async function historyOf(
   strapi: Core.Strapi,
   orders: readonly string[],
@@ -99,7 +99,7 @@ export async function historyOf(
   return found;
 }
 
-/** When somebody took the address that they have now; null for the one with which their record was made. */
+/** Returns when a devotee's current email was set, or null if it is the first one. */
 export async function addressSince(strapi: Core.Strapi, id: string): Promise<string | null> {
   const changed = { actions: ['user.update'], field: 'email' };
   const { entries } = await audit(strapi).search({ entity: 'user', records: [id], ...changed, limit: 1 });

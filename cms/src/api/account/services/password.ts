@@ -9,16 +9,16 @@ import { createHashQueue, type PasswordOrigin } from '../../../platform/http/has
 import { settings } from '../../../platform/runtime/settings';
 import { texts } from '../../../texts/en';
 
-/** Least score of a new password, from 0 to 4: 2 means more than a million guesses. */
+/** Minimum zxcvbn score of a new password, from 0 to 4. 2 means more than a million guesses. */
 const leastScore = 2;
 
-/** Bounds of the scoring, which would take seconds for hostile passwords: characters read, and letters written as signs. */
+/** Limits of scoring, which would take seconds for hostile passwords. */
 const bounds = { maxLength: 32, l33tMaxSubstitutions: 8 };
 
 const load = createRequire(__filename);
 let scorer: ZxcvbnFactory | undefined;
 
-/** Scores a password; loaded with the first one, because an idle server has no use for lists of two megabytes. */
+/** Returns the zxcvbn score. Loads its word lists (2 MB) with the first password. */
 function score(password: string): number {
   if (!scorer) {
     const { ZxcvbnFactory: Scorer } = load('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core');
@@ -34,22 +34,25 @@ const sentences = {
   TOO_COMMON: texts.account.passwordTooCommon,
 } as const;
 
-/** Returns why a new password is refused, as a sentence; null when it is accepted. */
+/** Returns the reason to reject a new password, or null. */
 export function passwordRefusal(password: string): string | null {
   const problem = passwordProblem(password, (word) => score(word) < leastScore);
   return problem && sentences[problem];
 }
 
-/** Throws a 400 with the reason when a new password may not be used; `tooShort` where that is said in other words. */
+/**
+ * @param tooShort message for a short password, if not the usual one
+ * @throws Refused 400 with the reason when a new password is rejected
+ */
 export function requireGoodPassword(password: string, tooShort: string = sentences.TOO_SHORT): void {
   const reason = passwordRefusal(password);
   if (reason) throw new Refused(400, reason === sentences.TOO_SHORT ? tooShort : reason);
 }
 
-/** Hashes that run at once: one core stays free for visitors, and one of the four threads that Node has for files. */
+/** Concurrent hashes. One core stays free for requests, and one of Node's four worker threads for files. */
 const queue = createHashQueue(Math.min(3, Math.max(1, availableParallelism() - 1)));
 
-/** Returns the origin that limits apply to; null for the temple's own networks. */
+/** Returns the origin to rate-limit, or null for the temple's own networks. */
 const limited = (from: PasswordOrigin | null): PasswordOrigin | null =>
   from !== null && networkTest(settings().env.trustedAddresses)(from.address) ? null : from;
 
@@ -62,8 +65,8 @@ export function hashPassword(password: string, from: PasswordOrigin | null = nul
 }
 
 /**
- * Returns whether a password is the one behind a hash; takes as long when there is no hash. `from` is null when the caller is
- * signed in.
+ * Returns whether a password matches a hash. Takes equally long without a hash. `from` is null if the caller is signed
+ * in.
  * @throws Busy 429 and 503, see {@link createHashQueue}
  */
 export async function passwordMatches(

@@ -9,7 +9,7 @@ const lines = ['name', 'phone', 'gotram', 'nakshatram'] as const;
 
 type Written = Partial<Record<(typeof lines)[number] | 'email', unknown>>;
 
-/** The refusal of an address, at its field where a form of the panel has one. */
+/** Returns the error for an invalid address. The panel shows it at the field. */
 function badAddress() {
   const message = texts.account.badEmail;
   return new errors.ValidationError(message, { errors: [{ path: ['email'], message, name: 'ValidationError' }] });
@@ -27,8 +27,8 @@ function tidy(data: Written): void {
 }
 
 /**
- * Whoever writes a devotee, also in the panel's own form: names are lines that can be read, and addresses are kept in
- * their one form, so that no two accounts look the same. To be called when the database is there.
+ * Normalizes names and addresses at every write of a devotee, the panel's own form included, so that no two
+ * accounts look the same. Call it once the database is ready.
  */
 export function keepAccountsPlain(strapi: Core.Strapi): void {
   const write = ({ params }: { params: { data?: Written } }) => {

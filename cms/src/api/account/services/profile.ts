@@ -17,7 +17,7 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { lockTrusted } from './trust';
 import { signedInView, userWithPapersView } from './view';
 
-/** Reads a devotee: 'profile' is the caller; another's record answers like an unknown one (404) but for admins. */
+/** Returns a devotee. 'profile' means the caller. Another's record is a 404, except for admins. */
 export async function readUser(strapi: Core.Strapi, id: string, actor: Account): Promise<UserWithPapers> {
   const wanted = id === 'profile' ? actor.id : id;
   const row = wanted === actor.id || isStaff(actor) ? await userTable(strapi).find(wanted) : null;
@@ -25,7 +25,7 @@ export async function readUser(strapi: Core.Strapi, id: string, actor: Account):
   return userWithPapersView(row);
 }
 
-/** Drops what was not given, so that an absent field stays as it is. */
+/** Drops undefined fields, so that they stay unchanged. */
 export function given<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
@@ -36,7 +36,7 @@ export function requireGoodPhone(phone: string | undefined, stored: string | nul
     throw new Refused(400, texts.account.badPhone, { field: 'phone' });
 }
 
-/** Writes a change; a taken address is a 400. */
+/** Updates a devotee. @throws Refused 400 when the email is taken */
 export async function updateUnlessTaken(strapi: Core.Strapi, row: UserRow, change: UserChange): Promise<UserRow> {
   try {
     return await userTable(strapi).update(row, change);
@@ -47,8 +47,8 @@ export async function updateUnlessTaken(strapi: Core.Strapi, row: UserRow, chang
 }
 
 /**
- * Asks for the current password, within a limit: somebody who finds an open session must not guess it.
- * Throws 400 when it is wrong, 429 after too many tries, for the right one too.
+ * Verifies the current password, rate-limited, to protect an open session that its devotee left behind.
+ * @throws Refused 400 when it is wrong, 429 after too many attempts, for the right password too
  */
 export async function confirmPassword(row: UserRow, password: string): Promise<void> {
   await countingFailures(
@@ -61,9 +61,8 @@ export async function confirmPassword(row: UserRow, password: string): Promise<v
 }
 
 /**
- * A devotee changes their own profile (PUT /users/profile). A new address or password
- * needs the current password and ends every other session; what else is saved ends none, so that a second tab goes on.
- * Answers with a fresh token.
+ * Updates the caller's profile and returns a fresh token (PUT /users/profile).
+ * A new email or password needs the current password and ends all other sessions. Other changes end none.
  */
 export async function updateProfile(
   strapi: Core.Strapi,
@@ -108,7 +107,7 @@ const audited: readonly (keyof UserRow)[] = [
   ...(['statementName', 'addressLine', 'addressCity', 'addressState', 'addressPostalCode', 'addressCountry'] as const),
 ];
 
-/** The audit entry about an edited account; of a new password it says only that there is one. */
+/** Writes the audit entry of an edited account. It names a new password without its value. */
 export async function noteUserChange(
   strapi: Core.Strapi,
   before: UserRow,

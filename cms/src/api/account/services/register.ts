@@ -16,8 +16,8 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { signedInView } from './view';
 
 /**
- * Registers a devotee and signs them in (POST /users). The database itself keeps addresses unique, so
- * of many racing registrations one wins. Throws 400 for a taken address or a password that will not do.
+ * Registers a devotee and signs them in (POST /users). A unique index decides between concurrent registrations.
+ * @throws Refused 400 for a taken email or a rejected password
  */
 export async function register(
   strapi: Core.Strapi,
@@ -25,7 +25,7 @@ export async function register(
   now: number,
   address: string,
 ): Promise<SignedInUser> {
-  // Who has an account is told so before anything else: they need no password here.
+  // Checks the email first: a visitor with an account does not need another password.
   if (await userTable(strapi).findByEmail(body.email)) throw new Refused(400, texts.account.exists);
   requireGoodPassword(body.password);
   requireGoodPhone(body.phone);
@@ -48,8 +48,8 @@ export async function register(
 }
 
 /**
- * What to tell first of a registration that lacks something: who has an account needs no other field. Throws a 400, or
- * nothing when there is no more to say than what is missing.
+ * Checks the email and password of an incomplete registration, before its missing fields are reported.
+ * @throws Refused 400 for a taken email or a rejected password
  */
 export async function refuseRegistration(strapi: Core.Strapi, body: unknown): Promise<void> {
   const { email, password } = (body ?? {}) as { email?: unknown; password?: unknown };

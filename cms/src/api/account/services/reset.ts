@@ -14,33 +14,33 @@ import { userTable } from '../queries/user-table';
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Makes a token that lets its holder set a password once, within half an hour; only its hash is kept. */
+/** Creates a token that sets a password once, within 30 minutes. Stores only its hash. */
 async function issueResetToken(strapi: Core.Strapi, row: UserRow, now: number): Promise<string> {
   const token = newToken();
   await userTable(strapi).setResetToken(row.id, hashToken(token), new Date(now + shop.resetTokenMs));
   return token;
 }
 
-/** The same for a devotee whom an admin added, within 7 days; a reset that is asked for meanwhile leaves it alone. */
+/** Creates an invitation token, valid for 7 days. A password reset does not end it. */
 export async function issueInvitation(strapi: Core.Strapi, row: UserRow, now: number): Promise<string> {
   const token = newToken();
   await userTable(strapi).setInvitation(row.id, hashToken(token), new Date(now + shop.invitationMs));
   return token;
 }
 
-/** When a request for a link is answered: later than the mail is usually written, and no later for an unknown address. */
+/** Response time in milliseconds: longer than storing the mail takes, and the same for unknown addresses. */
 const answerAfterMs = 200;
 
 /**
- * Sends a link to set a new password. Every address is answered alike and after the same time, so
- * that nobody learns from either who has an account. Within a minute of a link no other is mailed.
+ * Mails a link to set a new password, at most one a minute.
+ * Every address gets the same answer after the same time, so that accounts cannot be discovered.
  */
 export async function forgotPassword(strapi: Core.Strapi, email: string, now: number): Promise<{ message: string }> {
   const due = setTimeout(answerAfterMs);
   const row = await userTable(strapi).findByEmail(email);
   if (row?.email && !row.blocked && (await mayMailLink(`reset ${row.documentId}`))) {
     await strapi.db.transaction(async () => {
-      // Whoever has closed the account meanwhile gets no mail any more.
+      // The account may have been closed meanwhile.
       const held = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
       if (!held?.email) return;
       const token = await issueResetToken(strapi, held, now);
@@ -55,8 +55,9 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
 }
 
 /**
- * Sets a new password with a token from a mail: single use, 30 minutes (an invitation's 7 days); ends every session.
- * Returns the address of the account.
+ * Sets a new password with a mailed token and ends every session. Returns the email of the account.
+ * The token works once, for 30 minutes, an invitation's for 7 days.
+ * @throws Refused 400 for an unknown, used or expired token or a rejected password
  */
 export async function resetPassword(
   strapi: Core.Strapi,

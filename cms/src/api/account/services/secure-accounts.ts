@@ -13,13 +13,12 @@ type Account = Pick<
 
 const select = ['email', 'password', 'name', 'blocked', 'isAdmin', 'isPriest', 'anonymisedAt'] as const;
 
-/** True if the old address gets a mail: a password or a mailed link signed in there. */
+/** True if the old address must be notified. */
 const isTold = (before: Account, after: Account) => before.email !== after.email && !after.anonymisedAt;
 
 /**
- * Whoever changes an address or a password, blocks, demotes or removes a devotee, in the shop, in the back office or in
- * the panel: the sessions of before end, earlier links to set a password no longer work, and a changed address is told
- * of its change. To be called when the database is there.
+ * Ends sessions and mailed links when a devotee's email, password or rights change, in the shop, the back office or
+ * the panel. Notifies the old address. Call it once the database is ready.
  */
 export function secureAccounts(strapi: Core.Strapi): void {
   watchRecords<Account>(strapi, userUid, { select }, async (before, after) => {

@@ -6,14 +6,14 @@ import { texts } from '../../../texts/en';
 import { hashToken } from '../auth/authenticate';
 import { sessionTable } from '../queries/session-table';
 
-/** Begins a session of a user and returns its bearer token, which is kept nowhere in clear. `now` in milliseconds. */
+/** Begins a session and returns its bearer token, of which only the hash is stored. `now` in milliseconds. */
 export async function beginSession(strapi: Core.Strapi, userId: number, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sessionTable(strapi).create(hashToken(token), userId, now);
   return token;
 }
 
-/** Ends the caller's session at once. */
+/** Ends the caller's session. */
 export async function signOut(strapi: Core.Strapi, actor: Account): Promise<{ message: string }> {
   await strapi.db.transaction(async () => {
     await sessionTable(strapi).end(actor.sessionId);

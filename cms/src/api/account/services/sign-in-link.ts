@@ -16,19 +16,19 @@ import { texts } from '../../../texts/en';
 import { beginSession } from './session';
 import { signedInView } from './view';
 
-/** Later than the mail is usually written, so that an unknown address is answered no sooner (milliseconds). */
+/** Response time in milliseconds: longer than storing the mail takes, and the same for unknown addresses. */
 const answerAfterMs = 200;
 
 /**
- * Whether a mailed link may sign somebody in. Whoever sees other people's data as staff needs the password: their mailbox
- * alone opens nothing.
+ * Returns whether a devotee may sign in with a mailed link. Admins and priests see others' data, so they need a
+ * password.
  */
 const maySignIn = (row: UserRow | null): row is UserRow =>
   Boolean(row?.email) && !row?.blocked && !row?.isAdmin && !row?.isPriest;
 
 /**
- * Mails a link that signs in once, within half an hour; an earlier one ends. Every address is answered alike and after the
- * same time, so that nobody learns from either who has an account. `redirect` is the screen to go on to.
+ * Mails a link that signs in once, within 30 minutes, and replaces an earlier one.
+ * Every address gets the same answer after the same time. `redirect` is the screen to open after sign-in.
  */
 export async function askSignIn(
   strapi: Core.Strapi,
@@ -39,7 +39,7 @@ export async function askSignIn(
   const row = await userTable(strapi).findByEmail(email);
   if (maySignIn(row) && (await mayMailLink(`sign-in ${row.documentId}`))) {
     await strapi.db.transaction(async () => {
-      // Whoever has closed the account or become staff meanwhile gets no link any more.
+      // The account may have been closed or become staff meanwhile.
       const held = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
       if (!maySignIn(held)) return;
       const token = randomBytes(32).toString('base64url');
@@ -54,8 +54,9 @@ export async function askSignIn(
 }
 
 /**
- * Signs in with the token of a mailed link: single use, 30 minutes. The link's page asks to press a button, because mail
- * scanners follow links. Throws 400 for a token that is unknown, used or old, or of somebody who may not.
+ * Signs in with the token of a mailed link. It works once, for 30 minutes. The link opens a page with a button,
+ * because mail scanners follow links.
+ * @throws Refused 400 for an unknown, used or expired token, or an account that may not sign in by link
  */
 export async function signInByLink(strapi: Core.Strapi, token: string, now: number): Promise<SignedInUser> {
   const refusal = new Refused(400, texts.account.signInFailed);

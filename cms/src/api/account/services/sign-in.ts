@@ -12,7 +12,7 @@ import { userTable } from '../queries/user-table';
 import { lockTrusted } from './trust';
 import { signedInView } from './view';
 
-/** Returns the password hash of an account that was merged into another one, while the merge can be undone; else null. */
+/** Returns the password hash of an account that was merged into another, while the merge can be undone. */
 async function formerAccount(
   strapi: Core.Strapi,
   email: string,
@@ -25,9 +25,9 @@ async function formerAccount(
 }
 
 /**
- * Signs a devotee in (POST /users/login). One sentence for an unknown address, a wrong password and a
- * blocked account, in the same time. Whoever knows the password of a record that was merged into another
- * is told of that, and nothing of the other. Throws 401, and Busy.
+ * Signs a devotee in (POST /users/login). Unknown addresses, wrong passwords and blocked accounts get the same
+ * answer after the same time. The password of a merged account gets a message about the merge.
+ * @throws Refused 401, Busy
  */
 export async function signIn(
   strapi: Core.Strapi,

@@ -14,9 +14,9 @@ export function losesTrust(before: Trusted, after: Trusted): boolean {
 }
 
 /**
- * Locks an account whose password was checked a moment ago until the transaction ends, and returns its current row. The
- * check takes a while: what ended the devotee's sessions meanwhile, in any process, must not be undone.
- * @throws Refused the given one, when email, password or rights have changed since the check
+ * Locks an account whose password was just checked, and returns its current row.
+ * The check takes a while, and a change that ended the devotee's sessions meanwhile must stay effective.
+ * @throws Refused `refusal` when email, password or rights changed since the check
  */
 export async function lockTrusted(strapi: Core.Strapi, checked: UserRow, refusal: Refused): Promise<UserRow> {
   const held = await userTable(strapi).lockForNoKeyUpdate(checked.documentId);

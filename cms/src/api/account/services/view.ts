@@ -2,7 +2,7 @@ import type { SignedInUser, User, UserWithPapers } from '@seva/config/contract';
 import { personFacts } from '../queries/person-facts';
 import type { UserRow } from '../queries/user-row';
 
-/** A devotee on the wire: nothing but what the contract names. */
+/** Returns a devotee as the API sends it. */
 export function userView(row: UserRow): User {
   return {
     _id: row.documentId,
@@ -12,7 +12,7 @@ export function userView(row: UserRow): User {
   };
 }
 
-/** The same with what their papers say. */
+/** Returns a devotee with the name and address for receipts. */
 export function userWithPapersView(row: UserRow): UserWithPapers {
   return {
     ...userView(row),
@@ -25,7 +25,7 @@ export function userWithPapersView(row: UserRow): UserWithPapers {
   };
 }
 
-/** The same with the token of a session that was just begun. */
+/** Returns a devotee with the token of a new session. */
 export function signedInView(row: UserRow, token: string): SignedInUser {
   return { ...userView(row), token };
 }
