@@ -7,14 +7,14 @@ import { onePerServer } from '../runtime/one-per-server';
 const channel = 'seva_content';
 const tryAgainMs = 5_000;
 
-/** Names this process to itself: it has heard of its own changes already. */
+/** Id of this process, by which it ignores its own notifications. */
 const self = randomUUID();
 
 const isShared = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres';
 
 /**
- * Tells the other processes on this database that content has changed; with the commit, when a transaction is open.
- * SQLite has one process and nobody to tell.
+ * Notifies the other processes on this database that content has changed, with the commit if a transaction is open.
+ * Does nothing on SQLite, which has one process.
  */
 export async function tellOtherProcesses(strapi: Core.Strapi): Promise<void> {
   if (!isShared(strapi)) return;
@@ -25,7 +25,7 @@ export async function tellOtherProcesses(strapi: Core.Strapi): Promise<void> {
   else await tell(strapi.db.connection);
 }
 
-/** What is used of a connection to PostgreSQL. */
+/** Used part of a PostgreSQL connection. */
 interface Listening {
   query(statement: string): Promise<unknown>;
   on(event: 'notification', hear: (message: { readonly payload?: string }) => void): void;
@@ -33,14 +33,17 @@ interface Listening {
   end(): Promise<void>;
 }
 
-/** Listening for what other processes change. */
+/** Listener for changes by other processes. */
 export interface OtherProcesses {
-  /** `onChange` does what a change needs besides forgetting the cache; what it throws is logged. */
+  /** Starts listening. `onChange` runs after the cache is cleared; its errors are logged. */
   start(onChange: () => Promise<void>): void;
   stop(): Promise<void>;
 }
 
-/** What a server hears of the others, over one connection of its own. Without it, changes are seen a minute late. */
+/**
+ * Returns the listener of a server. It has a connection of its own; while that is lost, changes are seen a minute
+ * late.
+ */
 export const otherProcesses = onePerServer(listenTo);
 
 function listenTo(strapi: Core.Strapi): OtherProcesses {
@@ -52,7 +55,9 @@ function listenTo(strapi: Core.Strapi): OtherProcesses {
 
   const changed = () => {
     contentChanged();
-    heard().catch((error: unknown) => strapi.log.error(`A change of content was heard in vain: ${String(error)}`));
+    heard().catch((error: unknown) =>
+      strapi.log.error(`Could not handle a content change of another process: ${String(error)}`),
+    );
   };
 
   const lost = (which: Listening) => {
@@ -60,7 +65,9 @@ function listenTo(strapi: Core.Strapi): OtherProcesses {
     connection = null;
     which.end().catch(() => undefined);
     if (stopped) return;
-    strapi.log.warn('Changes of content in other processes are seen a minute late for now');
+    strapi.log.warn(
+      'Lost the connection that listens for content changes. Until it is back, changes by other processes appear a minute late',
+    );
     later();
   };
 
@@ -74,7 +81,7 @@ function listenTo(strapi: Core.Strapi): OtherProcesses {
     await opened.query(`listen ${channel}`);
     if (stopped) return opened.end();
     connection = opened;
-    // What was said before anybody listened.
+    // Changes may have happened before the connection listened.
     changed();
   };
 
