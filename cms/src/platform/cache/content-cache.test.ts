@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cached, cachedInTransaction, contentChanged, expectChanges } from './content-cache';
 
-/** Loads that count themselves, so that a value names its load. */
+/** Returns a load function that resolves with the number of its calls. */
 function counting() {
   let loads = 0;
   return () => Promise.resolve((loads += 1));
 }
 
-/** A load that ends when its end is called. */
+/** Returns a load function whose promises the test resolves. */
 function pending() {
   const ends: ((value: string) => void)[] = [];
   return { load: () => new Promise<string>((resolve) => ends.push(resolve)), ends };
@@ -26,7 +26,7 @@ describe('cached', () => {
     expect([await cached('b', load, 0), await cached('b', load, 60_000)]).toEqual([1, 2]);
   });
 
-  it('returns an old value while that is allowed, but none from before a change', async () => {
+  it('returns an old value if `mayBeOld` allows it, but never one from before a change', async () => {
     const load = counting();
     const rules = { mayBeOld: () => true };
     expect([await cached('old', load, 0, rules), await cached('old', load, 600_000, rules)]).toEqual([1, 1]);
@@ -34,18 +34,18 @@ describe('cached', () => {
     expect(await cached('old', load, 600_000, rules)).toBe(2);
   });
 
-  it('turns over at the time of an expected change', async () => {
+  it('reloads a value at the time of a scheduled change', async () => {
     const load = counting();
     expectChanges([500], 0);
     expect([await cached('c', load, 499), await cached('c', load, 500)]).toEqual([1, 2]);
   });
 
-  it('stores no failure', async () => {
+  it('does not store a failed load', async () => {
     await expect(cached('d', () => Promise.reject(new Error('away')), 0)).rejects.toThrow('away');
     expect(await cached('d', () => Promise.resolve('back'), 0)).toBe('back');
   });
 
-  it('shares one load among all who ask at the same time', async () => {
+  it('shares one load between simultaneous requests', async () => {
     const { load, ends } = pending();
     const values = [cached('e', load, 0), cached('e', load, 0)];
     expect(ends).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('cached', () => {
     expect(await Promise.all(values)).toEqual(['one', 'one']);
   });
 
-  it('shares no load that began before a change, and does not store its value', async () => {
+  it('neither shares nor stores a load that began before a change', async () => {
     const { load, ends } = pending();
     const before = cached('f', load, 0);
     contentChanged();
@@ -64,14 +64,14 @@ describe('cached', () => {
     expect([await before, await cached('f', load, 0)]).toEqual(['old', 'new']);
   });
 
-  it('shares a value that is not to be stored, and loads it again for the next caller', async () => {
+  it('shares a value that `isStored` excludes with waiting requests, then loads it again', async () => {
     const load = counting();
     const rules = { isStored: () => false };
     expect(await Promise.all([cached('g', load, 0, rules), cached('g', load, 0, rules)])).toEqual([1, 1]);
     expect(await cached('g', load, 0, rules)).toBe(2);
   });
 
-  it('retains a popular value, however many others come', async () => {
+  it('retains a popular value among thousands of others', async () => {
     const load = counting();
     await cached('site', load, 0);
     for (let index = 0; index < 10_000; index += 1) {
@@ -90,7 +90,7 @@ describe('cached', () => {
 });
 
 describe('cachedInTransaction', () => {
-  it('returns a stored value, and never waits for a load under way', async () => {
+  it('returns a stored value and never waits for a running load', async () => {
     const { load, ends } = pending();
     const shared = cached('h', load, 0);
     expect(await cachedInTransaction('h', () => Promise.resolve('own'), 0)).toBe('own');

@@ -10,7 +10,7 @@ beforeEach(() => {
   queue = createHashQueue(1, () => now);
 });
 
-/** A hash that runs until the test ends it. */
+/** Starts a hash that runs until the test ends it. */
 const hash = () => new Promise<void>((resolve) => finish.push(resolve));
 const turns = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -29,7 +29,7 @@ const begin = (name: string, address: string | null, device: string | null = nul
   );
 beforeEach(() => outcomes.splice(0));
 
-it('serves networks without failures before those with three', async () => {
+it('serves networks without failures before networks with three', async () => {
   for (let index = 0; index < 3; index += 1) queue.noteFailure({ address: '198.51.100.1', device: null });
   begin('running', '192.0.2.1');
   begin('guess', '198.51.100.1');
@@ -64,7 +64,7 @@ it('counts the pending tries of known devices by their network too', async () =>
   expect(outcomes).toEqual(['device 20 429', 'running', 'device 0', 'device 1', 'device 2', 'honest']);
 });
 
-it('counts no wrong password of a known device against its network', async () => {
+it('does not count wrong passwords from a known device against its network', async () => {
   begin('running', null);
   for (let index = 0; index < 3; index += 1) queue.noteFailure({ address: '192.0.2.1', device: 'phone' });
   begin('neighbor', '192.0.2.1');

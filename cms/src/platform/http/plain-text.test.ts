@@ -7,7 +7,7 @@ const nested = (levels: number, core: unknown) => {
   return value;
 };
 
-describe('a value', () => {
+describe('isReadable', () => {
   it.each([
     ['a plain text', 'lamp'],
     ['a text in another script', 'క్ష్మి'],
@@ -15,7 +15,7 @@ describe('a value', () => {
     ['nothing', { a: [null, 1, true, undefined] }],
     ['more values than a call takes arguments', Array(1_000_000).fill('om')],
     ['a hundred levels', nested(100, 'om')],
-  ])('with %s is readable', (_, value) => {
+  ])('accepts %s', (_, value) => {
     expect(isReadable(value)).toBe(true);
   });
 
@@ -30,20 +30,20 @@ describe('a value', () => {
     ['the last of very many', [...Array(1_000_000).fill(1), '\0']],
     ['more than a hundred levels', nested(101, 'om')],
     ['more levels than the stack has', nested(200_000, 'om')],
-  ])('with %s is not', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(isReadable(value)).toBe(false);
   });
 });
 
-describe('an address', () => {
+describe('isReadableAddress', () => {
   it.each(['/', '/products?keyword=%F0%9F%AA%94', '/%', '/%zz', '/%ED%A0%80', '/?keyword=%2500'])(
-    '%s is readable',
+    'accepts %s',
     (address) => {
       expect(isReadableAddress(address)).toBe(true);
     },
   );
 
-  it.each(['/\0', '/%00', '/a?b=%00', '/?%00=b'])('%s is not', (address) => {
+  it.each(['/\0', '/%00', '/a?b=%00', '/?%00=b'])('rejects %s', (address) => {
     expect(isReadableAddress(address)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactError, redactText, redactValue } from './redact';
 
-describe('a line of the log', () => {
+describe('redactText', () => {
   it.each([
     ['postgres://seva:hunter2@db.example.org:5432/seva is away', 'hunter2'],
     ['smtp://office%40example.org:s3cret@mail.example.org:587', 's3cret'],
@@ -33,7 +33,7 @@ describe('a line of the log', () => {
     ['refused 2001:db8:aa:bb:1:2:3:4 for a while', '1:2:3:4'],
     ['session Zk3lqT8vXw2LmR9tYb6HcJd8Ps2aQf7zN4vXw2LmR9t was ended', 'Zk3lqT8v'],
     ['digest 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', '9f86d081'],
-  ])('does not tell what is secret or personal: %s', (text, secret) => {
+  ])('redacts secrets and personal data: %s', (text, secret) => {
     expect(text).toContain(secret);
     expect(redactText(text)).not.toContain(secret);
     expect(redactText(text)).toContain('[redacted]'.slice(0, /203\.|2001:/.test(text) ? 0 : undefined));
@@ -54,18 +54,18 @@ describe('a line of the log', () => {
     '    at file:///srv/seva/node_modules/@vitest/runner/dist/index.js:302:11',
     'UNIQUE constraint failed: users.email',
     'Refund refund-8 of $1,100.00: busy',
-  ])('stays as it is where there is nothing to hide: %s', (text) => {
+  ])('leaves a text without secrets unchanged: %s', (text) => {
     expect(redactText(text)).toBe(text);
   });
 
-  it('keeps what a failed statement was about, without its values', () => {
+  it('redacts the values of a failed SQL statement and leaves the rest readable', () => {
     const said = redactText("insert into `users` (`email`) values ('a@b.org') - UNIQUE constraint failed: users.email");
     expect(said).toMatch(
       /^insert into `users` \(`email`\) values \('\[redacted\]'\) - UNIQUE constraint failed: users/,
     );
   });
 
-  it('takes processor time in proportion to a text that is made to be slow', () => {
+  it('runs in linear time on texts crafted to be slow', () => {
     const spent = (text: string) => {
       const before = process.cpuUsage().user;
       redactText(`select ${text}`);
@@ -78,8 +78,8 @@ describe('a line of the log', () => {
   });
 });
 
-describe('fields of a line', () => {
-  it('are hidden by their names, however deep and however written', () => {
+describe('redactValue', () => {
+  it('redacts fields by name at any depth, in camelCase, snake_case and kebab-case', () => {
     const shown = redactValue({
       route: '/api/users/login',
       donor_email: 'x',
@@ -98,7 +98,7 @@ describe('fields of a line', () => {
     });
   });
 
-  it('are of an error its kind, code, message and stack alone', () => {
+  it('returns only type, code, message and stack of an error', () => {
     const error = Object.assign(new TypeError('Ravi is ravi@example.org'), {
       code: 'E_X',
       detail: 'Sunita',
@@ -110,7 +110,7 @@ describe('fields of a line', () => {
     expect(shown).toMatchObject({ type: 'TypeError', code: 'E_X' });
   });
 
-  it('end where a value holds itself', () => {
+  it('does not throw on a circular value', () => {
     const loop: Record<string, unknown> = { a: 1 };
     loop.again = loop;
     expect(() => redactValue(loop)).not.toThrow();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const file = path.resolve(import.meta.dirname, '../../../dist/src/platform/runtime/secrets.js');
-/** Begins at the same moment in each process, and prints the secrets that this process would run with. */
+/** Starts at the same moment in each process and prints the secrets that it loads. */
 const script = `
   const { loadSecrets } = require(${JSON.stringify(file)});
   const given = new Proxy({}, { get: () => null });
@@ -14,7 +14,7 @@ const script = `
   process.stdout.write(JSON.stringify(loadSecrets(process.argv[1], given)));
 `;
 
-it('servers that make the secrets of one folder at the same moment run with the same ones', async () => {
+it('loads the same secrets in servers that create them at the same moment', async () => {
   for (let round = 0; round < 4; round += 1) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-secrets-'));
     const moment = String(Date.now() + 400);

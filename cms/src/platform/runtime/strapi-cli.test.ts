@@ -38,6 +38,6 @@ it.each([
   ['ts:generate-types', true],
   ['content-types:list', false],
   ['start', false],
-])('tells whether %s reads only the code', (command, isCode) => {
+])('returns whether %s reads only the code', (command, isCode) => {
   expect(needsNoShop(command)).toBe(isCode);
 });
