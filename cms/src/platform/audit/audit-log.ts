@@ -4,7 +4,7 @@ import type { AuditService } from '@seva/audit/strapi-server';
 import { auditActor, type Actor, type Person } from '../http/actor';
 import { requestActor } from './request-actor';
 
-/** What was done to what; `before` and `after` hold what changed. The audit log itself keeps secrets out. */
+/** Change for the audit log, with the changed fields before and after. The log itself removes secrets. */
 export interface AuditEvent {
   readonly action: string;
   readonly entity: string;
@@ -14,38 +14,38 @@ export interface AuditEvent {
   readonly after: Readonly<Record<string, unknown>> | null;
   /** Document id of the devotee for whom an admin acted. */
   readonly onBehalfOf?: string;
-  /** Who did it, where the request itself does not know yet: whoever has just registered or signed in. */
+  /** Author, if the request has no actor yet: a person who has just registered or signed in. */
   readonly by?: { readonly documentId: string; readonly name: string | null };
 }
 
-/** Returns an actor as the payments name a person. */
+/** Returns a person as an actor of the payments plugin. */
 export function personOf({ id, name, address, requestId }: Person): PaymentActor {
   return { kind: 'person', userId: id, name, address, requestId };
 }
 
-/** The audit plugin's service. */
+/** Returns the audit plugin's service. */
 export function audit(strapi: Core.Strapi): AuditService {
   return strapi.plugin('audit').service('audit') as AuditService;
 }
 
 /**
- * The audit log. To be called inside the transaction of the change, as its last act: the chain has one writer at a
+ * Returns the audit log. Call it as the last act of the change's transaction, because the chain has one writer at a
  * time.
  */
 export function auditLog(strapi: Core.Strapi) {
   return {
-    /** A change that the running request made: by whom, from where and under which id, it knows itself. */
+    /** Records a change by the actor of the running request. */
     async note({ by, ...event }: AuditEvent): Promise<void> {
       const who = by ? { actor: by.documentId, actorName: by.name } : {};
       await audit(strapi).append({ ...event, ...requestActor(strapi), ...who });
     },
 
-    /** Records a change that an actor made. */
+    /** Records a change by an actor. */
     async by(actor: Actor, event: Omit<AuditEvent, 'by'>): Promise<void> {
       await audit(strapi).append({ ...event, ...auditActor(actor) });
     },
 
-    /** A change that the payments made: by the gateway's word, by the clock, or for a person. */
+    /** Records a change by the payments: after a gateway's message, on schedule, or for a person. */
     async byPayments(event: Omit<AuditEvent, 'onBehalfOf' | 'by'> & { readonly actor: PaymentActor }): Promise<void> {
       const { actor, ...rest } = event;
       const running = requestActor(strapi);
@@ -60,7 +60,7 @@ export function auditLog(strapi: Core.Strapi) {
   };
 }
 
-/** The fields that differ, as they were and as they are: what an entry about a change says. */
+/** Returns the changed fields before and after, for an audit entry. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,

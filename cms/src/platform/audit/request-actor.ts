@@ -13,7 +13,7 @@ function requestOf(strapi: Core.Strapi): Context | undefined {
   return strapi.requestContext.get() as Context | undefined;
 }
 
-/** The person who is signed in to the panel and made the running request; null for every other request, and for none. */
+/** Returns the panel user who made the running request, or null. */
 export function panelUser(strapi: Core.Strapi): PanelUser | null {
   const state = requestOf(strapi)?.state as { auth?: { strategy?: { name?: string } }; user?: PanelUser } | undefined;
   return state?.auth?.strategy?.name === 'admin' ? (state.user ?? null) : null;
@@ -24,18 +24,18 @@ interface RouteState {
 }
 
 /**
- * The part of Strapi whose call the running request is, such as `content-manager`: by the route that was taken, however
- * its address is written. '' outside a request and for the shop's own calls beneath /api.
+ * Returns the part of Strapi that handles the running request, such as `content-manager`, by its route. Returns ''
+ * outside a request and for the shop's own calls below /api.
  */
 export function panelPart(strapi: Core.Strapi): string {
   const { type, pluginName = '' } = (requestOf(strapi)?.state as RouteState | undefined)?.route?.info ?? {};
   return type === 'admin' ? pluginName : '';
 }
 
-/** The path of the running request, '' outside one. */
+/** Returns the path of the running request, or '' outside one. */
 export const runningPath = (strapi: Core.Strapi): string => requestOf(strapi)?.path ?? '';
 
-/** Returns how the audit log names the actor of the running request; the system outside one. */
+/** Returns the audit fields of the running request's actor, or the system's outside one. */
 export function requestActor(strapi: Core.Strapi): AuditActor {
   const ctx = requestOf(strapi);
   if (!ctx) return auditActor({ kind: 'system' });
@@ -47,7 +47,7 @@ export function requestActor(strapi: Core.Strapi): AuditActor {
   return { actor: user.documentId, actorName: [user.firstname, user.lastname].filter(Boolean).join(' '), ...from };
 }
 
-/** Whether the running request was made by somebody who is signed in, to the shop or to the panel. */
+/** Whether the running request comes from a person who is signed in to the shop or the panel. */
 export function isSignedIn(strapi: Core.Strapi): boolean {
   const { actor } = (requestOf(strapi)?.state ?? {}) as { actor?: Actor };
   return (actor && actor.kind !== 'visitor') || panelUser(strapi) !== null;

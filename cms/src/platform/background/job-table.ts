@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../database/database-now';
 import { isUniqueViolation } from '../database/unique-violation';
 
-/** What long work keeps about itself; `params` and `report` are those of its kind. Moments are ISO strings. */
+/** Long-running job. `params` and `report` depend on its kind; times are ISO strings. */
 export interface JobRow {
   readonly id: number;
   readonly documentId: string;
-  /** What there is only one of at a time; an ended job gives it free. */
+  /** Unique among running jobs; released when the job ends. */
   readonly key: string;
   readonly kind: string;
   readonly state: 'running' | 'canceled' | 'done';
@@ -16,7 +16,7 @@ export interface JobRow {
   readonly failed: number;
   readonly params: unknown;
   readonly report: unknown;
-  /** From where it goes on; null at the beginning. */
+  /** Position at which the job resumes; null at the beginning. */
   readonly cursor: string | null;
   readonly startedBy: string;
   readonly startedAt: string;
@@ -24,17 +24,17 @@ export interface JobRow {
   readonly leaseUntil: string | null;
 }
 
-/** Work that is to be begun. */
+/** Job to start. */
 export type NewJob = Pick<JobRow, 'key' | 'kind' | 'total' | 'params' | 'report' | 'startedBy'>;
 
-/** How far work is after a piece of it. */
+/** Progress of a job after one batch. */
 export type JobProgress = Pick<JobRow, 'done' | 'failed' | 'cursor' | 'report'>;
 
 const uid = 'api::job.job';
 
 /**
- * Long work. Every method joins the current transaction, except `claim` and `advance`: they read the database's clock
- * outside of one.
+ * Returns the table of jobs. Every method joins the current transaction, except `claim` and `advance`, which read the
+ * database's clock outside of one.
  */
 export function jobTable(strapi: Core.Strapi) {
   const rows = () => strapi.db.query(uid);
@@ -44,15 +44,15 @@ export function jobTable(strapi: Core.Strapi) {
   return {
     find: (documentId: string) => find({ documentId }),
 
-    /** The work that is under way under a key; null when there is none. */
+    /** Returns the running job of a key, or null. */
     running: (key: string) => find({ key, state: 'running' }),
 
-    /** The latest work of a kind whose key begins so, newest first. */
+    /** Returns the latest jobs of a kind, newest first. */
     async latest(kind: string, limit: number): Promise<JobRow[]> {
       return (await rows().findMany({ where: { kind }, orderBy: [{ id: 'desc' }], limit })) as JobRow[];
     },
 
-    /** @returns null when work of this key is under way already */
+    /** Starts a job. @returns null if a job of this key is running */
     async begin(job: NewJob): Promise<JobRow | null> {
       const data = { ...job, state: 'running', done: 0, failed: 0, startedAt: new Date() };
       try {
@@ -64,9 +64,9 @@ export function jobTable(strapi: Core.Strapi) {
     },
 
     /**
-     * Takes work that nobody does, for so long (milliseconds): whoever did it was killed, or it has only just begun. Null
-     * when there is none, or another process was quicker. Leases run by the database's clock, so that a host whose clock
-     * is wrong takes no work from another.
+     * Leases a job that no process works on, because it is new or its process was killed. Returns null if there is
+     * none or another process was faster. Uses the database's clock, so that a host with a wrong clock cannot take
+     * over a job.
      */
     async claim(leaseMs: number): Promise<JobRow | null> {
       const now = await databaseNow(strapi);
@@ -79,7 +79,7 @@ export function jobTable(strapi: Core.Strapi) {
       return count === 1 ? find({ id: job.id }) : null;
     },
 
-    /** Stores how far it is and renews the lease. Null when it was canceled or another process has taken it. */
+    /** Stores the progress and renews the lease. Returns null if the job was canceled or another process has it. */
     async advance(job: JobRow, progress: JobProgress, leaseMs: number): Promise<JobRow | null> {
       const until = leaseEnd(await databaseNow(strapi), leaseMs);
       const where = { id: job.id, state: 'running', leaseUntil: job.leaseUntil };
@@ -87,7 +87,7 @@ export function jobTable(strapi: Core.Strapi) {
       return count === 1 ? { ...job, ...progress, leaseUntil: until.toISOString() } : null;
     },
 
-    /** Ends work, done or canceled; its key is free then. False when it had ended already. */
+    /** Ends a job and releases its key. Returns false if it had ended already. */
     async end(id: number, state: 'done' | 'canceled'): Promise<boolean> {
       const data = { state, endedAt: new Date(), leaseUntil: null, key: `ended:${randomUUID()}` };
       return (await rows().updateMany({ where: { id, state: 'running' }, data })).count === 1;

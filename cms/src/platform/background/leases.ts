@@ -13,8 +13,9 @@ const markHolder = 'done';
 export const leases = onePerServer(openLeases);
 
 /**
- * Opens the leases of a database. One conditional UPDATE decides, on SQLite and PostgreSQL alike, so no row stays locked
- * while the work runs. A lease that ends later than any holder may ask for counts as free: its holder's clock was wrong.
+ * Opens the leases of a database. One conditional UPDATE decides, on SQLite and PostgreSQL, so that no row stays
+ * locked while the work runs. A lease that ends later than any holder may request counts as free, because its
+ * holder's clock was wrong.
  */
 function openLeases(strapi: Core.Strapi): Leases {
   const clock = databaseClock(strapi.db.dialect.client);
@@ -32,7 +33,7 @@ function openLeases(strapi: Core.Strapi): Leases {
     try {
       await strapi.db.query(uid).create({ data: { name, holder, until: '0' } });
     } catch (error) {
-      // Another process was quicker.
+      // Another process was faster.
       if (!isUniqueViolation(error)) throw error;
     }
   };

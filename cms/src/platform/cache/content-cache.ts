@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 /** Maximum size of the cache (bytes). */
 const maximumBytes = 64 * 1024 * 1024;
 
-/** Assumed size of a value that names none (bytes): a few rows or texts of the temple. */
+/** Assumed size of a value without `bytesOf` (bytes): a few rows or texts. */
 const usualBytes = 16 * 1024;
 
-/** A value is loaded again after this long (milliseconds): another server on the same database may have changed it. */
+/** Maximum age of a value (milliseconds), because another server on the same database may have changed it. */
 const maximumAgeMs = 60_000;
 
 let version = 1;
@@ -19,12 +19,12 @@ interface Entry {
   readonly bytes: number;
 }
 
-// Keys come from visitors: popular values outlive any number of keys that are requested once.
+// Keys come from visitors. LRU, so popular values survive any number of keys that are requested once.
 const entries = new LRUCache<string, Entry>({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes });
 
 const loads = new Map<string, { readonly version: number; readonly value: Promise<unknown> }>();
 
-/** Returns the version of the content, which grows with every change. `now` in milliseconds. */
+/** Returns the version of the content, which every change increments. `now` in milliseconds. */
 function contentVersion(now = Date.now()): number {
   if (scheduledChanges[0] !== undefined && scheduledChanges[0] <= now) {
     scheduledChanges = scheduledChanges.filter((change) => change > now);
@@ -44,13 +44,13 @@ export function contentChanged(): void {
   entries.clear();
 }
 
-/** Rules for values that differ from small, always cached ones. */
+/** Options for values that are large or not always cached. */
 export interface CacheRules<T> {
   /** Size of a value (bytes). */
   readonly bytesOf?: (value: T) => number;
-  /** Whether a value is stored. One that is not stored is still shared by the requests that wait for it. */
+  /** Whether to store a value. Requests that wait for it share it either way. */
   readonly isStored?: (value: T) => boolean;
-  /** Whether a value of the current version may be served although it is older than a minute. */
+  /** Whether to serve a value of the current version that is older than a minute. */
   readonly mayBeOld?: () => boolean;
 }
 

@@ -1,9 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/**
- * Runs an act when what was written so far is there for everybody: at once, or when the transaction that is open has
- * been committed. What is rolled back sets nothing off.
- */
+/** Calls `act` after the open transaction commits, or at once without one. A rollback drops the call. */
 export async function afterCommit(strapi: Core.Strapi, act: () => void): Promise<void> {
   if (strapi.db.inTransaction()) await strapi.db.transaction(({ onCommit }) => void onCommit(act));
   else act();

@@ -1,20 +1,20 @@
 /**
- * Codes of errors that tell of the database and not of what it was asked: it does not answer, ends, has no connection
- * left, cannot write, or has let somebody wait for a lock for too long (SQLite, the system, and the classes of PostgreSQL).
+ * Error codes of a database that is unreachable, shutting down, out of connections, read-only or full, or of a lock
+ * timeout: SQLite's, the system's and PostgreSQL's classes.
  */
 const codes =
   /^(SQLITE_(FULL|BUSY|LOCKED|IOERR|READONLY|CANTOPEN)\w*|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|08\w{3}|53\w{3}|58\w{3}|57P0[1-5]|55P03|25006|25P03)$/;
 
-/** What `pg` and the pool say without a code; Knex puts the statement before it. */
+/** Messages of `pg` and the pool that come without a code. Knex puts the statement in front. */
 const sentences =
   /\b(Connection terminated|Client has encountered a connection error|Client was closed|Connection ended unexpectedly|timeout exceeded when trying to connect|Timeout acquiring a connection)/;
 
-/** How soon (seconds) somebody may try again. */
+/** Value of `Retry-After` (seconds). */
 export const tryAgainSeconds = 5;
 
 /**
- * Whether an error says that the database is away or full, so that the same request may go well in a moment. Errors of
- * other services do not come here: whoever asks them turns theirs into refusals.
+ * Whether an error means that the database is unreachable or full, so that the same request may succeed later.
+ * Clients of other services turn their errors into refusals before.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,25 +5,24 @@ type Mode = ServerEnv['mode'];
 
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
 
-/** The mode in which the database was made; null while none was written. */
+/** Returns the mode in which the database was created, or null if none is recorded. */
 export async function databaseMode(strapi: Core.Strapi): Promise<Mode | null> {
   return ((await store(strapi).get({ key: 'mode' })) as Mode | null) ?? null;
 }
 
-/** Writes the mode into the database. */
 async function setDatabaseMode(strapi: Core.Strapi, mode: Mode): Promise<void> {
   await store(strapi).set({ key: 'mode', value: mode });
 }
 
-/** Forgets the mode: the next start stamps the database anew. */
+/** Deletes the recorded mode. The next start records its own. */
 export async function clearDatabaseMode(strapi: Core.Strapi): Promise<void> {
   await store(strapi).delete({ key: 'mode' });
   await store(strapi).delete({ key: 'demoAccounts' });
 }
 
 /**
- * Checks that PostgreSQL stores text as UTF8, because other encodings lose or garble names in Indian scripts.
- * @throws Error with a sentence for the operator
+ * Checks that PostgreSQL stores text as UTF8. Other encodings lose or garble names in Indian scripts.
+ * @throws Error with a message for the operator
  */
 export async function requireUnicode(strapi: Core.Strapi): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;
@@ -36,9 +35,9 @@ export async function requireUnicode(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * The database remembers the mode it was made in (docs/operations.md#modes). A demo database is refused by test and
- * live mode until it was purged, and the other way round: play money is never stored beside real money. Throws a
- * sentence for the operator.
+ * Checks that the database was created in this mode and records the mode of a new one (docs/operations.md#modes).
+ * Demo data and real money never share a database; test mode may become live mode.
+ * @throws Error with a message for the operator
  */
 export async function requireFittingDatabase(strapi: Core.Strapi, mode: Mode): Promise<void> {
   const made = await databaseMode(strapi);

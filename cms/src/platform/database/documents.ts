@@ -1,44 +1,44 @@
 import type { Core, UID } from '@strapi/strapi';
 
-/** A field of a content type or of a part, as its schema describes it. */
+/** Field of a content type or component, from its schema. */
 export interface Attribute {
   readonly type: string;
   readonly required?: boolean;
   readonly private?: boolean;
   readonly default?: unknown;
   readonly maxLength?: number;
-  /** The part that the field holds. */
+  /** UID of the component that the field contains. */
   readonly component?: string;
-  /** The type to which the field leads, and how many there may be. */
+  /** UID of the related content type; `relation` is the cardinality. */
   readonly target?: string;
   readonly relation?: string;
 }
 
-/** The fields of a content type or of a part, by their names. */
+/** Fields of a content type or component, by name. */
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** What Strapi knows of a content type or of a part; `collectionName` is its table. */
+/** Model of a content type or component; `collectionName` is its table. */
 export interface Model {
   readonly kind?: 'collectionType' | 'singleType';
   readonly collectionName: string;
   readonly attributes: Attributes;
 }
 
-/** The schema of a content type or of a part; undefined where there is none of that name. */
+/** Returns the model of a content type or component, or undefined if there is none. */
 export const modelOf = (strapi: Core.Strapi, uid: string | undefined): Model | undefined =>
   strapi.getModel(uid as UID.ContentType) as Model | undefined;
 
-/** The same for a type that must be there. @throws Error when it is not */
+/** Returns the model of a content type or component. @throws Error if there is none */
 export function requireModel(strapi: Core.Strapi, uid: string): Model {
   const model = modelOf(strapi, uid);
   if (!model) throw new Error(`there is no content type ${uid}`);
   return model;
 }
 
-/** Which fields a write sets; null empties one. */
+/** Fields that a write sets; null clears one. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Ids of an entry that was written. */
+/** Ids of a written entry. */
 export interface Saved {
   readonly id: number;
   readonly documentId: string;
@@ -53,8 +53,8 @@ export interface Documents {
 }
 
 /**
- * Returns the document service of a content type. Strapi's own type of `data` refuses null, which empties a field, even in
- * the types that it generates from the schemas; Strapi checks the fields when they are written.
+ * Returns the document service of a content type. Strapi's own type of `data` rejects null, which clears a field,
+ * even in the types that it generates; Strapi validates the fields on write.
  */
 export const documentsOf = (strapi: Core.Strapi, uid: string): Documents =>
   strapi.documents(uid as UID.ContentType) as Documents;

@@ -5,8 +5,8 @@ interface Found {
 }
 
 /**
- * Finds a record with its relations. Inside a transaction of PostgreSQL they are read one after the other: Strapi asks for
- * all of them at once, and the one connection of a transaction answers one question at a time (`pg` warns, and will refuse).
+ * Finds a record with its relations. Inside a PostgreSQL transaction it loads them one after the other, because
+ * Strapi would query all at once on the transaction's one connection, which `pg` warns about and will refuse.
  */
 export async function findWithRelations<Row extends Found>(
   strapi: Core.Strapi,

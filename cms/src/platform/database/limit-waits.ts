@@ -1,18 +1,18 @@
 type Callback = (error: Error | null) => void;
 
-/** A connection of `pg` as Knex uses it: always with a callback. */
+/** Connection of `pg` as Knex calls it, with a callback. */
 interface PostgresConnection {
   query(statement: string, callback: Callback): unknown;
 }
 
-/** Options of `pg` that detect a database server that dropped off the network: a probe after 10 idle seconds. */
+/** Keep-alive options of `pg`, which detect a database server that dropped off the network. */
 export const connectionProbes = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * Limits of a connection. A process that hangs in a transaction (a paused machine, a lost network) holds its locks until
- * PostgreSQL ends the transaction. The server never waits for anything else inside one, so 15 seconds are plenty. A lock
- * may take longer than that, so that requests behind a hung process continue once PostgreSQL has ended it; after 20 seconds
- * they answer 503. The probes end the connection of a machine that is gone, with the locks it holds.
+ * Limits of a connection. A process that hangs in a transaction (a paused machine, a lost network) holds its locks
+ * until PostgreSQL ends the transaction after 15 idle seconds. The lock timeout is longer, so that requests behind a
+ * hung process continue after that; at 20 seconds they return 503. The keep-alive probes end connections of a machine
+ * that is gone, with their locks.
  */
 const limits = [
   "set idle_in_transaction_session_timeout = '15s'",
@@ -23,8 +23,9 @@ const limits = [
 ].join(';');
 
 /**
- * Limits how long a connection of the server's pool may hold and await locks: as its `afterCreate`. By statements and not as
- * parameters of the connection, which poolers refuse. Commands, which work for minutes in one transaction, have no limits.
+ * Limits how long a connection of the server's pool holds and awaits locks, as the pool's `afterCreate`. Uses
+ * statements, because poolers refuse connection parameters. Commands, which run for minutes in one transaction, have
+ * no limits.
  */
 export function limitWaits(connection: PostgresConnection, done: Callback): void {
   connection.query(limits, (error) => done(error));

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { withoutSeparators } from '@seva/config/rules/phone-number';
 
-/** Escapes what LIKE would take for a pattern; the escape character is `!`, the same on SQLite and PostgreSQL. */
+/** Returns a LIKE pattern that matches a literal text. The escape character `!` works on SQLite and PostgreSQL. */
 export function likeLiteral(text: string): string {
   return `%${text.replace(/[!%_]/g, '!$&')}%`;
 }
 
-/** No text in a database holds a NUL, and PostgreSQL refuses a query with one. */
+/** Neither database stores a NUL, and PostgreSQL rejects a query with one. */
 const isUnstorable = (text: string) => text.includes('\0');
 
-/** Adds "one of these columns holds this literal text", whatever the case of its letters. */
+/** Adds a condition that one of the columns contains a literal text, ignoring case. */
 export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
   if (isUnstorable(text)) {
     query.whereRaw('1 = 0');
@@ -22,7 +22,7 @@ export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string
   );
 }
 
-/** Adds "or this column holds this phone number", compared without separators. */
+/** Adds an alternative condition that a column contains a phone number, ignoring separators. */
 export function wherePhoneHolds(query: Knex.QueryBuilder, column: string, phone: string): void {
   const compact = [' ', '(', ')', '.', '+', '-'].reduce(
     (sql, sign) => `replace(${sql}, '${sign}', '')`,
@@ -32,11 +32,11 @@ export function wherePhoneHolds(query: Knex.QueryBuilder, column: string, phone:
 }
 
 /**
- * Adds "the search text of a row holds this literal text", whatever the case of its letters.
- * @param columns those whose texts the search text consists of, separated by line breaks
+ * Adds a condition that the search text of a row contains a literal text, ignoring case.
+ * @param columns columns that make up the search text, where line breaks separate them
  */
 export function whereSearchTextHolds(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
-  // A text with a line break must be found within a column, not across two.
+  // A text with a line break must match within one column, not across two.
   if (text.includes('\n') || isUnstorable(text)) whereAnyHolds(query, columns, text);
   else query.whereRaw(`?? like ? escape '!'`, ['search_text', likeLiteral(text.toLowerCase())]);
 }

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 
-/** Throws the database's error if it does not answer. */
+/** Queries the database. @throws the driver's error if it does not respond */
 export async function requireAnswer(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw('select 1');
 }
 
-/** Part of the pool of Knex. */
+/** Used part of Knex's pool. */
 interface Pool {
   numUsed(): number;
   numPendingAcquires(): number;
 }
 
 /**
- * Waits until no query runs, at most two seconds. After a change Strapi reads the entry once more for its events, without
- * awaiting it; closing the database at that moment would end the process with an error.
+ * Waits until no query runs, at most two seconds. Strapi reads a changed entry once more for its events without
+ * awaiting it; closing the database at that moment would crash the process.
  */
 export async function waitUntilIdle(strapi: Core.Strapi): Promise<void> {
   // Strapi types the client of Knex without its pool.

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { table } from './table';
 
-/** What happened to one record: as it was, and as it is; null when it is gone. */
+/** Called with a record before and after its change; `after` is null if it was removed. */
 type Watcher<Row> = (before: Row, after: Row | null) => Promise<void>;
 
 interface Event {
@@ -11,9 +11,9 @@ interface Event {
 }
 
 /**
- * Calls `changed` after every change and removal of a record, whoever makes it and by whichever of Strapi's services:
- * the documents, the panel's own tables, our own queries. It runs in the transaction of the change, if there is one.
- * To be called when the database is there. Statements written by hand go past it.
+ * Calls `changed` after every update and removal of a record through Strapi's query engine, its documents or the
+ * panel. Runs in the transaction of the change, if any. Call it once the database is connected. Raw SQL and Knex
+ * statements are not seen.
  */
 export function watchRecords<Row extends { readonly id: number }>(
   strapi: Core.Strapi,

@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { say } from '../log/print';
 
-/** Tables that are searched by literal text, each in its lower-case column `search_text`. */
+/** Tables with a lower-case column `search_text`. */
 const searchedTables = ['services', 'up_users'] as const;
 
 /**
- * Creates the trigram indexes of the search texts on PostgreSQL, which Strapi's schemas cannot describe. Runs at every start
- * and changes nothing the second time. SQLite reads the rows.
+ * Creates trigram indexes on `search_text` on PostgreSQL, which Strapi's schemas cannot describe. Idempotent; runs at
+ * every start. SQLite scans the rows instead.
  */
 export async function ensureSearchIndexes(strapi: Core.Strapi): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;
@@ -18,7 +18,7 @@ export async function ensureSearchIndexes(strapi: Core.Strapi): Promise<void> {
     return;
   }
   await strapi.db.transaction(async ({ trx }: { readonly trx: Knex.Transaction }) => {
-    // Several hosts may start at once; the number names this work and nothing else.
+    // Several hosts may start at once. The number identifies this lock only.
     await trx.raw('select pg_advisory_xact_lock(7238171)');
     for (const table of searchedTables) {
       await trx.raw(`create index if not exists ${table}_search_trgm on ${table} using gin (search_text gin_trgm_ops)`);

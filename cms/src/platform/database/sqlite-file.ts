@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Where the SQLite database of a data folder lies. */
+/** Returns the path of the SQLite database in a data folder. */
 export const sqliteFile = (dataFolder: string): string => path.join(dataFolder, 'seva.db');

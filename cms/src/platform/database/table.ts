@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
-/** Options of Strapi's query engine that select, sort and slice rows. */
 interface Selection {
   readonly where?: object;
   readonly select?: readonly string[];
@@ -30,18 +29,18 @@ export interface Table<Row> {
 }
 
 /**
- * Returns the table of a content type. Reads and writes through it join the open transaction, and both databases return
- * the same values: booleans, ISO strings, parsed JSON. For `queries` folders only.
+ * Returns the table of a content type. Reads and writes join the open transaction, and both databases return the same
+ * values: booleans, ISO strings, parsed JSON. For `queries` folders only.
  * @template Row columns and populated relations that the caller reads
  */
 export const table = <Row extends object>(strapi: Core.Strapi, uid: string): Table<Row> =>
   strapi.db.query(uid) as Table<Row>;
 
 /**
- * Runs a Knex query for what `table` cannot say: sums, joins, locks. Joins the open transaction; on SQLite a query beside it
- * would wait for the only connection forever. Values come as the driver returns them: SQLite has 0 and 1 for booleans and
- * milliseconds for times. For `queries` folders only.
- * @template Result rows as the query selects them
+ * Runs a Knex query that `table` cannot express, such as sums, joins and locks. Joins the open transaction; on SQLite
+ * a query outside it would wait for the only connection forever. Returns values as the driver does: SQLite has 0 and
+ * 1 for booleans and milliseconds for times. For `queries` folders only.
+ * @template Result rows that the query returns
  */
 export async function sql<Result>(strapi: Core.Strapi, run: (knex: Knex) => PromiseLike<unknown>): Promise<Result> {
   if (!strapi.db.inTransaction()) return (await run(strapi.db.connection)) as Result;

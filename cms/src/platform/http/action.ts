@@ -27,45 +27,47 @@ interface ActorsByAccess {
   readonly admin: ShopAdmin;
 }
 
-/** Input of an act: the parsed request, who acts, and when (milliseconds). */
+/** Input of an act: the parsed request, the actor, and the time (milliseconds). */
 export type CallRequest<N extends CallName> = Parsed<N> & {
   readonly actor: ActorsByAccess[AccessOf<N>];
   readonly now: number;
   readonly ctx: Context;
-  /** Sets a status other than the documented one of success, e.g. 200 instead of 201 for what already existed. */
+  /** Sets another success status than the documented one, e.g. 200 instead of 201 for an existing record. */
   readonly answerWith: (status: number) => void;
 };
 
-/** A file may be streamed: the answer is a text, or the endpoint says so. */
+/** Answer of a call. Text, and endpoints marked `streamed`, may be a stream. */
 type Answer<N extends CallName> =
   | Output<N>
   | (Output<N> extends string ? Readable : Contract[N] extends { readonly streamed: true } ? Readable : never);
 
 type Act<N extends CallName> = (asked: CallRequest<N>) => Promise<Answer<N>> | Answer<N>;
 
-/** An act as the router and the server's own rendering use it. */
+/** Act as the router and the server-side rendering call it. */
 export interface Action {
   (ctx: Context): Promise<void>;
 }
 
 let checkAnswers = false;
 
-/** In tests every answer is parsed by the contract; an answer that breaks it is a 500 with the reason in the log. */
+/**
+ * Turns on checking answers against the contract, for tests. An answer that breaks it becomes a 500 with the reason
+ * in the log.
+ */
 export function checkAnswersAgainstContract(check: boolean): void {
   checkAnswers = check;
 }
 
-/** Throws, in tests, when an answer breaks the contract. */
+/** Checks an answer against the contract in tests. @throws ZodError */
 export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   if (checkAnswers) endpoint.response.parse(answer);
 }
 
 /**
- * Makes a documented call out of an act: finds out who is calling, refuses who may not, parses params, query and body
- * with the contract, runs the act, and answers. A typed refusal becomes its status and message, a value that the
- * database keeps unique and somebody else has taken a 409; anything else that is thrown is a bug and goes to Strapi's
- * error handling (500). A body that the contract refuses is shown to `beforeRefusal` first, which may have a more useful
- * refusal to throw.
+ * Turns an act into a documented call: authenticates and authorizes the caller, parses params, query and body with
+ * the contract, runs the act, and responds. A Refused error becomes its status and message, and a unique violation
+ * becomes 409. Any other error is a bug, which Strapi's error handling turns into a 500. `beforeRefusal` sees a body
+ * that the contract rejects and may throw a more useful refusal.
  */
 export function action<N extends CallName>(
   strapi: Core.Strapi,
@@ -77,7 +79,7 @@ export function action<N extends CallName>(
   return async (ctx) => {
     try {
       const actor = await admit(strapi, name, ctx);
-      // For the audit log, which asks the running request who made it.
+      // For the audit log, which reads the actor from the running request.
       ctx.state.actor = actor;
       let status = endpoint.status ?? 200;
       const answer = await act({
@@ -108,7 +110,7 @@ export function action<N extends CallName>(
   };
 }
 
-/** Reads who makes a request. @throws Refused 401 and 403 for an actor that may not make the call */
+/** Returns the actor of a request. @throws Refused 401 or 403 if the actor may not make the call */
 async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Visitor | Account> {
   const { access } = calls[name];
   const found = await authenticate(strapi, ctx.get('authorization') || undefined, Date.now());

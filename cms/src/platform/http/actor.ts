@@ -12,7 +12,7 @@ interface Session extends Origin {
   /** Number of the row in `up_users`. */
   readonly userId: number;
   readonly name: string;
-  /** Whether a devotee may open the priests' sheet; a shop admin always may. */
+  /** Whether a devotee may open the priest sheet. Shop admins always may. */
   readonly isPriest: boolean;
   readonly sessionId: number;
 }
@@ -22,7 +22,7 @@ export interface Visitor extends Origin {
   readonly kind: 'visitor';
 }
 
-/** Person who gives without an account. A browser may be signed in all the same; the audit log then names that account. */
+/** Person who gives without an account. The browser may still be signed in; the audit log then names that account. */
 export interface Guest extends Origin {
   readonly kind: 'guest';
   readonly account: Account | null;
@@ -47,7 +47,7 @@ export type Staff = ShopAdmin | PanelActor;
 /** Person who is signed in, to the shop or to the panel. */
 export type Person = Account | PanelActor;
 
-/** Author of a change or a question. Each request has one, read from its session; other work is the system's. */
+/** Author of a request, read from its session. Other work is the system's. */
 export type Actor = Visitor | Guest | Account | PanelActor | { readonly kind: 'system' };
 
 /** Fields of an audit entry that name the actor. */
@@ -59,7 +59,7 @@ export interface AuditActor {
   readonly requestId: string | null;
 }
 
-/** Returns the same visitor or account as the guest of a gift that belongs to no account. */
+/** Returns a visitor or account as the guest of a donation without an account. */
 export const asGuest = (actor: Visitor | Account): Guest => ({
   kind: 'guest',
   account: actor.kind === 'visitor' ? null : actor,
@@ -74,13 +74,13 @@ export const isStaff = (actor: Actor): actor is Staff => actor.kind === 'shop ad
 export const owns = (actor: Actor, user: { readonly id: number } | null | undefined): boolean =>
   (actor.kind === 'devotee' || actor.kind === 'shop admin') && actor.userId === user?.id;
 
-/** Returns the field of an audit entry that names the devotee for whom the actor acted; none for the actor's own record. */
+/** Returns the audit field that names the devotee for whom the actor acted, or no field for the actor's own record. */
 export const onBehalfOf = (
   actor: Actor,
   user: { readonly id: number; readonly documentId: string } | null | undefined,
 ): { readonly onBehalfOf?: string } => (user && !owns(actor, user) ? { onBehalfOf: user.documentId } : {});
 
-/** Returns how the audit log names an actor. */
+/** Returns the actor fields of an audit entry. */
 export function auditActor(actor: Actor): AuditActor {
   if (actor.kind === 'system') return { actor: 'system', actorName: null, address: null, requestId: null };
   if (actor.kind === 'guest' && actor.account) return auditActor(actor.account);

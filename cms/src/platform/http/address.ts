@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { Network } from '@seva/config/env/fields';
 import { settings } from '../runtime/settings';
 
-/** A test whether an address lies in one of some networks. */
+/** Returns a function that tests whether an address lies in one of the networks. */
 export function networkTest(networks: readonly Network[]): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, prefix, family } of networks) list.addSubnet(address, prefix, family);
@@ -13,9 +13,9 @@ export function networkTest(networks: readonly Network[]): (address: string) => 
   };
 }
 
-/** The eight groups of an IPv6 address, lower case, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, lower case, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The parser of web addresses knows every way of writing one.
+  // The URL parser normalizes every notation.
   const short = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = short.split('::');
   const [first, last] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
@@ -23,14 +23,14 @@ function groupsOf(address: string): string[] {
   return [...first, ...Array<string>(gap).fill('0'), ...last];
 }
 
-/** An IPv4 address that is written as an IPv6 one (`::ffff:192.0.2.1`, also in hex) as itself; null for any other. */
+/** Returns the IPv4 address in an IPv4-mapped IPv6 one (`::ffff:192.0.2.1`, also in hex), or null. */
 function mappedOf(groups: readonly string[]): string | null {
   if (groups.slice(0, 5).some((group) => group !== '0') || groups[5] !== 'ffff') return null;
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** An address alone: some proxies write the port behind it, which changes with every connection. */
+/** Returns an address without a port, which some proxies append and which changes with every connection. */
 function plain(text: string): string {
   const address = text
     .trim()
@@ -40,8 +40,8 @@ function plain(text: string): string {
 }
 
 /**
- * Who an address counts as: an IPv4 address is itself, an IPv6 address its network of 64 bits, all of which whoever has
- * one of them has.
+ * Returns the key under which an address is counted: an IPv4 address itself, or the /64 of an IPv6 address, because
+ * one client has a whole /64.
  */
 export function countedAddress(address: string): string {
   const own = plain(address);
@@ -55,8 +55,8 @@ export function siteOf(address: string): string {
 }
 
 /**
- * The address of whoever is really calling. `X-Forwarded-For` is read from the right and only as far as it was written
- * by trusted proxies: so many hops, or proxies of certain networks. What a client claims to the left of that is ignored.
+ * Returns the client's address. Reads `X-Forwarded-For` from the right, only as far as trusted proxies wrote it: a
+ * number of hops, or proxies of trusted networks. Entries left of that are the client's claims and are ignored.
  */
 export function clientAddress(
   ctx: Pick<Context, 'get' | 'req'>,
@@ -73,13 +73,13 @@ export function clientAddress(
 
 let isProxy: ((address: string) => boolean) | undefined;
 
-/** Whether an address is that of a proxy that `TRUSTED_PROXIES` names. */
+/** Whether `TRUSTED_PROXIES` contains an address. */
 export function isTrustedProxy(address: string): boolean {
   isProxy ??= networkTest(settings().env.trustedProxies.networks);
   return isProxy(plain(address));
 }
 
-/** The address of whoever made a request, by the proxies that this server was told to trust. */
+/** Returns the client's address of a request, according to `TRUSTED_PROXIES`. */
 export function addressOf(ctx: Pick<Context, 'get' | 'req'>): string {
   const { hops, networks } = settings().env.trustedProxies;
   isProxy ??= networkTest(networks);

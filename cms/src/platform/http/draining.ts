@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 const draining = new WeakSet<Server>();
 const connections = new WeakMap<Server, Set<Socket>>();
 
-/** How long kept-alive connections have to hear, in the answer to their next request, that they end (milliseconds). */
+/** Time for keep-alive connections to receive `Connection: close` with their next response (milliseconds). */
 const noticeMs = 2_000;
 const lookEveryMs = 20;
 
-/** Whether a server is about to stop: its health says so, that a proxy in front looks for another one. */
+/** Whether a server is shutting down. Its health check then fails, so that a proxy picks another server. */
 export const isDraining = (server: Server): boolean => draining.has(server);
 
-/** Remembers who is connected, for the end; to be called when a server begins to listen. */
+/** Tracks the connections of a server, for the shutdown. Call it when the server starts to listen. */
 export function watchConnections(server: Server): void {
   const open = new Set<Socket>();
   connections.set(server, open);
@@ -23,9 +23,9 @@ export function watchConnections(server: Server): void {
 }
 
 /**
- * Takes leave of those who are connected, and goes on answering meanwhile: for `seconds` of those too who come anew.
- * Each answer ends its connection, since a request that is on its way while an idle connection is closed would be lost.
- * Ends early when nobody is connected.
+ * Ends keep-alive connections with their next response, while the server still responds, and accepts new ones for
+ * `seconds`. Each response closes its connection; closing an idle connection would lose a request that is on its way.
+ * Returns early when no connection is left.
  */
 export async function takeLeave(server: Server, seconds: number): Promise<void> {
   draining.add(server);
@@ -39,9 +39,8 @@ export async function takeLeave(server: Server, seconds: number): Promise<void> 
 }
 
 /**
- * Stops listening, and closes each connection when it is at rest; what is not done within `withinMs` is cut.
- *
- * Not by the server's own close(): it counts an answer as done that is on its way to a slow client, and cuts it.
+ * Stops listening and closes each connection when it is idle; after `withinMs` it cuts the rest. Does not use
+ * `server.close()`, which treats a response on its way to a slow client as done and cuts it.
  */
 export async function closeConnections(server: Server, withinMs: number): Promise<void> {
   const open = connections.get(server) ?? new Set<Socket>();
@@ -56,6 +55,6 @@ export async function closeConnections(server: Server, withinMs: number): Promis
   });
   clearInterval(look);
   clearTimeout(cut);
-  // Ends what the server itself does now and then.
+  // Stops the server's own timers.
   server.close();
 }

@@ -1,14 +1,14 @@
 import type { Context } from 'koa';
 
-/** Whether a client that sent this If-None-Match has what this ETag stands for. */
+/** Whether an If-None-Match header contains an ETag. */
 export function holds(ifNoneMatch: string, etag: string): boolean {
   const known = ifNoneMatch.split(',').map((candidate) => candidate.trim().replace(/^W\//, ''));
   return known.includes(etag.replace(/^W\//, '')) || known.includes('*');
 }
 
 /**
- * Gives the answer its ETag and says whether the client has it already; then the answer is 304 without a body. Read
- * straight from If-None-Match: some clients send `Cache-Control: no-cache` beside it and still expect 304.
+ * Sets the ETag and returns whether the client already has this version; the response is then 304 without a body.
+ * Reads If-None-Match itself, because some clients also send `Cache-Control: no-cache` and still expect a 304.
  */
 export function isKnown(ctx: Context, etag: string): boolean {
   ctx.set('ETag', etag);

@@ -10,20 +10,20 @@ import { failurePage } from './failure-page';
 import { requestIdOf } from './request-id';
 import { routeOf } from './route-of';
 
-/** How a request ended. */
+/** Completed request. */
 export interface EndedRequest {
   readonly id: string;
   readonly method: string;
-  /** The pattern of its address; see {@link routeOf}. */
+  /** Path pattern; see {@link routeOf}. */
   readonly route: string;
   readonly status: number;
-  /** From its first byte to the last of the answer, in milliseconds. */
+  /** Time from the first byte of the request to the last of the response (milliseconds). */
   readonly ms: number;
-  /** Whoever asked has left before the whole answer was sent. */
+  /** Whether the client disconnected before the whole response was sent. */
   readonly left: boolean;
 }
 
-/** One line for each request at the level `http`. */
+/** Logs a request at the level `http`. */
 export function logRequest({ id, method, route, status, ms, left }: EndedRequest): void {
   const fields = { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, ...(left ? { left } : {}) };
   log.http(`${method} ${route} ${status}`, fields);
@@ -31,7 +31,10 @@ export function logRequest({ id, method, route, status, ms, left }: EndedRequest
 
 const isPerson = (ctx: Context) => ctx.get('Accept').includes('text/html') && !/^\/(api|admin)(\/|$)/i.test(ctx.path);
 
-/** What the parts of the framework that answer failures never saw: a page that could not be drawn, a file not read. */
+/**
+ * Responds to failures that Strapi's error handling never sees, such as a page that cannot be rendered or a file that
+ * cannot be read.
+ */
 function answerFailure(ctx: Context, requestId: string, error: unknown): void {
   for (const name of ['ETag', 'Content-Encoding', 'Last-Modified', 'Vary']) ctx.remove(name);
   const isAway = isDatabaseAway(error);
@@ -44,11 +47,11 @@ function answerFailure(ctx: Context, requestId: string, error: unknown): void {
   } else ctx.body = { message: texts.failed, requestId };
 }
 
-/** An error that says which status below 500 it means is an answer of the framework, and no failure. */
+/** Whether an error is a response of the framework with a status below 500, and no failure. */
 const isRefusal = ({ status, code }: Error & { readonly status?: number; readonly code?: string }) =>
   (status !== undefined && status < 500) || code === 'ENOENT';
 
-/** Notes the end of a request in the log, in the figures and in its span. */
+/** Records the end of a request in log, metrics and traces. */
 function whenEnded(ctx: Context, id: string, begun: number, act: TracedAct, request: RunningRequest): void {
   const counted = metrics();
   if (!counted && !isTracing() && !isLogged('http')) return;
@@ -77,8 +80,8 @@ const closed = (ctx: Context) =>
   });
 
 /**
- * The outermost middleware: gives each request its id, in the header `X-Request-Id`, in each line of the log and in the
- * answer of a failure, and notes its end in log, figures and traces.
+ * Creates the outermost middleware, which assigns the request id (sent as `X-Request-Id`, in each log line and in
+ * error responses) and records the end of each request in log, metrics and traces.
  */
 export function everyRequest(strapi: Core.Strapi) {
   const answer = async (ctx: Context, next: Next, id: string) => {
@@ -103,7 +106,7 @@ export function everyRequest(strapi: Core.Strapi) {
     }
     const attributes = { 'http.request.method': ctx.method, 'seva.request_id': id };
     return new Promise((resolve, reject) => {
-      // The span ends with the last byte of the answer, which the framework sends when this middleware is done.
+      // The span ends with the last byte of the response, which the framework sends after this middleware.
       void inSpan(ctx.method, attributes, async (act) => {
         whenEnded(ctx, id, begun, act, request);
         await duringRequest(request, () => answer(ctx, next, id)).then(resolve, reject);

@@ -4,16 +4,16 @@ import type { Output } from '@seva/config/contract';
 import { settings } from '../runtime/settings';
 import { addressOf } from './address';
 
-/** The header by which `npm run doctor` proves that it has this shop's secrets. */
+/** Request header with which `npm run doctor` proves that it has this shop's secrets. */
 export const examinerHeader = 'Seva-Examiner';
 
-/** How long a proof is good (seconds), either way, for clocks that differ a little. */
+/** Validity of a proof (seconds), before and after its time, because clocks differ. */
 const validSeconds = 120;
 
 const sealOf = (signingSecret: string, seconds: number) =>
   createHmac('sha256', signingSecret).update(`seva examiner ${seconds}`).digest('hex');
 
-/** What the header says at a moment (milliseconds). */
+/** Returns the header's value at a time (milliseconds). */
 export function examinerProof(signingSecret: string, now: number): string {
   const seconds = Math.floor(now / 1000);
   return `${seconds}.${sealOf(signingSecret, seconds)}`;
@@ -27,7 +27,8 @@ function isExaminer(proof: string): boolean {
 }
 
 /**
- * How a request arrived, for whoever holds this shop's secrets and examines the proxy in front; nothing for anybody else.
+ * Returns how a request arrived, if it proves that the caller has this shop's secrets, so that the doctor can check
+ * the proxy. Returns no fields for any other caller.
  */
 export function seenOf(ctx: Context): Pick<Output<'system.health'>, 'seen'> {
   if (!isExaminer(ctx.get(examinerHeader))) return {};

@@ -14,6 +14,6 @@ const style = `
   .reference { color: ${palette.bark}; font-size: 1rem; overflow-wrap: anywhere; }
 `;
 
-/** The page that somebody sees when the shop's own could not be drawn. The reference finds the lines of the log. */
+/** Returns the page for visitors when rendering fails. The reference is the request id in the log. */
 export const failurePage = (requestId: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(words.title)}</title><style>${style}</style></head><body><main><h1>${escape(words.title)}</h1><p>${escape(words.text)}</p><p><a href="/">${escape(words.home)}</a></p><p class="reference">${escape(words.reference(requestId))}</p></main></body></html>`;

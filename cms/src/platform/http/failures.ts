@@ -1,12 +1,12 @@
 import type { Counter } from './limits';
 
-/** Counter, key, and the points that a try costs (1 by default). */
+/** Counter, key, and the points that a try costs (default 1). */
 export type Counted = readonly [Counter, string, number?];
 
 /**
- * Runs an act that may be tried only so often. The try is counted before the act and given back when it went well or
- * broke for another reason, so that many tries at once get no further than one after the other. A try that one counter
- * refuses (429) is counted on none. `isFailure` tells a failed try from an error of ours.
+ * Runs an act with a limited number of failures. Counts the try first and undoes the count if it succeeds or breaks
+ * for another reason, so that parallel tries gain nothing. If one counter refuses (429), none counts the try.
+ * `isFailure` tells a failed try from a bug.
  */
 export async function countingFailures<T>(
   counted: readonly Counted[],
@@ -24,7 +24,7 @@ export async function countingFailures<T>(
   }
 }
 
-/** The other way round: counts an act unless it was refused, which `isRefusal` tells. */
+/** Runs an act with a limited number of successes. `isRefusal` tells a refused try, which is not counted. */
 export async function countingSuccesses<T>(
   counted: readonly Counted[],
   act: () => Promise<T>,
@@ -40,8 +40,8 @@ export async function countingSuccesses<T>(
 }
 
 /**
- * Counts the failures of everybody together. A try that goes well passes, however many failed: many strangers' wrong
- * passwords lock out nobody who knows theirs. A failed one beyond the limit is a 429.
+ * Runs an act and counts the failures of all callers together. A successful try always passes, so that wrong
+ * passwords of strangers lock out no user. @throws Refused 429 for a failed try beyond the limit
  */
 export async function countingFailuresOverall<T>(
   [counter, key]: Counted,

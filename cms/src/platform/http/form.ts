@@ -8,16 +8,16 @@ import { texts } from '../../texts/en';
 import { isReadable } from './plain-text';
 import { Refused } from '@seva/config/contract/refused';
 
-/** A form with files, read: a name that came once has its value, one that came more often a list of them. */
+/** Parsed multipart form. A name that occurs once has its value, a repeated one a list. */
 export interface Form {
   readonly fields: Readonly<Record<string, string | string[]>>;
   readonly files: Readonly<Record<string, File | File[]>>;
 }
 
-/** How the folders are called in which files lie while their form is worked on, below the system's temporary folder. */
+/** Name prefix of the folders for uploaded files, in the system's temporary folder. */
 const formFolderPrefix = 'seva-form-';
 
-/** What a form holds beside its files, in bytes; also what its own boundaries may take. */
+/** Maximum size of the fields, and of the boundaries (bytes). */
 const fieldBytes = 64 * 1024;
 
 interface FormFault extends Error {
@@ -27,14 +27,14 @@ interface FormFault extends Error {
 
 const tooLarge: readonly unknown[] = [errors.biggerThanMaxFileSize, errors.biggerThanTotalMaxFileSize];
 
-/** What is said of a form that could not be read; a fault of the disk is no fault of the form. */
+/** Returns the refusal of an unreadable form, or the error itself if the disk failed. */
 function refusalOf(error: unknown): unknown {
   const { code, httpCode } = error as FormFault;
   if (tooLarge.includes(code)) return new Refused(413, texts.upload.tooLarge);
   return typeof code === 'number' || httpCode !== undefined ? new Refused(400, texts.badForm) : error;
 }
 
-/** One value for a name that came once. */
+/** Replaces lists of one value by that value. */
 function plain<T>(lists: Readonly<Record<string, T[] | undefined>>): Record<string, T | T[]> {
   const entries = Object.entries(lists).flatMap(([name, list]) =>
     list && list.length > 0 ? [[name, list.length === 1 ? (list[0] as T) : list] as const] : [],
@@ -52,7 +52,7 @@ async function read(ctx: Context, uploadDir: string, maxFiles: number): Promise<
     maxTotalFileSize: maximumBytes * maxFiles,
     maxFields: 50,
     maxFieldsSize: fieldBytes,
-    // A file without a byte is refused as no picture, in the words for that.
+    // Empty files are rejected later, with the message for unreadable pictures.
     allowEmptyFiles: true,
     minFileSize: 0,
   });
@@ -67,10 +67,10 @@ async function read(ctx: Context, uploadDir: string, maxFiles: number): Promise<
 }
 
 /**
- * Reads a multipart form and lets `use` work with it; to be called when it is known who sends it and that they may. Its
- * files lie in a folder of their own that nobody else can read, which is gone afterwards, however that ends. Throws 413
- * for a file above the limit (before any of it is read, where the client says how long it is), 415 for a body that is
- * no such form, and 400 for a form that breaks off or holds more than `maxFiles` files.
+ * Reads a multipart form and passes it to `use`. Call it after the caller is authorized. The files are in a private
+ * temporary folder, which is removed afterwards.
+ * @throws Refused 413 for a file above the limit (before reading, if Content-Length says so), 415 for another content
+ * type, 400 for a form that breaks off or has more than `maxFiles` files
  */
 export async function withForm<T>(ctx: Context, maxFiles: number, use: (form: Form) => Promise<T>): Promise<T> {
   if (!ctx.is('multipart/form-data')) throw new Refused(415, texts.badForm);

@@ -3,19 +3,19 @@ import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { countedAddress, siteOf } from './address';
 
-/** Longest time a caller waits for a password to be compared or hashed (milliseconds). */
+/** Maximum time that a caller waits for a password hash (milliseconds). */
 const longestWaitMs = 2000;
 
-/** Most passwords of one network that wait at once. */
+/** Maximum pending passwords of one network. */
 const mostOf = { address: 20, site: 40 } as const;
 
-/** Wrong and pending passwords from one network until its callers wait behind all others. */
+/** Number of wrong and pending passwords from one network at which its callers go last. */
 const triesUntilLast = 3;
 
 /** Time for which wrong passwords of a network are remembered (milliseconds). */
 const failureMemoryMs = 15 * 60_000;
 
-/** Refusal of a caller whose password was not compared at all, so that it counts as no failure. */
+/** Refusal before the password was compared, so it does not count as a failure. */
 export class Busy extends Refused {}
 
 const tooManyOfOne = () => new Busy(429, texts.tooMany, {}, { 'Retry-After': '2' });
@@ -27,7 +27,7 @@ interface Entry {
   readonly refuse: () => void;
 }
 
-/** Origin of a password: the address, and the id of the device if it is known to the account. */
+/** Origin of a password: the address, and the device id if the account knows the device. */
 export interface PasswordOrigin {
   readonly address: string;
   readonly device: string | null;
@@ -38,7 +38,7 @@ interface Network {
   readonly most: number;
 }
 
-/** Returns the networks that an address counts for, the largest last: an IPv4 address alone, a /64 and its /48. */
+/** Returns the networks that an address counts for, largest last: an IPv4 address itself, or a /64 and its /48. */
 function networksOf(address: string): readonly Network[] {
   const [own, site] = [countedAddress(address), siteOf(address)];
   const network = { key: own, most: mostOf.address };
@@ -46,9 +46,9 @@ function networksOf(address: string): readonly Network[] {
 }
 
 /**
- * Creates the queue in front of the password hashes of this process. `slots` hashes run at once. Callers from networks
- * with fewer than three wrong or pending passwords go first, an IPv6 network counts by its /48; wrong passwords of others do
- * not put a known device behind. A caller who would wait longer than two seconds is refused.
+ * Creates the queue for the password hashes of this process, which runs `slots` hashes at once. Callers from networks
+ * with fewer than three wrong or pending passwords go first; an IPv6 network is its /48. Wrong passwords of others do
+ * not delay a known device. A caller who would wait longer than two seconds is refused.
  */
 export function createHashQueue(slots: number, now: () => number = Date.now) {
   const first: Entry[] = [];
@@ -60,7 +60,7 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
 
   const pendingOf = (key: string) => pending.get(key) ?? 0;
 
-  /** Wrong passwords of a network that count against a caller: none against a known device. */
+  /** Returns the wrong passwords that count against a caller: none for a known device. */
   const failuresOf = (site: string, from: PasswordOrigin | null) =>
     from?.device == null ? (failures.get(site) ?? 0) : 0;
 
@@ -94,9 +94,9 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
 
   return {
     /**
-     * Runs one hash when a slot is free. `from` is null for callers with a session or a mailed link, who go first and have
-     * no limit of their network.
-     * @throws Busy 429 when the network has too many pending, 503 when the wait is longer than two seconds
+     * Runs one hash when a slot is free. `from` is null for callers with a session or an emailed link, who go first
+     * and have no network limit.
+     * @throws Busy 429 if the network has too many pending, 503 if the wait is longer than two seconds
      */
     async run<T>(from: PasswordOrigin | null, hash: () => Promise<T>): Promise<T> {
       const networks = from === null ? [] : networksOf(from.address);
@@ -119,7 +119,7 @@ export function createHashQueue(slots: number, now: () => number = Date.now) {
       }
     },
 
-    /** Records a wrong password, unless it comes from a known device. */
+    /** Records a wrong password unless it comes from a known device. */
     noteFailure({ address, device }: PasswordOrigin): void {
       if (device !== null) return;
       const site = siteOf(address);

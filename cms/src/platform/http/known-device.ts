@@ -3,19 +3,22 @@ import type { Context } from 'koa';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { settings } from '../runtime/settings';
 
-/** Cookies by the sign-in that sets them. Resets and mailed links of the shop read them too, to retain other accounts. */
+/**
+ * Cookies by the sign-in that sets them. The shop's password resets and emailed links read them too, to preserve the
+ * marks of other accounts.
+ */
 const cookies = {
   shop: { name: 'seva_device', path: '/api/users' },
   panel: { name: 'seva_panel_device', path: '/admin/login' },
 } as const;
 
-/** Sign-in that a device is known to: of the shop or of the panel. */
+/** Sign-in for which a device is known: the shop's or the panel's. */
 export type SignInScope = keyof typeof cookies;
 
 /** Time for which a device stays known after a sign-in (seconds). */
 const lifetimeSeconds = 180 * 24 * 60 * 60;
 
-/** Accounts that one browser is remembered for, such as those of a family. */
+/** Maximum accounts per browser, such as those of a family. */
 const mostAccounts = 4;
 
 const sign = (scope: SignInScope, account: string, id: string, endsAt: string): string =>
@@ -31,14 +34,17 @@ function isSignature(given: string, expected: string): boolean {
 const marksIn = (ctx: Context, scope: SignInScope): string[] =>
   (ctx.cookies.get(cookies[scope].name) ?? '').split('~').filter(Boolean).slice(0, mostAccounts);
 
-/** Returns the id that a mark carries; null when it belongs to another account, is over, or is not ours. */
+/** Returns the device id of a mark, or null if it belongs to another account, has expired, or is forged. */
 function idOf(mark: string, scope: SignInScope, account: string, now: number): string | null {
   const [id = '', endsAt = '', signature = ''] = mark.split('.', 3);
   if (!isSignature(signature, sign(scope, account, id, endsAt))) return null;
   return Number(endsAt) * 1000 > now ? id : null;
 }
 
-/** Returns the id of the device if an earlier sign-in to this account came from it, else null. `now` in milliseconds. */
+/**
+ * Returns the device id if an earlier sign-in to this account came from this browser, else null. `now` in
+ * milliseconds.
+ */
 export function knownDevice(ctx: Context, scope: SignInScope, account: string, now: number): string | null {
   for (const mark of marksIn(ctx, scope)) {
     const id = idOf(mark, scope, account, now);
@@ -48,8 +54,8 @@ export function knownDevice(ctx: Context, scope: SignInScope, account: string, n
 }
 
 /**
- * Sets the cookie that marks a device as known to an account, after a sign-in or a mailed link. The cookie is signed and
- * names no account; a browser keeps it for the accounts of a family.
+ * Sets the signed cookie that marks a device as known to an account, after a sign-in or an emailed link. It names no
+ * account and covers several accounts, for families.
  */
 export function rememberDevice(ctx: Context, scope: SignInScope, account: string, now: number): void {
   const id = randomBytes(12).toString('base64url');

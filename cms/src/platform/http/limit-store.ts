@@ -4,29 +4,29 @@ import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Limit } from '@seva/config/env/limits';
 
-/** Makes the counter of a limit; `name` keeps the counts of one limit apart from those of others. */
+/** Creates the counter of a limit. `name` separates its counts from those of other limits. */
 export type LimitStore = (name: string, limit: Limit) => RateLimiterAbstract;
 
-/** Counts in this process: right for SQLite, which one process has to itself, and forgotten at its end. */
+/** Counts in memory, for SQLite, which serves one process. A restart clears the counts. */
 export const memoryStore: LimitStore = (name, { max, windowMs }) =>
   new RateLimiterMemory({ keyPrefix: name, points: max, duration: windowMs / 1000 });
 
 const table = 'seva_limits';
 
-/** A count that the database does not answer within this time (milliseconds) is made in memory: nobody waits for it. */
+/** Time limit for the database (milliseconds). A slower count is made in memory, so that no request waits for it. */
 const answerWithinMs = 1000;
 
-/** The log says at most this often (milliseconds) that counting goes on in memory. */
+/** Minimum time between two warnings that counting runs in memory (milliseconds). */
 const sayEveryMs = 60_000;
 
-/** What counts is stored as: fits any text, and tells nobody's address. */
+/** Returns the stored form of a key: a hash, which has a fixed length and reveals no address. */
 export const countedKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Makes the table of counts where it is missing. Not logged for a crash of the database: the counts of an hour may be lost. */
+/** Creates the table of counts if it is missing. Unlogged: a crash of the database may lose the counts of an hour. */
 export async function ensureLimitTable(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const connection = trx as Knex.Transaction;
-    // Several hosts may start at once; the number names this work and nothing else.
+    // Several hosts may start at once. The number identifies this lock only.
     await connection.raw('select pg_advisory_xact_lock(7238173)');
     await connection.raw(
       `create unlogged table if not exists ${table} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
@@ -34,7 +34,7 @@ export async function ensureLimitTable(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** Removes counts whose window is over. */
+/** Deletes counts whose window has ended. */
 export async function clearOldCounts(strapi: Core.Strapi, now: number): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;
   await strapi.db.connection(table).where('expire', '<', now).delete();
@@ -57,7 +57,10 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Statements past every open transaction, on a connection of the pool: a count stays though the rest is rolled back. */
+/**
+ * Runs statements outside of every open transaction, on another connection of the pool. A rollback does not undo a
+ * count.
+ */
 function poolQueries(strapi: Core.Strapi) {
   const { client } = strapi.db.connection as { client: Knex.Client };
   async function run({ text, values }: Statement): Promise<unknown> {
@@ -85,8 +88,8 @@ function poolQueries(strapi: Core.Strapi) {
 }
 
 /**
- * Counts in the database, so that all processes of a shop hold a limit together and a restart forgets nothing. While the
- * database does not answer, each process counts for itself.
+ * Counts in the database, so that all processes share a limit and a restart loses nothing. While the database does
+ * not respond, each process counts in memory.
  */
 export function postgresStore(strapi: Core.Strapi): LimitStore {
   const storeClient = poolQueries(strapi);

@@ -8,33 +8,33 @@ import { countedAddress, networkTest } from './address';
 import { countedKey, ensureLimitTable, memoryStore, postgresStore, type LimitStore } from './limit-store';
 import { Refused } from '@seva/config/contract/refused';
 
-/** One thing that is counted: by whom (an account, an address) and how often it may happen. */
+/** Counter of one limit. Keys are accounts or addresses. */
 export interface Counter {
-  /** Counts one, or `points`; throws 429 with `Retry-After` when that is too many. */
+  /** Counts 1, or `points`. @throws Refused 429 with `Retry-After` beyond the limit */
   count(key: string, points?: number): Promise<void>;
-  /** Throws 429 when the limit has been reached, without counting. */
+  /** Checks the limit without counting. @throws Refused 429 if it is reached */
   check(key: string): Promise<void>;
-  /** Takes back the count of a try that went well. */
+  /** Undoes the count of a successful try. */
   giveBack(key: string, points?: number): Promise<void>;
 }
 
-/** A limit of many people at once that is nearly reached. */
+/** Shared limit that is nearly reached. */
 export interface NearLimit {
-  /** As the limits are grouped: 'loginFailures.perAddress'. */
+  /** Group and limit, such as 'loginFailures.perAddress'. */
   readonly name: string;
-  /** The address or network; of an overall limit what it counts. */
+  /** Address or network; the counted key for an overall limit. */
   readonly key: string;
   readonly limit: Limit;
 }
 
 type Warn = (near: NearLimit) => void;
 
-/** From this share of a limit on the staff are told. */
+/** Share of a limit at which staff are warned. */
 const nearShare = 0.8;
 
 /**
- * Where counting goes on, and where staff are warned: outside every request and transaction. A count has a timer that
- * lasts as long as its window; begun in a request, it would keep all of that request for an hour.
+ * Async scope for counting and warnings, outside every request and transaction. A counter's timer lasts as long as
+ * its window; started within a request, it would retain the whole request for an hour.
  */
 const outside = new AsyncResource('seva-limits');
 
@@ -44,7 +44,7 @@ function refusal(waitMs: number): Refused {
 
 interface Kind {
   readonly isExempt: (key: string) => boolean;
-  /** Who a key counts as. */
+  /** Maps a key to the key that is counted. */
   readonly keyOf: (key: string) => string;
   readonly warn: Warn;
 }
@@ -87,7 +87,10 @@ function counter(name: string, limit: Limit, store: LimitStore, { isExempt, keyO
 
 type Counters = { readonly [Act in keyof Limits]: { readonly [Per in keyof Limits[Act]]: Counter } };
 
-/** Per-address counters are lifted for `SEVA_TRUSTED_ADDRESSES`: a temple hall is one address. */
+/**
+ * Creates the counters. Addresses in `SEVA_TRUSTED_ADDRESSES` are exempt from the per-address ones, because a temple
+ * hall shares one address.
+ */
 function makeLimits(store: LimitStore, warn: Warn): Counters {
   const { limits, trustedAddresses } = settings().env;
   const own = (key: string) => key;
@@ -109,8 +112,8 @@ function makeLimits(store: LimitStore, warn: Warn): Counters {
 let made: Counters | undefined;
 
 /**
- * Makes the counters: in the database where several processes may share it, else in this process. `warn` is told once
- * a window, outside every request and transaction, of a limit of many people that is nearly reached.
+ * Creates the counters, in the database if several processes may share it, else in memory. `warn` is called once per
+ * window when a shared limit is nearly reached, outside every request and transaction.
  */
 export async function connectLimits(strapi: Core.Strapi, warn: Warn): Promise<void> {
   const isShared = strapi.db.dialect.client === 'postgres';
@@ -120,7 +123,7 @@ export async function connectLimits(strapi: Core.Strapi, warn: Warn): Promise<vo
   );
 }
 
-/** The counters of this shop. */
+/** Returns the counters of this shop. */
 export function limits(): Counters {
   made ??= makeLimits(memoryStore, () => undefined);
   return made;

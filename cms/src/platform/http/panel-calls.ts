@@ -8,23 +8,23 @@ import { Refused } from '@seva/config/contract/refused';
 import type { Shapes } from '@seva/config/contract/shapes';
 import { texts } from '../../texts/en';
 
-/** Parsed input of a call of the back office, the person who made it, and the time in milliseconds. */
+/** Parsed input of a back-office call, the person who made it, and the time (milliseconds). */
 export type PanelRequest<Name extends CallName> = Parsed<Name> & {
   readonly actor: PanelActor;
   readonly now: number;
   readonly ctx: Context;
 };
 
-/** Answer of a call; a file may be sent as bytes or as a stream. */
+/** Answer of a call. A file may be sent as bytes or as a stream. */
 type Answer<Name extends CallName> =
   Output<Name> | (Output<Name> extends string ? Buffer | NodeJS.ReadableStream : never);
 
-/** Handlers of calls, by name. */
+/** Handlers of back-office calls, by name. */
 export type PanelHandlers<Name extends CallName> = {
   readonly [N in Name]: (asked: PanelRequest<N>) => Answer<N> | Promise<Answer<N>>;
 };
 
-/** Mounts the calls of the back office below `/donations`. Runs before the server listens. */
+/** Mounts the back-office calls below `/donations`. Runs before the server listens. */
 export function mountPanelCalls(strapi: Core.Strapi, handlers: PanelHandlers<CallName>): void {
   const handle = panelAction<Context>(wordsByField(texts.panel));
   const { admin } = panelRoutes('donations', calls);
@@ -41,13 +41,13 @@ export function mountPanelCalls(strapi: Core.Strapi, handlers: PanelHandlers<Cal
   strapi.server.routes({ ...admin, routes });
 }
 
-/** Returns the value. @throws Refused with 404 and this sentence if the value is null */
+/** Returns the value. @throws Refused 404 with this message if the value is null */
 export function found<T>(value: T | null, sentence: string): T {
   if (value === null) throw new Refused(404, sentence);
   return value;
 }
 
-/** Returns a CSV file and sets the headers under which the browser saves it as `name`.csv. */
+/** Returns a CSV file and sets the headers that save it as `name`.csv. */
 export function sendCsv<File>(ctx: Context, name: string, file: File): File {
   ctx.attachment(`${name}.csv`);
   ctx.type = 'text/csv; charset=utf-8';

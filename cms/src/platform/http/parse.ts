@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { parsePart as parse, type Issue } from '@seva/config/contract/parse';
 import { texts } from '../../texts/en';
 
-/** The sentence for an issue that the schema itself has no words for. */
+/** Returns the message for an issue without a message of its own in the schema. */
 function describe({ code, maximum, values, input }: Issue, field: string): string {
   if (field === '') return texts.bodyNotObject;
   if (code === 'too_big' && typeof maximum === 'number') return texts.field.tooLong(field, maximum);
@@ -13,5 +13,8 @@ function describe({ code, maximum, values, input }: Issue, field: string): strin
 
 const words = { issue: describe, rule: texts.field.rule };
 
-/** Checks one part of a request against its schema; a field that is in the way is a 400 in the shop's words. */
+/**
+ * Parses one part of a request with its schema. @throws Refused 400 with the shop's message for the first invalid
+ * field
+ */
 export const parsePart = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => parse(schema, value, words);

@@ -1,12 +1,15 @@
-/** Half of a pair of UTF-16 units, which no encoding can carry, or a NUL, which PostgreSQL neither stores nor compares. */
+/** A lone surrogate, which no encoding can represent, or a NUL, which PostgreSQL neither stores nor compares. */
 const broken = /[\0\p{Surrogate}]/u;
 
-/** Deeper than any document of the shop or the panel is; what walks a body by recursion ends in its own stack. */
+/**
+ * Maximum depth of a body, deeper than any document of the shop or the panel. Recursive code would overflow the
+ * stack.
+ */
 const deepest = 100;
 
 /**
- * Whether a parsed value can be read by everybody after us: each text in it, names of fields included, is well-formed
- * Unicode without a NUL, and it is nested no deeper than 100 levels. Walked without recursion.
+ * Whether a parsed value can be stored and encoded: all its texts and field names are well-formed Unicode without a
+ * NUL, and it has at most 100 levels. Iterative, for the same reason.
  */
 export function isReadable(value: unknown): boolean {
   let level: unknown[] = [value];
@@ -24,10 +27,10 @@ export function isReadable(value: unknown): boolean {
   return true;
 }
 
-/** Half a pair cannot be escaped in UTF-8: decoders leave such an escape as it stands. Only the NUL is left to look for. */
+/** Decoders leave an escaped lone surrogate as it is, so only the NUL remains to check. */
 const brokenAddress = /\0|%00/;
 
-/** Whether a path or a query, as it came, stays readable when its escapes are decoded. */
+/** Whether a raw path or query stays readable when its escapes are decoded. */
 export function isReadableAddress(address: string): boolean {
   return !brokenAddress.test(address);
 }

@@ -8,10 +8,10 @@ main{max-width:32rem;padding:2rem;text-align:center}h1{font:400 32px/1.2 Mukta,s
 button{font:600 18px/1 inherit;color:${palette.paper};background:${palette.kumkum};border:0;border-radius:999px;padding:16px 32px;min-height:48px;cursor:pointer}
 button:focus-visible{outline:3px solid ${palette.saffron};outline-offset:3px}`;
 
-/** Content-Security-Policy of such a page: its own style element and its form. */
+/** Content-Security-Policy of {@link questionPage}: its own style element and its form. */
 export const questionPagePolicy = `default-src 'none'; style-src ${styleHash(style)}; form-action 'self'; frame-ancestors 'none'`;
 
-/** What a page behind the link of a mail asks, and the address that its button posts to. */
+/** Texts of the page and the URL that its form posts to. */
 interface Question {
   readonly question: string;
   readonly button: string;
@@ -19,8 +19,8 @@ interface Question {
 }
 
 /**
- * The page behind the link in a mail: one question, one button. A GET changes nothing, because mail
- * scanners follow links. Plain HTML, since it must work wherever the shop is hosted.
+ * Returns the page behind an emailed link: one question, one button. A GET changes nothing, because mail scanners
+ * follow links. Plain HTML, so that it works wherever the shop is hosted.
  */
 export function questionPage(temple: string, { question, button, address }: Question): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -21,22 +21,22 @@ function sentenceFor(status: number, body: StrapiRefusal | undefined): string {
   if (status >= 500) return texts.failed;
   if (status === 400) {
     const said = body?.error?.message ?? '';
-    // What an editor wrote was refused in words by the checks of content.
+    // Content checks have already worded their refusals for editors.
     if (body?.error?.name === 'ValidationError' && said !== '') return said;
     return /JSON|parse|Unexpected|decod/i.test(said) ? texts.badJson : texts.badRequest;
   }
   return sentences[status] ?? texts.badRequest;
 }
 
-/** What a router tells of a route. */
+/** Route as the router reports it. */
 interface Layer {
   readonly path: string | RegExp;
   readonly methods: readonly string[];
 }
 
 /**
- * What an address beneath /api is that no call has answered: 405 with the methods that it does take, else 404. The router
- * cannot tell by itself, because one of Strapi's own routes takes any path for a file.
+ * Sets the status of an unanswered path below /api: 405 with the allowed methods, else 404. The router cannot tell,
+ * because one of Strapi's file routes matches any path.
  */
 function setUnanswered(strapi: Core.Strapi, ctx: Context): void {
   const { path } = strapi.server.router.match(ctx.path, ctx.method) as { path: Layer[] };
@@ -48,18 +48,18 @@ function setUnanswered(strapi: Core.Strapi, ctx: Context): void {
 }
 
 /**
- * The outermost middleware of the API and the pictures: gives every refusal of the framework itself the top-level
- * `message` that the contract promises, as JSON, without a stack trace, and a failure the id of its request. The panel's
- * answers keep Strapi's own form.
+ * Creates the outermost middleware of the API and the pictures. Gives every refusal of the framework the JSON
+ * `message` that the contract promises, without a stack trace, and failures the request id. The panel's responses
+ * remain in Strapi's form.
  */
 export function refusal(strapi: Core.Strapi) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const { requestId } = ctx.state as { requestId: string };
-    // Strapi keeps and counts by address too. It must see the address that we see, not what a client claims.
+    // Strapi stores and counts addresses too, and must use the verified one, not the client's claim.
     ctx.request.ip = addressOf(ctx);
     await next();
     const isPicture = ctx.path.startsWith('/uploads/');
-    // The router takes letters of either case, so what it refuses comes in either.
+    // The router ignores case, so its refusals come in either.
     const ours = /^\/api(\/|$)/i.test(ctx.path);
     if (!(ours || isPicture) || ctx.status < 400) return;
     const body = typeof ctx.body === 'object' && ctx.body !== null ? (ctx.body as StrapiRefusal) : undefined;

@@ -1,37 +1,37 @@
 import type { Context } from 'koa';
 import { findScreen } from '@seva/config/rules/screens';
 
-/** What a router tells of a route that fits the path of a request. */
+/** Route that matches the path of a request, as the router reports it. */
 interface Layer {
   readonly path: string | RegExp;
   readonly methods: readonly string[];
 }
 
-/** Where files, the panel's own pages and the demo's pages lie: one name for all beneath. */
+/** Folders of files, the panel and the demo pages. Each counts as one route. */
 const folders = ['assets', 'uploads', 'cms', 'demo'];
 
-/** Addresses that programs ask for all day, some of them in front of the router. */
+/** Paths that monitoring polls, some of them answered before the router. */
 const probes = ['/api/health', '/api/metrics'];
 
 /**
- * The pattern of the address that a request asked for, such as `/api/orders/:id` or `/product/:id`; never the address
- * itself, which may hold ids, tokens and what somebody searched for. `missing` for what fits nothing and is answered 404,
- * `other` for the rest. To be asked when the router has done its work.
+ * Returns the path pattern of a request, such as `/api/orders/:id` or `/product/:id`. Never returns the path itself,
+ * which may contain ids, tokens and search terms. Returns `missing` for an unknown path that gets a 404 and `other`
+ * for the rest. Call it after the router.
  */
 export function routeOf(ctx: Context): string {
-  // Set by the response cache, which answers without the router.
+  // Set by the response cache, which responds without the router.
   if (typeof ctx.state.route === 'string') return ctx.state.route;
   const { matched = [] } = ctx as { matched?: readonly Layer[] };
   for (let index = matched.length - 1; index >= 0; index -= 1) {
     const { path, methods } = matched[index] as Layer;
-    // Strapi's own routes for files take any path.
+    // Strapi's file routes match any path.
     if (typeof path === 'string' && !/[(*]/.test(path) && methods.includes(ctx.method)) return path;
   }
   const route = routeOfPath(ctx.path);
   return route === 'other' && ctx.status === 404 ? 'missing' : route;
 }
 
-/** The same of a path alone (no query), for what is answered without the router. */
+/** Returns the pattern of a path without query, for responses that bypass the router. */
 export function routeOfPath(path: string): string {
   if (probes.includes(path)) return path;
   const screen = findScreen(path);

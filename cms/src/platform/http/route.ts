@@ -1,6 +1,6 @@
 import { calls, type CallName } from '@seva/config/calls';
 
-/** A route as Strapi's router takes it. */
+/** Route in the form that Strapi's router expects. */
 export interface StrapiRoute {
   readonly method: string;
   readonly path: string;
@@ -9,9 +9,9 @@ export interface StrapiRoute {
 }
 
 /**
- * Mounts a documented call: method and path come from the contract's table, `handler` names the controller's action.
- * Strapi's own authorisation is switched off because `action` asks the same table who may call; permissions thus live
- * in code and cannot drift in a database.
+ * Returns the route of a documented call. Method and path come from the contract; `handler` names the controller's
+ * action. Strapi's authorization is off, because `action` checks the contract: permissions live in code and cannot
+ * drift in a database.
  */
 export function route(name: CallName, handler: string): StrapiRoute {
   const { method, path } = calls[name];

@@ -6,13 +6,12 @@ import type { PasswordOrigin } from './hash-queue';
 import { knownDevice, type SignInScope } from './known-device';
 import { limits } from './limits';
 
-/** Account and origin of one try to sign in. */
 interface SignInTry extends PasswordOrigin {
   readonly scope: SignInScope;
   readonly account: string;
 }
 
-/** Reads from a request which account is signed in to, and from where. `now` in milliseconds. */
+/** Returns the account and origin of a sign-in request. `now` in milliseconds. */
 export function signInTry(ctx: Context, scope: SignInScope, email: string, now: number): SignInTry {
   const account = normaliseEmail(email);
   return { scope, account, address: addressOf(ctx), device: knownDevice(ctx, scope, account, now) };
@@ -21,7 +20,7 @@ export function signInTry(ctx: Context, scope: SignInScope, email: string, now: 
 function countersOf({ scope, account, address, device }: SignInTry): readonly Counted[] {
   const { perAccount, perAccountAnywhere, perAddress } = limits().loginFailures;
   const name = scope === 'panel' ? `panel ${account}` : account;
-  // Strangers' failures never stop a known device.
+  // Failures of other devices never block a known device.
   if (device !== null) return [[perAccount, `${name} device ${device}`]];
   return [
     [perAddress, address],
@@ -31,9 +30,9 @@ function countersOf({ scope, account, address, device }: SignInTry): readonly Co
 }
 
 /**
- * Runs a sign-in within the limits (docs/security.md#limits): failures count per account and network, per account from
- * all networks, per address, and overall. A known device has a counter to itself. Beyond a limit the answer is 429, for
- * the right password too; beyond the overall limit the right password still passes.
+ * Runs a sign-in within the limits (docs/security.md#limits). Failures count per account and network, per account
+ * from all networks, per address, and overall. A known device has its own counter. Beyond a limit the answer is 429
+ * even for the right password; only beyond the overall limit does the right password still pass.
  * @throws Refused 429
  */
 export function limitSignIn<T>(

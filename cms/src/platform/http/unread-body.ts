@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { shop } from '@seva/config/shop';
 
-/** What is read of a body that nobody wants: enough for the photographs that people try to send. */
+/** Maximum size of a body that is read to be discarded: enough for large photos. */
 const mostBytes = 4 * shop.upload.maximumBytes;
 
-/** A client that sends nothing for so long (milliseconds) gets its answer without more of the body. */
+/** Time after which a silent client gets its response without sending the rest (milliseconds). */
 const silenceMs = 3_000;
 
 /**
- * Reads what is left of a body that was given up, and throws it away. Many clients and proxies look for an answer when
- * they have sent all; a connection that is closed before that takes the answer with it. Resolves with whether all of the
- * body has come: otherwise the client sends too much, or nothing, or is gone, and the connection cannot be used again.
+ * Reads and discards the rest of a body, because many clients and proxies read the response only after sending
+ * everything; closing the connection earlier would lose it. Resolves with whether the whole body was read. If not,
+ * the client sends too much, stalls, or is gone, and the connection cannot be reused.
  */
 export function readAway(request: IncomingMessage): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
@@ -29,7 +29,7 @@ export function readAway(request: IncomingMessage): Promise<boolean> {
       if (bytes > mostBytes) end();
       else silence.refresh();
     };
-    // Whoever gave up may have left a decompressor in between that takes no more.
+    // The parser that gave up may have left a decompressor attached.
     request.unpipe();
     request.on('data', count).once('end', end).once('close', end);
     request.resume();

@@ -4,18 +4,17 @@ import pino from 'pino';
 import { runningRequest } from '../runtime/running-request';
 import { redactError, redactText, redactValue } from './redact';
 
-/** How loud a line is, the loudest first; Strapi's own names. */
+/** Log levels by severity, with the names that Strapi uses. */
 const levels = { error: 50, warn: 40, info: 30, http: 25, verbose: 22, debug: 20, silly: 10 } as const;
 
-/** The name of a level. */
 export type LogLevel = keyof typeof levels;
 
-/** What stands in a line beside its sentence. */
+/** Structured fields of a log line, besides its message. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** How and what is logged. */
+/** Format and minimum level of the log. */
 export interface LogSettings {
-  /** One JSON object a line, for programs; or text for people. */
+  /** Either one JSON object per line, for programs, or text for people. */
   readonly format: 'json' | 'text';
   readonly level: LogLevel;
 }
@@ -24,7 +23,7 @@ let chosen: LogSettings = { format: 'text', level: 'warn' };
 
 const destination = { write: (line: string) => void process.stdout.write(line) };
 
-/** Which lines are written is decided before: some are for the operator at any level. */
+/** Accepts every level. The level is checked by the caller, because some lines are printed at any level. */
 const json = pino(
   {
     level: 'silly',
@@ -37,15 +36,15 @@ const json = pino(
   destination,
 );
 
-/** Sets how this process logs, from its environment; called once, before anything else. */
+/** Sets the format and level of this process's log. Call it once, before anything else. */
 export function logAs(settings: LogSettings): void {
   chosen = settings;
 }
 
-/** How this process logs. */
+/** Returns the log format of this process. */
 export const logFormat = (): LogSettings['format'] => chosen.format;
 
-/** Whether lines of a level are written. Asked first where making the line would cost something. */
+/** Whether lines of a level are written. Check it before building an expensive line. */
 export const isLogged = (level: LogLevel): boolean => levels[level] >= levels[chosen.level];
 
 const inWords = (fields: LogFields) =>
@@ -57,7 +56,7 @@ const inWords = (fields: LogFields) =>
 function writeText(level: LogLevel, sentence: string, fields: LogFields): void {
   const { requestId, err } = fields as { requestId?: string; err?: { stack?: string } };
   const id = requestId === undefined ? '' : ` (request ${requestId})`;
-  // A stack begins with the sentence of its error.
+  // A stack trace starts with the error's message.
   const stack = err?.stack?.includes(sentence) ? err.stack : undefined;
   const said = stack ?? sentence + (err?.stack === undefined ? '' : `\n${err.stack}`);
   const time = new Date().toISOString().replace('T', ' ').replace('Z', '');
@@ -65,9 +64,9 @@ function writeText(level: LogLevel, sentence: string, fields: LogFields): void {
 }
 
 /**
- * Writes a line whatever the level that was chosen. Every line goes through here, and so through the rules that take out
- * secrets and personal data (docs/security.md). The id of the running request is added.
- * @param fields beside the sentence; `err` is an Error
+ * Writes a line at any level. Every log line passes through here, so that secrets and personal data are redacted
+ * (docs/security.md). Adds the id of the running request.
+ * @param fields structured fields; `err` must be an Error
  */
 export function writeLine(level: LogLevel, sentence: string, fields: LogFields = {}): void {
   const { requestId = runningRequest()?.id, err, ...others } = fields;
@@ -87,7 +86,7 @@ const at =
     if (isLogged(level)) writeLine(level, sentence, fields);
   };
 
-/** The log, for what runs before there is a Strapi or beside it; `strapi.log` ends here as well. */
+/** Log for code that runs without Strapi; `strapi.log` writes to it as well. */
 export const log = {
   error: at('error'),
   warn: at('warn'),
@@ -96,19 +95,19 @@ export const log = {
   debug: at('debug'),
 } as const;
 
-/** A line as Strapi's logger (winston) hands it on: an Error itself, or an object with the sentence and more. */
+/** Line as Strapi's logger (winston) passes it: an Error, or an object with the message and more fields. */
 type WinstonLine = Readonly<Record<string, unknown>> & { readonly level: LogLevel; readonly message: unknown };
 
 const requestMark = Symbol('request');
 
-/** Marks a line with the request in which it was written: winston may hand it on later, outside of it. */
+/** Adds the id of the request that wrote a line, because winston may pass it on later, outside of the request. */
 const markRequest = {
   transform: (line: WinstonLine): WinstonLine => Object.assign(line, { [requestMark]: runningRequest()?.id }),
 };
 
 function takeLine(line: WinstonLine & { readonly [requestMark]?: string | undefined }): void {
   const { level, message, stack, ...fields } = line;
-  // Winston leaves it to where a line ends which levels are of interest.
+  // Winston leaves filtering by level to its transports.
   if (!isLogged(level)) return;
   const request = line[requestMark] === undefined ? {} : { requestId: line[requestMark] };
   if (line instanceof Error) return writeLine(level, line.message, { ...request, err: line });
@@ -117,7 +116,7 @@ function takeLine(line: WinstonLine & { readonly [requestMark]?: string | undefi
   writeLine(level, said, { ...fields, ...request });
 }
 
-/** `server.logger.config` of Strapi: its lines come into this log. */
+/** Returns Strapi's `server.logger.config`, which sends its lines to this log. */
 export const strapiLogger = () => ({
   level: chosen.level,
   format: markRequest,
@@ -130,13 +129,13 @@ export const strapiLogger = () => ({
           done();
         },
       }),
-      // Winston tells a transport by this method; it writes to the stream.
+      // Winston requires this method; the stream does the writing.
       { log: (_line: unknown, done: () => void) => done() },
     ),
   ],
 });
 
-/** What libraries print at the console comes into the log, so that no output goes past its rules. */
+/** Redirects the console and process warnings to this log, so that the output of libraries is redacted too. */
 export function logConsole(): void {
   const into =
     (level: keyof typeof log) =>
@@ -148,7 +147,7 @@ export function logConsole(): void {
   process.on('warning', (warning) => log.warn(`${warning.name}: ${warning.message}`));
 }
 
-/** Tells of the error that ends the process, in the log's form; Node would print it with all that hangs on it. */
+/** Logs an uncaught exception in the log's format before the process exits. Node would print it with all its fields. */
 export function logBeforeTheEnd(): void {
   process.on('uncaughtException', (error) => {
     writeLine('error', `The process ends: ${error.message}`, { err: error });

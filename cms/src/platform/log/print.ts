@@ -1,12 +1,12 @@
 import { logFormat, writeLine } from './log';
 
-/** Tells the operator something, at any level of the log; a line of its own form where programs read the log. */
+/** Prints a line for the operator at every log level: plain text on stdout, or a JSON log line. */
 export function say(line: string): void {
   if (logFormat() === 'text') process.stdout.write(`${line}\n`);
   else if (line !== '') writeLine('info', line);
 }
 
-/** The same of something that deserves a look. */
+/** Prints a warning for the operator at every log level: plain text on stderr, or a JSON log line. */
 export function note(line: string): void {
   if (logFormat() === 'text') process.stderr.write(`${line}\n`);
   else writeLine('warn', line);

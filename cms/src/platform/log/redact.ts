@@ -1,7 +1,7 @@
-/** What stands in the place of what was taken out. */
+/** Replacement for redacted text. */
 export const hidden = '[redacted]';
 
-/** Fields whose values are secret or personal, whatever they hold; compared without case, `_` and `-`. */
+/** Fields whose values are always redacted. Names are compared without case, `_` and `-`. */
 const hiddenFields = new Set(
   [
     ...['authorization', 'cookie', 'setCookie', 'password', 'currentPassword', 'token', 'resetPasswordToken', 'secret'],
@@ -23,7 +23,10 @@ const hiddenFields = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** Names of fields that are hidden in running text too, where `name` alone would hide the names of errors and tables. */
+/**
+ * Names of fields that are redacted inside text as well. A bare `name` would also match the names of errors and
+ * tables.
+ */
 const writtenFields =
   '(?:set-)?cookie|authorization|(?:current_?)?password|(?:\\w{1,30}_)?token|(?:\\w{1,30}_)?secret(?:_?key)?|api_?key|jwt|otp|preview|' +
   '(?:stripe-)?signature|e?mail|receipt_?email|donor_?(?:name|email|gotram)|(?:first|last|user|full)_?name|phone|gotram|nakshatram|' +
@@ -31,7 +34,7 @@ const writtenFields =
 
 type Rule = readonly [pattern: RegExp, instead: string | ((found: string, ...groups: string[]) => string)];
 
-/** Whether digits are the number of a payment card: its last one is a check digit. */
+/** Whether a text is a payment card number, by length and Luhn check digit. */
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -41,44 +44,50 @@ function isCardNumber(text: string): boolean {
   return digits.length >= 13 && digits.length <= 19 && sum % 10 === 0;
 }
 
-/** What is taken out of a text, in this order. */
+/** Redactions, in the order in which they are applied. */
 const rules: readonly Rule[] = [
-  // The person and the password of a connection string.
+  // User and password of a connection string.
   [/\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@]{1,500}@/gi, `$1${hidden}@`],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${hidden}`],
-  // The gateway's keys, and what a browser pays with.
+  // Keys and client secrets of the gateway.
   [/\b((?:sk|rk|pk)_(?:test|live|demo)_|whsec_)\w+/g, `$1${hidden}`],
   [/\b((?:pi|seti)_\w{1,100}?_secret_)\w+/g, `$1${hidden}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden],
-  // `password: …`, `"email":"…"`, `?token=…`; of a header, all of its line.
+  // `password: …`, `"email":"…"`, `?token=…`; for a cookie header, the rest of the line.
   [/\b((?:set-)?cookie["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|[^\n]+)/gi, `$1${hidden}`],
   [new RegExp(`\\b((?:${writtenFields})["']?\\s*[:=]\\s*)("[^"]*"|'[^']*'|[^\\s,;&)}\\]]+)`, 'gi'), `$1${hidden}`],
   [/("name"\s*:\s*)"[^"]*"/g, `$1"${hidden}"`],
-  // How PostgreSQL tells which value was taken already.
+  // The duplicate value in PostgreSQL's unique violations.
   [/(Key \([^)\n]{1,500}\)=)\([^\n]{0,2000}?\)(?= |$|\n)/g, `$1(${hidden})`],
-  // The values of a statement, when a driver writes them into it.
+  // Values that a driver inlines into an SQL statement.
   [
     /\b(?:insert into|update|delete from|select)\b[\s\S]*/gi,
     (statement) => statement.replace(/'(?:[^']|'')*'/g, `'${hidden}'`),
   ],
   [/[^\s@<>"'`=(),;:/[\]]{1,64}@[^\s@<>"'`=(),;:/[\]]{1,255}/gi, hidden],
   [/\b\d(?:[ -]?\d){12,18}\b/g, (found) => (isCardNumber(found) ? hidden : found)],
-  // Telephone numbers: with a plus, in the groups of this country, and ten digits in a row.
+  // Phone numbers: with a plus, in US groups, and ten digits in a row.
   [/\+\d[\d ().-]{7,20}\d/g, hidden],
   [/(?<![\w.:-])(?:1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\w-])/g, hidden],
   [/(?<![\w.:/-])\d{10}(?![\w.:/-])/g, hidden],
-  // Of the address of a computer its network is enough; this one's own tells nothing.
+  // IP addresses are cut to their network; loopback addresses stay.
   [/\b(?!127\.|0\.0\.0\.0)(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}\b/g, '$1.x'],
   [/(?<![\w:])([\da-f]{1,4}(?::[\da-f]{1,4}){3})(?::[\da-f]{0,4}){2,4}(?![\w:])/gi, '$1::x'],
-  // Anything else that is long and random is a token.
+  // Any other long random string is treated as a token.
   [/(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}(?![\w/.-])/g, hidden],
   [/(?<![\w/.-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{32,}(?![\w/.-])/g, hidden],
 ];
 
-/** What is longer (characters) is cut: no sentence of ours is, and a stranger's text is not to hold the log up. */
+/**
+ * Maximum length of a text (characters). Our own messages are shorter, and longer foreign ones would slow down the
+ * log.
+ */
 const longest = 8_000;
 
-/** A text without secrets and personal data, at most 8,000 characters of it; what it says of the fault stays readable. */
+/**
+ * Removes secrets and personal data from a text and cuts it after 8,000 characters. The reason of an error stays
+ * readable.
+ */
 export function redactText(text: string): string {
   const cut = text.length > longest ? `${text.slice(0, longest)} … (cut)` : text;
   return rules.reduce(
@@ -88,12 +97,14 @@ export function redactText(text: string): string {
   );
 }
 
-/** Deeper than anything that is logged. */
+/** Maximum depth of a logged value. */
 const deepest = 6;
 
 const isHidden = (field: string) => hiddenFields.has(field.replace(/[_-]/g, '').toLowerCase());
 
-/** What is said of an error: its kind, code, message and stack. Drivers hang values of rows on it, which are left out. */
+/**
+ * Returns type, code, message and stack of an error. Other fields are dropped, because drivers attach values of rows.
+ */
 export function redactError(error: Error): { type: string; code?: string; message: string; stack: string } {
   const { code } = error as NodeJS.ErrnoException;
   return {
@@ -104,7 +115,7 @@ export function redactError(error: Error): { type: string; code?: string; messag
   };
 }
 
-/** Any value without secrets and personal data: by the names of its fields, and in each of its texts. */
+/** Removes secrets and personal data from a value, by field name and inside each text. */
 export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;

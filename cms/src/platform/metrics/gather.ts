@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
 import { isAboutMetrics, type Figures, type MetricsMessage } from './messages';
 
-/** Whoever has not answered by then (milliseconds) is left out. */
+/** Time after which the processes that have not replied are left out (milliseconds). */
 const patienceMs = 2_000;
 
 interface Asking {
@@ -23,7 +23,7 @@ function endIfWhole(ask: string): void {
   open.done(open.came);
 }
 
-/** Answers the other processes on this machine when they ask for figures. To be called once in each process. */
+/** Replies to the other processes on this machine when they query metrics. Call it once in each process. */
 export function answerOtherProcesses(registry: Registry): void {
   if (!cluster.isWorker) return;
   process.on('message', (message: unknown) => {
@@ -37,7 +37,7 @@ export function answerOtherProcesses(registry: Registry): void {
   });
 }
 
-/** The figures of all processes that share the port, this one's first. */
+/** Returns the metrics of all processes that share the port, this process's first. */
 export async function figuresOfAll(registry: Registry): Promise<Figures[]> {
   const own = await figuresOf(registry);
   if (!cluster.isWorker) return [own];

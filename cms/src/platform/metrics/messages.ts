@@ -1,14 +1,14 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
-/** Figures as one process hands them to another. */
+/** Metrics as processes exchange them. */
 export type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What a process asks of the others, what they answer, and how many the primary has asked. */
+/** Message between processes: a query, the number of processes that the primary forwarded it to, or a reply. */
 export type MetricsMessage =
   | { readonly metrics: 'ask'; readonly ask: string }
   | { readonly metrics: 'asked'; readonly ask: string; readonly of: number }
   | { readonly metrics: 'told'; readonly ask: string; readonly figures: Figures };
 
-/** Whether a message between processes is about figures. */
+/** Whether a message between processes is about metrics. */
 export const isAboutMetrics = (message: unknown): message is MetricsMessage =>
   typeof message === 'object' && message !== null && 'metrics' in message;

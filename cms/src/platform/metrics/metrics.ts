@@ -1,39 +1,39 @@
 import type * as PromClient from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** The library, which is loaded only where somebody asks for figures. */
+/** The `prom-client` library, which is loaded only if metrics are on. */
 export type Prom = typeof PromClient;
 
-/** What a request is counted by. */
+/** Request as the metrics count it. */
 export interface CountedRequest {
   readonly method: string;
-  /** The pattern of its address. */
+  /** Path pattern, such as `/api/orders/:id`. */
   readonly route: string;
   readonly status: number;
   /** Milliseconds. */
   readonly ms: number;
 }
 
-/** The figures of one process since its start. */
+/** Metrics of one process since its start. */
 export interface ProcessMetrics {
   readonly registry: Registry;
   countRequest(request: CountedRequest): void;
-  /** One call of the payment gateway and how it ended: `ok`, or the kind of its error. */
+  /** Counts one call of the payment gateway. `outcome` is `ok` or the kind of its error. */
   countGatewayCall(call: string, outcome: string, ms: number): void;
-  /** One mail handed to the mail server: `ok`, `failed` (tried again) or `refused` (for good). */
+  /** Counts one delivery to the mail server. `outcome` is `ok`, `failed` (retried) or `refused` (final). */
   countMail(outcome: string, ms: number): void;
 }
 
-/** Methods that HTTP knows; any other text is one label. */
+/** HTTP methods that get a label each; all others share one. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Upper bounds (seconds), from a cached answer to one that a client gives up on. */
+/** Upper bounds (seconds), from a cached response to a client's timeout. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const outsideBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60];
 
 /**
- * Begins to count in this process. What belongs to a process itself (memory, event loop) has the label `process`.
- * @param process the number of this process among those that share the port
+ * Opens the metrics of this process. Its own figures (memory, event loop) have the label `process`.
+ * @param process number of this process among those that share the port
  * @param about label values of `seva_info`
  */
 export function openMetrics(prom: Prom, process: string, about: Readonly<Record<string, string>>): ProcessMetrics {
@@ -81,10 +81,10 @@ export function openMetrics(prom: Prom, process: string, about: Readonly<Record<
 
 let opened: ProcessMetrics | undefined;
 
-/** Lets the parts of this process count; without it they count nothing. */
+/** Enables metrics for this process. They are off by default. */
 export function useMetrics(metrics: ProcessMetrics): void {
   opened = metrics;
 }
 
-/** Where the parts of this process count; undefined where nobody asks for figures. */
+/** Returns the metrics of this process, or undefined if they are off. */
 export const metrics = (): ProcessMetrics | undefined => opened;

@@ -3,22 +3,22 @@ import type { Outbox, TemplateData } from '@seva/outbox/strapi-server';
 
 export type { AttachedPaper, Outbox } from '@seva/outbox/strapi-server';
 
-/** A receipt as the mails about it tell it. */
+/** Receipt as emails show it. */
 export type ReceiptTold = TemplateData['receipt-corrected']['receipt'];
 
-/** What somebody who gave without an account is told in January. */
+/** Data of the January email to a donor without an account. */
 export type GuestYearTold = TemplateData['guest-year'];
 
-/** A booking as mails tell it. */
+/** Booking as emails show it. */
 export type BookingTold = TemplateData['booking-unplaced'];
 
-/** What every mail about a donation knows. */
+/** Data of a donation that every email about it has. */
 export type DonationFactsOf = Omit<
   TemplateData['donation-confirmation'],
   'gotram' | 'nakshatram' | 'receipt' | 'bookings'
 >;
 
-/** The outbox plugin's service. */
+/** Returns the outbox plugin's service. */
 export function outbox(strapi: Core.Strapi): Outbox {
   return strapi.plugin('outbox').service('outbox') as Outbox;
 }

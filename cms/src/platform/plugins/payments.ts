@@ -15,7 +15,7 @@ import type {
 import { Refused } from '@seva/config/contract/refused';
 import { sharedLookups } from './shared-lookups';
 
-/** The HTTP status of each reason for which a payment act is refused; status codes live here and nowhere else. */
+/** HTTP status of each refusal of the payments plugin, which does not know about HTTP. */
 const statuses: Readonly<Record<RefusalCode, number>> = {
   unknown: 404,
   paid: 409,
@@ -33,7 +33,7 @@ const statuses: Readonly<Record<RefusalCode, number>> = {
   unavailable: 503,
 };
 
-/** Returns a result that succeeded. @throws Refused with the status of the refusal otherwise */
+/** Returns a successful result. @throws Refused with the status of the refusal otherwise */
 export function orThrow<T extends { readonly ok: true }>(result: T | Refusal): T {
   if (result.ok) return result;
   const status = statuses[result.code];
@@ -45,8 +45,8 @@ const lookups = sharedLookups();
 const starting = new Map<string, Promise<StartedPayment>>();
 
 /**
- * Simultaneous requests for one order (a double click, two tabs) share one start instead of racing at the gateway; those
- * that want the same of it.
+ * Shares one start between simultaneous requests with the same input (a double click, two tabs), which would race at
+ * the gateway.
  */
 function oncePerOrder(key: string, start: () => Promise<StartedPayment>): Promise<StartedPayment> {
   const running = starting.get(key);
@@ -56,12 +56,12 @@ function oncePerOrder(key: string, start: () => Promise<StartedPayment>): Promis
   return started;
 }
 
-/** The payments plugin's service as it is. */
+/** Returns the payments plugin's service. */
 export function paymentService(strapi: Core.Strapi): PaymentService {
   return strapi.plugin('payments').service('payments') as PaymentService;
 }
 
-/** What the routes ask of the payments: expected failures come back as refusals with their status. */
+/** Returns the payments service for routes: its refusals are thrown as Refused errors with an HTTP status. */
 export function payments(strapi: Core.Strapi) {
   const service = paymentService(strapi);
   return {
@@ -76,8 +76,8 @@ export function payments(strapi: Core.Strapi) {
     forgetCustomer: async (customer: string) => void orThrow(await service.forgetCustomer(customer)),
 
     /**
-     * Asks the gateway about a payment, once for all who ask at the same time and seldom for who asks again and again;
-     * 503 when it does not answer, which means "ask again".
+     * Looks up a payment at the gateway and updates its order. Simultaneous and frequent calls share one lookup.
+     * @throws Refused 503 if the gateway does not respond
      */
     finalise: (intentId: string): Promise<void> =>
       lookups.lookUp(intentId, async () => {

@@ -1,6 +1,9 @@
-/** Lookups of one payment that are always fresh, within {@link windowMs}; the shop's own pages need two or three. */
+/**
+ * Number of lookups of one payment within {@link windowMs} that are always fresh. The shop's own pages need two or
+ * three.
+ */
 const freshLookups = 6;
-/** How old an answer may be for whoever asks more often than that; milliseconds. */
+/** Age up to which later lookups reuse the last answer (milliseconds). */
 const reuseMs = 1000;
 const windowMs = 20_000;
 
@@ -16,9 +19,9 @@ interface PastLookups {
 }
 
 /**
- * Makes lookups of payments rare: all who ask while a lookup is under way share the one after it, since a card may have
- * been charged when that one had begun; and after the first few, who polls on is answered from the last lookup, at most
- * one second old. A lookup that fails is not remembered.
+ * Creates a limiter for payment lookups. Callers during a lookup share the next one, since the card may have been
+ * charged after the current one started. After the first few, a polling caller gets the last answer if it is less
+ * than a second old. A failed lookup is not remembered.
  */
 export function sharedLookups(now: () => number = Date.now) {
   const lookups = new Map<string, Lookup>();

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
-/** Whether a file or folder was not there. */
+/** Whether an error means that a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What the file system knows of a file; null when it is gone, as one may be that was just listed. */
+/** Returns the stats of a file, or null if it does not exist. A file may vanish after it was listed. */
 export async function statIfThere(file: string): Promise<fs.Stats | null> {
   try {
     return await fs.promises.stat(file);

@@ -4,12 +4,12 @@ import type pg from 'pg';
 const found = createRequire(__filename);
 
 /**
- * Has PostgreSQL's driver write and read moments in UTC. Strapi keeps them in columns without a zone, and the driver
- * would take the wall clock of whatever zone the server is in: another server, or this one after a move, would read other
- * moments, and in the hour that a change of the clocks repeats two moments would be one.
+ * Makes PostgreSQL's driver write and read timestamps in UTC. Strapi stores them without a time zone, and the driver
+ * would use the server's: another server would read different times, and times in the hour that repeats when daylight
+ * saving ends would be ambiguous.
  */
 export function keepMomentsInUtc(): void {
-  // Read here: a server on SQLite never needs the driver.
+  // Loaded here, because a server on SQLite never needs the driver.
   const { defaults, types } = found('pg') as typeof pg;
   defaults.parseInputDatesAsUTC = true;
   types.setTypeParser(types.builtins.TIMESTAMP, (text) => new Date(`${text.replace(' ', 'T')}Z`));

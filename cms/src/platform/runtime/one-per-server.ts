@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** What there is one of for each server: made when it is first asked for, forgotten with the server. */
+/** Returns a function that creates one value per server, on the first call. */
 export function onePerServer<T>(make: (strapi: Core.Strapi) => T): (strapi: Core.Strapi) => T {
   const made = new WeakMap<Core.Strapi, { readonly one: T }>();
   return (strapi) => {

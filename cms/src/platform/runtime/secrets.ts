@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { GivenSecrets } from '@seva/config/env/secrets';
 
-/** The secrets the server signs and encrypts with. */
+/** Secrets with which the server signs and encrypts. */
 export interface Secrets {
   readonly appKeys: string[];
   readonly apiTokenSalt: string;
@@ -30,10 +30,10 @@ function makeSecrets(): Secrets {
   };
 }
 
-/** Secrets that data folders of earlier versions do not have yet: they are made at the next start. */
+/** Secrets that data folders of earlier versions lack. The next start adds them. */
 const newcomers = ['auditKey'] as const;
 
-/** Writes beside the file first, under a name that no process on another machine has, so that nobody reads half of it. */
+/** Writes a draft first, under a name that is unique across machines, so that no process reads half a file. */
 function writeBeside(file: string, secrets: Secrets, take: (draft: string) => void): void {
   const draft = `${file}.${randomUUID()}`;
   fs.writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -47,10 +47,10 @@ function writeBeside(file: string, secrets: Secrets, take: (draft: string) => vo
 const writeSecrets = (file: string, secrets: Secrets) =>
   writeBeside(file, secrets, (draft) => fs.renameSync(draft, file));
 
-/** What a file system answers that knows no links. */
+/** Error codes of file systems without hard links. */
 const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
-/** Makes the first secrets of a folder. Several servers may do so at once: those of the first are everybody's. */
+/** Creates the secrets of a folder. If several servers do so at once, all use those of the first. */
 function makeOnce(file: string): void {
   writeBeside(file, makeSecrets(), (draft) => {
     try {
@@ -73,9 +73,9 @@ function withNewcomers(file: string, kept: Secrets): Secrets {
 }
 
 /**
- * The secrets by name from the environment; what is not given there is made once into the data folder, in a file
- * that only its owner can read. Throws when the file is there but damaged: new secrets would
- * silently sign everybody out.
+ * Returns the secrets: those from the environment, and the rest from the data folder, where they are created once in
+ * a file that only its owner can read.
+ * @throws Error if the file is damaged, because new secrets would silently sign out all users
  */
 export function loadSecrets(dataFolder: string, given: GivenSecrets): Secrets {
   const file = path.join(dataFolder, 'secrets.json');

@@ -6,41 +6,41 @@ import { parseServerEnv } from '@seva/config/env/server';
 import { loadSecrets, type Secrets } from './secrets';
 import { needsNoShop, refusalOf, strapiCommand } from './strapi-cli';
 
-/** Everything the server runs with: the parsed environment, its secrets, and where its data lie (an absolute path). */
+/** Settings of the server: parsed environment, secrets, and the data folder as an absolute path. */
 export interface Settings {
   readonly env: ServerEnv;
   readonly secrets: Secrets;
   readonly dataFolder: string;
-  /** Width in pixels at which the seed's pictures are drawn; tests draw them small to be quick. */
+  /** Width of the seed's pictures (pixels). Tests use small ones to save time. */
   readonly seedPictureWidth?: number;
-  /** For commands: take the database as it is, without mode, seed and demo accounts. */
+  /** True for commands that use the database as it is, without checking the mode, seeding or demo accounts. */
   readonly skipPreparation?: boolean;
-  /** The SQLite database to work on, when it is not the one of the data folder: the copy that is being upgraded. */
+  /** SQLite database to use instead of the data folder's: the copy that is being upgraded. */
   readonly databaseFile?: string;
-  /** Whether older data may be brought to the form that this program needs: there is a copy, or a transaction around it. */
+  /** Whether older data may be migrated. Only set when there is a copy or a transaction to fall back on. */
   readonly upgrading?: boolean;
 }
 
-/** The cms folder, where Strapi's app lives; compiled code is two levels deeper in `dist`. */
+/** The `cms` folder, root of the Strapi app. Compiled code is two levels deeper, in `dist`. */
 export const appFolder = path.resolve(__dirname, '..', '..', '..', '..');
 
-/** Shared by the copies of this module: Strapi's panel watcher loads `cms/config` from its source beside the built one. */
+/** Global, because Strapi's panel watcher loads `cms/config` from source, with a second copy of this module. */
 const shared = globalThis as typeof globalThis & { sevaSettings?: Settings };
 
-/** Sets what the server runs with; called once, before Strapi is created. */
+/** Sets the settings of this process. Call it once, before creating Strapi. */
 export function provideSettings(settings: Settings): void {
   shared.sevaSettings = settings;
 }
 
-/** Returns the settings of this process: those that were provided, else those for the command of Strapi's CLI. */
+/** Returns the settings of this process: the provided ones, else those for a command of Strapi's CLI. */
 export function settings(): Settings {
   shared.sevaSettings ??= forStrapiCli();
   return shared.sevaSettings;
 }
 
 /**
- * Returns the settings of a command of Strapi's CLI, or ends the process with a sentence when the command would harm the
- * shop (docs/operations.md#strapis-own-commands).
+ * Returns the settings for a command of Strapi's CLI. Exits with a message if the command would harm the shop
+ * (docs/operations.md#strapis-own-commands).
  */
 function forStrapiCli(): Settings {
   const command = strapiCommand(process.argv);
@@ -60,7 +60,7 @@ function endWith(sentence: string): never {
   process.exit(1);
 }
 
-/** Reads the environment and the secrets of the shop that is there; no command of Strapi's makes a new one. */
+/** Reads the environment and secrets of an existing shop. Strapi's commands never create one. */
 function fromEnvironment(): Settings {
   const file = path.join(appFolder, '..', '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
@@ -71,8 +71,8 @@ function fromEnvironment(): Settings {
 }
 
 /**
- * Returns defaults, throwaway secrets, an empty database and an empty folder for uploads: for commands that read only the
- * code.
+ * Returns default settings with throwaway secrets, an empty database and an empty uploads folder, for commands that
+ * read only code.
  */
 function withoutShop(): Settings {
   const parsed = parseServerEnv({});

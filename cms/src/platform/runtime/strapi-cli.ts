@@ -28,7 +28,7 @@ const debuggerHint =
 const transfer =
   'Use `npm run backup` and `npm run restore`: their files are encrypted and hold pictures and secrets too.';
 
-/** Commands that would leave the audit log, the background work or the encryption out, and what to use instead. */
+/** Commands that would bypass the audit log, the background work or the encryption, and what to use instead. */
 const instead: Readonly<Record<string, string>> = {
   start: 'Use `npm start`: it also sends the mail, follows up on payments and locks the database.',
   develop: 'Use `npm run dev`.',
@@ -47,7 +47,7 @@ const instead: Readonly<Record<string, string>> = {
   transfer,
 };
 
-/** Returns the command of Strapi's CLI that this process runs; null when another program runs. */
+/** Returns the command of Strapi's CLI that this process runs, or null for any other program. */
 export function strapiCommand(argv: readonly string[]): string | null {
   const [, program = '', command = ''] = argv;
   return ['strapi', 'strapi.js'].includes(path.basename(program)) ? command : null;
@@ -56,7 +56,7 @@ export function strapiCommand(argv: readonly string[]): string | null {
 /** Whether a command reads only the code: it gets no database, secrets or uploads of a shop. */
 export const needsNoShop = (command: string): boolean => codeCommands.includes(command);
 
-/** Returns why a command of Strapi's CLI is refused, with the command to use instead; null when it may run. */
+/** Returns why a command of Strapi's CLI is refused and what to use instead, or null if it may run. */
 export function refusalOf(command: string): string | null {
   if (needsNoShop(command) || shopCommands.includes(command)) return null;
   const hint = instead[command] ?? 'See "Strapi\'s own commands" in docs/operations.md.';

@@ -1,6 +1,6 @@
 import type { Span, Tracer } from '@opentelemetry/api';
 
-/** What is told of a span; names follow OpenTelemetry where it has one. */
+/** Attributes of a span, named as OpenTelemetry does where it has a name. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 interface Opened {
@@ -10,13 +10,13 @@ interface Opened {
 
 let opened: Opened | undefined;
 
-/** Whether traces are made. */
+/** Whether tracing is on. */
 export const isTracing = (): boolean => opened !== undefined;
 
 /**
- * Begins to make traces and sends them to a collector (OTLP over HTTP). Nothing of OpenTelemetry is loaded before.
+ * Starts tracing and exports to a collector (OTLP over HTTP). Loads OpenTelemetry on the first call.
  * @param endpoint address of the collector, without `/v1/traces`
- * @returns sends what is left and ends
+ * @returns function that flushes and stops
  */
 export async function openTracing(
   endpoint: string,
@@ -41,19 +41,19 @@ export async function openTracing(
   opened = { tracer: api.trace.getTracer('seva', about.version), failed: api.SpanStatusCode.ERROR };
   return async () => {
     opened = undefined;
-    // A collector that is away must not keep the server from stopping.
+    // An unreachable collector must not keep the server from stopping.
     await provider.shutdown().catch(() => undefined);
   };
 }
 
-/** What a traced act may tell of itself while it runs. */
+/** Span as a traced function changes it while it runs. */
 export interface TracedAct {
   rename(name: string): void;
   tell(attributes: SpanAttributes): void;
   fail(): void;
 }
 
-/** Of what is not traced. */
+/** Stand-in for a span while tracing is off. */
 export const noAct: TracedAct = { rename: () => undefined, tell: () => undefined, fail: () => undefined };
 
 const actOf = (span: Span, failed: number): TracedAct => ({
@@ -63,8 +63,8 @@ const actOf = (span: Span, failed: number): TracedAct => ({
 });
 
 /**
- * Does something as a span of the trace it belongs to; where no traces are made, does it and nothing else. An error marks
- * the span and is thrown on; its text stays out, because traces leave the machine.
+ * Runs a function in a span of the current trace, or without one if tracing is off. An error marks the span and is
+ * rethrown. Its message is not recorded, because traces leave the machine.
  */
 export function inSpan<T>(name: string, attributes: SpanAttributes, run: (act: TracedAct) => Promise<T>): Promise<T> {
   if (!opened) return run(noAct);

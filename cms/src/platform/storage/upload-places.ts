@@ -12,7 +12,7 @@ export type UploadProvider = 'local' | 'aws-s3';
 /** Path of uploads on the shop's address, wherever the bytes are; also the prefix of their keys in a bucket. */
 export const uploadsPath = '/uploads/';
 
-/** A file name never gets other bytes, except when an editor replaces a picture. */
+/** Cache header of uploads. A file name keeps its bytes, except when an editor replaces a picture. */
 export const uploadCacheControl = 'public, max-age=31536000, immutable';
 
 /** Uploaded files of one storage, by file name (without folders). */
@@ -58,7 +58,7 @@ function bucketPlace(bucket: Bucket): UploadPlace {
 }
 
 /**
- * Returns the address from which browsers fetch a file: the bucket's public one if there is one, else the path.
+ * Returns the URL from which browsers load a file: in the bucket's public address if there is one, else the path.
  * @param path `/uploads/NAME`
  */
 export function publicAddress(path: string, provider: string | undefined): string {
