@@ -1,4 +1,4 @@
-/** The plugin's public types: what the cms implements, and what it gets back. */
+/** Public types of the plugin: the ports that the cms implements and the results it receives. */
 export type { ReturnRequest } from './core/alert-actions';
 export type { Alerts, NewAlert, StoredAlert } from './ports/alerts';
 export type { CheckStep } from '@seva/config/rules/order-acts';

@@ -3,7 +3,7 @@ import { createDemoMiddleware } from './middlewares/demo-gateway';
 import { createPaymentService, type PaymentService } from './services/payments';
 import type { Core } from '@strapi/types';
 
-/** The plugin as Strapi loads it: no routes of its own, the cms mounts the documented ones. */
+/** Plugin as Strapi loads it. It has no routes; the cms mounts the documented ones. */
 export default {
   contentTypes,
   services: { payments: createPaymentService },

@@ -1,13 +1,13 @@
 import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 
-/** Refusal of a refund whose sender has not seen that the refunded sum changed, by so many cents. */
+/** Returns the refusal of a refund whose sender has not seen a change of the refunded sum, in cents. */
 export const refundedMeanwhile = (cents: number): string =>
   cents > 0
     ? `${formatCents(cents, { exact: true })} was already refunded. Reload this donation before you refund more.`
     : `${formatCents(-cents, { exact: true })} of the refunds didn’t go through. Reload this donation before you refund more.`;
 
-/** What a devotee or admin is told when an act on a payment is refused; the cms chooses the HTTP status. */
+/** Refusals of an act on a payment, for devotees and admins. The cms chooses the HTTP status. */
 export const refusals = {
   unknownOrder: 'Donation not found',
   notPayable: 'This donation can no longer be paid',

@@ -1,7 +1,6 @@
-/** Kept by the plugin alone: shown neither in the content manager nor in the content-type builder. */
+/** Hides the type in the content manager and in the content-type builder. */
 const pluginOptions = { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } };
 
-/** A column. */
 export interface Attribute {
   readonly type: 'string' | 'text' | 'integer' | 'biginteger' | 'datetime' | 'json' | 'boolean';
   readonly required?: boolean;
@@ -9,7 +8,7 @@ export interface Attribute {
   readonly searchable?: boolean;
 }
 
-/** A table of the plugin; `unique` and `indexed` name columns (snake case) and become indexes of the database itself. */
+/** Table of the plugin. `unique` and `indexed` name columns (snake case) that get a database index. */
 export interface Table {
   readonly name: string;
   readonly plural: string;
@@ -18,7 +17,7 @@ export interface Table {
   readonly indexed?: readonly string[];
 }
 
-/** Makes the schema of a hidden content type of this plugin. */
+/** Returns the schema of a hidden content type of this plugin. */
 export function hiddenType({ name, plural, attributes, unique, indexed = [] }: Table) {
   const collectionName = `payments_${plural.replaceAll('-', '_')}`;
   return {

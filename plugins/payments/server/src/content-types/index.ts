@@ -9,7 +9,7 @@ import { payoutLine } from './payout-line';
 import { refund } from './refund';
 import { webhookDelivery } from './webhook-delivery';
 
-/** The plugin's own tables; `plugin::payments.<name>`. */
+/** Tables of the plugin, as `plugin::payments.<name>`. */
 export const contentTypes = {
   'payment-event': paymentEvent,
   refund,

@@ -9,9 +9,9 @@ import { refund, refundKey } from './refund';
 import { refuse, type Refusal } from './refusal';
 
 /**
- * Refunds what is left of a payment that counts for no donation; part of it may have been returned elsewhere.
- * @returns null when it is done
- * @throws GatewayError when the gateway does not answer
+ * Refunds the rest of a payment that counts for no donation. Part of it may have been refunded at the gateway.
+ * @returns null on success
+ * @throws GatewayError if the gateway does not answer
  */
 export async function refundUnmatched(
   context: PaymentContext,
@@ -22,7 +22,8 @@ export async function refundUnmatched(
   const returned = intent.refunds.filter(isLive).reduce((sum, { amountCents }) => sum + amountCents, 0);
   const amountCents = intent.receivedCents - returned;
   if (amountCents <= 0) return refuse('rest', refusals.beyondRest);
-  // Two admins who see the same refunds ask with the same key; after another refund the sum is another, and so is the key.
+  // Two admins who see the same refunds send the same key. After another refund the amount differs, and so must the
+  // key.
   const key = `unmatched-${intentId}-${intent.refunds.length}`;
   await context.gateway.refund({ intentId, amountCents, reason, key });
   return null;
@@ -37,7 +38,7 @@ export interface ReturnRequest {
   readonly line: { readonly id: string; readonly cents: number } | null;
 }
 
-/** Refunds the donation that an alert is about. @returns null when it is done */
+/** Refunds the donation of an alert. @returns null on success */
 export async function returnDonation(
   context: PaymentContext,
   { alertId, orderId, reason, line }: ReturnRequest,
@@ -46,7 +47,8 @@ export async function returnDonation(
   const order = orderId === null ? null : await context.ledger.findOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   const refunds = await context.stores.refunds.ofOrders([order.documentId]);
-  // An interrupted action finds its refund by this key. A refund that failed may be tried again, so it changes the key.
+  // An interrupted action finds its refund by this key. The key counts failed refunds, so that a failed one can be
+  // retried.
   const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled').length;
   const idempotencyKey = `attention-${alertId}-${failed}`;
   const made = refunds.find(({ key }) => key === refundKey(order.documentId, idempotencyKey));
@@ -62,7 +64,7 @@ function restOf(order: LedgerOrder, line: ReturnRequest['line']): Pick<RefundEnt
   return { amountCents, lines: { [line.id]: amountCents } };
 }
 
-/** Keeps a donation whose items are unknown as a general donation. @returns null when it is done */
+/** Accepts a donation whose items are unknown as a general donation. @returns null on success */
 export async function acceptStub(context: PaymentContext, orderId: string | null): Promise<Refusal | null> {
   const order = orderId === null ? null : await context.ledger.findOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);

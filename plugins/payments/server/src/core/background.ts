@@ -2,22 +2,22 @@ import { every } from '@seva/config/background/every';
 import type { PaymentContext } from './context';
 import { newPlace, nothing, sweep, type SweepReport } from './sweeper';
 
-/** Something else that works beside the sweeper. */
+/** Background process that starts and stops with the sweeper. */
 export interface Worker {
   start(): void;
   stop(): Promise<void>;
 }
 
-/** The plugin's background work. */
+/** Background work of the plugin. */
 export interface Background extends Worker {
-  /** Sweeps now, after whatever sweep of this process is under way. */
+  /** Sweeps now, after any sweep of this process that is running. */
   sweep(ageMs: number): Promise<SweepReport>;
 }
 
-/** Milliseconds after which another process continues the sweep of one that died. */
+/** Milliseconds until another process continues the sweep of one that died. */
 export const leaseMs = 15_000;
 
-/** Creates the sweeper. Its first sweep looks up orders of any age, each further one those older than a period. */
+/** Creates the sweeper. Its first sweep checks orders of any age, later ones only orders older than one period. */
 export function createBackground(context: PaymentContext, companion: Worker | null): Background {
   const place = newPlace();
   const everyMs = context.settings.sweepSeconds * 1000;

@@ -2,7 +2,7 @@ import type { PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 import type { PaymentContext } from './context';
 
-/** A declined card may change no state (the order had failed before), yet each counts towards the limit once. */
+/** Counts a declined card once towards the limit, even if the order's state does not change. */
 export async function noteCardErrors(
   context: PaymentContext,
   order: LedgerOrder,

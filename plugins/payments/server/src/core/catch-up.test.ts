@@ -22,8 +22,8 @@ async function given(orderId: string): Promise<string> {
 const look = () => sweep(fixture.context, 0);
 const codes = () => [...fixture.stores.alerts.values()].map(({ code }) => code);
 
-it('books that were restored are brought up to the gateway, however long ago the backup was made', async () => {
-  // At the moment of the backup one donation was open, and the last review had just been made.
+it('records payments that are missing in a restored backup of any age', async () => {
+  // At the time of the backup one donation was open, and the last review had just run.
   await look();
   const known = await given('order1');
   const saved = fixture.ledger.order('order1');
@@ -32,7 +32,7 @@ it('books that were restored are brought up to the gateway, however long ago the
   // Then both were paid, one of them by a devotee whom the backup does not know.
   fixture.advance(dayMs);
   const lost = await given('order2');
-  // The books go back to the backup, and nobody looks at them for twenty days.
+  // The backup is restored, and no review runs for twenty days.
   fixture.ledger.orders.clear();
   fixture.ledger.add(open);
   fixture.advance(20 * dayMs);
@@ -44,7 +44,7 @@ it('books that were restored are brought up to the gateway, however long ago the
   expect(await catchUp(fixture.context, look)).toMatchObject({ payments: 0 });
 });
 
-it('a review looks 72 hours behind the last whole one, and one that was cut short counts as none', async () => {
+it('reviews from 72 hours before the last complete review, ignoring an incomplete one', async () => {
   await look();
   fixture.advance(10 * dayMs);
   const lost = await given('order1');
@@ -58,7 +58,7 @@ it('a review looks 72 hours behind the last whole one, and one that was cut shor
   expect([...fixture.stores.alerts.values()]).toMatchObject([{ code: 'orphan_payment', intentId: lost }]);
 });
 
-it('a clock that was ahead does not keep a review from looking back', async () => {
+it('reviews the past even if the clock was ahead at the last review', async () => {
   await fixture.stores.reviews.noteWhole(new Date(fixture.context.now().getTime() + 100 * dayMs));
   await given('order1');
   fixture.ledger.orders.clear();

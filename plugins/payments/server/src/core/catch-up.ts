@@ -1,23 +1,23 @@
 import type { PaymentContext } from './context';
 import { missingPayments, reviewedFrom } from './review';
 
-/** What the gateway had that the books had not, and what became of it; cents. */
+/** Payments that were missing in restored books, and how many were recorded; cents. */
 export interface CaughtUp {
-  /** From when on the gateway was asked. */
+  /** Time from which the gateway's payments were listed. */
   readonly since: Date;
   readonly payments: number;
   readonly cents: number;
-  /** How many of them belong to donations that are in the books now. */
+  /** Number of payments whose donations are in the books now. */
   readonly booked: number;
-  /** How many are shown under *needs attention*, because the books know no donation of theirs. */
+  /** Number of payments shown under *needs attention*, because the books have no donation for them. */
   readonly shown: number;
 }
 
 /**
- * Brings books that were restored from a backup up to what the gateway knows: payments of donations that the backup has
- * are recorded, all others are shown to the staff.
- * @param sweep one whole sweep with its review, see {@link Background}
- * @throws GatewayError when the gateway does not answer; the hourly review does the same later
+ * Brings books that were restored from a backup up to date with the gateway. Records payments of donations that the
+ * backup has; shows all others to the staff.
+ * @param sweep runs one whole sweep with its review, see {@link Background}
+ * @throws GatewayError if the gateway does not answer; the hourly review does the same later
  */
 export async function catchUp(context: PaymentContext, sweep: () => Promise<unknown>): Promise<CaughtUp> {
   const since = await reviewedFrom(context);

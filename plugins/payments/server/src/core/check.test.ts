@@ -15,7 +15,7 @@ afterEach(() => fixture.close());
 const move = (step: CheckStep) => moveCheck(fixture.context, 'order1', step, admin);
 const net = () => [...fixture.stores.events.values()].reduce((sum, event) => sum + event.amountCents, 0);
 
-it('deposited and cleared, a check is a paid donation under its own number', async () => {
+it('makes a deposited and cleared check a paid donation with a number', async () => {
   expect(await move('deposited')).toEqual({ ok: true });
   expect(fixture.ledger.order('order1')).toMatchObject({ status: 'deposited', isPaid: false });
   expect(await move('cleared')).toEqual({ ok: true });
@@ -25,7 +25,7 @@ it('deposited and cleared, a check is a paid donation under its own number', asy
 });
 
 it.each([[['bounced']], [['deposited', 'bounced']], [['cleared', 'bounced']]] as CheckStep[][][])(
-  '%j leaves nothing in the books',
+  'leaves nothing in the books after %j',
   async (steps) => {
     for (const step of steps) expect(await move(step)).toEqual({ ok: true });
     expect(fixture.ledger.order('order1')).toMatchObject({ status: 'bounced', isPaid: false });
@@ -35,7 +35,7 @@ it.each([[['bounced']], [['deposited', 'bounced']], [['cleared', 'bounced']]] as
   },
 );
 
-it('takes back what is left when a check bounces after a refund', async () => {
+it('books out the rest when a check bounces after a refund', async () => {
   await move('cleared');
   await refund(fixture.context, 'order1', { amountCents: 1100, reason: 'asked for it' }, admin);
   expect(await move('bounced')).toEqual({ ok: true });
@@ -43,7 +43,7 @@ it('takes back what is left when a check bounces after a refund', async () => {
   expect([...fixture.stores.events.values()].map(({ amountCents }) => amountCents)).toEqual([5100, -1100, -4000]);
 });
 
-it('refuses to bounce a check that was refunded in full, and says why', async () => {
+it('rejects the bounce of a fully refunded check with a reason', async () => {
   await move('cleared');
   await refund(fixture.context, 'order1', { amountCents: 5100, reason: 'asked for it' }, admin);
   expect(await move('bounced')).toMatchObject({ code: 'state', message: expect.stringContaining('refunded in full') });
@@ -51,7 +51,7 @@ it('refuses to bounce a check that was refunded in full, and says why', async ()
 });
 
 it.each(['deposited', 'cleared', 'bounced'] as const)(
-  'answers a second press of %s with what is so already',
+  'returns the current state when %s is pressed twice',
   async (step) => {
     await move(step);
     expect(await move(step)).toEqual({ ok: false, code: 'state', message: `This check is already marked as ${step}` });
@@ -70,18 +70,18 @@ describe('a move that the order’s life does not have', () => {
     expect(fixture.ledger.audit).toHaveLength(steps.length - 1);
   });
 
-  it('a card payment has no check to move', async () => {
+  it('refuses to move a check of a card payment', async () => {
     fixture.ledger.add({ documentId: 'order1', method: 'CreditCard', status: 'paid' });
     expect(await move('bounced')).toMatchObject({ ok: false, code: 'state' });
   });
 
-  it('one of two admins who move a check at once moves it', async () => {
+  it('moves a check once when two admins move it at the same time', async () => {
     const answers = await Promise.all([move('cleared'), move('cleared')]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(net()).toBe(5100);
   });
 
-  it('a check of an unknown order is not moved', async () => {
+  it('refuses to move a check of an unknown order', async () => {
     expect(await moveCheck(fixture.context, 'nobody', 'cleared', admin)).toMatchObject({ ok: false, code: 'unknown' });
   });
 });

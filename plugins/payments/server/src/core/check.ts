@@ -9,10 +9,10 @@ import { refuse, type Refusal } from './refusal';
 import { retrying } from './retry';
 
 /**
- * Moves a check along: deposited, cleared (the donation is paid) or bounced (it is not, also after it had been). A check
- * that bounces after a refund takes back what is left of it.
- * @param deposit what the deposit is called, for a check that is deposited
- * @returns a refusal with code `state` for a move that the order's life does not have.
+ * Moves a check to deposited, cleared (the donation is paid) or bounced (it is not, even if it was before). A check
+ * that bounces after a refund books out only the rest.
+ * @param deposit name of the deposit, for a deposited check
+ * @returns a refusal with code `state` for a move that the order's life does not allow
  */
 export async function moveCheck(
   context: PaymentContext,
@@ -24,7 +24,6 @@ export async function moveCheck(
   return retrying(() => context.ledger.transaction(() => move(context, orderId, step, actor, deposit)));
 }
 
-/** State in which each step leaves a check. */
 const endOf: Readonly<Record<CheckStep, OrderState>> = { deposited: 'deposited', cleared: 'paid', bounced: 'bounced' };
 
 async function move(
@@ -48,7 +47,7 @@ async function move(
   return moveOrder(context, order, checkEvents[step], actor, facts, () => record(context, order, step, at));
 }
 
-/** Money comes in when a check clears, and goes out again when a cleared one bounces. */
+/** Records money when a check clears, and its reversal when a cleared check bounces. */
 async function record(context: PaymentContext, order: LedgerOrder, step: CheckStep, at: Date): Promise<void> {
   const { documentId: orderId, totalCents } = order;
   const common = { orderId, intentId: null, gatewayId: null, detail: '', at };

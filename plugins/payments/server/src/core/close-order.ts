@@ -9,17 +9,17 @@ import { moveOrder } from './move-order';
 import { refuse, type Refusal } from './refusal';
 import { retrying } from './retry';
 
-/** The order has no intent that could still be charged. */
+/** Result: the order has no intent that can be charged. */
 export interface IntentClosed {
   readonly ok: true;
 }
 
 /**
- * Makes sure that nothing can be charged for an open order any more, so that it may be re-priced or closed: the gateway
- * cancels the intent or says that it is too late, and only then a new attempt begins. To be called before an order's
- * lines or sum change.
- * @returns a refusal (`paid`, `processing`) when the money came first; it is in the books by then.
- * @throws GatewayError when the gateway does not answer.
+ * Ensures that nothing can be charged for an open order, so that it can be re-priced or closed. The gateway cancels the
+ * intent or reports that it is too late; only then a new attempt begins. Call it before an order's lines or total
+ * change.
+ * @returns a refusal (`paid`, `processing`) if the money came first; the payment is then recorded
+ * @throws GatewayError if the gateway does not answer
  */
 export async function closeIntent(context: PaymentContext, orderId: string): Promise<IntentClosed | Refusal> {
   const freed = await freeIntent(context, orderId, 'duplicate');
@@ -34,8 +34,8 @@ export async function closeIntent(context: PaymentContext, orderId: string): Pro
 }
 
 /**
- * Ends an open order: `canceled` by its owner or an admin, `expired` after 24 hours. The intent is canceled first.
- * @throws GatewayError when the gateway does not answer.
+ * Closes an open order: `canceled` by its owner or an admin, `expired` after 24 hours. Cancels the intent first.
+ * @throws GatewayError if the gateway does not answer
  */
 export async function close(
   context: PaymentContext,
@@ -63,7 +63,7 @@ async function writeClosing(
   const order = await context.ledger.lockOrder(orderId);
   if (!order) return refuse('unknown', refusals.unknownOrder);
   if (order.status === event) return { ok: true };
-  // A new attempt that began meanwhile has an intent of its own, which nobody has canceled.
+  // A new attempt may have begun meanwhile; its intent is not canceled.
   if (order.intentId !== intentId) return refuse('state', refusals.illegalMove);
   return moveOrder(context, order, event, actor);
 }
@@ -84,7 +84,7 @@ async function freeIntent(context: PaymentContext, orderId: string, reason: Canc
   return (await verdict(context, order, intentId)) ?? { ok: true, intentId };
 }
 
-/** What kept the intent from being canceled: null when it is canceled or gone already. */
+/** Returns why the intent could not be canceled, or null if it is canceled or unknown. */
 async function verdict(context: PaymentContext, order: LedgerOrder, intentId: string): Promise<Refusal | null> {
   const found = await finalise(context, intentId, { source: 'request' });
   if (!found.known || found.intentStatus === 'canceled') return null;

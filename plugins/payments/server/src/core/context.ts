@@ -6,14 +6,14 @@ import type { MailQueue } from '../ports/mail';
 import type { PaymentSettings } from '../ports/settings';
 import type { Stores } from '../ports/stores';
 
-/** Where the payments write what went wrong; never card data, keys or client secrets. */
+/** Log of the payments. It must never receive card data, keys or client secrets. */
 export interface Log {
   info(text: string): void;
   warn(text: string): void;
   error(text: string): void;
 }
 
-/** Everything that an act on a payment works with; clock and randomness are passed in, so that tests own them. */
+/** Dependencies of every payment act. Clock and randomness are injected for tests. */
 export interface PaymentContext {
   readonly ledger: Ledger;
   readonly alerts: Alerts;
@@ -23,9 +23,9 @@ export interface PaymentContext {
   readonly gateway: Gateway;
   readonly settings: PaymentSettings;
   readonly log: Log;
-  /** Payments that this process is looking at just now, by the id of their intent. */
+  /** Lookups in progress in this process, by intent id. */
   readonly looks: Map<string, Promise<unknown>>;
   now(): Date;
-  /** A fresh random key, unique for ever. */
+  /** Returns a unique random key. */
   newKey(): string;
 }

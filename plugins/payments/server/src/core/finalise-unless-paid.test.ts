@@ -8,7 +8,7 @@ import { startCardPayment } from './start-card-payment';
 let fixture: PaymentFixture;
 let intentId: string;
 let asked: number;
-/** How the gateway answers the n-th question, from 1 on; as it is when nothing is given. */
+/** Hook that runs before the gateway's nth answer, counted from 1. */
 let answers: (question: number) => Promise<void>;
 let context: PaymentContext;
 
@@ -32,7 +32,7 @@ afterEach(() => fixture.close());
 
 const look = (source: 'request' | 'webhook') => finaliseUnlessPaid(context, intentId, { source });
 
-it('a browser and an event that come at once ask the gateway once', async () => {
+it('queries the gateway once for a browser and an event that arrive together', async () => {
   await pay(fixture, intentId);
   await Promise.all([look('request'), look('webhook')]);
   expect(asked).toBe(1);
@@ -41,7 +41,7 @@ it('a browser and an event that come at once ask the gateway once', async () => 
   expect(context.looks.size).toBe(0);
 });
 
-it('a payment that the books have is asked of nobody', async () => {
+it('does not query the gateway about a payment that is in the books', async () => {
   await pay(fixture, intentId);
   await look('webhook');
   answers = () => Promise.reject(new GatewayError('unreachable', 'the gateway is away'));
@@ -49,7 +49,7 @@ it('a payment that the books have is asked of nobody', async () => {
   expect(asked).toBe(1);
 });
 
-it('a payment that is not made yet is looked at each time', async () => {
+it('queries the gateway each time while a payment is not made', async () => {
   await look('request');
   await pay(fixture, intentId);
   await look('webhook');
@@ -57,7 +57,7 @@ it('a payment that is not made yet is looked at each time', async () => {
   expect(fixture.ledger.order('order1').status).toBe('paid');
 });
 
-it('one who waited for a look that failed looks again', async () => {
+it('retries after waiting for a lookup that failed', async () => {
   await pay(fixture, intentId);
   answers = (question) =>
     question === 1 ? Promise.reject(new GatewayError('unreachable', 'the gateway is away')) : Promise.resolve();

@@ -3,9 +3,9 @@ import type { PaymentContext } from './context';
 import { finalise, type Cause } from './finalise';
 
 /**
- * Looks at a payment for somebody who only wants to know that it was made. The browser and the gateway's event come with the
- * same news at the same moment: the later one waits for the earlier, and what the books have is asked of nobody.
- * @throws GatewayError when the gateway does not answer, and whatever the database throws; both mean "ask again".
+ * Finalises a payment unless the books have it. The browser and the gateway's event often arrive together; the later
+ * one waits for the earlier, so that the gateway is queried once.
+ * @throws GatewayError if the gateway does not answer, and any database error; both mean "try again"
  */
 export async function finaliseUnlessPaid(context: PaymentContext, intentId: string, cause: Cause): Promise<void> {
   const { looks } = context;
@@ -24,7 +24,7 @@ async function lookAfter(
   intentId: string,
   cause: Cause,
 ): Promise<void> {
-  // How it ended is seen in the books.
+  // The books show how it ended.
   await earlier?.catch(() => undefined);
   const order = await context.ledger.findOrderByIntent(intentId);
   if (!order || !isPaidState(order.status)) await finalise(context, intentId, cause);

@@ -22,7 +22,7 @@ const net = () => [...fixture.stores.events.values()].reduce((sum, event) => sum
 const actions = () => fixture.ledger.audit.map((entry) => entry.action);
 
 describe('a payment that succeeded', () => {
-  it('is recorded once: state, number, ledger, audit, mail', async () => {
+  it('records a payment once: state, number, ledger, audit log, mail', async () => {
     const intentId = await started();
     await pay(fixture, intentId);
     expect(await look(intentId)).toMatchObject({
@@ -43,7 +43,7 @@ describe('a payment that succeeded', () => {
     expect(fixture.ledger.mails.map((mail) => mail.kind)).toEqual(['donation_confirmed']);
   });
 
-  it('has the effect of once when a hundred look at it at the same time', async () => {
+  it('has one effect when a hundred calls finalise at the same time', async () => {
     const intentId = await started();
     await pay(fixture, intentId);
     const answers = await Promise.all(Array.from({ length: 100 }, () => look(intentId)));
@@ -52,7 +52,7 @@ describe('a payment that succeeded', () => {
     expect([fixture.ledger.audit.length, fixture.ledger.mails.length, net()]).toEqual([1, 1, 5100]);
   });
 
-  it('leaves nothing behind when the transaction fails, and is recorded at the next look', async () => {
+  it('writes nothing when the transaction fails, and records the payment at the next try', async () => {
     const intentId = await started();
     await pay(fixture, intentId);
     const failing = { ...fixture.context, audit: { append: () => Promise.reject(new Error('disk full')) } };
@@ -63,7 +63,7 @@ describe('a payment that succeeded', () => {
     expect(fixture.ledger.order('order1').number).toMatch(/-000001$/);
   });
 
-  it('is tried again when another writer got in between', async () => {
+  it('retries when another writer changed the order', async () => {
     const intentId = await started();
     await pay(fixture, intentId);
     let stale = 2;
@@ -73,7 +73,7 @@ describe('a payment that succeeded', () => {
     expect(await finalise(contested, intentId, { source: 'webhook' })).toMatchObject({ isPaid: true });
   });
 
-  it('a payment that comes after the order was closed counts, and an admin hears of it', async () => {
+  it('counts a payment that comes after the order was closed, and alerts an admin', async () => {
     const intentId = await started();
     await pay(fixture, intentId);
     fixture.ledger.add({ ...fixture.ledger.order('order1'), status: 'expired' });
@@ -81,7 +81,7 @@ describe('a payment that succeeded', () => {
     expect([...fixture.stores.alerts.values()]).toMatchObject([{ code: 'late_payment', orderId: 'order1' }]);
   });
 
-  it('is found through its metadata when the intent was never stored', async () => {
+  it('finds an order by its metadata if the intent was never stored', async () => {
     const intentId = await started();
     fixture.ledger.add({ ...fixture.ledger.order('order1'), intentId: null });
     await pay(fixture, intentId);
@@ -91,7 +91,7 @@ describe('a payment that succeeded', () => {
 });
 
 describe('a payment that did not succeed', () => {
-  it('fails the order once, and may succeed with another card', async () => {
+  it('fails the order once, and allows another card', async () => {
     const intentId = await started();
     await pay(fixture, intentId, 'pm_card_chargeDeclined');
     expect(await look(intentId)).toMatchObject({ state: 'failed', isPaid: false, changed: true });
@@ -100,7 +100,7 @@ describe('a payment that did not succeed', () => {
     expect(await look(intentId)).toMatchObject({ state: 'paid' });
   });
 
-  it('counts every declined card once towards the limit', async () => {
+  it('counts each declined card once towards the limit', async () => {
     const intentId = await started();
     for (let card = 0; card < 3; card += 1) {
       await pay(fixture, intentId, 'pm_card_chargeDeclined');
@@ -120,7 +120,7 @@ describe('a payment that did not succeed', () => {
     expect(await look(intentId)).toMatchObject({ state: 'paid' });
   });
 
-  it('is unknown when there is no such payment', async () => {
+  it('returns unknown for a payment that does not exist', async () => {
     expect(await look('pi_made_up')).toEqual({ known: false });
   });
 
@@ -142,7 +142,7 @@ describe('a payment that belongs to no order', () => {
   it.each([
     ['names none', {}],
     ['names one that does not exist', { 'metadata[orderId]': 'nobody' }],
-  ])('because it %s', async (_why, form: Record<string, string>) => {
+  ])('raises an alert if the payment %s', async (_why, form: Record<string, string>) => {
     const intentId = await unmatchedPayment(form);
     expect(await look(intentId)).toMatchObject({ known: true, orderId: null, isPaid: false });
     await look(intentId);
@@ -150,25 +150,25 @@ describe('a payment that belongs to no order', () => {
     expect(fixture.ledger.mails).toEqual([]);
   });
 
-  it('because its sum is another', async () => {
+  it('raises an alert if the amount differs', async () => {
     fixture.ledger.add({ documentId: 'order1', totalCents: 9900 });
     expect(await look(await unmatchedPayment({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
     expect(codes()).toEqual(['amount_mismatch']);
     expect(fixture.ledger.order('order1').status).toBe('pending');
   });
 
-  it('because the order has another payment', async () => {
+  it('raises an alert if the order has another payment', async () => {
     await started();
     expect(await look(await unmatchedPayment({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
     expect(codes()).toEqual(['superseded_payment']);
   });
 
-  it('because the order is paid by check', async () => {
+  it('raises an alert if the order is paid by check', async () => {
     fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
     expect(await look(await unmatchedPayment({ 'metadata[orderId]': 'order1' }))).toMatchObject({ isPaid: false });
   });
 
-  it('is not raised while nothing was charged', async () => {
+  it('raises no alert while nothing was charged', async () => {
     const made = await fixture.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
     await look(String(made.body.id));
     expect(codes()).toEqual([]);
@@ -188,7 +188,7 @@ describe('what happens afterwards', () => {
   const end = async (intentId: string, evidence: string) =>
     fixture.call('POST', `/v1/disputes/${await disputeOf(intentId)}`, { 'evidence[uncategorized_text]': evidence });
 
-  it('refunds made in the gateway’s dashboard add up', async () => {
+  it('adds up refunds made in the gateway’s dashboard', async () => {
     const intentId = await paid();
     await giveBack(intentId, 1000);
     expect(await look(intentId)).toMatchObject({ state: 'partially_refunded', isPaid: true });
@@ -202,7 +202,7 @@ describe('what happens afterwards', () => {
     expect(fixture.ledger.mails.filter((mail) => mail.kind === 'refund_made')).toHaveLength(3);
   });
 
-  it('a refund that comes back is booked back and raised', async () => {
+  it('books a returned refund back and raises an alert', async () => {
     const intentId = await paid();
     const refund = await giveBack(intentId, 1000);
     await look(intentId);
@@ -215,7 +215,7 @@ describe('what happens afterwards', () => {
   it.each([
     ['winning_evidence', 'partially_refunded', true, 4100],
     ['losing_evidence', 'charged_back', false, 0],
-  ])('a dispute with %s ends as %s', async (evidence, state, isPaid, left) => {
+  ])('ends a dispute with %s as %s', async (evidence, state, isPaid, left) => {
     const intentId = await paid();
     await giveBack(intentId, 1000);
     await look(intentId);
@@ -228,7 +228,7 @@ describe('what happens afterwards', () => {
   });
 
   it.each(['winning_evidence', 'losing_evidence'])(
-    'one dispute that was lost outweighs another that is open, and that one’s end with %s',
+    'stays lost while another dispute is open and after it ends with %s',
     async (evidence) => {
       const intentId = await paid();
       for (const _ of [1, 2]) await fixture.faults({ openDispute: intentId });
@@ -242,7 +242,7 @@ describe('what happens afterwards', () => {
     },
   );
 
-  it('is caught up in one go when every webhook was lost', async () => {
+  it('catches up in one call when every webhook was lost', async () => {
     const intentId = await started();
     await pay(fixture, intentId, 'pm_card_createDispute');
     await end(intentId, 'losing_evidence');
@@ -267,7 +267,7 @@ describe('a lost dispute of a donation that was refunded before', () => {
     await fixture.call('POST', `/v1/disputes/${dispute?.id ?? ''}/close`, {});
     return intentId;
   }
-  /** Finalises a payment with another version of its disputes. */
+  /** Finalises a payment with changed disputes. */
   function lookAs(intentId: string, change: Partial<Snapshot['disputes'][number]>) {
     const retrieveIntent = async (id: string) => {
       const snapshot = await fixture.gateway.retrieveIntent(id);
@@ -305,13 +305,13 @@ describe('a lost dispute of a donation that was refunded before', () => {
     expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([0, 4100]);
   });
 
-  it('books what the gateway keeps even if that is more than the donation', async () => {
+  it('books the gateway’s withdrawal even if it exceeds the donation', async () => {
     const intentId = await lost(1000);
     await lookAs(intentId, { balanceChanges: [-5100] });
     expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([-1000, 5100]);
   });
 
-  it('takes no more than refunds have left when the gateway reports no balance changes', async () => {
+  it('books at most the unrefunded rest if the gateway reports no balance changes', async () => {
     const intentId = await lost(1000);
     await lookAs(intentId, { balanceChanges: [] });
     expect([net(), fixture.ledger.order('order1').lostCents]).toEqual([0, 4100]);

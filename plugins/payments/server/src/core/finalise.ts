@@ -10,7 +10,7 @@ import { tellOfPlan, writePlan, type FinaliseSource } from './plan-writer';
 import { changes, isIdle, reconcile, type Plan } from './reconcile';
 import { retrying, StaleRowError } from './retry';
 
-/** What is known of a payment after it was looked at. `orderId` is null while it belongs to no order. */
+/** Result of finalising a payment. `orderId` is null while it belongs to no order. */
 export type Finalised =
   | { readonly known: false }
   | {
@@ -20,26 +20,25 @@ export type Finalised =
       readonly orderId: string | null;
       readonly state: OrderState | null;
       readonly isPaid: boolean;
-      /** Whether this very call changed the order's state. */
+      /** True if this call changed the order's state. */
       readonly changed: boolean;
     };
 
-/** What the caller knows beyond the intent's id. */
+/** Facts that the caller knows beyond the intent's id. */
 export interface Cause {
   readonly source: FinaliseSource;
-  /** A declined charge that an event told of. */
+  /** Id of a declined charge that an event reported. */
   readonly failureId?: string | null;
 }
 
-/** A lost try means that another writer succeeded, so this many tries are enough for as many writers at once. */
+/** A lost try means that another writer succeeded. This allows for as many simultaneous writers. */
 const tries = 20;
 
 /**
  * Makes the shop's books agree with the gateway about one payment (docs/payments.md#the-flow-of-a-card-payment, step
- * 4). The gateway is asked first and alone is believed; the writing is one transaction under the order's lock, so any
- * number of simultaneous calls has the effect of one. What the gateway said before another call wrote is outdated, and
- * it is asked once more.
- * @throws GatewayError when the gateway does not answer, and whatever the database throws; both mean "ask again".
+ * 4). Only the gateway's state counts. The write is one transaction under the order's lock, so any number of
+ * simultaneous calls has one effect. A snapshot that is older than another call's write is outdated and fetched again.
+ * @throws GatewayError if the gateway does not answer, and any database error; both mean "try again"
  */
 export function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
   return retrying(() => retrieveAndFinalise(context, intentId, cause), tries);
@@ -49,9 +48,9 @@ async function retrieveAndFinalise(context: PaymentContext, intentId: string, ca
   const before = await context.ledger.findOrderByIntent(intentId);
   const first = await context.gateway.retrieveIntent(intentId);
   if (!first) return { known: false };
-  // Books that agreed with the gateway before it was asked need nothing. Whatever is written, is written from a fresh look.
+  // If the books agreed with the gateway before the query, nothing is written. A write always uses a fresh snapshot.
   const asRead = before ?? (await orderOf(context, first));
-  // Only now is it known which order the payment belongs to; then the next answer counts.
+  // The order of the payment is known only now, so the snapshot must be fetched again.
   const snapshot = asRead === before ? first : ((await context.gateway.retrieveIntent(intentId)) ?? first);
   if (asRead && !cause.failureId && !objectionTo(asRead, snapshot, context.settings.mode)) {
     const plan = reconcile(asRead, snapshot);
@@ -60,21 +59,21 @@ async function retrieveAndFinalise(context: PaymentContext, intentId: string, ca
   const seenAs = { orderId: asRead?.documentId ?? null, revision: asRead?.revision ?? 0 };
   const finalised = await context.ledger.transaction(() => applySnapshot(context, snapshot, seenAs, cause));
   const wasPaid = asRead !== null && isPaidState(asRead.status);
-  // After the commit: of two orders that are paid at the same moment, neither transaction sees the other's.
+  // After the commit: transactions of two orders that are paid at the same moment do not see each other.
   if (finalised.known && finalised.isPaid && !wasPaid) await alertRepeatedCart(context, finalised.orderId);
   return finalised;
 }
 
 /**
- * The order that stores the intent, else the one that its metadata names. Our own books come first: an admin who matches
- * a payment writes here before the gateway is told.
+ * Returns the order that stores the intent, else the order in its metadata. Our books come first: an admin who matches
+ * a payment writes here before the gateway is updated.
  */
 async function orderOf(context: PaymentContext, { orderId, intentId }: PaymentSnapshot): Promise<LedgerOrder | null> {
   const owner = await context.ledger.findOrderByIntent(intentId);
   return owner ?? (orderId === null ? null : context.ledger.findOrder(orderId));
 }
 
-/** Which order the payment is for, and how far it had got before the gateway was asked. */
+/** Order of the payment and its revision before the gateway was queried. */
 interface SeenAs {
   readonly orderId: string | null;
   readonly revision: number;

@@ -13,10 +13,10 @@ const canBePaid = ({ method, status }: LedgerOrder): boolean =>
   method === 'CreditCard' && unpaidStates.includes(status);
 
 /**
- * Binds an unmatched payment to an unpaid card order of the same sum; the entry must be claimed by the caller. The order's
- * own intent is canceled first, so that it cannot be charged as well. Then our own books decide, in one transaction and
- * under the unique index of intents; from there on the payment is finalised like any other. The gateway is told last,
- * by {@link tellOfMatch}, because what it says about the donation is a note and no more.
+ * Binds an unmatched payment to an unpaid card order of the same amount. The caller must have claimed the alert.
+ * Cancels the order's own intent first, so that it cannot be charged as well. The books then decide, in one transaction
+ * and under the unique index of intents; after that the payment is finalised like any other. The gateway's metadata is
+ * only a note and is updated last, by {@link tellOfMatch}.
  */
 export async function matchPayment(
   context: PaymentContext,
@@ -48,7 +48,7 @@ export async function matchPayment(
   return found.known && found.isPaid ? null : refuse('match', refusals.notPayable);
 }
 
-/** An unpaid order that holds a payment of another sum can never be paid by it. */
+/** Returns true if the owner is an unpaid order with another amount, which this payment can never pay. */
 const isMismatched = (owner: LedgerOrder, intent: PaymentSnapshot): boolean =>
   canBePaid(owner) && owner.totalCents !== intent.receivedCents;
 
@@ -69,7 +69,7 @@ async function bind(
   if (owner && (!locked.has(owner.documentId) || !isMismatched(owner, intent))) {
     return refuse('match', refusals.alreadyMatched);
   }
-  // Only the intent that was canceled before may be replaced; another attempt may have begun meanwhile.
+  // Only the canceled intent may be replaced; another attempt may have begun meanwhile.
   if (order.intentId !== null && order.intentId !== asRead.order.intentId) return refuse('match', refusals.notPayable);
   if (!(await alerts.bind(entry.documentId, order.documentId))) {
     return refuse('match', refusals.alreadyMatched);
@@ -80,9 +80,9 @@ async function bind(
 }
 
 /**
- * Tells the gateway which donation a matched payment belongs to. Saying it twice does no harm; what was not heard is
- * said again by the sweeper.
- * @throws GatewayError when the gateway does not answer.
+ * Writes the donation of a matched payment into the gateway's metadata. Repeating it does no harm; the sweeper repeats
+ * a failed update.
+ * @throws GatewayError if the gateway does not answer
  */
 export async function tellOfMatch(
   context: PaymentContext,
@@ -94,9 +94,9 @@ export async function tellOfMatch(
 }
 
 /**
- * Finishes an interrupted match: the donation is paid, the alert resolved, the gateway notified. Skips an alert that an
+ * Finishes an interrupted match: pays the donation, resolves the alert, updates the gateway. Skips an alert that an
  * admin is acting on.
- * @throws GatewayError when the gateway does not answer.
+ * @throws GatewayError if the gateway does not answer
  */
 export async function finishMatch(context: PaymentContext, { documentId: id }: StoredAlert): Promise<void> {
   await context.alerts.claim(id, async () => {

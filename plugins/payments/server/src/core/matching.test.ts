@@ -26,7 +26,7 @@ async function started(orderId: string): Promise<string> {
 }
 
 describe('a payment whose note at the gateway names another donation than our books', () => {
-  it('is paid, refunded and reviewed where our books have it', async () => {
+  it('uses the order of our books to finalise, refund and review a payment', async () => {
     const intentId = await started('order1');
     await started('order2');
     await fixture.gateway.updateIntent(intentId, { orderId: 'order2' });
@@ -46,7 +46,7 @@ describe('a payment whose note at the gateway names another donation than our bo
 });
 
 describe('one payment that cannot be written down', () => {
-  it('is shown to an admin, stops nothing else of the review, and resolves itself when it can', async () => {
+  it('alerts an admin about an unrecordable payment, continues the review, and resolves the alert later', async () => {
     const bad = await started('order1');
     await pay(fixture, bad);
     fixture.ledger.add({ documentId: 'lost', status: 'paid' });
@@ -68,7 +68,7 @@ describe('one payment that cannot be written down', () => {
 });
 
 describe('what never ends', () => {
-  it('keeps no later refund from being made', async () => {
+  it('makes later refunds after many that never end', async () => {
     const intentId = await started('order1');
     await pay(fixture, intentId);
     await finalise(fixture.context, intentId, { source: 'request' });
@@ -89,7 +89,7 @@ describe('what never ends', () => {
     expect(fixture.stores.refundRows.get('refund-z')?.status).toBe('succeeded');
   });
 
-  it('keeps no later donation without a payment or stub from being shown', async () => {
+  it('reports later donations without a payment and stubs after many that never end', async () => {
     for (let index = 0; index < 130; index += 1) {
       fixture.ledger.add({ documentId: `order${index}`, status: 'paid' });
       fixture.ledger.add({ documentId: `stub${index}`, status: 'paid', intentId: `pi_${index}`, isStub: true });
@@ -103,7 +103,7 @@ describe('what never ends', () => {
       ).toHaveLength(130);
   });
 
-  /** The gateway as it is when it never answers for some payments; all others are as ever. */
+  /** Returns a context whose gateway never answers about some payments. */
   const muteAbout = (ids: readonly string[]): PaymentContext => {
     const retrieveIntent: typeof fixture.gateway.retrieveIntent = (id) =>
       ids.includes(id)
@@ -116,7 +116,7 @@ describe('what never ends', () => {
     for (let time = 0; time < times; time += 1) await sweep(context, 0, place);
   };
 
-  it('keeps no later order from being looked up, when the gateway is mute about some', async () => {
+  it('looks up later orders if the gateway never answers about some', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 9; index += 1) ids.push(await started(`order${index}`));
     for (const id of ids) await pay(fixture, id);
@@ -125,7 +125,7 @@ describe('what never ends', () => {
     expect(paid).toHaveLength(5);
   });
 
-  it('keeps no later refund from being made, when the gateway is mute about some', async () => {
+  it('makes later refunds if the gateway never answers about some', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 6; index += 1) ids.push(await started(`order${index}`));
     for (const [index, intentId] of ids.entries()) {
@@ -153,7 +153,7 @@ describe('what never ends', () => {
     expect(fixture.stores.refundRows.get('refund0')?.status).toBe('succeeded');
   });
 
-  it('keeps no other payment of the review from being shown, when the gateway is mute about some', async () => {
+  it('reports other payments of the review if the gateway never answers about some', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 9; index += 1) {
       const made = await fixture.call('POST', '/v1/payment_intents', { amount: '5100', currency: 'usd' });
@@ -161,7 +161,7 @@ describe('what never ends', () => {
       await pay(fixture, String(made.body.id));
     }
     const shown = () => ids.filter((id) => entryOf(id) !== undefined);
-    // The review may begin with either end of the list: four on each side stand before the one in the middle.
+    // The review may begin with either end of the list: four on each side come before the middle one.
     const answered = ids[4] as string;
     await sweepOften(muteAbout(ids.filter((id) => id !== answered)), 2);
     expect(shown()).toEqual([answered]);

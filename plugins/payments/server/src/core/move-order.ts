@@ -7,11 +7,11 @@ import { refuse, type Refusal } from './refusal';
 import { StaleRowError } from './retry';
 
 /**
- * Moves a locked order by an event that a person or the shop itself causes, and writes it into the audit log.
- * @param facts what is stored with the new state; asked for only when the move is allowed
- * @param record writes the movement of money, if it is one, before anybody is told
- * @returns a refusal with code `state` for a move that the order's life does not have
- * @throws StaleRowError when somebody else has moved the order meanwhile
+ * Moves a locked order by an event of a person or of the shop, and writes it to the audit log.
+ * @param facts returns the values to store with the new state; called only if the move is allowed
+ * @param record writes the movement of money, if any, before receipts are notified
+ * @returns a refusal with code `state` for a move that the order's life does not allow
+ * @throws StaleRowError if another writer moved the order meanwhile
  */
 export async function moveOrder(
   context: PaymentContext,

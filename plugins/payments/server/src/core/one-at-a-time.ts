@@ -1,4 +1,7 @@
-/** Runs pieces of work one after the other, in the order in which they came; a failed one does not stop the next. */
+/**
+ * Returns a function that runs tasks one after the other, in the order of the calls. A failed task does not stop the
+ * next.
+ */
 export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

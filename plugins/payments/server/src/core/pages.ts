@@ -1,10 +1,10 @@
-/** How many rows a sweep reads at once. */
+/** Number of rows that a sweep reads at once. */
 export const pageSize = 100;
 
 /**
- * All rows that a question finds, page by page: rows that stay as they are never keep later ones from being reached.
- * @param read the rows after a key, in the order of their keys, at most {@link pageSize} of them.
- * @param from the key after which to begin; all of them without it.
+ * Yields all rows of a query, page by page, ordered by key. Rows that never change cannot block later ones.
+ * @param read returns the rows after a key, in key order, at most {@link pageSize}
+ * @param from key to begin after; empty for all rows
  */
 export async function* allOf<T>(
   read: (after: string) => Promise<readonly T[]>,

@@ -17,7 +17,7 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows;
 }
 
-/** The context with a gateway that tells of some payouts, each with one line, and counts what it is asked. */
+/** Returns a context whose gateway lists some payouts with one line each, and records the calls. */
 function told(payouts: () => readonly GatewayPayout[]) {
   const asked: string[] = [];
   const since: Date[] = [];
@@ -36,7 +36,7 @@ function told(payouts: () => readonly GatewayPayout[]) {
   return { asked, since, context };
 }
 
-it('payouts of the demo gateway are kept, with the moment when it told of them', async () => {
+it('stores the demo gateway’s payouts with the time of the sync', async () => {
   const { intentId } = await fixture.gateway.createIntent({
     orderId: 'order1',
     attempt: 1,
@@ -56,7 +56,7 @@ it('payouts of the demo gateway are kept, with the moment when it told of them',
   expect(await fixture.stores.reviews.payouts()).toMatchObject({ heardAt: expect.any(Date), silent: null });
 });
 
-it('a payout is asked for its lines until it is whole, and again looked at when its state changes', async () => {
+it('fetches the lines of a payout until they are complete, and again when its state changes', async () => {
   let payout = newPayout('po_grows');
   const { asked, since, context } = told(() => [payout]);
   const round = async () => {
@@ -79,7 +79,7 @@ it('a payout is asked for its lines until it is whole, and again looked at when 
   expect(since[1]?.getTime()).toBeGreaterThan(0);
 });
 
-it('the whole past is read a part at a time, and is heard of when all of it is known', async () => {
+it('reads the whole past in parts, and records the sync when all of it is known', async () => {
   const past = Array.from({ length: 95 }, (_, index) => ({
     ...newPayout(`po_${String(index).padStart(3, '0')}`),
     itemized: 'whole' as const,
@@ -96,14 +96,14 @@ it('the whole past is read a part at a time, and is heard of when all of it is k
   expect(asked).toHaveLength(95);
 });
 
-it('a payout that was made by hand is kept without asking what is in it', async () => {
+it('stores a manual payout without fetching its lines', async () => {
   const { asked, context } = told(() => [{ ...newPayout('po_hand'), itemized: 'never' }]);
   await refreshPayouts(context);
   expect(asked).toEqual([]);
   expect(await context.stores.payouts.kept(['po_hand'])).toHaveLength(1);
 });
 
-it('a gateway that is away is noted with the first moment, and what was known stays', async () => {
+it('records since when the gateway has been silent, and retains the known payouts', async () => {
   const payout = { ...newPayout('po_known'), itemized: 'whole' as const };
   const { context } = told(() => [payout]);
   await refreshPayouts(context);
@@ -126,7 +126,7 @@ it('a gateway that is away is noted with the first moment, and what was known st
   expect((await context.stores.reviews.payouts()).silent).toBeNull();
 });
 
-it('a payout that two processes keep at once is kept once', async () => {
+it('stores a payout once when two processes save it at the same time', async () => {
   const payout = { ...newPayout('po_twice'), itemized: 'whole' as const };
   const one = told(() => [payout]);
   const free = { ...one.context.stores.leases, acquire: async () => true };

@@ -4,15 +4,15 @@ import { pageSize } from './pages';
 import { retrying } from './retry';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** After so long nothing changes about a payout: a bank that sends one back does so within days. */
+/** Milliseconds after which a payout no longer changes; a bank returns one within days. */
 const changesMs = 30 * dayMs;
-/** How many payouts are read with their lines before the sweep goes on with the orders. */
+/** Number of payouts read with their lines before the sweep goes on with the orders. */
 const atOnce = 40;
 
 /**
- * Once an hour (or as often as configured), over all processes: keeps the gateway's payouts and what is in them, those
- * of the whole past the first time, a part in each sweep. A gateway that does not answer is noted with the moment, and
- * asked again by the next sweep; nothing that was known is forgotten.
+ * Syncs the gateway's payouts and their lines once an hour (or as configured) over all processes. The first sync reads
+ * the whole past, a part in each sweep. If the gateway does not answer, its silence is recorded and the next sweep
+ * tries again; known payouts are retained.
  */
 export async function refreshPayouts(context: PaymentContext): Promise<void> {
   const { leases, reviews } = context.stores;
@@ -35,7 +35,7 @@ export async function refreshPayouts(context: PaymentContext): Promise<void> {
   }
 }
 
-/** @returns false when there were more of them than one round reads. */
+/** @returns false if there were more payouts than one round reads */
 async function readPayouts(context: PaymentContext, heardAt: Date | null): Promise<boolean> {
   const since = new Date(heardAt === null ? 0 : heardAt.getTime() - changesMs);
   let read = 0;
@@ -66,6 +66,6 @@ async function takeOver(context: PaymentContext, payout: GatewayPayout, known: G
   const lines: GatewayPayoutLine[] = [];
   const isWanted = payout.itemized !== 'never' && known?.itemized !== 'whole';
   if (isWanted) for await (const line of context.gateway.listPayoutLines(payout.id)) lines.push(line);
-  // Another process may have kept the same payout meanwhile; the second try finds what it wrote.
+  // Another process may have stored the same payout meanwhile; the retry finds its row.
   await retrying(() => context.ledger.transaction(() => context.stores.payouts.save(payout, lines)));
 }

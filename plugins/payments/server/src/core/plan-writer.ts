@@ -4,12 +4,12 @@ import type { PaymentContext } from './context';
 import { changes, type Plan } from './reconcile';
 import { StaleRowError } from './retry';
 
-/** Who asked: the webhook, a request of the browser, the sweeper, or an admin's act. */
+/** Origin of a finalise call: the webhook, a browser's request, the sweeper or an admin's act. */
 export type FinaliseSource = 'webhook' | 'request' | 'sweeper' | 'admin';
 
 /**
- * Writes what a plan makes of an order and, when it is paid by it, the line of the ledger. Its row must be locked.
- * @throws StaleRowError when another writer was quicker all the same.
+ * Writes the new state of an order and, if it is now paid, the ledger line. The order must be locked.
+ * @throws StaleRowError if another writer was faster
  */
 export async function writePlan(
   context: PaymentContext,
@@ -44,7 +44,7 @@ export async function writePlan(
   });
 }
 
-/** Alerts, audit rows and mails, after everything they tell of: the audit chain is locked for the shortest time. */
+/** Writes alerts, audit entries and mails last, so that the audit chain is locked for the shortest time. */
 export async function tellOfPlan(
   context: PaymentContext,
   order: LedgerOrder,

@@ -11,7 +11,7 @@ import {
 import type { GatewayDispute, GatewayRefund, PaymentSnapshot } from '../ports/gateway';
 import type { LedgerOrder } from '../ports/ledger';
 
-/** One step of an order's life that the gateway's word calls for. */
+/** Step of an order's life that the gateway's state requires. */
 export interface Step {
   readonly event: OrderEvent;
   readonly from: OrderState;
@@ -25,26 +25,26 @@ export interface DisputeSums {
   readonly returnedCents: number;
 }
 
-/** Where an order stands after the gateway's word: the steps, and the absolute sums in cents. */
+/** Steps that bring an order in line with the gateway, and its absolute sums in cents. */
 export interface Plan {
   readonly steps: readonly Step[];
   readonly end: Transition;
   readonly before: DisputableState | null;
   readonly refundedCents: number;
   readonly lostCents: number;
-  /** The sums of every dispute by its id. */
+  /** Sums of each dispute, by its id. */
   readonly disputes: ReadonlyMap<string, DisputeSums>;
 }
 
-/** Whether a refund has taken money from the temple: a pending one has, as the gateway counts too. */
+/** Returns true if a refund has taken money from the temple. A pending one has; the gateway counts it too. */
 export function isLive(refund: GatewayRefund): boolean {
   return refund.status !== 'failed' && refund.status !== 'canceled';
 }
 
 /**
- * Returns the sums of each dispute: a lost one's balance changes, zero for any other. Stripe calls a dispute lost too when it
- * returns the part that had been refunded before. Where the gateway reports no changes, a lost dispute takes its amount, but
- * never more than refunds and earlier disputes have left.
+ * Returns the sums of each dispute: the balance changes of a lost one, zero for any other. Stripe also reports a
+ * dispute as lost when it returns the part that was refunded before. If the gateway reports no balance changes, a lost
+ * dispute takes its amount, but at most the rest after refunds and earlier disputes.
  */
 function sumsOf(disputes: readonly GatewayDispute[], leftCents: number): Plan['disputes'] {
   const sums = new Map<string, DisputeSums>();
@@ -61,7 +61,7 @@ function sumsOf(disputes: readonly GatewayDispute[], leftCents: number): Plan['d
   return sums;
 }
 
-/** A dispute's standing for the order as a whole: what was lost is gone, whatever becomes of another that is open. */
+/** Returns the standing of all disputes together. A lost one outweighs any other. */
 function standingOf(disputes: readonly GatewayDispute[]): 'none' | 'open' | 'lost' | 'over' {
   if (disputes.some((dispute) => dispute.standing === 'lost')) return 'lost';
   if (disputes.some((dispute) => dispute.standing === 'open')) return 'open';
@@ -69,8 +69,8 @@ function standingOf(disputes: readonly GatewayDispute[]): 'none' | 'open' | 'los
 }
 
 /**
- * What a canceled intent means. Replacing an attempt and closing an order cancel the intent before they write, so the
- * gateway's echo of our own act must not overtake it; a cancellation made elsewhere closes the order.
+ * Returns the events of a canceled intent. The shop cancels an intent before it writes a new attempt or a closed order;
+ * the gateway's echo must not overtake that write. A cancellation made elsewhere closes the order.
  */
 function cancellation(reason: string | null): OrderEvent[] {
   if (reason === 'abandoned') return ['expired'];
@@ -83,9 +83,9 @@ function eventsOf(snapshot: PaymentSnapshot, totalCents: number, refundedCents: 
   if (snapshot.status !== 'succeeded') return snapshot.failure ? ['card_failed'] : [];
   const dispute = standingOf(snapshot.disputes);
   const events: OrderEvent[] = ['card_succeeded'];
-  // A dispute that is over gives the order back before the refunds are looked at: they may have been waiting for it.
+  // A finished dispute restores the order before the refunds are applied: they may have waited for it.
   if (dispute === 'over') events.push('dispute_won');
-  // Whatever failed at the bank is undone first; what still stands is told right after.
+  // Failed refunds are undone first; the remaining ones are applied right after.
   if (refundedCents < totalCents) events.push('refund_returned');
   if (refundedCents >= totalCents) events.push('refunded_in_full');
   else if (refundedCents > 0) events.push('refunded_in_part');
@@ -94,15 +94,15 @@ function eventsOf(snapshot: PaymentSnapshot, totalCents: number, refundedCents: 
   return events;
 }
 
-/** Whether an order that is refunded in part already stands as the event would leave it. */
+/** Returns true if a partly refunded order is already in the state that the event leads to. */
 function isMoot(event: OrderEvent, refundedCents: number, order: LedgerOrder): boolean {
   if (event === 'refund_returned') return refundedCents > 0;
   return event === 'refunded_in_part' && refundedCents === order.refundedCents;
 }
 
 /**
- * Works out what the gateway's present word means for an order. It depends on nothing but that word and the order,
- * so it does not matter in which sequence, how often or whether at all the webhooks came.
+ * Calculates the changes of an order from the gateway's current state. It depends only on that state and the order, so
+ * the sequence, number and loss of webhooks do not matter.
  */
 export function reconcile(order: LedgerOrder, snapshot: PaymentSnapshot): Plan {
   const refundedCents = snapshot.refunds.filter(isLive).reduce((total, { amountCents }) => total + amountCents, 0);
@@ -127,12 +127,12 @@ export function reconcile(order: LedgerOrder, snapshot: PaymentSnapshot): Plan {
   return { steps, end, before, refundedCents, lostCents, disputes };
 }
 
-/** Whether the order itself is to be written. */
+/** Returns true if the order's row must be written. */
 export function changes(plan: Plan, order: LedgerOrder): boolean {
   return plan.steps.length > 0 || plan.refundedCents !== order.refundedCents || plan.lostCents !== order.lostCents;
 }
 
-/** Whether there is nothing to write: the common case of a sweep over carts that were left behind. */
+/** Returns true if there is nothing to write, the common case in a sweep over abandoned carts. */
 export function isIdle(plan: Plan, order: LedgerOrder, snapshot: PaymentSnapshot): boolean {
   return !changes(plan, order) && snapshot.refunds.length === 0 && snapshot.disputes.length === 0;
 }

@@ -26,7 +26,7 @@ async function paidByCard(): Promise<string> {
 }
 
 describe('a refund of a card payment', () => {
-  it('a refund is made at the gateway, booked, mailed and in the audit log', async () => {
+  it('makes a refund at the gateway, books it, mails it and writes it to the audit log', async () => {
     await paidByCard();
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'succeeded' });
     expect(fixture.ledger.order('order1')).toMatchObject({ status: 'partially_refunded', refundedCents: 1100 });
@@ -40,7 +40,7 @@ describe('a refund of a card payment', () => {
     expect(fixture.ledger.mails.map((mail) => mail.kind)).toContain('refund_made');
   });
 
-  it('a refund of the rest ends the order', async () => {
+  it('ends the order with a refund of the rest', async () => {
     await paidByCard();
     await giveBack(1100);
     expect(await giveBack(4000)).toMatchObject({ ok: true });
@@ -48,13 +48,13 @@ describe('a refund of a card payment', () => {
     expect(await giveBack(1)).toMatchObject({ ok: false, code: 'state' });
   });
 
-  it.each([5101, 0, -1, 1.5, Number.NaN])('a refund of %d cents is refused', async (cents) => {
+  it.each([5101, 0, -1, 1.5, Number.NaN])('refuses a refund of %d cents', async (cents) => {
     await paidByCard();
     expect(await giveBack(cents)).toMatchObject({ ok: false, code: 'rest' });
     expect(rows()).toEqual([]);
   });
 
-  it('refunds cannot give back more than there was, however many ask at once', async () => {
+  it('refunds at most the rest, even with simultaneous requests', async () => {
     await paidByCard();
     const answers = await Promise.all(Array.from({ length: 8 }, () => giveBack(2000)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(2);
@@ -62,14 +62,14 @@ describe('a refund of a card payment', () => {
   });
 
   it.each(['pending', 'failed', 'expired', 'disputed'] as const)(
-    'a refund of an order that is %s is refused',
+    'refuses a refund of an order that is %s',
     async (status) => {
       fixture.ledger.add({ documentId: 'order1', status, intentId: 'pi_1' });
       expect(await giveBack(100)).toMatchObject({ ok: false, code: 'state' });
     },
   );
 
-  it('a refund whose answer was lost is finished by the sweeper, once', async () => {
+  it('finishes a refund once by the sweeper when its answer was lost', async () => {
     await paidByCard();
     await fixture.faults({ answers: { dropAfter: true } });
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'requested' });
@@ -81,7 +81,7 @@ describe('a refund of a card payment', () => {
     expect(list.body.data).toHaveLength(1);
   });
 
-  it('a refund that never reached the gateway is requested by the sweeper', async () => {
+  it('requests a refund by the sweeper if it never reached the gateway', async () => {
     await paidByCard();
     await fixture.faults({ answers: { dropBefore: true } });
     await giveBack(1100);
@@ -90,7 +90,7 @@ describe('a refund of a card payment', () => {
     expect(net()).toBe(4000);
   });
 
-  it('a refund that the gateway refuses frees its sum again', async () => {
+  it('frees the amount of a refund that the gateway refuses', async () => {
     const intentId = await paidByCard();
     await fixture.faults({ openDispute: intentId });
     expect(await giveBack(1100)).toMatchObject({ ok: false, code: 'gateway' });
@@ -164,7 +164,7 @@ describe('a refund under an idempotency key', () => {
 });
 
 describe('a refund by somebody who has not seen another', () => {
-  it('is refused with the sum that was refunded meanwhile', async () => {
+  it('refuses a refund and names the amount refunded meanwhile', async () => {
     await paidByCard();
     await giveBack(2000, { seenCents: 0 });
     expect(await giveBack(2000, { seenCents: 0 })).toEqual({
@@ -176,7 +176,7 @@ describe('a refund by somebody who has not seen another', () => {
     expect(net()).toBe(1100);
   });
 
-  it('counts refunds on their way as refunded', async () => {
+  it('counts pending refunds as refunded', async () => {
     await paidByCard();
     await fixture.faults({ answers: { dropBefore: true } });
     await giveBack(2000, { seenCents: 0 });
@@ -185,7 +185,7 @@ describe('a refund by somebody who has not seen another', () => {
     expect(await giveBack(1000, { seenCents: 2000 })).toMatchObject({ ok: true });
   });
 
-  it('names a refund that did not go through', async () => {
+  it('names a refund that failed', async () => {
     await paidByCard();
     expect(await giveBack(1000, { seenCents: 2000 })).toMatchObject({
       code: 'stale',
@@ -193,14 +193,14 @@ describe('a refund by somebody who has not seen another', () => {
     });
   });
 
-  it('allows one of several admins', async () => {
+  it('makes one refund when several admins request it', async () => {
     await paidByCard();
     const answers = await Promise.all([1, 2, 3].map(() => giveBack(2000, { seenCents: 0 })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(net()).toBe(3100);
   });
 
-  it('says what was refunded when nothing is left', async () => {
+  it('names the refunded amount when nothing is left', async () => {
     await paidByCard();
     await giveBack(5100);
     expect(await giveBack(2000, { seenCents: 0 })).toMatchObject({
@@ -211,7 +211,7 @@ describe('a refund by somebody who has not seen another', () => {
 });
 
 describe('a refund of an older client, without key and without the sum that it saw', () => {
-  it('is refused while another refund is being made', async () => {
+  it('refuses a refund while another one is being made', async () => {
     await paidByCard();
     const arrivedAt = fixture.context.now();
     const answers = await Promise.all([1, 2, 3].map(() => giveBack(2000, { arrivedAt })));
@@ -219,7 +219,7 @@ describe('a refund of an older client, without key and without the sum that it s
     expect(net()).toBe(3100);
   });
 
-  it('is made after another refund has been made', async () => {
+  it('makes a refund after another one was made', async () => {
     fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid' });
     await giveBack(2000, { arrivedAt: fixture.context.now() });
     fixture.advance(1000);
@@ -229,7 +229,7 @@ describe('a refund of an older client, without key and without the sum that it s
 });
 
 describe('a refund of a check', () => {
-  it('a refund of a check is recorded, not sent', async () => {
+  it('records a refund of a check without sending it', async () => {
     fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'paid', number: 'D-2026-000001' });
     expect(await giveBack(1100)).toMatchObject({ ok: true, status: 'recorded' });
     expect(await giveBack(4000)).toMatchObject({ ok: true, status: 'recorded' });

@@ -11,7 +11,7 @@ import { finalise } from './finalise';
 import { refuse, type Refusal } from './refusal';
 import { retrying, StaleRowError } from './retry';
 
-/** The refund is made, or stored and sure to be made by the sweeper (`requested`: the gateway was not heard). */
+/** Refund that was made, or stored for the sweeper to make (`requested`: the gateway did not answer). */
 export interface Refunded {
   readonly ok: true;
   readonly key: string;
@@ -23,9 +23,9 @@ export interface RefundRequest {
   /** Positive whole cents, at most what is left after earlier refunds and open requests. */
   readonly amountCents: number;
   readonly reason: string;
-  /** Share of each line by the line's id; null splits the refund by the lines' amounts. */
+  /** Cents of each line by its id; null splits the refund by the lines' amounts. */
   readonly lines?: RefundEntry['lines'];
-  /** Client's key for this refund: repeating the request under it returns the first result. */
+  /** Client's key for this refund: repeating the request returns the first result. */
   readonly idempotencyKey?: string | undefined;
   /** Cents that the client saw as refunded or requested. */
   readonly seenCents?: number | undefined;
@@ -60,7 +60,7 @@ export async function refund(
 /** Returns the stored key of a refund that a client requested under its own key. */
 export const refundKey = (orderId: string, idempotencyKey: string): string => `refund-${orderId}-${idempotencyKey}`;
 
-/** Returns what became of a request that is made again, and finishes it if it was interrupted. */
+/** Returns the result of a repeated request, and finishes it if it was interrupted. */
 async function repeat(context: PaymentContext, request: RefundEntry): Promise<Refunded | Refusal> {
   if (request.status === 'requested') await resume(context, request).catch(ignoreGatewayError);
   const refunds = await context.stores.refunds.ofOrders([request.orderId]);
@@ -74,13 +74,13 @@ function ignoreGatewayError(error: unknown): void {
   if (!(error instanceof GatewayError)) throw error;
 }
 
-/** Whether a stored refund is what a request under the same key asks for. */
+/** Returns true if a stored refund equals a request under the same key. */
 function isSame(entry: RefundEntry, { amountCents, reason, lines = null }: RefundRequest): boolean {
   const sorted = (shares: RefundEntry['lines']) => JSON.stringify(shares && Object.entries(shares).sort());
   return entry.amountCents === amountCents && entry.reason === reason && sorted(entry.lines) === sorted(lines);
 }
 
-/** Returns the refusal of a request whose client does not know of a refund that was made meanwhile, else null. */
+/** Returns the refusal of a request whose client has not seen another refund, else null. */
 function refuseStale(
   order: LedgerOrder,
   refunds: readonly RefundEntry[],
@@ -171,8 +171,8 @@ async function recordCheckRefund(context: PaymentContext, order: LedgerOrder, en
 }
 
 /**
- * Asks the gateway for a stored request. A refused one is marked failed and frees its sum; one without an answer stays
- * `requested` until the sweeper repeats it.
+ * Sends a stored request to the gateway. A refused one is marked failed and frees its amount; one without an answer
+ * stays `requested` until the sweeper repeats it.
  */
 async function execute(context: PaymentContext, request: RefundEntry): Promise<Refunded | Refusal> {
   if (request.intentId === null) return refuse('state', refusals.notRefundable);
@@ -187,7 +187,7 @@ async function execute(context: PaymentContext, request: RefundEntry): Promise<R
     if (error.kind !== 'refused' && error.kind !== 'key_reused') return { ok: true, key, status: 'requested' };
   }
   await markFailed(context, request);
-  // The gateway refused because the payment is no longer what we believed it to be: look again, if it answers.
+  // The gateway refused because the payment has changed: fetch it again, if the gateway answers.
   await finalise(context, intentId, { source: 'admin' }).catch(ignoreGatewayError);
   return refuse('gateway', refusals.gatewayRefused);
 }
@@ -203,9 +203,9 @@ async function markFailed(context: PaymentContext, request: RefundEntry): Promis
 }
 
 /**
- * Finishes a request that was interrupted. The gateway forgets keys after a day, so it is first asked what it knows: a
- * refund that was made carries the request's key, and is only written down.
- * @throws GatewayError when the gateway does not answer.
+ * Finishes an interrupted request. The gateway forgets keys after a day, so its refunds are fetched first: one that was
+ * made carries the request's key and is only recorded.
+ * @throws GatewayError if the gateway does not answer
  */
 export async function resume(context: PaymentContext, request: RefundEntry): Promise<void> {
   if (request.intentId !== null) await finalise(context, request.intentId, { source: 'sweeper' });

@@ -1,11 +1,11 @@
 import type { PaymentContext } from './context';
 
-/** Milliseconds between two payments for the same cart that look like one donation made twice. */
+/** Maximum of milliseconds between two payments for one cart that look like a double donation. */
 const withinMs = 10 * 60 * 1000;
 
 /**
- * Raises an entry when a donor paid for the same cart by another order within ten minutes, once for the two orders.
- * No mail is sent, because the donor may mean both. An error is only logged: the donation is already recorded.
+ * Raises an alert once if a donor paid for the same cart with another order within ten minutes. Sends no mail, because
+ * the donor may mean both. Logs errors only: the donation is already recorded.
  */
 export async function alertRepeatedCart(context: PaymentContext, orderId: string | null): Promise<void> {
   await raise(context, orderId).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-/** Thrown inside a transaction when a row is no longer as it was read; the whole transaction is worth another try. */
+/** Error in a transaction whose row was changed by another writer. The transaction can be retried. */
 export class StaleRowError extends Error {
   constructor(what: string) {
     super(`${what} was changed by another writer`);
@@ -6,7 +6,10 @@ export class StaleRowError extends Error {
   }
 }
 
-/** PostgreSQL's unique violation, serialisation failure, deadlock and lock timeout, and SQLite's counterparts. */
+/**
+ * Codes of PostgreSQL (unique violation, serialization failure, deadlock, lock timeout) and their counterparts in
+ * SQLite.
+ */
 const retryableCodes = new Set([
   '23505',
   '40001',
@@ -17,7 +20,7 @@ const retryableCodes = new Set([
   'SQLITE_BUSY_SNAPSHOT',
 ]);
 
-/** Whether an error only says that two writers met, so that the second will find the first one's work done. */
+/** Returns true if an error only means that two writers met, so that a retry finds the first one's work. */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof StaleRowError) return true;
   if (typeof error !== 'object' || error === null) return false;
@@ -25,7 +28,7 @@ export function isRetryable(error: unknown): boolean {
   return (typeof code === 'string' && retryableCodes.has(code)) || (cause !== undefined && isRetryable(cause));
 }
 
-/** Runs `work`, again when it met another writer, at most `tries` times; throws what the last try threw. */
+/** Runs `work` at most `tries` times while it fails with a retryable error. Throws the last error. */
 export async function retrying<T>(work: () => Promise<T>, tries = 3): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,8 +8,8 @@ const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
 
 /**
- * How far back the gateway is compared with the books: 72 hours before the last time that all of it was done. After a
- * server was away for weeks, or was restored from a backup, that is as long ago as it needs.
+ * Returns the start of the next review: 72 hours before the last complete one. This covers the time that a server was
+ * down or that a restored backup lacks.
  */
 export async function reviewedFrom(context: PaymentContext): Promise<Date> {
   const now = context.now().getTime();
@@ -18,19 +18,17 @@ export async function reviewedFrom(context: PaymentContext): Promise<Date> {
 }
 
 /**
- * The payments that the gateway did not answer about, by part of the review. The next review asks about them last, so
- * that they do not stop it before the others each time.
+ * Payments that the gateway did not answer about, by part of the review. The next review queries them last, so that
+ * they do not stop it before the others each time.
  */
 export type SilentPayments = Readonly<Record<'unbooked' | 'payments' | 'reversals', Set<string>>>;
 
-/** What a process knows before its first review. */
 export const noneSilent = (): SilentPayments => ({ unbooked: new Set(), payments: new Set(), reversals: new Set() });
 
 /**
- * Once an hour (or as often as configured), over all processes: every payment that succeeded since 72 hours before the
- * last whole review must be in the books, and so must every refund and dispute; every order paid by card must have a payment, every paid
- * donation its items, and the gateway's webhooks must arrive. What cannot be put right
- * by looking again is raised for an admin.
+ * Reviews the books once an hour (or as configured) over all processes. Since 72 hours before the last complete review,
+ * every succeeded payment, refund and dispute must be in the books; every order paid by card must have a payment, every
+ * paid donation its items, and webhooks must arrive. What a new lookup cannot repair becomes an alert.
  */
 export async function review(context: PaymentContext, silent: SilentPayments = noneSilent()): Promise<void> {
   // A new holder each time: the process that reviewed last waits for the hour like the others.
@@ -39,7 +37,7 @@ export async function review(context: PaymentContext, silent: SilentPayments = n
   let isWhole = true;
   const begun = context.now();
   const since = await reviewedFrom(context);
-  // Each part runs by itself: when one fails, the others still run.
+  // If one part fails, the others still run.
   for (const [name, part] of Object.entries(parts)) {
     try {
       await part(context, silent, since);
@@ -64,7 +62,7 @@ const parts: Readonly<Record<string, Part>> = {
   webhooks: reviewWebhooks,
 };
 
-/** One payment that cannot be written down is shown to an admin and does not keep the others from being looked at. */
+/** Finalises one payment. One that cannot be recorded becomes an alert and does not stop the others. */
 async function lookAgain(context: PaymentContext, intentId: string): Promise<boolean> {
   try {
     await finalise(context, intentId, { source: 'sweeper' });
@@ -76,13 +74,13 @@ async function lookAgain(context: PaymentContext, intentId: string): Promise<boo
   }
 }
 
-/** How often in a row the gateway may be silent before the rest of a part is left for the next time. */
+/** Number of silent answers in a row after which the rest of a part waits for the next review. */
 const patience = 4;
 
 /**
- * Looks at each payment again, at those that the gateway was silent about the last time after all others. One that it is
- * silent about does not keep the others from being looked at.
- * @throws GatewayError at the end when it was silent about any, so that the part is made again.
+ * Finalises each payment, those without an answer last time at the end. A payment without an answer does not stop the
+ * others.
+ * @throws GatewayError at the end if any had no answer, so that the part runs again
  */
 async function lookAtAll(
   context: PaymentContext,
@@ -107,12 +105,12 @@ async function lookAtAll(
       if (inARow >= patience) throw error;
     }
   }
-  // All were asked about: what is listed no longer is forgotten.
+  // All were queried: a payment that is no longer listed is forgotten.
   for (const intentId of silent) if (!silentNow.has(intentId)) silent.delete(intentId);
   if (silence) throw silence;
 }
 
-/** The same payments, with those of `last` at the end. */
+/** Yields the same payments, with those of `last` at the end. */
 async function* withLast(
   intentIds: AsyncIterable<string> | Iterable<string>,
   last: ReadonlySet<string>,
@@ -125,7 +123,7 @@ async function* withLast(
   yield* postponed;
 }
 
-/** What could not be written down an hour ago may be now; an admin need not resolve what has resolved itself. */
+/** Retries payments that could not be recorded, and resolves their alerts on success. */
 async function reviewUnbooked(context: PaymentContext, { unbooked: silent }: SilentPayments): Promise<void> {
   const unbooked = await context.alerts.open(['unbooked_payment']);
   const entries = new Map(unbooked.map(({ intentId, documentId }) => [intentId ?? '', documentId]));
@@ -143,7 +141,7 @@ async function* unknownPayments(context: PaymentContext, since: Date): AsyncGene
   for await (const { intentId } of missingPayments(context, since)) yield intentId;
 }
 
-/** The payments at the gateway since a moment that succeeded and are not in the books, newest first. */
+/** Yields the gateway's succeeded payments since a time that are not in the books, newest first. */
 export async function* missingPayments(context: PaymentContext, since: Date): AsyncGenerator<PaymentSnapshot> {
   for await (const payment of context.gateway.listIntents(since))
     if (payment.status === 'succeeded' && !(await context.stores.payments.has(`payment:${payment.intentId}`)))
@@ -151,8 +149,8 @@ export async function* missingPayments(context: PaymentContext, since: Date): As
 }
 
 /**
- * Refunds and disputes of the gateway's own dashboard are told by webhooks alone; whatever was missed is looked at
- * here.
+ * Finalises payments whose refunds or disputes changed at the gateway. Only webhooks report changes made in its
+ * dashboard, and they may be lost.
  */
 async function reviewReversals(context: PaymentContext, silent: SilentPayments, since: Date): Promise<void> {
   await lookAtAll(context, context.gateway.listReversals(since), silent.reversals);
@@ -170,8 +168,7 @@ async function reviewOrders(context: PaymentContext): Promise<void> {
 }
 
 /**
- * A stub is claimed within moments of its charge; one that waits for an hour was given by a client that never came
- * back.
+ * Alerts about stubs older than an hour. A client claims a stub moments after its charge, unless it never came back.
  */
 async function reviewStubs(context: PaymentContext): Promise<void> {
   const stubs = allOf(
@@ -184,7 +181,7 @@ async function reviewStubs(context: PaymentContext): Promise<void> {
   }
 }
 
-/** A payment more than an hour old that no delivery came after: the gateway's messages do not reach this shop. */
+/** Alerts if a payment is more than an hour old and no webhook came after it. */
 async function reviewWebhooks(context: PaymentContext): Promise<void> {
   const heard = (await context.stores.deliveries.latest()) ?? new Date(0);
   const unheard = await context.stores.payments.firstPaymentAfter(heard);

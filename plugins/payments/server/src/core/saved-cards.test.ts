@@ -32,7 +32,7 @@ const cardsOf = async (customerId: string) => {
   if (!kept.ok) throw new Error(kept.message);
   return kept.cards;
 };
-/** Pays an order with a number and has the card kept; gives the kept card's id. */
+/** Pays an order with a card number and saves the card; returns the saved card's id. */
 const keep = async (customerId: string, orderId: string, number = '4242424242424242') => {
   const intentId = await start(orderId, { customerId, keepsCard: true });
   await typed(intentId, number);
@@ -41,7 +41,7 @@ const keep = async (customerId: string, orderId: string, number = '4242424242424
 };
 
 describe('a card is kept', () => {
-  it('only where the box was ticked, and only once it has paid', async () => {
+  it('saves a card only if the box was ticked, and only after it has paid', async () => {
     const customerId = await customer();
     await typed(await start('without', { customerId, keepsCard: false }), '4242424242424242');
     await typed(await start('declined', { customerId, keepsCard: true }), '4000000000000002');
@@ -50,7 +50,7 @@ describe('a card is kept', () => {
     expect(await cardsOf(customerId)).toMatchObject([{ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2039 }]);
   });
 
-  it('not when the box was cleared again before the next try', async () => {
+  it('saves no card if the box was cleared before the next try', async () => {
     const customerId = await customer();
     const intentId = await start('order1', { customerId, keepsCard: true });
     const again = await startCardPayment(fixture.context, 'order1');
@@ -59,7 +59,7 @@ describe('a card is kept', () => {
     expect(await cardsOf(customerId)).toEqual([]);
   });
 
-  it('once, however often it was', async () => {
+  it('saves a card once, however often it is used', async () => {
     const customerId = await customer();
     await keep(customerId, 'first');
     const id = await keep(customerId, 'second');
@@ -68,7 +68,7 @@ describe('a card is kept', () => {
     expect(await cardsOf(customerId)).toEqual([]);
   });
 
-  it('under every id by which it was kept, the newest first', async () => {
+  it('lists a card with every id it was saved under, newest first', async () => {
     const customerId = await customer();
     const older = await keep(customerId, 'first');
     const newer = await keep(customerId, 'second');
@@ -78,7 +78,7 @@ describe('a card is kept', () => {
     expect(await cardsOf(customerId)).toEqual([]);
   });
 
-  it('for one customer, however often they are asked for', async () => {
+  it('creates one customer for repeated requests', async () => {
     expect(await customer()).toBe(await customer());
     expect(await customer('customer-other')).not.toBe(await customer());
   });
@@ -90,14 +90,14 @@ describe('a kept card', () => {
     ['4000002500003155', 200, 'succeeded'],
     ['4000002760003184', 200, 'requires_action'],
     ['4000000000000341', 402, undefined],
-  ])('%s answers %d when it pays again', async (number, status, then) => {
+  ])('lets the saved card %s pay again with status %d', async (number, status, then) => {
     const customerId = await customer();
     const id = await keep(customerId, 'first', number);
     const answer = await pay(fixture, await start('second', { customerId, keepsCard: false }), id);
     expect([answer.status, answer.body.status]).toEqual([status, then]);
   });
 
-  it('pays for its own customer alone', async () => {
+  it('accepts a saved card from its own customer only', async () => {
     const id = await keep(await customer(), 'first');
     const other = await customer('customer-other');
     for (const binding of [null, { customerId: other, keepsCard: false }]) {
@@ -106,7 +106,7 @@ describe('a kept card', () => {
     }
   });
 
-  it('is forgotten by its own customer alone', async () => {
+  it('forgets a card for its own customer only', async () => {
     const mine = await customer();
     const id = await keep(mine, 'first');
     const other = await customer('customer-other');
@@ -114,7 +114,7 @@ describe('a kept card', () => {
     expect(await cardsOf(mine)).toHaveLength(1);
   });
 
-  it('goes with its customer, who may be gone already', async () => {
+  it('forgets all cards with their customer, even if the customer is already gone', async () => {
     const customerId = await customer();
     const id = await keep(customerId, 'first');
     expect(await forgetCustomer(fixture.context, customerId)).toEqual({ ok: true });
@@ -124,7 +124,7 @@ describe('a kept card', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is not known while the gateway is silent, which is told', async () => {
+  it('refuses to list cards while the gateway is silent', async () => {
     const customerId = await customer();
     await fixture.faults({ answers: { fail: true } });
     expect(await keptCards(fixture.context, customerId)).toMatchObject({ ok: false, code: 'unavailable' });

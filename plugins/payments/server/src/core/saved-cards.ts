@@ -3,18 +3,18 @@ import { refusals } from '../texts';
 import type { PaymentContext } from './context';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
-/** A kept card, with every id under which it was kept: a page that is open may name it by an older one. */
+/** Saved card with every id it was saved under: an open page may name it by an older one. */
 export interface KeptCard extends SavedCard {
   readonly ids: readonly string[];
 }
 
-/** The cards of a customer; null when the gateway knows no such customer any more. */
+/** Cards of a customer; null if the gateway has no such customer. */
 export interface KeptCards {
   readonly ok: true;
   readonly cards: readonly KeptCard[] | null;
 }
 
-/** The cards kept for a customer, newest first, each once however often it was kept. */
+/** Lists the saved cards of a customer, newest first, each card once. */
 export async function keptCards(context: PaymentContext, customerId: string): Promise<KeptCards | Refusal> {
   try {
     const cards = await context.gateway.listCards(customerId);
@@ -35,7 +35,7 @@ const withIds =
   (all: readonly SavedCard[]) =>
   (card: SavedCard): KeptCard => ({ ...card, ids: all.filter((other) => isSame(other, card)).map(({ id }) => id) });
 
-/** Makes a customer for whom cards can be kept. */
+/** Creates a customer at the gateway, for whom cards can be saved. */
 export async function makeCustomer(
   context: PaymentContext,
   request: CustomerRequest,
@@ -47,7 +47,7 @@ export async function makeCustomer(
   }
 }
 
-/** Forgets a card of this customer, as often as it was kept. @returns `unknown` for a card that is not theirs */
+/** Removes all copies of a customer's card. @returns `unknown` for a card of another customer */
 export async function forgetCard(
   context: PaymentContext,
   customerId: string,
@@ -64,7 +64,7 @@ export async function forgetCard(
   }
 }
 
-/** Forgets a customer with every card. */
+/** Removes a customer with all cards. */
 export async function forgetCustomer(
   context: PaymentContext,
   customerId: string,

@@ -32,7 +32,7 @@ async function win(intentId: string): Promise<void> {
 }
 
 describe('what the gateway said', () => {
-  /** A look that hears the gateway's word, and is then overtaken before it can write. */
+  /** Finalises a payment whose snapshot is overtaken before it can be written. */
   const overtaken = async (intentId: string, meanwhile: () => Promise<unknown>) => {
     let isFirst = true;
     const retrieveIntent: PaymentFixture['gateway']['retrieveIntent'] = async (id) => {
@@ -48,7 +48,7 @@ describe('what the gateway said', () => {
     return finalise({ ...fixture.context, gateway }, intentId, { source: 'webhook' });
   };
 
-  it('an older answer about refunds is not written over a newer one', async () => {
+  it('does not overwrite newer refunds with an older snapshot', async () => {
     const intentId = await paid();
     await giveBack(intentId, 1000);
     expect(await overtaken(intentId, () => giveBack(intentId, 500))).toMatchObject({ state: 'partially_refunded' });
@@ -56,7 +56,7 @@ describe('what the gateway said', () => {
     expect(net()).toBe(3600);
   });
 
-  it('an older answer about disputes is not written over a newer one', async () => {
+  it('does not overwrite newer disputes with an older snapshot', async () => {
     const intentId = await paid();
     await fixture.faults({ openDispute: intentId });
     await overtaken(intentId, async () => {
@@ -66,7 +66,7 @@ describe('what the gateway said', () => {
     expect(fixture.ledger.order('order1').status).toBe('paid');
   });
 
-  it('an answer about a payment that its order does not know yet is asked for again', async () => {
+  it('fetches a payment again if its order does not know it yet', async () => {
     const intentId = await paid();
     const order = fixture.ledger.order('order1');
     fixture.ledger.add({ ...order, intentId: null, status: 'failed', revision: 3 });

@@ -17,28 +17,28 @@ const reprice = (totalCents: number) => fixture.ledger.add({ ...fixture.ledger.o
 describe('starting a card payment', () => {
   beforeEach(() => void fixture.ledger.add({ documentId: 'order1' }));
 
-  it('gives the browser what it needs', async () => {
+  it('returns the values that the browser needs', async () => {
     const answer = await start();
     expect(answer).toMatchObject({ ok: true, publishableKey: fixture.settings.publishableKey });
     expect(answer.ok && answer.clientSecret).toContain(answer.ok ? `${answer.intentId}_secret_` : '');
     expect(fixture.ledger.order('order1').intentId).toBe(answer.ok && answer.intentId);
   });
 
-  it('makes one intent however often it is asked, at the same time or later', async () => {
+  it('creates one intent for repeated and simultaneous calls', async () => {
     const answers = await Promise.all([start(), start(), start()]);
     const ids = [...answers, await start()].map((answer) => answer.ok && answer.intentId);
     expect(new Set(ids).size).toBe(1);
     expect(await intents()).toHaveLength(1);
   });
 
-  it('finds the intent of a call that was interrupted before it could be stored', async () => {
+  it('finds the intent of a call that was interrupted before storing it', async () => {
     const first = await start();
     fixture.ledger.add({ ...fixture.ledger.order('order1'), intentId: null });
     expect(await start()).toEqual(first);
   });
 
   it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])(
-    'makes one intent over a line with %j',
+    'creates one intent over a connection with %j',
     async (answers) => {
       await fixture.faults({ answers });
       expect((await start()).ok).toBe(true);
@@ -46,7 +46,7 @@ describe('starting a card payment', () => {
     },
   );
 
-  it('says so when the gateway is down, and makes one intent when it is back', async () => {
+  it('refuses while the gateway is down, and creates one intent when it is back', async () => {
     await fixture.faults({ answers: { fail: true } });
     expect(await start()).toMatchObject({ ok: false, code: 'unavailable' });
     await fixture.faults({ answers: { fail: false } });
@@ -54,7 +54,7 @@ describe('starting a card payment', () => {
     expect(await intents()).toHaveLength(1);
   });
 
-  it('begins a new attempt for a new sum, and cancels the old one', async () => {
+  it('begins a new attempt for a new amount, and cancels the old one', async () => {
     const first = await start();
     reprice(9900);
     const second = await start();
@@ -65,14 +65,14 @@ describe('starting a card payment', () => {
     ]);
   });
 
-  it('finds out that the key belongs to another sum, and takes the next', async () => {
+  it('takes the next key if the key belongs to another amount', async () => {
     await start();
     fixture.ledger.add({ ...fixture.ledger.order('order1'), intentId: null, totalCents: 700 });
     expect(await start()).toMatchObject({ ok: true });
     expect(fixture.ledger.order('order1').attempt).toBe(2);
   });
 
-  it('tells that the money came first', async () => {
+  it('reports that the order is already paid', async () => {
     const first = await start();
     await pay(fixture, first.ok ? first.intentId : '');
     expect(await start()).toMatchObject({ ok: false, code: 'paid' });
@@ -80,7 +80,7 @@ describe('starting a card payment', () => {
     expect(await start()).toMatchObject({ ok: false, code: 'paid' });
   });
 
-  it('waits for a payment that is being processed', async () => {
+  it('refuses while a payment is processing', async () => {
     await fixture.faults({ processingMs: 60_000 });
     const first = await start();
     await pay(fixture, first.ok ? first.intentId : '');
@@ -94,7 +94,7 @@ it.each([
   [{ method: 'Check', status: 'recorded' } as const, 'closed'],
   [{ status: 'expired' } as const, 'closed'],
   [{ status: 'paid', number: 'D-2026-000001' } as const, 'paid'],
-])('an order with %j cannot be paid by card', async (order, code) => {
+])('refuses a card payment for an order with %j', async (order, code) => {
   fixture.ledger.add({ documentId: 'order1', ...order });
   expect(await start()).toMatchObject({ ok: false, code });
   expect(await start('nobody')).toMatchObject({ ok: false, code: 'unknown' });
@@ -108,7 +108,7 @@ describe('releasing and closing', () => {
     await start();
   });
 
-  it('frees an order to be re-priced', async () => {
+  it('frees an order for re-pricing', async () => {
     expect(await closeIntent(fixture.context, 'order1')).toEqual({ ok: true });
     expect(fixture.ledger.order('order1')).toMatchObject({ status: 'pending', intentId: null, attempt: 2 });
   });

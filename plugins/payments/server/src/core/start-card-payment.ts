@@ -7,7 +7,7 @@ import type { PaymentContext } from './context';
 import { closeIntent } from './close-order';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
-/** A payment that the browser can confirm; the client secret is for the caller alone. */
+/** Payment that the browser can confirm. The client secret is for the caller only. */
 export interface StartedPayment {
   readonly ok: true;
   readonly intentId: string;
@@ -15,19 +15,18 @@ export interface StartedPayment {
   readonly publishableKey: string;
 }
 
-/** Whose saved cards may pay, and whether the card that pays is kept for them. */
+/** Customer whose saved cards may pay, and whether to save the card that pays. */
 export interface CardBinding {
   readonly customerId: string;
   readonly keepsCard: boolean;
 }
 
 /**
- * Step 2 of a card payment (docs/payments.md#the-flow-of-a-card-payment), after the order has been priced and stored:
- * gives the order its intent. The key `order-{id}-a{attempt}` makes a repeated call, also after a crash, find the same
- * intent; an intent of another sum is canceled first and a new attempt begun. The intent is bound
- * to the `binding` of this try: a box that was ticked for an earlier one counts no longer.
- * @returns a refusal when the order is closed, paid or being processed, its sum is out of bounds, or the gateway is
- *   down.
+ * Step 2 of a card payment (docs/payments.md#the-flow-of-a-card-payment), after the order was priced and stored:
+ * creates the order's intent. The key `order-{id}-a{attempt}` makes a repeated call, also after a crash, find the same
+ * intent; an intent of another amount is canceled first and a new attempt begun. The intent gets the `binding` of this
+ * try; a box ticked for an earlier try no longer counts.
+ * @returns a refusal if the order is closed, paid or processing, its amount is out of bounds, or the gateway is down
  */
 export async function startCardPayment(
   context: PaymentContext,
@@ -63,13 +62,13 @@ async function start(
   }
 
   const made = await makeIntent(context, order);
-  // Not when the order was re-priced, paid or closed while the gateway worked: the intent then is left unused.
+  // The order may have been re-priced, paid or closed meanwhile; the intent then stays unused.
   if (made && (await context.ledger.giveIntent(order, made.intentId)))
     return started(context, await bound(context, made, binding));
   return tries > 1 ? start(context, orderId, binding, tries - 1) : refuse('unavailable', refusals.gatewayDown);
 }
 
-/** The intent with what this try wants of it; it is stored by now, so whatever becomes of the call, it is known. */
+/** Returns the intent with the binding of this try. It is stored by now, so it is known even if the call fails. */
 async function bound(
   context: PaymentContext,
   intent: PaymentSnapshot,
@@ -100,7 +99,7 @@ function isUsable(intent: PaymentSnapshot, order: LedgerOrder): boolean {
   );
 }
 
-/** Null when the key turned out to belong to another sum, which makes this attempt useless: a new one is begun. */
+/** Returns null if the key belongs to another amount, which makes this attempt unusable. */
 async function makeIntent(context: PaymentContext, order: LedgerOrder): Promise<PaymentSnapshot | null> {
   const { documentId: orderId, attempt, totalCents: amountCents } = order;
   try {

@@ -22,7 +22,7 @@ const states = () => [...fixture.ledger.orders.values()].map((order) => order.st
 const codes = () => [...fixture.stores.alerts.values()].map((alert) => alert.code);
 
 describe('a sweep', () => {
-  it('finds what was paid though no webhook came', async () => {
+  it('finds a payment that no webhook reported', async () => {
     await pay(fixture, await started('order1'));
     await pay(fixture, await started('order2'), 'pm_card_chargeDeclined');
     await started('order3');
@@ -31,7 +31,7 @@ describe('a sweep', () => {
     expect(await look()).toMatchObject({ looked: 2, changed: 0 });
   });
 
-  it('heals 200 payments of a gateway that was mute, page by page', async () => {
+  it('recovers 200 payments of a silent gateway, page by page', async () => {
     const ids = await Promise.all(Array.from({ length: 200 }, (_, index) => started(`order${index}`)));
     for (const id of ids) await pay(fixture, id);
     await fixture.faults({ answers: { fail: true } });
@@ -41,7 +41,7 @@ describe('a sweep', () => {
     expect(new Set(states())).toEqual(new Set(['paid']));
   });
 
-  it('closes an order after a day, and its intent with it', async () => {
+  it('closes an order after a day, and cancels its intent', async () => {
     const intentId = await started('order1');
     fixture.advance(23 * hourMs);
     expect((await look()).expired).toBe(0);
@@ -51,7 +51,7 @@ describe('a sweep', () => {
     expect(await fixture.gateway.retrieveIntent(intentId)).toMatchObject({ status: 'canceled' });
   });
 
-  it('closes an order whose places others wait for when its time has come, and its intent before', async () => {
+  it('closes an order at its deadline if others wait for its slots, and cancels its intent first', async () => {
     const intentId = await started('order1');
     const expiresAt = new Date(fixture.context.now().getTime() + hourMs / 4);
     fixture.ledger.add({ ...fixture.ledger.order('order1'), expiresAt });
@@ -66,7 +66,7 @@ describe('a sweep', () => {
     expect(await fixture.gateway.retrieveIntent(intentId)).toMatchObject({ status: 'canceled' });
   });
 
-  it('gives a new attempt a day of its own', async () => {
+  it('allows a new attempt another day', async () => {
     await started('order1');
     fixture.advance(23.9 * hourMs);
     fixture.ledger.add({ ...fixture.ledger.order('order1'), totalCents: 700 });
@@ -88,7 +88,7 @@ describe('a sweep', () => {
     expect((await look()).expired).toBe(1);
   });
 
-  it('is made by one process at a time', async () => {
+  it('runs in one process at a time', async () => {
     const background = createBackground(fixture.context, null);
     await fixture.stores.leases.acquire('sweep', 'another', leaseMs);
     expect(await background.sweep(0)).toMatchObject({ held: true, looked: 0 });
@@ -96,7 +96,7 @@ describe('a sweep', () => {
     expect(await background.sweep(0)).toMatchObject({ held: false });
   });
 
-  it('leaves an order that fails for the next time and looks at the others', async () => {
+  it('skips an order that fails until the next sweep and checks the others', async () => {
     const bad = await started('order1');
     await pay(fixture, bad);
     await pay(fixture, await started('order2'));
@@ -135,7 +135,7 @@ describe('the hourly review', () => {
       const intentId = await started('order1');
       await pay(fixture, intentId);
       await look();
-      // By now the payment itself is older than what is looked through.
+      // By now the payment is older than the range that is listed.
       fixture.advance(30 * dayMs);
       await look();
       return intentId;
@@ -147,7 +147,7 @@ describe('the hourly review', () => {
     };
     const order = () => fixture.ledger.order('order1');
 
-    it('finds a refund that was made in the dashboard', async () => {
+    it('finds a refund made in the dashboard', async () => {
       await fixture.call('POST', '/v1/refunds', { payment_intent: await paidOrder(), amount: '1100' });
       await look();
       expect(order()).toMatchObject({ status: 'paid', refundedCents: 0 });
@@ -159,7 +159,7 @@ describe('the hourly review', () => {
       expect(fixture.ledger.mails.filter(({ kind }) => kind === 'refund_made')).toHaveLength(1);
     });
 
-    it('finds a refund that comes back days after it was made', async () => {
+    it('finds a refund that is returned days later', async () => {
       const intentId = await paidOrder();
       const { body: refund } = await fixture.call('POST', '/v1/refunds', { payment_intent: intentId });
       fixture.advance(hourMs + 1);

@@ -21,8 +21,8 @@ export interface SweepReport {
 }
 
 /**
- * After which order, refund and match the next sweep goes on: a sweep that a silent gateway stopped does not begin with
- * the same ones again, or a few that the gateway never answers for would keep all others from being looked at.
+ * Ids of the order, refund and match after which the next sweep continues. A sweep that a silent gateway stopped must
+ * not begin with the same ones again, or a few of them would block all others.
  */
 export interface SweepPlace {
   orders: string;
@@ -31,7 +31,7 @@ export interface SweepPlace {
   readonly review: SilentPayments;
 }
 
-/** The place of the first sweep. */
+/** Cursor of the first sweep. */
 export const newPlace = (): SweepPlace => ({
   orders: '',
   refunds: '',
@@ -43,13 +43,13 @@ export const newPlace = (): SweepPlace => ({
 export const nothing: SweepReport = { held: false, looked: 0, changed: 0, expired: 0, refunds: 0, failures: 0 };
 const atOnce = 4;
 
-/** What is marked at the end of each sweep. */
+/** Name of the marker set at the end of each sweep. */
 export const sweptMark = 'swept';
 
 /**
- * Looks up every open card order older than `ageMs` milliseconds and every refund whose outcome is unknown, so that a
- * donation is recorded even if no webhook came and the browser was closed. An order that fails does not stop the others.
- * @param signal ends the sweep after the piece that it is at
+ * Looks up every open card order older than `ageMs` milliseconds and every refund without an outcome. This records
+ * donations even if no webhook came and the browser was closed. A failing order does not stop the others.
+ * @param signal ends the sweep after the current item
  */
 export async function sweep(
   context: PaymentContext,
@@ -83,7 +83,7 @@ async function sweepOrders(
       const some = page.slice(first, first + atOnce);
       const results = await Promise.all(some.map((order) => look(context, order, report)));
       place.orders = some.at(-1)?.documentId ?? '';
-      // A gateway that does not answer one question will not answer the next hundred either.
+      // If the gateway answers none of these, it will not answer the next hundred either.
       if (signal.aborted || results.every((reached) => !reached)) return;
     }
     if (page.length < pageSize) break;
@@ -91,14 +91,14 @@ async function sweepOrders(
   place.orders = '';
 }
 
-/** @returns false when the gateway could not be reached. */
+/** @returns false if the gateway could not be reached */
 async function look(context: PaymentContext, order: LedgerOrder, report: Counts): Promise<boolean> {
   report.looked += 1;
   try {
     const found = order.intentId === null ? null : await finalise(context, order.intentId, { source: 'sweeper' });
     if (found?.known && found.changed) report.changed += 1;
     const isOpen = !found?.known || found.state === 'pending' || found.state === 'failed';
-    // A new attempt starts the 24 hours again: nobody's payment page is closed while they use it.
+    // A new attempt restarts the 24 hours, so that a payment page never closes while it is in use.
     const since = Math.max(order.createdAt.getTime(), found?.known ? found.intentCreatedAt.getTime() : 0);
     if (isOpen && (await isDue(context, order, since))) {
       const closed = await close(context, order.documentId, 'expired', { kind: 'system' });
@@ -113,7 +113,7 @@ async function look(context: PaymentContext, order: LedgerOrder, report: Counts)
   }
 }
 
-/** Whether an open order is to be closed; another try of its devotee may just have kept its places for longer. */
+/** Returns true if an open order must be closed. A newer try may have extended the hold on its slots. */
 async function isDue(context: PaymentContext, order: LedgerOrder, since: number): Promise<boolean> {
   const now = context.now().getTime();
   if (order.expiresAt === null) return now >= since + shop.unpaidOrderMs;
@@ -149,7 +149,7 @@ async function sweepRefunds(
   place.refunds = '';
 }
 
-/** Ends what an admin began: a payment that our books have matched and of which the gateway has not been told. */
+/** Finishes matches that an admin began: payments matched in the books but not yet at the gateway. */
 async function sweepMatches(
   context: PaymentContext,
   report: Counts,
@@ -176,5 +176,5 @@ async function sweepMatches(
   place.matches = '';
 }
 
-/** A gateway that cannot be reached will not answer the next question either. */
+/** True if the gateway is unreachable and will not answer the next call either. */
 const isSilent = (error: unknown): boolean => error instanceof GatewayError && error.kind === 'unreachable';

@@ -5,7 +5,6 @@ import type { PaymentContext } from './context';
 import { particularsOf } from '@seva/config/rules/dispute-particulars';
 import { isLive, type DisputeSums, type Plan } from './reconcile';
 
-/** A line of the ledger about this order's payment. */
 function line(
   order: LedgerOrder,
   snapshot: PaymentSnapshot,
@@ -14,7 +13,9 @@ function line(
   return { orderId: order.documentId, intentId: snapshot.intentId, ...rest };
 }
 
-/** Writes what the gateway says of each refund; lines are written once, the refund's status as often as it changes. */
+/**
+ * Records each refund of the gateway. Ledger lines are written once; the refund's status is updated with each change.
+ */
 export async function noteRefunds(
   context: PaymentContext,
   order: LedgerOrder,
@@ -31,7 +32,7 @@ export async function noteRefunds(
       gatewayId,
       amountCents,
       reason,
-      // A request of ours keeps the lines that it named; one of the gateway's dashboard names none.
+      // A request of ours retains its lines; a refund made in the dashboard has none.
       lines: null,
       status,
       createdAt,
@@ -88,7 +89,7 @@ async function noteFailed(
   await alert(context, order, snapshot, `refund_failed:${refund.id}`, 'refund_failed', refund.amountCents, refund.id);
 }
 
-/** Writes what the gateway says of each dispute; only a lost one moves money (docs/payments.md#disputes). */
+/** Records each dispute of the gateway. Only a lost one moves money (docs/payments.md#disputes). */
 export async function noteDisputes(
   context: PaymentContext,
   order: LedgerOrder,
@@ -126,8 +127,8 @@ export async function noteDisputes(
 }
 
 /**
- * Adds lines to the ledger until those of a dispute come to its sums; no line is ever changed. So an appeal that undoes a loss,
- * or the refunded part that comes back after it, is a second line.
+ * Adds ledger lines until those of a dispute equal its sums; no line is ever changed. A won appeal or a returned
+ * refunded part is a second line.
  */
 async function bookDispute(
   context: PaymentContext,

@@ -7,15 +7,15 @@ import type { PaymentMode } from '../ports/settings';
 import type { PaymentContext } from './context';
 import { isLive } from './reconcile';
 
-/** Why a payment may not count for an order, with the particulars for the admin. */
+/** Reason why a payment does not count for an order, with details for the admin. */
 export interface Objection {
   readonly code: Extract<AttentionCode, 'orphan_payment' | 'superseded_payment' | 'amount_mismatch'>;
   readonly detail: string;
 }
 
 /**
- * Checks that a payment and an order belong together: the order exists and is paid by card, the intent is its current
- * one (or it has none yet), and sum, currency and mode agree. Null when all is well.
+ * Returns why a payment does not count for an order, or null if it does. The order must exist and be paid by card, the
+ * intent must be its current one (or it has none yet), and amount, currency and mode must agree.
  */
 export function objectionTo(order: LedgerOrder | null, snapshot: PaymentSnapshot, mode: PaymentMode): Objection | null {
   if (snapshot.livemode !== (mode === 'live')) return { code: 'orphan_payment', detail: 'wrong mode' };
@@ -34,10 +34,7 @@ export function objectionTo(order: LedgerOrder | null, snapshot: PaymentSnapshot
   return null;
 }
 
-/**
- * Keeps a payment that counts for no order and shows it to an admin. Once it has been refunded in full there is
- * nothing left to decide, so an entry is not raised any more.
- */
+/** Records a payment that counts for no order and alerts the admins. A fully refunded payment raises no alert. */
 export async function alertUnmatchedPayment(
   context: PaymentContext,
   snapshot: PaymentSnapshot,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Gateway, PaymentSnapshot } from '../ports/gateway';
 import { watchedGateway } from './watched-gateway';
 
-/** A gateway of which these parts are asked alone. */
 const gatewayOf = (parts: Partial<Gateway>) => parts as Gateway;
 
 function watching() {
@@ -20,7 +19,7 @@ function watching() {
   return { seen, watch };
 }
 
-it('a watched gateway answers as it does unwatched, and tells of each call', async () => {
+it('returns the gateway’s answers and reports each call', async () => {
   const { seen, watch } = watching();
   const gateway = watchedGateway(
     gatewayOf({
@@ -34,7 +33,7 @@ it('a watched gateway answers as it does unwatched, and tells of each call', asy
   expect(seen).toEqual(['retrieve_intent ok', 'intent_of_charge failed']);
 });
 
-it('a watched list is one call however long it is, and is let go of when nobody reads on', async () => {
+it('counts a list as one call, and closes it when the reader stops', async () => {
   const { seen, watch } = watching();
   let ended = false;
   async function* many() {
@@ -53,7 +52,7 @@ it('a watched list is one call however long it is, and is let go of when nobody 
   expect([read.length, seen, ended]).toEqual([300, ['list_intents ok'], true]);
 });
 
-it('a list whose first question fails throws what the gateway threw', async () => {
+it('throws the gateway’s error if the first page of a list fails', async () => {
   const { seen, watch } = watching();
   // eslint-disable-next-line require-yield -- it fails before it has anything
   async function* broken(): AsyncGenerator<PaymentSnapshot> {

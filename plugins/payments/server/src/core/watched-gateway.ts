@@ -1,7 +1,7 @@
 import type { Gateway } from '../ports/gateway';
 import type { Watch } from '../ports/settings';
 
-/** A list as it is, whose first question to the gateway is watched. */
+/** Yields a list and reports its first call to `watch`. */
 async function* watchedList<T>(list: AsyncIterable<T>, name: string, watch: Watch): AsyncIterable<T> {
   const rows = list[Symbol.asyncIterator]();
   try {
@@ -11,7 +11,7 @@ async function* watchedList<T>(list: AsyncIterable<T>, name: string, watch: Watc
   }
 }
 
-/** A gateway each of whose calls goes through `watch`; the same gateway where there is none. */
+/** Wraps a gateway so that each call goes through `watch`. Returns the gateway itself without one. */
 export function watchedGateway(gateway: Gateway, watch: Watch | undefined): Gateway {
   if (!watch) return gateway;
   return {

@@ -76,7 +76,7 @@ describe('a bad delivery is answered 400 and writes nothing:', () => {
 });
 
 describe('a good delivery', () => {
-  it('has its effect once, however often it comes', async () => {
+  it('takes effect once, however often it is delivered', async () => {
     await pay(fixture, intentId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(eventOf())));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -85,7 +85,7 @@ describe('a good delivery', () => {
     expect(await deliver(eventOf())).toEqual({ status: 200, body: { received: true, duplicate: true } });
   });
 
-  it('a success that the books have asks the gateway nothing, any other event asks it', async () => {
+  it('does not query the gateway about a success that the books have, but does for any other event', async () => {
     await pay(fixture, intentId);
     await deliver(eventOf());
     const retrieveIntent = () => Promise.reject(new GatewayError('unreachable', 'the gateway is away'));
@@ -98,7 +98,7 @@ describe('a good delivery', () => {
     expect(await hear({ id: 'evt_other', type: 'payment_intent.canceled' })).toMatchObject({ status: 500 });
   });
 
-  it('is a hint and no more: what it says of the payment is not believed', async () => {
+  it('treats the event as a hint and ignores its payment data', async () => {
     expect(
       await deliver(eventOf({ data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } } })),
     ).toMatchObject({
@@ -107,17 +107,17 @@ describe('a good delivery', () => {
     expect(fixture.ledger.order('order1').status).toBe('pending');
   });
 
-  it('a delivery of a type that does not matter is acknowledged', async () => {
+  it('acknowledges a delivery of an irrelevant type', async () => {
     expect(await deliver(eventOf({ type: 'customer.created' }))).toEqual({ status: 200, body: { received: true } });
     expect(fixture.stores.seen.size).toBe(0);
   });
 
-  it('a delivery about a payment that does not exist is acknowledged', async () => {
+  it('acknowledges a delivery about an unknown payment', async () => {
     const stranger = { id: 'pi_stranger', object: 'payment_intent' };
     expect(await deliver(eventOf({ data: { object: stranger } }))).toMatchObject({ status: 200 });
   });
 
-  it('a delivery that names only a charge leads to its payment', async () => {
+  it('finds the payment of a delivery that names only a charge', async () => {
     await pay(fixture, intentId);
     const { latest_charge: charge } = (await fixture.call('GET', `/v1/payment_intents/${intentId}`)).body;
     const dispute = { id: 'du_1', object: 'dispute', charge, payment_intent: null };
@@ -127,7 +127,7 @@ describe('a good delivery', () => {
     expect(fixture.ledger.order('order1').status).toBe('paid');
   });
 
-  it('is asked for again after a failure of ours, and then has its effect', async () => {
+  it('requests another delivery after an internal failure, which then takes effect', async () => {
     await pay(fixture, intentId);
     await fixture.faults({ answers: { fail: true } });
     expect(await deliver(eventOf())).toMatchObject({ status: 500 });
@@ -177,7 +177,7 @@ describe('a signed body that is no event is answered 400 and writes nothing:', (
   });
 });
 
-it('ends in the same state in all 24 orders of four events', async () => {
+it('reaches the same state in all 24 sequences of four events', async () => {
   await pay(fixture, intentId, 'pm_card_chargeDeclined');
   await pay(fixture, intentId);
   await fixture.call('POST', '/v1/refunds', { payment_intent: intentId, amount: '1000' });
@@ -201,25 +201,25 @@ describe('the demo gateway’s own webhooks', () => {
   const resolved = (status: string) =>
     vi.waitFor(() => expect(fixture.ledger.order('order1').status).toBe(status), 15_000);
 
-  it('are signed, delivered and bring the payment home', async () => {
+  it('signs and delivers webhooks that record the payment', async () => {
     await pay(fixture, intentId);
     await resolved('paid');
   });
 
-  it.each([{ duplicate: 2 }, { reorder: true }, { delayMs: 200 }])('survive %j', async (webhooks) => {
+  it.each([{ duplicate: 2 }, { reorder: true }, { delayMs: 200 }])('tolerates %j', async (webhooks) => {
     await fixture.faults({ webhooks });
     await pay(fixture, intentId);
     await resolved('paid');
     expect(fixture.ledger.mails).toHaveLength(1);
   });
 
-  it('are sent again when the shop could not take them', async () => {
+  it('repeats webhooks that the shop could not accept', async () => {
     await pay(fixture, intentId);
     await fixture.faults({ answers: { dropBefore: 3 } });
     await resolved('paid');
   });
 
-  it('can be lost for good', async () => {
+  it('loses webhooks for good if told to', async () => {
     await fixture.faults({ webhooks: { drop: true } });
     await pay(fixture, intentId);
     await fixture.demo.sender.flush();

@@ -5,7 +5,7 @@ import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { finaliseUnlessPaid } from './finalise-unless-paid';
 
-/** What to answer a delivery with. */
+/** Response to a delivery. */
 export interface WebhookAnswer {
   readonly status: 200 | 400 | 500;
   readonly body: { readonly received: true; readonly duplicate?: true } | { readonly message: string };
@@ -13,13 +13,13 @@ export interface WebhookAnswer {
 
 const handled = new Set<string>(gatewayEvents);
 
-/** The gateway's events are a few kilobytes; nothing genuine comes near this. */
+/** Bytes. The gateway's events are a few kilobytes. */
 const maximumBytes = 256 * 1024;
 
 /**
- * Handles one delivery. The event is a hint and no more: it says which payment to look at again. Its id is remembered
- * only after it has had its effect, so that a failure of ours (500) is delivered again; running twice changes nothing.
- * @param raw the body exactly as it came; undefined when there was none that could be read.
+ * Handles one delivery. The event is only a hint: it names the payment to look up. Its id is stored after it took
+ * effect, so that an internal failure (500) is delivered again; a repetition changes nothing.
+ * @param raw the unparsed body; undefined if it could not be read
  */
 export async function handleWebhook(
   context: PaymentContext,
@@ -57,7 +57,7 @@ async function take(context: PaymentContext, event: GatewayEvent): Promise<Webho
   return { status: 200, body: { received: true } };
 }
 
-/** The body as text, or null for one that no gateway sends: nothing, too large, with a byte order mark, not UTF-8. */
+/** Returns the body as text, or null if it is empty, too large, not UTF-8 or has a byte order mark. */
 function readable(raw: string | Uint8Array | undefined): string | null {
   if (raw === undefined || raw.length === 0 || raw.length > maximumBytes) return null;
   try {

@@ -3,22 +3,21 @@ import type { GatewayContext } from './gateway-context';
 import type { DemoObject } from './demo-store';
 import { newId, seconds } from './shapes';
 
-/** Below which name a movement is found while no payout has taken it to the bank. */
+/** Parent of movements that no payout has taken to the bank. */
 export const inBalance = 'balance';
 
-/** Seconds of a day. */
 export const daySeconds = 24 * 60 * 60;
 
-/** After how many days, counted from midnight in UTC, the money of a card can be paid out. */
+/** Days until a card payment can be paid out, counted from midnight UTC. */
 const waitingDays = 2;
 
-/** What the processor keeps of a movement; cents. */
+/** Returns the processor's fee for a movement, in cents. */
 function feeOf(movement: Movement, cents: number): number {
   if (movement === 'charge') return usualCardFee(cents);
   return movement === 'disputed' ? usualDisputeFeeCents : 0;
 }
 
-/** What moves the balance: Stripe's name of the type and of the category for bookkeeping. */
+/** Balance movements with Stripe's type and reporting category. */
 const movements = {
   charge: { type: 'charge', category: 'charge' },
   refund: { type: 'refund', category: 'refund' },
@@ -29,10 +28,9 @@ const movements = {
   payoutFailed: { type: 'payout_failure', category: 'payout_reversal' },
 } as const;
 
-/** One of the movements of the balance. */
 export type Movement = keyof typeof movements;
 
-/** A movement of the balance by what it is about; signed cents. */
+/** Returns the balance transaction of a movement; signed cents. */
 export function newMovement(source: DemoObject, movement: Movement, amount: number, now: Date): DemoObject {
   const { type, category } = movements[movement];
   const fee = feeOf(movement, amount);
@@ -55,7 +53,7 @@ export function newMovement(source: DemoObject, movement: Movement, amount: numb
   };
 }
 
-/** Records that money came into the balance or left it; signed cents. Returns the balance transaction. */
+/** Records a balance movement in signed cents. Returns the balance transaction. */
 export async function moveBalance(
   context: GatewayContext,
   source: DemoObject,

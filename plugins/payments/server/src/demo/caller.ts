@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { DemoError } from './demo-error';
 
-/** What of a request tells who is calling. */
+/** Parts of a request that identify its caller. */
 export interface CallerTraits {
   readonly authorization: string;
-  /** A publishable key sent as the parameter `key`, as browsers do. */
+  /** Publishable key that browsers send as the parameter `key`. */
   readonly key: unknown;
 }
 
 /**
- * Tells by its key who is calling. The secret one is this installation's own and no other, wherever the call comes from;
- * any publishable one will do, since it stands on every page.
+ * Identifies the caller by its key. The only valid secret key is this installation's, even for local calls. Any
+ * publishable key is valid, since every page shows it.
  */
 export function identify(traits: CallerTraits, secretKey: string): 'secret' | 'publishable' {
   const key = keyOf(traits);

@@ -8,7 +8,7 @@ import { openDispute } from './disputes';
 import { serializeIntent } from './serialize';
 import { newCharge, newId, type KeptCard } from './shapes';
 
-/** Presents a card for an open intent and lets the card do what its number stands for. */
+/** Presents a card for an open intent and applies the outcome of the card's test number. */
 export async function confirmIntent(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<DemoAnswer> {
   const presented = (await keptCard(context, call, intent)) ?? readCard(call.body, context.now());
   const decline = declines[presented.outcome];
@@ -20,8 +20,8 @@ export async function confirmIntent(context: GatewayContext, call: DemoCall, int
 }
 
 /**
- * POST /v1/payment_intents/:id/authenticate, the demo's own: the end of the 3-D Secure dialog in the browser, with
- * `outcome` `authorise` or `fail`.
+ * POST /v1/payment_intents/:id/authenticate (demo only): ends the 3-D Secure dialog in the browser with `outcome`
+ * `authorise` or `fail`.
  */
 export async function authenticate(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
   const intent = await load(context, 'payment_intent', id);
@@ -111,7 +111,7 @@ async function charged(
   return { status: 200, body: await serializeIntent(context, call, processing) };
 }
 
-/** Brings a charge that was `processing` to its end when its time has come; whoever looks first does it. */
+/** Completes a charge whose `processing` time is over. The first reader completes it. */
 export async function completeIfDue(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<DemoObject> {
   if (!isDue(context, intent)) return intent;
   if (call.method === 'POST') return complete(context, call, intent);

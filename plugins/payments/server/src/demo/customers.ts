@@ -32,7 +32,7 @@ export async function createCustomer(context: GatewayContext, { body }: DemoCall
 const shownCustomer = (customer: DemoObject): object =>
   customer._isDeleted ? { id: customer.id, object: 'customer', deleted: true } : withoutOwn(customer);
 
-/** A customer who was not deleted, or what Stripe says when there is none. */
+/** Returns a customer who was not deleted, or throws Stripe's error. */
 export async function loadCustomer(context: GatewayContext, id: string): Promise<DemoObject> {
   const customer = await load(context, 'customer', id);
   if (customer._isDeleted) throw missing('customer', id);
@@ -44,7 +44,7 @@ export async function retrieveCustomer(context: GatewayContext, _call: DemoCall,
   return { status: 200, body: shownCustomer(await load(context, 'customer', id)) };
 }
 
-/** DELETE /v1/customers/:id: with the cards kept for them; nothing is left of who they were. */
+/** DELETE /v1/customers/:id: deletes the customer's cards and personal data. */
 export async function deleteCustomer(context: GatewayContext, _call: DemoCall, id: string): Promise<DemoAnswer> {
   const customer = await loadCustomer(context, id);
   for (const method of await cardsOf(context, id)) await detach(context, method);
@@ -52,7 +52,6 @@ export async function deleteCustomer(context: GatewayContext, _call: DemoCall, i
   return { status: 200, body: shownCustomer(gone) };
 }
 
-/** More cards than anybody keeps for practice. */
 const cardsAtMost = 100;
 
 async function cardsOf(context: GatewayContext, customer: string): Promise<readonly DemoObject[]> {
@@ -60,7 +59,7 @@ async function cardsOf(context: GatewayContext, customer: string): Promise<reado
   return data;
 }
 
-/** GET /v1/customers/:id/payment_methods: the kept cards, newest first. */
+/** GET /v1/customers/:id/payment_methods: saved cards, newest first. */
 export async function listCards(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
   await loadCustomer(context, id);
   return { status: 200, body: listOf(call.path, await cardsOf(context, id), false) };
@@ -80,8 +79,8 @@ export async function detachCard(context: GatewayContext, _call: DemoCall, id: s
 }
 
 /**
- * The kept card that a confirmation names by its id; null when it names none. One of another customer's cannot pay,
- * whoever holds the payment's secret.
+ * Returns the saved card that a confirmation names by its id, or null if it names none. Rejects another customer's
+ * card, even with the payment's secret.
  */
 export async function keptCard(
   context: GatewayContext,
@@ -100,7 +99,7 @@ export async function keptCard(
   return { ...presented, outcome: presented.later, kept: named.id };
 }
 
-/** Keeps the card that has just paid, where the devotee asked for it; one that is kept already stays as it is. */
+/** Saves the card that has just paid if the devotee chose so. A saved card stays as it is. */
 export async function keepCard(
   context: GatewayContext,
   intent: DemoObject,

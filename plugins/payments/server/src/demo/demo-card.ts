@@ -11,26 +11,26 @@ import {
 import { DemoError, invalid } from './demo-error';
 import type { KeptCard } from './shapes';
 
-/** What is left of a card once it has been read: what it will do, and what may be kept of it. */
+/** Card without its number: its outcome and the data that may be stored. */
 export interface PresentedCard {
   readonly outcome: CardOutcome;
   readonly card: KeptCard;
-  /** What it does when it is charged again, once it is kept. */
+  /** Outcome of later charges, once the card is saved. */
   readonly later: CardOutcome;
-  /** The same for the same number, which it does not tell. */
+  /** Hash that is equal for the same number and does not reveal it. */
   readonly fingerprint: string;
-  /** The id under which it is kept already; null for one that was typed. */
+  /** Id of a saved card; null for a typed one. */
   readonly kept: string | null;
 }
 
-/** The decline that an outcome brings, in the words of the card networks' codes. */
+/** Decline of an outcome, with the card networks' codes. */
 export interface Decline {
   readonly code: string;
   readonly decline_code: string;
   readonly message: string;
 }
 
-/** Every outcome that is a refusal by the bank. */
+/** Declines by the bank, by outcome. */
 export const declines: Readonly<Partial<Record<PresentedCard['outcome'], Decline>>> = {
   declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   insufficient_funds: {
@@ -53,7 +53,7 @@ export const declines: Readonly<Partial<Record<PresentedCard['outcome'], Decline
   },
 };
 
-/** Stripe's documented test payment methods, by the number that stands for them; `visa_` in the name makes no difference. */
+/** Stripe's documented test payment methods with their numbers; `visa_` in the name makes no difference. */
 const methods: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
@@ -84,7 +84,7 @@ const methods: Readonly<Record<string, string>> = {
 
 /**
  * Reads the card of a confirmation: `payment_method` names one of Stripe's test methods, `payment_method_data[card]`
- * carries a test number. The number is forgotten here.
+ * carries a test number. Does not retain the number.
  */
 export function readCard(body: Readonly<Record<string, unknown>>, now: Date): PresentedCard {
   if (typeof body.payment_method === 'string') return namedMethod(body.payment_method, now);

@@ -1,4 +1,4 @@
-/** The inner part of an error as Stripe's API words it. */
+/** Error body in the form of Stripe's API. */
 export interface ErrorBody {
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   readonly message: string;
@@ -8,7 +8,7 @@ export interface ErrorBody {
   readonly payment_intent?: object;
 }
 
-/** A refusal without any effect: what has been done so far in the request is rolled back. */
+/** Refusal that rolls the request back. */
 export class DemoError extends Error {
   constructor(
     readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 500,
@@ -19,13 +19,13 @@ export class DemoError extends Error {
   }
 }
 
-/** A request that makes no sense: 400, or 404 for an object that does not exist. */
+/** Returns a 400 error, or 404 for code `resource_missing`. */
 export function invalid(message: string, code?: string, param?: string): DemoError {
   const details = { ...(code ? { code } : {}), ...(param ? { param } : {}) };
   return new DemoError(code === 'resource_missing' ? 404 : 400, { type: 'invalid_request_error', message, ...details });
 }
 
-/** An unknown object. */
+/** Returns the 404 error of an unknown object. */
 export function missing(kind: string, id: string): DemoError {
   return invalid(`No such ${kind}: '${id}'`, 'resource_missing', 'id');
 }

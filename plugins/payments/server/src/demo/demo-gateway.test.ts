@@ -25,7 +25,7 @@ const card = (number: string) => ({
 });
 
 describe('an intent, through the real SDK', () => {
-  it('is made, read and found again with its order', async () => {
+  it('stores an intent with its order, by id and in the list', async () => {
     const made = await newIntent();
     expect(made).toMatchObject({ status: 'requires_payment_method', amountCents: 5100, livemode: false });
     expect(await fixture.gateway.retrieveIntent(made.intentId)).toMatchObject({ orderId: 'order1', charge: null });
@@ -33,13 +33,13 @@ describe('an intent, through the real SDK', () => {
     expect(await fixture.gateway.retrieveIntent('../events')).toBeNull();
   });
 
-  it('is the same one for the same order and attempt', async () => {
+  it('returns the same intent for the same order and attempt', async () => {
     const [first, second] = await Promise.all([newIntent(), newIntent()]);
     expect(second.intentId).toBe(first.intentId);
     expect((await newIntent('order1', 5100, 2)).intentId).not.toBe(first.intentId);
   });
 
-  it('is refused when its key belongs to another sum', async () => {
+  it('refuses an intent if its key belongs to another amount', async () => {
     await newIntent();
     await expect(newIntent('order1', 9900)).rejects.toMatchObject({ kind: 'key_reused' });
   });
@@ -48,17 +48,17 @@ describe('an intent, through the real SDK', () => {
     ['49', 'amount_too_small'],
     ['100000000', 'amount_too_large'],
     ['12.5', 'parameter_invalid_integer'],
-  ])('an intent of %s cents is refused', async (amount, code) => {
+  ])('refuses an intent of %s cents', async (amount, code) => {
     const { status, body } = await fixture.call('POST', '/v1/payment_intents', { amount, currency: 'usd' });
     expect([status, body.error?.code]).toEqual([400, code]);
   });
 
-  it('does not take payment_method_types', async () => {
+  it('rejects payment_method_types', async () => {
     const form = { amount: '500', currency: 'usd', 'payment_method_types[]': 'card' };
     expect((await fixture.call('POST', '/v1/payment_intents', form)).body.error?.code).toBe('parameter_unknown');
   });
 
-  it('can be canceled while it waits, and not after it succeeded', async () => {
+  it('cancels a waiting intent, but not a succeeded one', async () => {
     const { intentId } = await newIntent();
     expect(await fixture.gateway.cancelIntent(intentId, 'abandoned')).toMatchObject({ canceledFor: 'abandoned' });
     const other = await newIntent('order2');
@@ -66,7 +66,7 @@ describe('an intent, through the real SDK', () => {
     await expect(fixture.gateway.cancelIntent(other.intentId, 'duplicate')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('is listed newest first over more than one page', async () => {
+  it('lists intents newest first over several pages', async () => {
     for (let order = 0; order < 12; order += 1) await newIntent(`order${order}`);
     const page = await fixture.call('GET', '/v1/payment_intents?limit=10');
     expect([page.body.has_more, (page.body.data as unknown[]).length]).toEqual([true, 10]);
@@ -77,7 +77,7 @@ describe('an intent, through the real SDK', () => {
 });
 
 describe('a card in the browser', () => {
-  it('succeeds with 4242', async () => {
+  it('charges the card 4242', async () => {
     const { intentId, clientSecret } = await newIntent();
     const { status, body } = await browser(`${intentId}/confirm`, {
       client_secret: clientSecret ?? '',
@@ -93,7 +93,7 @@ describe('a card in the browser', () => {
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
     ['4000000000000069', 'expired_card', 'expired_card'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc'],
-  ])('%s is declined, and another may be tried', async (number, code, declineCode) => {
+  ])('declines the card %s and allows another', async (number, code, declineCode) => {
     const { intentId, clientSecret } = await newIntent();
     const secret = { client_secret: clientSecret ?? '' };
     const refused = await browser(`${intentId}/confirm`, { ...secret, ...card(number) });
@@ -110,7 +110,7 @@ describe('a card in the browser', () => {
   it.each([
     ['authorise', 'succeeded'],
     ['fail', 'requires_payment_method'],
-  ])('3220 asks for 3-D Secure: %s → %s', async (outcome, status) => {
+  ])('requires 3-D Secure for the card 3220: %s → %s', async (outcome, status) => {
     const { intentId, clientSecret } = await newIntent();
     const secret = { client_secret: clientSecret ?? '' };
     const asked = await browser(`${intentId}/confirm`, { ...secret, ...card('4000000000003220') });
@@ -118,7 +118,7 @@ describe('a card in the browser', () => {
     expect((await browser(`${intentId}/authenticate`, { ...secret, outcome })).body.status).toBe(status);
   });
 
-  it('1629 asks for 3-D Secure and is declined after it', async () => {
+  it('declines the card 1629 after 3-D Secure', async () => {
     const { intentId, clientSecret } = await newIntent();
     const secret = { client_secret: clientSecret ?? '' };
     const asked = await browser(`${intentId}/confirm`, { ...secret, ...card('4000008400001629') });
@@ -135,7 +135,7 @@ describe('a card in the browser', () => {
     ['36227206271667', 'diners', '123'],
     ['3566002020360505', 'jcb', '123'],
     ['6200000000000005', 'unionpay', '123'],
-  ])('%s is a card of %s', async (number, brand, cvc) => {
+  ])('reads %s as a card of %s', async (number, brand, cvc) => {
     const { intentId, clientSecret } = await newIntent();
     const form = { client_secret: clientSecret ?? '', ...card(number) };
     const wrong = { ...form, 'payment_method_data[card][cvc]': `${cvc}0`.slice(0, cvc.length === 4 ? 3 : 4) };
@@ -146,13 +146,13 @@ describe('a card in the browser', () => {
     expect(paid?.charge).toMatchObject({ brand, last4: number.slice(-4) });
   });
 
-  it.each(['4111111111111111', '1234'])('%s is not a test number', async (number) => {
+  it.each(['4111111111111111', '1234'])('rejects %s as no test number', async (number) => {
     const { intentId, clientSecret } = await newIntent();
     const answer = await browser(`${intentId}/confirm`, { client_secret: clientSecret ?? '', ...card(number) });
     expect(answer.status).toBe(402);
   });
 
-  it('cannot be charged without the client secret, nor do anything else', async () => {
+  it('allows a browser nothing without the client secret', async () => {
     const { intentId } = await newIntent();
     const stranger = { client_secret: `${intentId}_secret_wrong` };
     expect((await browser(`${intentId}/confirm`, { ...stranger, ...card('4242424242424242') })).status).toBe(401);
@@ -161,7 +161,7 @@ describe('a card in the browser', () => {
 });
 
 describe('what is kept', () => {
-  it('never holds a card number, and no client secret', async () => {
+  it('stores no card number and no client secret', async () => {
     const { intentId, clientSecret } = await newIntent();
     const idempotent = { method: 'POST', headers: { 'idempotency-key': 'k' } };
     const body = new URLSearchParams({
@@ -179,7 +179,7 @@ describe('what is kept', () => {
 });
 
 describe('a refund', () => {
-  it('adds up, and never goes beyond the rest', async () => {
+  it('adds refunds up to the rest at most', async () => {
     const { intentId } = await newIntent();
     await pay(fixture, intentId);
     const ask = (amountCents: number, key: string) =>
@@ -197,7 +197,7 @@ describe('a dispute', () => {
   it.each([
     ['winning_evidence', 'won'],
     ['losing_evidence', 'lost'],
-  ])('ends with %s: %s', async (evidence, standing) => {
+  ])('ends a dispute with %s: %s', async (evidence, standing) => {
     const { intentId } = await newIntent();
     await pay(fixture, intentId, 'pm_card_createDispute');
     const open = await fixture.gateway.retrieveIntent(intentId);
@@ -211,7 +211,7 @@ describe('a dispute', () => {
   it.each([
     ['winning_evidence', [-5100, 5100]],
     ['losing_evidence', [-5100, 1000]],
-  ])('reports what it moved in the balance with %s after a refund', async (evidence, changes) => {
+  ])('reports the balance changes of a dispute with %s after a refund', async (evidence, changes) => {
     const { intentId } = await newIntent();
     await pay(fixture, intentId);
     await fixture.gateway.refund({ intentId, amountCents: 1000, reason: '', key: 'r1' });
@@ -224,19 +224,19 @@ describe('a dispute', () => {
 });
 
 describe('a bad connection', () => {
-  it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])('%j still makes one intent', async (answers) => {
+  it.each([{ dropBefore: 1 }, { dropAfter: 1 }, { fail: 1 }])('creates one intent in spite of %j', async (answers) => {
     await fixture.faults({ answers });
     const { intentId } = await newIntent();
     expect((await newIntent()).intentId).toBe(intentId);
     expect(((await fixture.call('GET', '/v1/payment_intents')).body.data as unknown[]).length).toBe(1);
   });
 
-  it('a connection that stays bad is reported as unreachable', async () => {
+  it('reports a connection that stays bad as unreachable', async () => {
     await fixture.faults({ answers: { fail: true } });
     await expect(newIntent()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('can be mended', async () => {
+  it('recovers after the faults end', async () => {
     await fixture.faults({ answers: { fail: true }, processingMs: 5 });
     expect((await fixture.call('DELETE', '/faults')).body).toMatchObject({ answers: { fail: false }, processingMs: 0 });
   });
@@ -246,13 +246,13 @@ describe('a key', () => {
   it.each([
     ['none', {}],
     ['of another kind', { authorization: 'Bearer rk_1' }],
-  ])('%s is refused', async (_name, headers) => {
+  ])('refuses a key that is %s', async (_name, headers) => {
     const answer = await fetch(`${fixture.url}/demo/stripe/v1/payment_intents`, { headers });
     expect(answer.status).toBe(401);
   });
 
   it.each(['sk_anything', 'sk_test_guess', 'sk_demo_', 'sk_'])(
-    '%s is not the secret one, on this machine either',
+    'rejects %s as secret key, even from this machine',
     async (key) => {
       const headers = { authorization: `Bearer ${key}` };
       expect((await fetch(`${fixture.url}/demo/stripe/v1/refunds`, { headers })).status).toBe(401);
@@ -261,7 +261,7 @@ describe('a key', () => {
     },
   );
 
-  it('the secret key of this installation is accepted from anywhere', async () => {
+  it('accepts the secret key of this installation from anywhere', async () => {
     const right = { authorization: `Bearer ${fixture.settings.secretKey}`, 'x-forwarded-for': '203.0.113.9' };
     expect((await fetch(`${fixture.url}/demo/stripe/v1/refunds`, { headers: right })).status).toBe(200);
     const basic = { authorization: `Basic ${Buffer.from(`${fixture.settings.secretKey}:`).toString('base64')}` };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The three keys of the built-in gateway; made from a secret of this installation, never written down. */
+/** Keys of the built-in gateway, derived from a secret of this installation and never stored. */
 export interface DemoKeys {
   readonly secretKey: string;
   readonly publishableKey: string;

@@ -1,4 +1,4 @@
-/** The kinds of objects that the demo gateway keeps. */
+/** Kinds of objects that the demo gateway stores. */
 export type DemoKind =
   | 'payment_intent'
   | 'charge'
@@ -10,7 +10,7 @@ export type DemoKind =
   | 'customer'
   | 'payment_method';
 
-/** An object as Stripe shows it; fields that begin with an underscore are the gateway's own and never shown. */
+/** Object in Stripe's form. Fields that begin with an underscore are internal and never returned. */
 export interface DemoObject {
   readonly id: string;
   readonly object: DemoKind;
@@ -19,7 +19,7 @@ export interface DemoObject {
   readonly [field: string]: unknown;
 }
 
-/** An answer kept under an idempotency key. */
+/** Response stored under an idempotency key. */
 export interface KeptAnswer {
   readonly bodyHash: string;
   readonly status: number;
@@ -27,39 +27,42 @@ export interface KeptAnswer {
   readonly at: Date;
 }
 
-/** A webhook to be delivered; `nextAt` in milliseconds since 1970. */
+/** Pending webhook; `nextAt` in milliseconds since 1970. */
 export interface DemoDelivery {
   readonly eventId: string;
   readonly attempts: number;
   readonly nextAt: number;
 }
 
-/** Which objects of a kind to list, newest first. `parent` is the intent of a charge, refund or dispute, the payout of a movement, and the customer of a kept card. */
+/**
+ * Filter of a list, newest first. `parent` is the intent of a charge, refund or dispute, the payout of a movement, or
+ * the customer of a saved card.
+ */
 export interface DemoListing {
   readonly kind: DemoKind;
   readonly parent?: string;
-  /** Of events: any of these, such as `payment_intent.succeeded`. */
+  /** Event types to include, such as `payment_intent.succeeded`. */
   readonly types?: readonly string[];
   readonly createdFrom?: number;
   readonly startingAfter?: string;
   readonly limit: number;
 }
 
-/** Where the demo gateway keeps its state. Inside `transaction` every other method joins it. */
+/** State of the demo gateway. Inside `transaction` every other method joins it. */
 export interface DemoStore {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   find(id: string): Promise<DemoObject | null>;
   insert(object: DemoObject, parent?: string): Promise<void>;
-  /** Stores an object as it is now; below another parent where one is given. */
+  /** Stores the object's current value, below another parent if given. */
   replace(object: DemoObject, parent?: string): Promise<void>;
   list(listing: DemoListing): Promise<{ readonly data: DemoObject[]; readonly hasMore: boolean }>;
   recall(key: string): Promise<KeptAnswer | null>;
   keep(key: string, answer: KeptAnswer): Promise<void>;
-  /** Forgets answers older than `before`. */
+  /** Deletes responses older than `before`. */
   forget(before: Date): Promise<void>;
   queue(delivery: DemoDelivery): Promise<void>;
   due(now: number, limit: number): Promise<DemoDelivery[]>;
-  /** Puts a delivery off until `until` for whoever else looks for what is due; false when somebody else did it first. */
+  /** Hides a delivery from other workers until `until`. @returns false if another worker claimed it first */
   claim(delivery: DemoDelivery, until: number): Promise<boolean>;
   postpone(delivery: DemoDelivery): Promise<void>;
   delivered(eventId: string): Promise<void>;

@@ -4,7 +4,7 @@ import { invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
 import { newDispute } from './shapes';
 
-/** A donor's bank takes the whole of a charge back until the dispute is over. */
+/** Opens a dispute: the donor's bank withdraws the whole charge until it is over. */
 export async function openDispute(context: GatewayContext, call: DemoCall, charge: DemoObject): Promise<DemoObject> {
   const opened = newDispute(charge, context.now());
   await context.store.insert(opened, String(charge.payment_intent));
@@ -15,7 +15,7 @@ export async function openDispute(context: GatewayContext, call: DemoCall, charg
   return dispute;
 }
 
-/** Moves the balance for a dispute, and adds the movement to its `balance_transactions`. */
+/** Moves the balance for a dispute and adds the movement to its `balance_transactions`. */
 async function moveFunds(
   context: GatewayContext,
   dispute: DemoObject,
@@ -34,7 +34,7 @@ export async function retrieveDispute(context: GatewayContext, _call: DemoCall, 
 
 /**
  * POST /v1/disputes/:id with Stripe's documented test evidence: `winning_evidence` or `losing_evidence` as
- * `evidence[uncategorized_text]` ends the dispute so.
+ * `evidence[uncategorized_text]` ends the dispute accordingly.
  */
 export async function updateDispute(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
   const dispute = await load(context, 'dispute', id);
@@ -48,14 +48,14 @@ export async function updateDispute(context: GatewayContext, call: DemoCall, id:
   return { status: 200, body: reviewed };
 }
 
-/** POST /v1/disputes/:id/close: accepting a dispute is losing it. */
+/** POST /v1/disputes/:id/close: accepts a dispute, which loses it. */
 export async function closeDispute(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
   const dispute = await load(context, 'dispute', id);
   if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is already closed');
   return end(context, call, dispute, 'lost');
 }
 
-/** Ends a dispute. A won one gives all of it back, a lost one what had been refunded before, as Stripe does. */
+/** Ends a dispute. A won one returns everything, a lost one the part refunded before, as Stripe does. */
 async function end(
   context: GatewayContext,
   call: DemoCall,

@@ -6,9 +6,9 @@ import { failPayout } from './payouts';
 import { failRefund } from './refunds';
 
 /**
- * /faults, for tests: GET tells the faults in force, POST sets some (JSON, as in {@link noFaults}), DELETE ends
- * them all. Three things happen at once and only once: `{"failRefund": "re_…"}`, `{"openDispute": "pi_…"}` and
- * `{"failPayout": "po_…"}`; `{"resend": "evt_…"}` delivers an event again.
+ * /faults, for tests: GET returns the active faults, POST sets some (JSON, as in {@link noFaults}), DELETE clears them.
+ * Some happen at once and only once: `{"failRefund": "re_…"}`, `{"openDispute": "pi_…"}` and `{"failPayout": "po_…"}`;
+ * `{"resend": "evt_…"}` delivers an event again.
  */
 export async function answerFaults(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   if (call.caller !== 'secret') {

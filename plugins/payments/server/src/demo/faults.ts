@@ -1,30 +1,29 @@
-/** Faults that a test can set; all off by default, forgotten at a restart. Counters count down by themselves. */
+/** Faults that a test can set. All are off by default and after a restart. Counters count down. */
 export interface Faults {
   readonly webhooks: {
-    /** How many of the next events are never delivered; true for all until told otherwise. */
+    /** Number of next events that are never delivered; true for all. */
     drop: number | boolean;
-    /** Milliseconds by which each delivery is put off. */
+    /** Milliseconds by which each delivery is delayed. */
     delayMs: number;
-    /** How many more times each event is delivered. */
+    /** Number of additional deliveries of each event. */
     duplicate: number;
-    /** Events are gathered for a moment and delivered in the opposite order. */
+    /** True to gather events for a moment and deliver them in reverse order. */
     reorder: boolean;
   };
   readonly answers: {
-    /** How many of the next requests are cut off before anything is done; true for all. */
+    /** Number of next requests that are cut off before anything is done; true for all. */
     dropBefore: number | boolean;
-    /** How many of the next requests are carried out, and their answers cut off. */
+    /** Number of next requests that are carried out without an answer; true for all. */
     dropAfter: number | boolean;
-    /** How many of the next requests are answered 500 without anything being done. */
+    /** Number of next requests that are answered 500 without any effect; true for all. */
     fail: number | boolean;
-    /** Milliseconds by which each answer is put off. */
+    /** Milliseconds by which each answer is delayed. */
     delayMs: number;
   };
-  /** Milliseconds for which a charge is `processing` before it succeeds; 0 for at once. */
+  /** Milliseconds that a charge is `processing` before it succeeds; 0 to skip. */
   processingMs: number;
 }
 
-/** No fault. */
 export function noFaults(): Faults {
   return {
     webhooks: { drop: false, delayMs: 0, duplicate: 0, reorder: false },
@@ -33,7 +32,7 @@ export function noFaults(): Faults {
   };
 }
 
-/** Counts one fault down. @returns whether it applies this time. */
+/** Counts one fault down. @returns true if it applies this time */
 export function strikes<Key extends string>(group: Record<Key, number | boolean>, key: Key): boolean {
   const left: number | boolean = group[key];
   if (typeof left === 'boolean') return left;
@@ -42,7 +41,7 @@ export function strikes<Key extends string>(group: Record<Key, number | boolean>
   return true;
 }
 
-/** Takes over the values of `input` that have the right type; everything else stays as it was. */
+/** Sets the values of `input` that have the right type; all others stay. */
 export function orderFaults(faults: Faults, input: unknown): void {
   const settings = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   assign(faults.webhooks, settings.webhooks);

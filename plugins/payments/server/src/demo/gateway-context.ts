@@ -6,36 +6,37 @@ import type { DemoKind, DemoObject, DemoStore } from './demo-store';
 import type { Faults } from './faults';
 import { newEvent } from './shapes';
 
-/** What the acts of the demo gateway share. */
+/** Dependencies of the demo gateway's acts. */
 export interface GatewayContext {
   readonly store: DemoStore;
   readonly faults: Faults;
   now(): Date;
-  /** Runs a writing act in one transaction of the store, one after the other. */
+  /** Runs writing acts one after the other, each in a transaction of the store. */
   write<T>(work: () => Promise<T>): Promise<T>;
-  /** The secret that lets a browser confirm this intent; derived, so that it is stored nowhere. */
+  /** Returns the secret that lets a browser confirm this intent; derived, never stored. */
   clientSecret(intentId: string): string;
 }
 
-/** One call of the API, parsed. */
 export interface DemoCall {
   readonly method: string;
-  /** Below `/demo/stripe`, such as `/v1/refunds`. */
+  /** Path below `/demo/stripe`, such as `/v1/refunds`. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly query: URLSearchParams;
-  /** The secret key may do everything; a publishable one only what an intent's client secret allows. */
+  /**
+   * Key of the caller. The secret key may do everything, a publishable one only what an intent's client secret allows.
+   */
   readonly caller: 'secret' | 'publishable';
   readonly apiVersion: string | null;
 }
 
-/** What a call is answered with. A declined card is such an answer: unlike an error, its effects stay. */
+/** Response to a call. A declined card is a response too: unlike an error, it retains its effects. */
 export interface DemoAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A gateway over a store; `secret` is known to this process alone. */
+/** Creates the context of a gateway over a store. Only this process knows `secret`. */
 export function createGatewayContext(
   store: DemoStore,
   faults: Faults,
@@ -48,14 +49,14 @@ export function createGatewayContext(
   return { store, faults, now, clientSecret, write: (work) => inTurn(() => store.transaction(work)) };
 }
 
-/** Finds an object of a kind, or says in Stripe's way that there is none. */
+/** Returns an object of a kind, or throws Stripe's 404 error. */
 export async function load(context: GatewayContext, kind: DemoKind, id: string): Promise<DemoObject> {
   const found = await context.store.find(id);
   if (found?.object !== kind) throw missing(kind, id);
   return found;
 }
 
-/** Stores a change of an object and gives back the object as it is now. */
+/** Updates an object and returns its new value. */
 export async function amend(
   context: GatewayContext,
   object: DemoObject,
@@ -66,10 +67,10 @@ export async function amend(
   return amended;
 }
 
-/** The events that the shop's endpoint is sent, as where it is entered at Stripe. */
+/** Event types that the shop's endpoint subscribes to, as configured at Stripe. */
 const wanted = new Set<string>(gatewayEvents);
 
-/** Records that something happened, together with what it tells of, and queues the webhook for it where the shop wants one. */
+/** Records an event with its object, and queues the webhook if the shop subscribes to it. */
 export async function emit(
   context: GatewayContext,
   call: Pick<DemoCall, 'apiVersion'>,
@@ -86,19 +87,19 @@ export async function emit(
   });
 }
 
-/** The object without the gateway's own fields. */
+/** Returns the object without internal fields. */
 export function withoutOwn(object: DemoObject): DemoObject {
   return Object.fromEntries(Object.entries(object).filter(([field]) => !field.startsWith('_'))) as DemoObject;
 }
 
-/** A whole number from a form, or undefined when the field is absent. */
+/** Parses a whole number of a form; undefined if the field is absent. */
 export function wholeOf(value: unknown, param: string): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
   throw invalid(`Invalid integer: ${String(value)}`, 'parameter_invalid_integer', param);
 }
 
-/** Metadata from a form: texts only, as many and as long as Stripe takes. */
+/** Parses metadata of a form: texts only, within Stripe's limits. */
 export function metadataOf(value: unknown): Record<string, string> {
   if (value === undefined || value === '') return {};
   const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
@@ -108,7 +109,7 @@ export function metadataOf(value: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** A text from a form, null when absent. */
+/** Returns a text of a form, or null if it is absent. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

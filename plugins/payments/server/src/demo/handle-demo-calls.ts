@@ -10,7 +10,7 @@ import type { DemoGateway } from './open-demo-gateway';
 import { carryOut } from './router';
 import { newId } from './shapes';
 
-/** Answers everything under the gateway's path; the body must have been parsed, as a form or as JSON. */
+/** Answers every call under the gateway's path. The body must have been parsed, as a form or as JSON. */
 export function handleDemoCalls(gateway: DemoGateway): Middleware {
   const { context, sender, log } = gateway;
   const { answers } = context.faults;
@@ -52,7 +52,7 @@ function callOf(ctx: Context, gateway: DemoGateway): DemoCall {
   const query = new URLSearchParams(ctx.querystring);
   const key = body.key ?? query.get('key');
   const traits = { authorization: ctx.get('authorization'), key };
-  // A browser names its publishable key among the parameters, where it means nothing else.
+  // Browsers send their publishable key as a parameter; it has no other meaning.
   const { key: _key, ...rest } = body;
   return {
     method: ctx.method,
@@ -64,7 +64,7 @@ function callOf(ctx: Context, gateway: DemoGateway): DemoCall {
   };
 }
 
-/** Closes the connection without an answer, as a network does. */
+/** Closes the connection without an answer, like a network failure. */
 function cutOff(ctx: Context): void {
   ctx.respond = false;
   ctx.req.socket.destroy();

@@ -5,9 +5,9 @@ import { DemoError } from './demo-error';
 const keptMs = 24 * 60 * 60 * 1000;
 
 /**
- * Carries out a writing call once per key: a repeated one gets the first one's answer, a different one with the same
- * key is refused, and one that comes while the first is at work is told to try again. The answer is kept in the same
- * transaction as the effects, so no crash can part them. Refusals without effect are not kept.
+ * Runs a writing call once per key. A repeated call gets the first response, a different one with the same key is
+ * refused, and one during the first must retry. The response is stored in the transaction of the effects, so no crash
+ * can separate them. Refusals without effect are not stored.
  */
 export function createIdempotency(context: GatewayContext) {
   const atWork = new Set<string>();
@@ -51,7 +51,7 @@ async function once(
   return answer;
 }
 
-/** An answer as it is kept: without the secret that lets a browser pay, which is derived anew when it is given again. */
+/** Removes the client secret from a response before it is stored; it is derived again for a repetition. */
 function closed(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (field, value: unknown) => (field === 'client_secret' ? null : value)));
 }
@@ -64,7 +64,7 @@ function opened(context: GatewayContext, body: unknown): unknown {
   });
 }
 
-/** A hash of what was asked, in which a card's number does not appear. */
+/** Returns a hash of the request without the card number. */
 function hashOf({ method, path, body }: DemoCall): string {
   const text = JSON.stringify([method, path, body], (field, value: unknown) =>
     field === 'number' || field === 'cvc' ? `(${typeof value})` : value,

@@ -3,7 +3,7 @@ import { invalid } from './demo-error';
 import type { DemoKind, DemoListing } from './demo-store';
 import { listOf } from './serialize';
 
-/** By which parameter a list names what its objects belong to. */
+/** Query parameter of a list that names the parent object. */
 const parents: Readonly<Partial<Record<DemoKind, string>>> = {
   charge: 'payment_intent',
   refund: 'payment_intent',
@@ -11,7 +11,7 @@ const parents: Readonly<Partial<Record<DemoKind, string>>> = {
   balance_transaction: 'payout',
 };
 
-/** What a list call asks for: 10 objects unless it names another number up to 100; of one payment where it is named. */
+/** Parses a list call: 10 objects by default, 100 at most; of one parent if named. */
 export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
   const { query } = call;
   const limit = wholeOf(query.get('limit') ?? undefined, 'limit') ?? 10;

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { oneAtATime } from '../core/one-at-a-time';
 import type { DemoDelivery, DemoObject, DemoStore, KeptAnswer } from './demo-store';
 
-/** What takes back the writes of a transaction, the first one first. */
+/** Undo steps of a transaction, in the order of its writes. */
 type Undo = (() => void)[];
 
-/** The demo gateway's state in memory: for tests, and for a bank in a process of its own. */
+/** State of the demo gateway in memory: for tests, and for a demo bank in a separate process. */
 export function createMemoryDemoStore(): DemoStore & { readonly objects: Map<string, DemoObject> } {
   const open = new AsyncLocalStorage<Undo>();
   const queue = oneAtATime();

@@ -8,7 +8,7 @@ import { sweep } from '../core/sweeper';
 import { handleWebhook } from '../core/webhook';
 import { signatureOf } from './webhook-sender';
 
-/** What can happen to a shop and its gateway, in any order and any number of times. */
+/** Events of a shop and its gateway, in any order and any number of times. */
 type Happening =
   | {
       readonly kind:
@@ -40,7 +40,7 @@ const admin = { kind: 'person', userId: 'admin1' } as const;
 const orderId = 'order1';
 let fixture: PaymentFixture;
 
-/** An order, and what a person or a network can do to it. */
+/** Applies the events to one order. */
 async function live(happenings: readonly Happening[]): Promise<void> {
   fixture.ledger.add({ documentId: orderId, createdAt: fixture.context.now() });
   let intentId: string | null = null;
@@ -74,13 +74,13 @@ async function touch(intentId: string, step: Happening): Promise<void> {
     const open = (await fixture.gateway.retrieveIntent(intentId))?.disputes.find(({ standing }) => standing === 'open');
     if (open) await fixture.call('POST', `/v1/disputes/${open.id}`, { 'evidence[uncategorized_text]': step.evidence });
   }
-  // Re-pricing without releasing the old intent first is what a crash in between would leave behind.
+  // A crash between the release of the old intent and the re-pricing leaves this state.
   if (step.kind === 'reprice' && order.status === 'pending')
     fixture.ledger.add({ ...order, totalCents: order.totalCents + 100 });
   if (step.kind === 'webhook') await deliver(step.which, step.times);
 }
 
-/** Any event of the past, again: late, repeated, out of order. */
+/** Delivers a past event again: late, repeated, out of order. */
 async function deliver(which: number, times: number): Promise<void> {
   const { data } = await fixture.demo.context.store.list({ kind: 'event', limit: 100 });
   const event = data[which % Math.max(1, data.length)];
@@ -92,7 +92,7 @@ async function deliver(which: number, times: number): Promise<void> {
   }
 }
 
-/** After one more look, the books say of this order what the gateway says. */
+/** Checks that the books equal the gateway's state after one more sweep. */
 async function check(): Promise<void> {
   fixture.advance(3_600_001);
   await sweep(fixture.context, 0);
@@ -122,7 +122,7 @@ async function check(): Promise<void> {
   expect(order.attempt).toBeGreaterThan(0);
 }
 
-it('whatever happens in whatever order, each charge is in the books exactly once', { timeout: 120_000 }, async () => {
+it('records each charge exactly once after any sequence of events', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 30 }), async (happenings) => {
       fixture = await openFixture();

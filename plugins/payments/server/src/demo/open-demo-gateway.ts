@@ -9,7 +9,7 @@ import { noFaults } from './faults';
 import { openStrapiDemoStore } from './strapi-demo-store';
 import { createWebhookSender, type WebhookSender } from './webhook-sender';
 
-/** The built-in gateway of demo mode: its state, and the delivery of its webhooks. */
+/** Built-in gateway of demo mode: its state and the delivery of its webhooks. */
 export interface DemoGateway extends Worker {
   readonly path: string;
   readonly context: GatewayContext;
@@ -23,7 +23,7 @@ export function openDemoGateway(strapi: Core.Strapi, settings: PaymentSettings):
   return createDemoGateway(openStrapiDemoStore(strapi), settings, strapi.log);
 }
 
-/** Opens the built-in gateway over any store. Its webhooks go to this process, over loopback. */
+/** Opens the built-in gateway over any store. Its webhooks go to this process over loopback. */
 export function createDemoGateway(
   store: DemoStore,
   settings: PaymentSettings,

@@ -34,7 +34,7 @@ const onlyPayout = async (): Promise<GatewayPayout> => {
 };
 
 describe('a payout, through the real SDK', () => {
-  it('takes a charge to the bank less its fee, two midnights after the day of it, and arrives a day later', async () => {
+  it('pays a charge out less its fee two midnights later, arriving the day after', async () => {
     const intentId = await charge(10_000);
     fixture.advance(dayMs);
     expect(await payouts()).toEqual([]);
@@ -51,7 +51,7 @@ describe('a payout, through the real SDK', () => {
     expect(await onlyPayout()).toMatchObject({ id: payout.id, state: 'paid', arrivesOn: tomorrow });
   });
 
-  it('comes to its lines, and holds each movement once', async () => {
+  it('equals the sum of its lines, with each movement once', async () => {
     const given = await charge(20_000);
     await charge(5100, 'pm_card_createDispute');
     await fixture.gateway.refund({ intentId: given, amountCents: 2000, reason: 'asked', key: 'r1' });
@@ -71,7 +71,7 @@ describe('a payout, through the real SDK', () => {
     expect(lines.flat().find(({ kind }) => kind === 'refund')).toMatchObject({ amountCents: -2000, intentId: given });
   });
 
-  it('waits while more went back than came in', async () => {
+  it('creates no payout while the balance is negative', async () => {
     const intentId = await charge(5000);
     fixture.advance(3 * dayMs);
     await payouts();
@@ -84,7 +84,7 @@ describe('a payout, through the real SDK', () => {
     expect(latest?.amountCents).toBe(9000 - 291 - 5000);
   });
 
-  it('is paid out again with the next one when the bank sends it back', async () => {
+  it('pays a returned payout again with the next one', async () => {
     await charge(5000);
     fixture.advance(3 * dayMs);
     const first = await onlyPayout();
@@ -96,7 +96,7 @@ describe('a payout, through the real SDK', () => {
     expect(await linesOf(first)).toMatchObject([{ kind: 'payment' }]);
   });
 
-  it('tells of a dispute that was won and of a refund that came back', async () => {
+  it('lists a won dispute and a returned refund', async () => {
     const disputed = await charge(5100, 'pm_card_createDispute');
     const other = await charge(8000);
     const refund = await fixture.gateway.refund({ intentId: other, amountCents: 1000, reason: '', key: 'r1' });
@@ -117,7 +117,7 @@ describe('a payout, through the real SDK', () => {
     );
   });
 
-  it('is read to its end when it has many movements, and so is a long list of payouts', async () => {
+  it('reads all pages of payouts and of their movements', async () => {
     for (let day = 0; day < 4; day += 1) {
       for (let gift = 0; gift < 3; gift += 1) await charge(1000 + gift);
       fixture.advance(dayMs);
@@ -135,7 +135,7 @@ describe('a payout, through the real SDK', () => {
     expect((await Promise.all(found.map(linesOf))).flat()).toHaveLength(12);
   });
 
-  it('is not listed when it was made before the moment that is asked for', async () => {
+  it('omits payouts from before the given time', async () => {
     await charge(5000);
     fixture.advance(3 * dayMs);
     await payouts();

@@ -6,14 +6,14 @@ import { listingOf } from './listings';
 import { expansions, listOf } from './serialize';
 import { newPayout, seconds } from './shapes';
 
-/** GET /v1/payouts: one page, newest first. What is due is paid out before; whoever looks first does it. */
+/** GET /v1/payouts: one page, newest first. The first reader makes the payouts that are due. */
 export async function listPayouts(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   await context.write(() => payOut(context, call));
   const { data, hasMore } = await context.store.list(listingOf(call, 'payout'));
   return { status: 200, body: listOf(call.path, data, hasMore) };
 }
 
-/** GET /v1/balance_transactions: one page, newest first, those of a payout where it is named. */
+/** GET /v1/balance_transactions: one page, newest first; of one payout if named. */
 export async function listBalance(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   const { data, hasMore } = await context.store.list(listingOf(call, 'balance_transaction'));
   const page = listOf(call.path, data, hasMore);
@@ -28,8 +28,8 @@ export async function listBalance(context: GatewayContext, call: DemoCall): Prom
 }
 
 /**
- * At each midnight in UTC the whole balance that is available goes to the bank, where it arrives a day later. A balance
- * that is not above zero waits for the next gifts.
+ * Pays the available balance to the bank at each midnight UTC; it arrives a day later. A balance that is not positive
+ * waits for the next donations.
  */
 async function payOut(context: GatewayContext, call: DemoCall): Promise<void> {
   const waiting = (await all(context, 'balance_transaction', inBalance)).reverse();
@@ -51,7 +51,7 @@ async function payOut(context: GatewayContext, call: DemoCall): Promise<void> {
   await arrive(context, call, now);
 }
 
-/** Midnight in UTC from which a movement goes along with a payout. */
+/** Returns the midnight UTC from which a movement can be part of a payout. */
 const payableFrom = ({ available_on: at }: DemoObject): number => Math.ceil(Number(at) / daySeconds) * daySeconds;
 
 async function arrive(context: GatewayContext, call: DemoCall, now: number): Promise<void> {
@@ -62,7 +62,7 @@ async function arrive(context: GatewayContext, call: DemoCall, now: number): Pro
   }
 }
 
-/** What a test can order: the temple's bank sends a payout back, and its money is in the balance again. */
+/** Fails a payout, for tests: the temple's bank returns it, and its money is in the balance again. */
 export async function failPayout(context: GatewayContext, call: DemoCall, id: string): Promise<void> {
   const payout = await load(context, 'payout', id);
   if (payout.status === 'failed') throw invalid('This payout has failed already');
@@ -71,7 +71,7 @@ export async function failPayout(context: GatewayContext, call: DemoCall, id: st
   await emit(context, call, 'payout.failed', failed);
 }
 
-/** All objects of a kind below a parent, newest first. */
+/** Returns all objects of a kind below a parent, newest first. */
 async function all(context: GatewayContext, kind: DemoKind, parent: string): Promise<DemoObject[]> {
   const found: DemoObject[] = [];
   for (;;) {

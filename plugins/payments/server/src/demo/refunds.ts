@@ -15,7 +15,7 @@ import type { DemoObject } from './demo-store';
 import { serializeCharge } from './serialize';
 import { newRefund } from './shapes';
 
-/** POST /v1/refunds, by `payment_intent` or by `charge`; the rest of the charge when no amount is given. */
+/** POST /v1/refunds, by `payment_intent` or `charge`. Without an amount it refunds the rest of the charge. */
 export async function createRefund(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   const charge = await chargeOf(context, call);
   const rest = Number(charge.amount) - Number(charge.amount_refunded);
@@ -55,7 +55,7 @@ async function hasOpenDispute(context: GatewayContext, charge: DemoObject): Prom
   return data.some((dispute) => dispute.status !== 'won');
 }
 
-/** What a test can order: a refund that had gone through comes back from the donor's bank. */
+/** Fails a succeeded refund, for tests: the donor's bank returns it. */
 export async function failRefund(context: GatewayContext, call: DemoCall, id: string): Promise<DemoObject> {
   const refund = await load(context, 'refund', id);
   if (refund.status !== 'succeeded') throw invalid('Only a refund that has succeeded can fail');

@@ -14,7 +14,7 @@ interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly pattern: RegExp;
   readonly act: Act;
-  /** Whether a browser may call it, with a publishable key and the intent's client secret. */
+  /** True if a browser may call it with a publishable key and the intent's client secret. */
   readonly isPublic?: true;
 }
 
@@ -53,7 +53,7 @@ const routes: readonly Route[] = [
   route('GET', 'events/:id', async (context, _call, id) => ({ status: 200, body: await load(context, 'event', id) })),
 ];
 
-/** Carries out one call, or refuses it in Stripe's words. */
+/** Runs one call, or throws Stripe's error. */
 export async function carryOut(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   for (const { method, pattern, act, isPublic } of routes) {
     const match = method === call.method ? pattern.exec(call.path) : null;

@@ -1,7 +1,7 @@
 import { type GatewayContext, type DemoCall, withoutOwn } from './gateway-context';
 import type { DemoObject } from './demo-store';
 
-/** A list as Stripe shows it. */
+/** List in Stripe's form. */
 export interface DemoList {
   readonly object: 'list';
   readonly url: string;
@@ -11,7 +11,7 @@ export interface DemoList {
 
 const isPath = (path: unknown): path is string => typeof path === 'string';
 
-/** What the caller wants to see whole instead of as an id: `expand[]` in the body or the query. */
+/** Returns the paths in `expand[]`, from body or query. */
 export function expansions(call: DemoCall): string[] {
   const { expand } = call.body;
   const inBody: unknown[] = Array.isArray(expand)
@@ -23,7 +23,7 @@ export function expansions(call: DemoCall): string[] {
   return [...inBody.filter(isPath), ...inQuery].map((path) => path.replace(/^data\./, ''));
 }
 
-/** An intent as this caller may see it: with its client secret, and without metadata for a browser. */
+/** Returns an intent with its client secret, for browsers without metadata. */
 export async function serializeIntent(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<object> {
   const shown: Record<string, unknown> = { ...withoutOwn(intent), client_secret: context.clientSecret(intent.id) };
   if (call.caller === 'publishable') {
@@ -38,7 +38,7 @@ export async function serializeIntent(context: GatewayContext, call: DemoCall, i
   return shown;
 }
 
-/** A charge, with its newest ten refunds where they are asked for. */
+/** Returns a charge, with its newest ten refunds if requested. */
 export async function serializeCharge(
   context: GatewayContext,
   charge: DemoObject,
@@ -54,7 +54,6 @@ export async function serializeCharge(
   return { ...withoutOwn(charge), refunds: listOf(`/v1/charges/${charge.id}/refunds`, ofCharge, hasMore) };
 }
 
-/** Wraps objects as one page of a list. */
 export function listOf(url: string, data: readonly DemoObject[], hasMore: boolean): DemoList {
   return { object: 'list', url, has_more: hasMore, data: data.map(withoutOwn) };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { shop } from '@seva/config/shop';
 import type { DemoObject } from './demo-store';
 
-/** A card as it is kept: never its number. */
+/** Card data that may be stored; never the number. */
 export interface KeptCard {
   readonly brand: string;
   readonly last4: string;
@@ -10,17 +10,17 @@ export interface KeptCard {
   readonly exp_year: number;
 }
 
-/** An id as Stripe makes them: a prefix for the kind, and random characters. */
+/** Returns a random id with Stripe's prefix of the kind. */
 export function newId(prefix: 'pi' | 'ch' | 're' | 'du' | 'evt' | 'pm' | 'req' | 'txn' | 'po' | 'cus'): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** Seconds since 1970, as Stripe counts time. */
+/** Returns seconds since 1970. */
 export function seconds(now: Date): number {
   return Math.floor(now.getTime() / 1000);
 }
 
-/** A new intent that waits for a card. */
+/** Returns a new intent that waits for a card. */
 export function newIntent(input: {
   readonly amount: number;
   readonly currency: string;
@@ -59,7 +59,7 @@ export function newIntent(input: {
   };
 }
 
-/** A charge of an intent's sum to a card, with the outcome that the card has; `method` is the card's own id. */
+/** Returns a charge of an intent's amount with the card's outcome; `method` is the card's id. */
 export function newCharge(
   intent: DemoObject,
   card: KeptCard,
@@ -92,7 +92,7 @@ export function newCharge(
   };
 }
 
-/** A refund of part or all of a charge; the demo's refunds succeed at once. */
+/** Returns a refund of part or all of a charge; it succeeds at once. */
 export function newRefund(
   charge: DemoObject,
   input: {
@@ -116,10 +116,10 @@ export function newRefund(
   };
 }
 
-/** How long the donor's bank waits for an answer. */
+/** Days that the donor's bank waits for an answer. */
 const disputeDays = 9;
 
-/** A dispute about the whole of a charge. */
+/** Returns a dispute of the whole charge. */
 export function newDispute(charge: DemoObject, now: Date): DemoObject {
   return {
     id: newId('du'),
@@ -140,7 +140,7 @@ export function newDispute(charge: DemoObject, now: Date): DemoObject {
   };
 }
 
-/** A payout of the balance to the temple's bank, on its way; `arrivesAt` in seconds. */
+/** Returns a payout in transit; `arrivesAt` in seconds. */
 export function newPayout(amount: number, arrivesAt: number, now: Date): DemoObject {
   return {
     id: newId('po'),
@@ -161,7 +161,7 @@ export function newPayout(amount: number, arrivesAt: number, now: Date): DemoObj
   };
 }
 
-/** An event that tells of an object as it is now. */
+/** Returns an event with the object's current value. */
 export function newEvent(type: string, subject: DemoObject, apiVersion: string | null, now: Date): DemoObject {
   return {
     id: newId('evt'),

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/types';
 import { dateOf, openTable, type Row } from '../stores/table';
 import type { DemoObject, DemoStore } from './demo-store';
 
-/** What is used of a connection. */
 interface Connection {
   raw(statement: string): Promise<unknown>;
 }
@@ -18,7 +17,7 @@ export function openStrapiDemoStore(strapi: Core.Strapi): DemoStore {
   return {
     transaction: async (work) =>
       await strapi.db.transaction(async ({ trx }) => {
-        // Several processes are one bank: two of them must not charge the same card for the same intent.
+        // Several processes form one bank: two of them must not charge a card for the same intent.
         if (isShared) await (trx as Connection).raw('select pg_advisory_xact_lock(7238175)');
         return work();
       }),

@@ -9,7 +9,7 @@ import { createWebhookSender } from './webhook-sender';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A shop that is told of events, and a bank with so many of them to tell. */
+/** Opens a shop that receives webhooks, and a bank with `count` events to deliver. */
 async function openBank(count: number, answer: (id: string) => Promise<void>) {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -35,7 +35,7 @@ async function openBank(count: number, answer: (id: string) => Promise<void>) {
   return { newSender, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-it('several senders over one store deliver each event once', async () => {
+it('delivers each event once with several senders over one store', async () => {
   const heard = new Map<string, number>();
   const bank = await openBank(100, async (id) => void heard.set(id, (heard.get(id) ?? 0) + 1));
   const senders = Array.from({ length: 3 }, bank.newSender);
@@ -47,7 +47,7 @@ it('several senders over one store deliver each event once', async () => {
   expect([...heard.values()].filter((times) => times !== 1)).toEqual([]);
 });
 
-it('events are delivered side by side: a shop that is slow with one hears of the others', async () => {
+it('delivers events in parallel, so that a slow one does not block others', async () => {
   let heard = 0;
   let hearAll: () => void = () => undefined;
   const all = new Promise<void>((resolve) => (hearAll = resolve));

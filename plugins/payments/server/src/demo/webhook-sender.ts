@@ -13,11 +13,11 @@ const patienceMs = 15_000;
 const maximumAttempts = 40;
 const longestPauseMs = 60 * 60 * 1000;
 
-/** Delivery of webhooks: at least once, with growing pauses, until the shop answers 2xx. */
+/** Delivers webhooks at least once, with growing pauses, until the shop answers 2xx. */
 export interface WebhookSender extends Worker {
   /** Delivers new events soon. */
   kick(): void;
-  /** Resolves when everything that is due now has been tried. */
+  /** Resolves when every delivery that is due now has been tried. */
   flush(): Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export function signatureOf(body: string, secret: string, now: Date): string {
   return `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-/** Delivers the bank's events to `url`, which is asked for late, when the port of this process is known. */
+/** Delivers events to `url`, which is called late because the port of this process is unknown at first. */
 export function createWebhookSender(
   context: GatewayContext,
   url: () => string,
@@ -40,7 +40,7 @@ export function createWebhookSender(
       const due = await context.store.due(context.now().getTime(), batch);
       const send = async (delivery: DemoDelivery) =>
         signal.aborted ? undefined : deliver(context, url(), secret, delivery);
-      // As Stripe does, many at once: a shop that is slow with one still hears of the others.
+      // Deliveries run in parallel, as at Stripe: a slow one does not block the others.
       if (context.faults.webhooks.reorder) for (const delivery of due.reverse()) await send(delivery);
       else await Promise.all(due.map(send));
       if (due.length < batch) return;
@@ -63,7 +63,7 @@ export function createWebhookSender(
 async function deliver(context: GatewayContext, url: string, secret: string, delivery: DemoDelivery): Promise<void> {
   const { eventId, attempts } = delivery;
   const copies = context.faults.webhooks.duplicate + 1;
-  // A process that dies while it delivers leaves the rest to the others.
+  // If this process dies during the delivery, another one repeats it later.
   if (!(await context.store.claim(delivery, context.now().getTime() + copies * patienceMs))) return;
   const event = await context.store.find(eventId);
   if (!event || (attempts === 0 && strikes(context.faults.webhooks, 'drop'))) return context.store.delivered(eventId);

@@ -4,7 +4,9 @@ import { shop } from '@seva/config/shop';
 import type { PaymentService } from '../services/payments';
 import { handleDemoCalls } from '../demo/handle-demo-calls';
 
-/** `plugin::payments.demo-gateway`: to be mounted after the body parser. Without demo mode the path does not exist. */
+/**
+ * `plugin::payments.demo-gateway`: must be mounted after the body parser. Without demo mode the path does not exist.
+ */
 export function createDemoMiddleware(_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware {
   let handler: Middleware | null = null;
   return async (ctx, next) => {

@@ -1,4 +1,4 @@
-/** Who caused a change: the gateway's word, the shop's own background work, or a person. */
+/** Cause of a change: the gateway, the shop's background work, or a person. */
 export type Actor =
   | { readonly kind: 'gateway' | 'system' }
   | {
@@ -9,10 +9,10 @@ export type Actor =
       readonly requestId?: string;
     };
 
-/** One change of one thing; `before` and `after` hold only fields that may be kept for ever. */
+/** Change of one thing. `before` and `after` hold only fields that may be stored forever. */
 export interface AuditEntry {
   readonly actor: Actor;
-  /** What was done, such as `order.card_succeeded` or `attention.settle`. */
+  /** Action, such as `order.card_succeeded` or `attention.settle`. */
   readonly action: string;
   readonly entity: 'order' | 'attention' | 'refund';
   readonly entityId: string;
@@ -20,7 +20,7 @@ export interface AuditEntry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** The audit log. Called inside the transaction of the change it tells of, as its last statement but the mail. */
+/** Audit log. Append inside the change's transaction, as the last statement except for mails. */
 export interface AuditLog {
   append(entry: AuditEntry): Promise<void>;
 }

@@ -1,79 +1,82 @@
 import type { DisputableState, OrderState, Transition } from '@seva/config/rules/order-life';
 import type { PaymentMethod } from '@seva/config/shop';
 
-/** What the payments need to know of an order. Amounts are integer cents. */
+/** Order as the payments see it. Amounts are integer cents. */
 export interface LedgerOrder {
   readonly documentId: string;
   readonly status: OrderState;
   readonly method: PaymentMethod;
-  /** The state that an open dispute interrupted; null while there is none. */
+  /** State that an open dispute interrupted; null if none. */
   readonly before: DisputableState | null;
   readonly totalCents: number;
   readonly refundedCents: number;
-  /** What lost disputes took away. */
+  /** Cents lost to disputes. */
   readonly lostCents: number;
-  /** The number for people; null until the order is paid or its check recorded. */
+  /** Number for people; null until the order is paid or its check recorded. */
   readonly number: string | null;
-  /** The current PaymentIntent; null until one is stored. */
+  /** Current PaymentIntent; null until one is stored. */
   readonly intentId: string | null;
   /** Counts from 1; part of the gateway's idempotency key. */
   readonly attempt: number;
-  /** Goes up with every transition, so that a writer notices that another was quicker. */
+  /** Counts transitions, so that a writer notices a faster one. */
   readonly revision: number;
   readonly createdAt: Date;
-  /** When an unpaid order is closed because others wait for its places; null for 24 hours after its last attempt. */
+  /**
+   * Time at which an unpaid order closes because others wait for its slots; null for 24 hours after its last attempt.
+   */
   readonly expiresAt: Date | null;
 }
 
-/** What is stored together with a transition; an absent field stays as it is. */
+/** Values to store with a transition; an absent field stays as it is. */
 export interface TransitionFacts {
   readonly intentId?: string;
-  /** Gives the number for people, after whatever else is locked for the order (places, for example). */
+  /** Returns the number for people. Called after everything else that is locked for the order, such as slots. */
   readonly number?: () => Promise<string>;
-  /** The moment of the charge or of the check's clearing; the gift date is its day in the temple's time zone. */
+  /** Time of the charge or of the check's clearing; the gift date is its day in the temple's time zone. */
   readonly paidAt?: Date;
   readonly before?: DisputableState | null;
-  /** The new sum of all refunds, not an increase. */
+  /** New sum of all refunds, not an increase. */
   readonly refundedCents?: number;
-  /** The new sum of all lost disputes, not an increase. */
+  /** New sum of all lost disputes, not an increase. */
   readonly lostCents?: number;
-  /** What the deposit of a check is called, such as the number of its slip. */
+  /** Name of a check's deposit, such as the number of its slip. */
   readonly depositReference?: string;
   readonly card?: { readonly brand: string; readonly last4: string };
 }
 
 /**
- * The orders, as the payments see them; the cms's order service implements it.
- *
- * Locks are taken in one direction everywhere, so that two writers never wait for each other: the order, then its
- * places, then the counter of numbers, then the audit chain. No method calls out of the database.
+ * Orders as the payments see them; the cms implements it.
+ * Locks are always taken in the same sequence, so that two writers never deadlock: the order, its slots, the counter of
+ * numbers, the audit chain. No method calls out of the database.
  */
 export interface Ledger {
-  /** Runs `work` in one database transaction, which everything called inside joins; throws what `work` throws. */
+  /** Runs `work` in one database transaction that all calls inside join. Rethrows its errors. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
 
-  /** The temple's time zone, as of the IANA: whoever resolves something reads its deadline on that clock. */
+  /** Returns the temple's IANA time zone. */
   timeZone(): Promise<string>;
 
   /**
-   * The temple's day YYYY-MM-DD on which a movement of money counts: its own, or today where the books of its month are
-   * closed. Only in the transaction that writes the movement, and before its audit entry: until it ends, no month is
-   * closed.
+   * Returns the day YYYY-MM-DD in the temple's time zone that a movement is booked on: its own, or today if the books
+   * of its month are closed. Call it only in the transaction of the movement, before its audit entry; no month closes
+   * until it ends.
    */
   ledgerDay(at: Date): Promise<string>;
 
   findOrder(documentId: string): Promise<LedgerOrder | null>;
-  /** Those that there are, in no order; one question for all. */
+  /** Returns the orders that exist, in no particular order, with one query. */
   findOrders(documentIds: readonly string[]): Promise<LedgerOrder[]>;
   findOrderByIntent(intentId: string): Promise<LedgerOrder | null>;
 
-  /** Reads the order afresh and holds its row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway). */
+  /**
+   * Reads the order again and locks its row until the transaction ends (`FOR UPDATE`; SQLite has one writer anyway).
+   */
   lockOrder(documentId: string): Promise<LedgerOrder | null>;
 
   /**
-   * Writes `transition.to`, `transition.isPaid`, the facts and the next revision, but only where the row still has
-   * `order.status`. What hangs on the order's state, such as places that it holds, follows in the same transaction.
-   * @returns false when it has not; nothing is written then.
+   * Writes the new state, the facts and the next revision, if the row still has `order.status`. Everything that depends
+   * on the state, such as held slots, follows in the same transaction.
+   * @returns false if the status has changed; nothing is written then
    */
   applyTransition(order: LedgerOrder, transition: Transition, facts: TransitionFacts): Promise<boolean>;
 
@@ -84,44 +87,50 @@ export interface Ledger {
   findRepeatedCart(documentId: string, withinMs: number): Promise<string | null>;
 
   /**
-   * Told when the state or the refunds of an order have changed, in the transaction of the change, before its audit entry:
-   * what depends on the money, such as a receipt, is brought to agree with it.
+   * Notifies receipts and other dependents that an order's state or refunds have changed. Called in the transaction of
+   * the change, before its audit entry.
    */
   moneyChanged(documentId: string): Promise<void>;
 
   /**
-   * Gives an order the intent that was made for it, in one step: only where `order.attempt` and `order.totalCents` still stand,
-   * and where it is open and has none yet, or has this very one. @returns false when it is otherwise
+   * Stores the intent created for an order if `order.attempt` and `order.totalCents` are unchanged and the order is
+   * open without an intent, or has this very one. @returns false otherwise
    */
   giveIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
 
-  /** Stores the intent of the current attempt, only where `order.attempt` still stands. @returns false when it does not. */
+  /** Stores the intent of the current attempt if `order.attempt` is unchanged. @returns false otherwise */
   storeIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
 
-  /** Raises the attempt by one and forgets the intent; to be called with the order locked. */
+  /** Increments the attempt and clears the intent. The order must be locked. */
   beginAttempt(order: LedgerOrder): Promise<LedgerOrder>;
 
-  /** The next number for people of the year of `at` in the temple's time zone; without gaps, so only in a transaction. */
+  /**
+   * Returns the next number for people, in the year of `at` in the temple's time zone. Numbers have no gaps, so call it
+   * only in a transaction.
+   */
   giveNumber(at: Date): Promise<string>;
 
   /**
-   * Card orders that are still open (see `openStates`) and older than `ageMs`, ordered by document id, from after the
-   * id `after`; at most `limit` of them.
+   * Returns open card orders (see `openStates`) older than `ageMs`, ordered by document id, after the id `after`; at
+   * most `limit`.
    */
   openOrders(ageMs: number, limit: number, after?: string): Promise<LedgerOrder[]>;
 
   /**
-   * Document ids of card orders that count as paid and have no intent, in their order, from after the id `after`: there
+   * Returns document ids of card orders that count as paid but have no intent, ordered, after the id `after`. There
    * should never be any.
    */
   paidWithoutIntent(limit: number, after?: string): Promise<string[]>;
 
-  /** Paid stubs that nobody has claimed for `ageMs` since they were paid, ordered by document id, from after `after`. */
+  /** Returns paid stubs that no client has claimed for `ageMs`, ordered by document id, after `after`. */
   unclaimedStubs(ageMs: number, limit: number, after?: string): Promise<LedgerOrder[]>;
 
-  /** Keeps a stub as the general donation that it says it is: it is no longer waiting for its items. */
+  /** Accepts a stub as a general donation that no longer waits for its items. */
   acceptStub(order: LedgerOrder): Promise<void>;
 
-  /** Told once for every declined charge of the order, for the limits on card errors; `card` is the gateway's word for it, or null. */
+  /**
+   * Counts a declined charge of the order towards the limits on card errors, once per charge. `card` is the gateway's
+   * fingerprint, or null.
+   */
   noteCardError(order: LedgerOrder, at: Date, card?: string | null): Promise<void>;
 }

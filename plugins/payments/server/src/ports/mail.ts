@@ -1,20 +1,20 @@
-/** The mails that a payment can cause; the app decides whom they go to and what they say. */
+/** Mails that a payment can cause. The app decides on recipients and texts. */
 export type MailKind = 'donation_confirmed' | 'check_bounced' | 'refund_made' | 'dispute_opened';
 
-/** A mail to be written. `key` is unique: asking twice sends once. */
+/** Mail to queue. `key` is unique: queuing it twice sends it once. */
 export interface MailRequest {
   readonly kind: MailKind;
   readonly key: string;
   readonly orderId: string | null;
-  /** Cents, where the mail is about a sum other than the order's total. */
+  /** Cents, if the mail is about an amount other than the order's total. */
   readonly amountCents?: number;
   /** Reason that the bank gave, in a mail about a dispute. */
   readonly detail?: string;
-  /** Until when a dispute has to be answered. */
+  /** Deadline for the answer to a dispute. */
   readonly dueAt?: Date;
 }
 
-/** The outbox. Called inside the transaction of what the mail tells of; never sends anything itself. */
+/** Outbox. Called inside the transaction of the mail's cause; never sends anything itself. */
 export interface MailQueue {
   enqueue(request: MailRequest): Promise<void>;
 }

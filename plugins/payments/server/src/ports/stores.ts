@@ -2,8 +2,8 @@ import type { Leases } from '@seva/config/background/lease';
 import type { GatewayErrorKind, GatewayPayout, GatewayPayoutLine } from './gateway';
 
 /**
- * One line of the ledger; `amountCents` is signed (a refund is negative), so that the sum over an order is what the
- * temple keeps. `key` is unique and makes a line impossible to write twice.
+ * Line of the ledger. `amountCents` is signed (a refund is negative); the sum over an order is the temple's net. The
+ * unique `key` prevents double lines.
  */
 export interface PaymentEvent {
   readonly key: string;
@@ -24,67 +24,66 @@ export interface PaymentEvent {
   readonly at: Date;
 }
 
-/** The ledger itself: append-only. */
+/** Ledger; append-only. */
 export interface PaymentRepository {
-  /** @returns false, and writes nothing, when a line with this key is there already. */
+  /** Appends a line. @returns false if a line with this key exists; nothing is written then */
   record(event: PaymentEvent): Promise<boolean>;
   has(key: string): Promise<boolean>;
   ofOrder(orderId: string): Promise<PaymentEvent[]>;
-  /** When the first payment by card after a moment was made; null when there was none. */
+  /** Returns the time of the first card payment after a time, or null. */
   firstPaymentAfter(moment: Date): Promise<Date | null>;
 }
 
 /**
- * A refund from the request to the end. `requested`: stored, the gateway not yet asked or not yet heard;
- * `recorded`: of a check, paid back by hand; the others are the gateway's words.
+ * Refund, from the request to the final state. `requested`: stored, no answer from the gateway yet; `recorded`: of a
+ * check, paid back by hand; the others are the gateway's.
  */
 export interface RefundEntry {
-  /** Ours, and the gateway's idempotency key. */
+  /** Our key, also the gateway's idempotency key. */
   readonly key: string;
   readonly orderId: string;
   readonly intentId: string | null;
   readonly gatewayId: string | null;
   readonly amountCents: number;
   readonly reason: string;
-  /** What of it belongs to which line of the donation, in cents by the line's id; null: to all of them by their amounts. */
+  /** Cents by line id; null splits the refund by the lines' amounts. */
   readonly lines: Readonly<Record<string, number>> | null;
   readonly status: 'requested' | 'recorded' | 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
   readonly createdAt: Date;
 }
 
-/** All refunds, one row each. */
 export interface RefundRepository {
-  /** The refunds of several orders at once, oldest first. */
+  /** Returns the refunds of several orders, oldest first. */
   ofOrders(orderIds: readonly string[]): Promise<RefundEntry[]>;
-  /** Inserts the row, or overwrites gatewayId and status of the one with this key. */
+  /** Inserts the refund, or updates gatewayId and status of the one with this key. */
   save(entry: RefundEntry): Promise<void>;
-  /** Requests older than `ageMs` whose outcome is unknown, ordered by key, from after the key `after`. */
+  /** Returns requests older than `ageMs` without an outcome, ordered by key, after the key `after`. */
   unfinished(ageMs: number, limit: number, after?: string): Promise<RefundEntry[]>;
 }
 
-/** The payouts that the gateway told of, with their lines. */
+/** Payouts of the gateway with their lines. */
 export interface PayoutRepository {
-  /** Those of some payouts of the gateway that are kept, in no order. */
+  /** Returns the stored payouts with these ids, in no particular order. */
   kept(ids: readonly string[]): Promise<GatewayPayout[]>;
-  /** Keeps a payout as the gateway tells of it now, and those of `lines` that are not kept yet. */
+  /** Stores a payout's current state, and new ones of its lines. */
   save(payout: GatewayPayout, lines: readonly GatewayPayoutLine[]): Promise<void>;
-  /** What is known to be in a payout, oldest first. */
+  /** Returns the known lines of a payout, oldest first. */
   linesOf(payoutId: string): Promise<GatewayPayoutLine[]>;
 }
 
-/** What is known of the gateway's payouts, and since when no more than that: null while it answers. */
+/** State of the sync of payouts; `silent` is null while the gateway answers. */
 export interface PayoutHearing {
-  /** When all of them were last known; null when they never were. */
+  /** Time of the last complete sync; null if there was none. */
   readonly heardAt: Date | null;
   readonly silent: { readonly since: Date; readonly why: GatewayErrorKind } | null;
 }
 
-/** Webhook deliveries that have had their effect; the gateway delivers at least once. */
+/** Webhook deliveries that were processed; the gateway delivers at least once. */
 export interface DeliveryLog {
   seen(eventId: string): Promise<boolean>;
-  /** When the latest delivery had its effect; null when there never was one. */
+  /** Returns the time of the latest processed delivery, or null. */
   latest(): Promise<Date | null>;
-  /** Repeating it is no error. */
+  /** Stores a delivery; repeating it is no error. */
   remember(delivery: {
     readonly eventId: string;
     readonly type: string;
@@ -92,17 +91,16 @@ export interface DeliveryLog {
   }): Promise<void>;
 }
 
-/** When the gateway was last compared with the books, with every part of it done. */
+/** Times of the last complete comparison with the gateway. */
 export interface ReviewLog {
-  /** Null when it never was. */
   lastWhole(): Promise<Date | null>;
   noteWhole(at: Date): Promise<void>;
-  /** When the gateway last told of all its payouts. */
+  /** Returns the state of the last sync of payouts. */
   payouts(): Promise<PayoutHearing>;
   notePayouts(hearing: PayoutHearing): Promise<void>;
 }
 
-/** What the plugin stores itself. Inside a ledger transaction every method joins it. */
+/** Tables of the plugin. Inside a ledger transaction every method joins it. */
 export interface Stores {
   readonly payments: PaymentRepository;
   readonly refunds: RefundRepository;

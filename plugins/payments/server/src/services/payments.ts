@@ -29,7 +29,7 @@ import type { PaymentSettings } from '../ports/settings';
 import { openStores } from '../stores/open-stores';
 import { createStripeGateway } from '../stripe/stripe-gateway';
 
-/** What the cms hands to the plugin, once, in its own `register`. */
+/** Dependencies that the cms passes to the plugin once, in its `register`. */
 export interface PaymentPorts {
   readonly ledger: Ledger;
   readonly alerts: Alerts;
@@ -46,7 +46,7 @@ interface Connected {
   readonly close: () => void;
 }
 
-/** `strapi.plugin('payments').service('payments')`: everything that may be done to a payment. */
+/** `strapi.plugin('payments').service('payments')`: every act on a payment. */
 export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
   let connected: Connected | null = null;
   const using = (): Connected => {
@@ -56,10 +56,10 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
   const context = () => using().context;
 
   return {
-    /** The demo gateway's keys, from a secret of this installation; for the settings of {@link PaymentPorts}. */
+    /** Returns the demo gateway's keys, for the settings of {@link PaymentPorts}. */
     demoKeys,
 
-    /** Hands over the ports; the database is not touched before the first call of another method. */
+    /** Sets the ports. Does not use the database before the first call of another method. */
     connect(ports: PaymentPorts): void {
       const stripe = createStripeGateway(ports.settings);
       const made = {
@@ -75,29 +75,24 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
       connected = { context: made, background: createBackground(made, demo), demo, close: stripe.close };
     },
 
-    /** Gives a stored pending order its intent; see {@link startCardPayment}. */
+    /** Creates the intent of a stored pending order; see {@link startCardPayment}. */
     start: (orderId: string, binding: CardBinding | null = null) => startCardPayment(context(), orderId, binding),
 
-    /** The cards kept for a customer; see {@link keptCards}. */
+    /** Lists a customer's saved cards; see {@link keptCards}. */
     keptCards: (customerId: string) => keptCards(context(), customerId),
 
-    /** Makes a customer for whom cards can be kept; see {@link makeCustomer}. */
+    /** Creates a customer for whom cards can be saved; see {@link makeCustomer}. */
     makeCustomer: (request: CustomerRequest) => makeCustomer(context(), request),
 
-    /** Forgets a card of a customer; see {@link forgetCard}. */
     forgetCard: (customerId: string, cardId: string) => forgetCard(context(), customerId, cardId),
 
-    /** Forgets a customer with every card; see {@link forgetCustomer}. */
     forgetCustomer: (customerId: string) => forgetCustomer(context(), customerId),
 
-    /**
-     * Looks at one payment again and makes the books agree; a gateway that is silent is a refusal. See {@link
-     * finalise}.
-     */
+    /** Finalises one payment; a silent gateway is a refusal. See {@link finalise}. */
     finalise: (intentId: string, cause: Cause = { source: 'request' }) =>
       finalise(context(), intentId, cause).catch(refusalOf),
 
-    /** The same for whoever only wants to know whether it was paid; see {@link finaliseUnlessPaid}. */
+    /** Finalises a payment unless it is already paid; see {@link finaliseUnlessPaid}. */
     finaliseUnlessPaid: (intentId: string) =>
       finaliseUnlessPaid(context(), intentId, { source: 'request' }).catch(refusalOf),
 
@@ -105,29 +100,28 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     handleWebhook: (raw: string | Uint8Array | undefined, signature: string | undefined) =>
       handleWebhook(context(), raw, signature),
 
-    /** To be called before an open order is re-priced; see {@link closeIntent}. */
+    /** Cancels the intent of an open order before it is re-priced; see {@link closeIntent}. */
     closeIntent: (orderId: string) => closeIntent(context(), orderId).catch(refusalOf),
 
     /** Closes an open order for its owner or an admin; see {@link close}. */
     cancel: (orderId: string, actor: Actor) => close(context(), orderId, 'canceled', actor).catch(refusalOf),
 
-    /** Refunds part or all of a donation; see {@link refund}. */
     refund: (orderId: string, request: RefundRequest, actor: Actor) => refund(context(), orderId, request, actor),
 
-    /** The refunds of an order, oldest first, with those still requested. */
+    /** Lists the refunds of an order, oldest first, including requested ones. */
     refundsOf: (orderId: string) => context().stores.refunds.ofOrders([orderId]),
 
-    /** The refunds of several orders at once, oldest first. */
+    /** Lists the refunds of several orders, oldest first. */
     refundsOfOrders: (orderIds: readonly string[]) => context().stores.refunds.ofOrders(orderIds),
 
-    /** The lines of the ledger about an order, oldest first. */
+    /** Lists the ledger lines of an order, oldest first. */
     eventsOf: (orderId: string) => context().stores.payments.ofOrder(orderId),
 
-    /** Moves a recorded check along; see {@link moveCheck}. */
+    /** Moves a recorded check; see {@link moveCheck}. */
     moveCheck: (orderId: string, step: CheckStep, actor: Actor, deposit = '') =>
       moveCheck(context(), orderId, step, actor, deposit),
 
-    /** Binds an unmatched payment to a donation; see {@link matchPayment}. Null when it is done. */
+    /** Binds an unmatched payment to a donation; see {@link matchPayment}. Returns null on success. */
     matchPayment: (alert: StoredAlert, orderId: string | null) =>
       matchPayment(context(), alert, orderId).catch(refusalOf),
 
@@ -138,43 +132,41 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
         (error: unknown) => refusalOf(error),
       ),
 
-    /** Refunds a payment that counts for no donation; see {@link refundUnmatched}. */
     refundUnmatched: (alert: StoredAlert) => refundUnmatched(context(), alert).catch(refusalOf),
 
-    /** Refunds a donation because of an alert; see {@link returnDonation}. */
     returnDonation: (request: ReturnRequest, actor: Actor) =>
       returnDonation(context(), request, actor).catch(refusalOf),
 
-    /** Keeps a donation whose items are unknown; see {@link acceptStub}. */
+    /** Accepts a donation whose items are unknown; see {@link acceptStub}. */
     acceptStub: (orderId: string | null) => acceptStub(context(), orderId),
 
-    /** What is known of the gateway's payouts, and since when it has been silent about them. */
+    /** Returns the state of the last sync of payouts. */
     payoutHearing: () => context().stores.reviews.payouts(),
 
-    /** Looks up every open order now, whatever its age; after any sweep under way. */
+    /** Sweeps open orders of any age now, after any sweep that is running. */
     sweep: (ageMs = 0) => using().background.sweep(ageMs),
 
-    /** Brings restored books up to what the gateway knows; see {@link catchUp}. */
+    /** Brings restored books up to date with the gateway; see {@link catchUp}. */
     catchUp: () => catchUp(context(), () => using().background.sweep(0)),
 
-    /** When a sweep of any process last came to its end; null before the first. */
+    /** Returns the end of the last sweep of any process, or null. */
     lastSweepAt: () => context().stores.leases.markedAt(sweptMark),
 
-    /** When the gateway last told of something that this shop acts on; null when it never has. */
+    /** Returns the time of the last processed webhook, or null. */
     lastWebhookAt: () => context().stores.deliveries.latest(),
 
     publishableKey: () => context().settings.publishableKey,
 
-    /** Where the demo gateway answers; null when a Stripe key is configured. */
+    /** Returns the demo gateway's path, or null if a Stripe key is configured. */
     gatewayPath: () => using().demo?.path ?? null,
 
-    /** The built-in gateway, for its middleware; null unless this shop runs in demo mode. */
+    /** Returns the built-in gateway for its middleware, or null outside of demo mode. */
     demoGateway: () => connected?.demo ?? null,
 
-    /** Starts the sweeper and, in demo mode, the delivery of webhooks. To be called when the server listens. */
+    /** Starts the sweeper and, in demo mode, the delivery of webhooks. Call it when the server listens. */
     startBackground: () => using().background.start(),
 
-    /** Stops both and waits for what is in flight. */
+    /** Stops both and waits for running work. */
     async stopBackground(): Promise<void> {
       if (!connected) return;
       await connected.background.stop();
@@ -183,5 +175,4 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
   };
 }
 
-/** The type of `strapi.plugin('payments').service('payments')`. */
 export type PaymentService = ReturnType<typeof createPaymentService>;

@@ -1,7 +1,7 @@
 import type { DeliveryLog } from '../ports/stores';
 import { dateOf, type Table } from './table';
 
-/** Webhook deliveries over their table; the unique index decides between two that come at once. */
+/** Opens the log of webhook deliveries. Its unique index decides between two simultaneous ones. */
 export function openDeliveryLog(table: Table): DeliveryLog {
   return {
     seen: async (eventId) => (await table.one({ eventId })) !== null,

@@ -8,14 +8,13 @@ import { openRefundRepository } from './refund-repository';
 import { openReviewLog } from './review-log';
 import { openTable } from './table';
 
-/** What the stores need of their surroundings. */
 interface Surroundings {
-  /** The day of the ledger to which a moment belongs. */
+  /** Returns the day of the ledger that a time belongs to. */
   readonly ledgerDay: (at: Date) => Promise<string>;
   readonly leases: Leases;
 }
 
-/** Everything that the plugin stores, over Strapi's database. */
+/** Opens the plugin's stores over Strapi's database. */
 export function openStores(strapi: Core.Strapi, { ledgerDay, leases }: Surroundings): Stores {
   return {
     payments: openPaymentRepository(openTable(strapi, 'payment-event'), ledgerDay),

@@ -1,7 +1,7 @@
 import type { PaymentRepository, PaymentEvent } from '../ports/stores';
 import { dateOf, textOf, type Row, type Table } from './table';
 
-/** The ledger over its table; `ledgerDay` says on which day a movement counts. */
+/** Opens the ledger. `ledgerDay` returns the day that a movement is booked on. */
 export function openPaymentRepository(table: Table, ledgerDay: (at: Date) => Promise<string>): PaymentRepository {
   return {
     has: async (key) => (await table.one({ key })) !== null,

@@ -3,7 +3,7 @@ import type { GatewayPayout, GatewayPayoutLine } from '../ports/gateway';
 import type { PayoutRepository } from '../ports/stores';
 import { dateOf, textOf, type Row, type Table } from './table';
 
-/** The payouts over their tables; the unique indexes decide between two that save one at once. */
+/** Opens the payouts. Their unique indexes decide between two simultaneous writes. */
 export function openPayoutRepository(payouts: Table, lines: Table): PayoutRepository {
   const linesOf = async (payoutId: string) =>
     (await lines.many({ where: { payoutId }, orderBy: { at: 'asc' } })).map(lineOf);

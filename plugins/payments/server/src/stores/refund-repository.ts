@@ -1,7 +1,6 @@
 import type { RefundRepository, RefundEntry } from '../ports/stores';
 import { dateOf, textOf, type Row, type Table } from './table';
 
-/** All refunds over their table. */
 export function openRefundRepository(table: Table): RefundRepository {
   return {
     async ofOrders(orderIds) {
@@ -20,7 +19,7 @@ export function openRefundRepository(table: Table): RefundRepository {
   };
 }
 
-/** What Strapi reads as JSON, PostgreSQL as a value and SQLite as text. */
+/** Parses a JSON column: PostgreSQL returns it parsed, SQLite as text. */
 function linesOf(value: unknown): RefundEntry['lines'] {
   const lines: unknown = typeof value === 'string' ? JSON.parse(value) : value;
   return (lines ?? null) as RefundEntry['lines'];

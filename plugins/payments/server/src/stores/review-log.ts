@@ -1,13 +1,16 @@
 import type { Core } from '@strapi/types';
 import type { PayoutHearing, ReviewLog } from '../ports/stores';
 
-/** A hearing as it is stored. */
+/** State of the sync of payouts as stored. */
 interface StoredHearing {
   readonly heardAt: string | null;
   readonly silent: { readonly since: string; readonly why: NonNullable<PayoutHearing['silent']>['why'] } | null;
 }
 
-/** The moments of the last whole review and the last whole list of payouts, in Strapi's store of settings. A backup carries it, and a restore goes on from it. */
+/**
+ * Stores the times of the last complete review and payout sync in Strapi's key-value store. A backup includes them, and
+ * a restore continues from them.
+ */
 export function openReviewLog(strapi: Core.Strapi): ReviewLog {
   const store = () => strapi.store({ type: 'plugin', name: 'payments' });
   return {

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/types';
 import { newDocumentId } from '@seva/config/rules/document-id';
 
-/** A row as the database gives it back. */
+/** Row as the database returns it. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly documentId: string };
 
-/** Conditions in Strapi's own notation. */
+/** Filter in Strapi's notation. */
 export type Where = Readonly<Record<string, unknown>>;
 
-/** The few questions that this plugin asks of one of its tables; inside a transaction they join it. */
+/** Queries of one table; inside a transaction they join it. */
 export interface Table {
   one(where: Where): Promise<Row | null>;
   many(query: {
@@ -20,23 +20,21 @@ export interface Table {
   count(where: Where): Promise<number>;
   insert(data: Where): Promise<void>;
   /**
-   * Writes a row unless there is one with its value of a unique column. The database decides, so that it is one step and no
-   * transaction is given up over it. JSON columns are not supported. @returns whether it was written
+   * Inserts a row unless one has its value of a unique column. A single statement, so that a conflict does not abort
+   * the transaction. JSON columns are not supported. @returns true if the row was inserted
    */
   insertOnce(data: Where, unique: string): Promise<boolean>;
-  /** Writes several rows at once. */
   insertAll(rows: readonly Where[]): Promise<void>;
-  /** @returns how many rows matched and were changed. */
+  /** Updates the matching rows. @returns their number */
   change(where: Where, data: Where): Promise<number>;
   remove(where: Where): Promise<void>;
 }
 
-/** As many as one statement takes on SQLite, whose parameters are counted. */
+/** Rows per statement; SQLite limits its parameters. */
 const rowsAtOnce = 50;
 
-/** Opens `plugin::payments.<name>`. */
 export function openTable(strapi: Core.Strapi, name: string): Table {
-  // The plugin's types are known at run time only, so the query is addressed by a name that TypeScript cannot check.
+  // The plugin's types are known at run time only, so TypeScript cannot check this name.
   const uid = `plugin::payments.${name}`;
   const query = () => strapi.db.query(uid);
   return {
@@ -63,12 +61,12 @@ export function openTable(strapi: Core.Strapi, name: string): Table {
   };
 }
 
-/** A text column, null when it is empty. */
+/** Returns a text column, or null if it is empty. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A moment; SQLite and PostgreSQL return it in different types. */
+/** Returns a time column; SQLite and PostgreSQL return it in different types. */
 export function dateOf(value: unknown): Date | null {
   if (value === null || value === undefined) return null;
   return value instanceof Date ? value : new Date(value as string | number);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GatewayError, type CustomerRequest, type Gateway, type SavedCard } from '../ports/gateway';
 
-/** More cards than anybody keeps; the gateway's largest page. */
+/** Largest page of the gateway. */
 const cardsAtMost = 100;
 
 type Customers = Pick<Gateway, 'createCustomer' | 'listCards' | 'removeCard' | 'removeCustomer'>;
 
-/** A PaymentMethod of Stripe, as far as this shop reads it. */
+/** Fields of Stripe's PaymentMethod that this shop reads. */
 interface StripeMethod {
   readonly id: string;
   readonly card?: {
@@ -18,7 +18,6 @@ interface StripeMethod {
   };
 }
 
-/** The calls of Stripe's SDK that are used here. */
 interface CustomerCalls {
   readonly customers: {
     create(params: { name: string; email?: string }, options: { idempotencyKey: string }): Promise<{ id: string }>;
@@ -31,9 +30,7 @@ interface CustomerCalls {
   };
 }
 
-/**
- * What the gateway keeps for returning devotees. `asking` turns the SDK's errors into the port's.
- */
+/** Returns the gateway's calls for returning devotees. `asking` translates the SDK's errors. */
 export function customersOf(stripe: () => CustomerCalls, asking: <T>(work: () => Promise<T>) => Promise<T>): Customers {
   return {
     createCustomer: ({ name, email, key }: CustomerRequest) =>
@@ -59,7 +56,7 @@ export function customersOf(stripe: () => CustomerCalls, asking: <T>(work: () =>
 
 const isMissing = (error: unknown) => error instanceof GatewayError && error.code === 'resource_missing';
 
-/** What is gone already needs not be removed. */
+/** Waits for a removal and ignores that the object is already gone. */
 async function leaving(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -32,7 +32,7 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
 }
 
 describe('a payout of Stripe', () => {
-  it('is read with its day, its sum in cents and its state', () => {
+  it('reads a payout’s day, amount in cents and state', () => {
     expect(payoutOf(payout)).toEqual({
       id: 'po_1',
       amountCents: 120_433,
@@ -47,15 +47,15 @@ describe('a payout of Stripe', () => {
     [{ automatic: false, reconciliation_status: 'not_applicable' }, 'never'],
     [{ reconciliation_status: 'in_progress' }, 'partly'],
     [{ reconciliation_status: 'completed' }, 'whole'],
-  ])('%j is itemized: %s', (change, itemized) => {
+  ])('reads the itemization of %j as %s', (change, itemized) => {
     expect(payoutOf({ ...payout, ...change }).itemized).toBe(itemized);
   });
 
-  it('with a state of tomorrow counts as on its way', () => {
+  it('treats a payout with an unknown state as pending', () => {
     expect(payoutOf({ ...payout, status: 'teleported' }).state).toBe('pending');
   });
 
-  it('in another currency is left out', async () => {
+  it('omits payouts in another currency', async () => {
     const asked: unknown[] = [];
     const lists = {
       payouts: {
@@ -81,11 +81,11 @@ describe('a line of a payout of Stripe', () => {
     ['payout_reversal', 'payout_returned'],
     ['fee', 'fee'],
     ['climate_order_purchase', 'other'],
-  ])('%s is a movement of the kind %s', (category, kind) => {
+  ])('maps the category %s to the kind %s', (category, kind) => {
     expect(payoutLineOf({ ...movement, reporting_category: category }).kind).toBe(kind);
   });
 
-  it('is read with its sum, its fee and what it is about', () => {
+  it('reads a line’s amount, fee and source', () => {
     expect(payoutLineOf(movement)).toEqual({
       id: 'txn_1',
       kind: 'payment',
@@ -100,7 +100,7 @@ describe('a line of a payout of Stripe', () => {
     expect(payoutLineOf({ ...movement, source: 're_1' })).toMatchObject({ sourceId: 're_1', intentId: null });
   });
 
-  it('is not the payout itself, which Stripe lists among them', async () => {
+  it('omits the payout itself, which Stripe lists among its lines', async () => {
     const asked: unknown[] = [];
     const own = { ...movement, id: 'txn_0', reporting_category: 'payout', source: { id: 'po_1' } };
     const lists = {

@@ -3,7 +3,7 @@ import { shop } from '@seva/config/shop';
 import type { GatewayPayout, GatewayPayoutLine } from '../ports/gateway';
 import { idOf, type Reference } from './stripe-objects';
 
-/** The fields of Stripe's Payout that this shop reads; seconds since 1970, cents. */
+/** Fields of Stripe's Payout that this shop reads; seconds since 1970, cents. */
 export interface StripePayout {
   readonly id: string;
   readonly amount: number;
@@ -15,7 +15,7 @@ export interface StripePayout {
   readonly status: string;
 }
 
-/** The fields of Stripe's BalanceTransaction that this shop reads. */
+/** Fields of Stripe's BalanceTransaction that this shop reads. */
 export interface StripeBalanceTransaction {
   readonly id: string;
   readonly amount: number;
@@ -26,7 +26,6 @@ export interface StripeBalanceTransaction {
   readonly source: string | { readonly id: string; readonly payment_intent?: Reference } | null;
 }
 
-/** The lists of Stripe's SDK that payouts are read from. */
 export interface PayoutLists {
   readonly payouts: {
     list(page: { created: { gte: number }; limit: number }): AsyncIterable<StripePayout>;
@@ -44,7 +43,7 @@ const states: Readonly<Record<string, PayoutState>> = {
   canceled: 'canceled',
 };
 
-/** Stripe's categories for bookkeeping, by what they are here; fees that stand alone are lines of their own. */
+/** Kinds of lines by Stripe's reporting category. A fee without a payment is a separate line. */
 const kinds: Readonly<Record<string, PayoutLineKind>> = {
   charge: 'payment',
   refund: 'refund',
@@ -58,23 +57,23 @@ const kinds: Readonly<Record<string, PayoutLineKind>> = {
   tax: 'fee',
 };
 
-/** A payout as the shop sees it; one that somebody made by hand is never itemized. */
+/** Converts a payout of Stripe. A manual one is never itemized. */
 export function payoutOf(payout: StripePayout): GatewayPayout {
   const { id, amount: amountCents, automatic, reconciliation_status: reconciled } = payout;
   const isWhole = reconciled === 'completed';
   return {
     id,
     amountCents,
-    // A word that is not known here is one of the way to the bank.
+    // An unknown state counts as pending.
     state: states[payout.status] ?? 'pending',
     createdAt: new Date(payout.created * 1000),
-    // Stripe tells a day as its midnight in UTC.
+    // Stripe reports a day as its midnight in UTC.
     arrivesOn: new Date(payout.arrival_date * 1000).toISOString().slice(0, 10),
     itemized: automatic ? (isWhole ? 'whole' : 'partly') : 'never',
   };
 }
 
-/** A line of a payout as the shop sees it; `source` must be expanded for the intent to be known. */
+/** Converts a payout line of Stripe. `source` must be expanded for the intent to be known. */
 export function payoutLineOf(line: StripeBalanceTransaction): GatewayPayoutLine {
   const { source } = line;
   return {
@@ -89,14 +88,14 @@ export function payoutLineOf(line: StripeBalanceTransaction): GatewayPayoutLine 
   };
 }
 
-/** The payouts in the shop's currency that were made since a moment, newest first. */
+/** Lists payouts in the shop's currency since a time, newest first. */
 export async function* payoutsSince(stripe: PayoutLists, since: Date): AsyncIterable<GatewayPayout> {
   const created = { gte: Math.max(0, Math.floor(since.getTime() / 1000)) };
   for await (const payout of stripe.payouts.list({ created, limit: 100 }))
     if (payout.currency === shop.currency) yield payoutOf(payout);
 }
 
-/** The movements in a payout. Stripe lists the payout itself among them, which is not one. */
+/** Lists the movements in a payout. Stripe lists the payout itself among them, which is skipped. */
 export async function* payoutLines(stripe: PayoutLists, payoutId: string): AsyncIterable<GatewayPayoutLine> {
   const page = { payout: payoutId, limit: 100, expand: ['data.source'] };
   for await (const row of stripe.balanceTransactions.list(page)) {

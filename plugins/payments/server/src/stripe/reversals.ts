@@ -5,14 +5,13 @@ interface Page {
   readonly limit: number;
 }
 
-/** The lists of Stripe's SDK that reversals are read from. */
 export interface ReversalLists {
   readonly refunds: { list(page: Page): AsyncIterable<{ readonly payment_intent: Reference }> };
   readonly disputes: { list(page: Page): AsyncIterable<{ readonly payment_intent?: Reference }> };
   readonly events: { list(page: Page & { types: string[] }): AsyncIterable<StripeEvent> };
 }
 
-/** What happens to a refund or a dispute long after it was made. */
+/** Events about a refund or a dispute after its creation. */
 const later = [
   'refund.updated',
   'refund.failed',
@@ -23,8 +22,8 @@ const later = [
 ];
 
 /**
- * Ids of the intents of which money was given back or disputed since `since`, each once. New refunds and disputes are
- * lists of their own; what became of older ones is only in the events, which the gateway keeps for thirty days.
+ * Lists ids of intents that were refunded or disputed since `since`, each once. New refunds and disputes have their own
+ * lists; changes of older ones are only in the events, which the gateway stores for thirty days.
  */
 export async function* reversalsSince(gateway: ReversalLists, since: Date): AsyncIterable<string> {
   const page = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };

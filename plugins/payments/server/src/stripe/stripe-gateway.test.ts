@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { createStripeGateway, patientClient } from './stripe-gateway';
 
-/** The milliseconds that a try of at most five seconds gets from a caller with so much patience left. */
+/** Returns the timeout of a try of at most five seconds, for a caller with so many milliseconds left. */
 async function triedFor(patience: number | undefined): Promise<unknown> {
   let given: unknown;
   const plain = {
@@ -25,7 +25,7 @@ describe('the patience of a caller', () => {
     [9000, 5000],
     [4200, 4200],
     [-3000, 500],
-  ])('bounds a try, with %s ms of it left, to %d ms', async (patience, ms) => {
+  ])('limits a try to the caller’s %s ms: %d ms', async (patience, ms) => {
     expect(await triedFor(patience)).toBe(ms);
   });
 

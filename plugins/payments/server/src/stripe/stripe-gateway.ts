@@ -20,17 +20,17 @@ import { reversalsSince } from './reversals';
 import { disputeOf, eventOf, refundOf, snapshotOf } from './stripe-objects';
 
 const whole = { expand: ['latest_charge.refunds'] };
-/** Ids come from outside too; anything else cannot be a payment and is not worth a question. */
+/** Ids also come from outside. Anything else cannot be a payment and is not fetched. */
 const intentPattern = /^pi_\w{1,250}$/;
 const webhookToleranceSeconds = 300;
 
 const found = createRequire(__filename);
-/** Stripe's SDK, read with its first use: a server that starts answers before it. */
+/** Loads Stripe's SDK at its first use, so that the server starts faster. */
 const sdk = () => found('stripe') as typeof Stripe;
 
 /**
- * The gateway over Stripe's own SDK, the only module that imports it. In demo mode the very same SDK talks to the
- * built-in gateway over loopback. The client is made at the first call, when the port of this process is known.
+ * Returns the gateway over Stripe's SDK; this is the only module that imports it. In demo mode the same SDK calls the
+ * built-in gateway over loopback. The client is created at the first call, when the port of this process is known.
  */
 export function createStripeGateway(settings: PaymentSettings): Gateway & { close(): void } {
   const agent = settings.mode === 'demo' ? new Agent({ keepAlive: true, maxSockets: 32 }) : null;
@@ -77,7 +77,7 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
       }),
     bindIntent: (intentId, { customerId, keepsCard }) =>
       requester(async () => {
-        // Used in the devotee's presence alone: nothing is ever charged without them.
+        // The devotee is always present: nothing is ever charged without them.
         const change = {
           customer: customerId,
           setup_future_usage: keepsCard ? ('on_session' as const) : ('' as const),
@@ -87,7 +87,7 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
       }),
     cancelIntent: (intentId: string, reason: CancelReason) =>
       requester(async () => {
-        // Canceling twice does no harm, and a refusal of an hour ago must not be replayed: each call has its own key.
+        // Canceling twice does no harm, and an old refusal must not be replayed: each call has a new key.
         const options = { idempotencyKey: randomUUID() };
         const change = { cancellation_reason: reason };
         return snapshotOf(await stripe().paymentIntents.cancel(intentId, change, options), [], []);
@@ -123,20 +123,20 @@ export function createStripeGateway(settings: PaymentSettings): Gateway & { clos
   };
 }
 
-/** The SDK refuses what was signed too long ago; what will only be signed in a while could be kept and sent then. */
+/** Rejects deliveries signed in the future, which could be stored and sent later. The SDK rejects old ones. */
 function refuseTomorrows(signature: string): void {
   const times = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds));
   const latest = Date.now() / 1000 + webhookToleranceSeconds;
   if (times.some((seconds) => seconds > latest)) throw new RangeError('The delivery was signed in the future');
 }
 
-/** Each call is tried twice. */
+/** Retries per call. */
 const retries = 1;
 
-/** Milliseconds that a try gets even after the caller's patience has ended: an answer that is on its way still counts. */
+/** Minimum milliseconds of a try, even if the caller's patience is over: a late answer still counts. */
 const leastMs = 500;
 
-/** Returns a client for the SDK whose tries end with the patience of the caller; `prefix` comes before each path. */
+/** Returns an HTTP client for the SDK whose tries end with the caller's patience. Puts `prefix` before each path. */
 export function patientClient(
   { patienceMs }: Pick<PaymentSettings, 'patienceMs'>,
   plain: Stripe.HttpClient,
@@ -151,7 +151,6 @@ export function patientClient(
   };
 }
 
-/** Options of both clients. A try ends after five seconds. */
 function optionsOf({ gatewayTimeoutMs: timeout = 5_000 }: PaymentSettings): Stripe.StripeConfig {
   return { maxNetworkRetries: retries, timeout, telemetry: false };
 }
@@ -173,7 +172,7 @@ function placeOf(apiUrl: string | null | undefined): Pick<Stripe.StripeConfig, '
 function demoClient(settings: PaymentSettings, agent: Agent): Stripe {
   const { hostname: host, port } = new URL(settings.internalUrl());
   const Client = sdk();
-  // The SDK has no option for a path before `/v1`, so it is put there on the way out.
+  // The SDK has no option for a path before `/v1`, so the HTTP client adds it.
   const httpClient = patientClient(settings, Client.createNodeHttpClient(agent), shop.demoGatewayPath);
   return new Client(settings.secretKey, { protocol: 'http', host, port, ...optionsOf(settings), httpClient });
 }

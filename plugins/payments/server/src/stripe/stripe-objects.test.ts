@@ -13,7 +13,7 @@ describe('disputeOf', () => {
     });
   });
 
-  it('reads no balance change where there is none or where it is in another currency', () => {
+  it('omits missing balance changes and those in another currency', () => {
     expect(disputeOf(dispute).balanceChanges).toEqual([]);
     const foreign = [{ amount: -9100, currency: 'eur' }];
     expect(disputeOf({ ...dispute, balance_transactions: foreign }).balanceChanges).toEqual([]);

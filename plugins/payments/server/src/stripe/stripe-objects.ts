@@ -1,9 +1,9 @@
 import type { GatewayDispute, GatewayEvent, GatewayRefund, IntentStatus, PaymentSnapshot } from '../ports/gateway';
 
-/** An object of the gateway, or only its id where it was not expanded. */
+/** Object of the gateway, or only its id if it was not expanded. */
 export type Reference = string | { readonly id: string } | null | undefined;
 
-/** The fields of Stripe's PaymentIntent that this shop reads; seconds since 1970, cents. */
+/** Fields of Stripe's PaymentIntent that this shop reads; seconds since 1970, cents. */
 export interface StripeIntent {
   readonly id: string;
   readonly status: string;
@@ -52,13 +52,13 @@ interface StripeDispute {
   readonly currency: string;
   readonly status: string;
   readonly reason: string;
-  /** None, one or two: funds withdrawn, and reinstated. Their amounts are without the fee of the dispute. */
+  /** None, one or two: funds withdrawn and reinstated, without the dispute's fee. */
   readonly balance_transactions?: readonly { readonly amount: number; readonly currency: string }[] | null;
   /** Seconds since 1970. */
   readonly evidence_details?: { readonly due_by: number | null } | null;
 }
 
-/** The fields of Stripe's Event that this shop reads. */
+/** Fields of Stripe's Event that this shop reads. */
 export interface StripeEvent {
   readonly id: string;
   readonly type: string;
@@ -68,22 +68,21 @@ export interface StripeEvent {
 }
 
 const moment = (seconds: number) => new Date(seconds * 1000);
-/** The id that a reference stands for. */
 export const idOf = (reference: Reference) =>
   typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 
-/** Ids of the gateway are letters, digits and underscores; anything else names nothing that could be looked up. */
+/** Ids of the gateway are letters, digits and underscores; nothing else can be looked up. */
 const idPattern = /^\w{1,255}$/;
 const eventIdPattern = /^[\w.-]{1,255}$/;
 const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a field names an object of the gateway, or nothing. */
+/** Returns true if a field holds a reference or nothing. */
 const isReference = (value: unknown): value is Reference =>
   value === undefined || value === null || isId(value) || (isObject(value) && 'id' in value && isId(value.id));
 
-/** Whether a body has the form of an event, field by field as far as it is read. */
+/** Returns true if a body has every field of an event that is read. */
 function isEvent(event: unknown): event is StripeEvent {
   if (!isObject(event)) return false;
   const { id, type, livemode, created, data } = event as Partial<StripeEvent>;
@@ -103,7 +102,7 @@ function failureOf(intentId: string, error: StripeFailure | null | undefined): P
   return { id, code, ...(card ? { card } : {}) };
 }
 
-/** The intent as the shop sees it; `latest_charge` must be expanded for the charge to be known. */
+/** Converts an intent of Stripe. `latest_charge` must be expanded for the charge to be known. */
 export function snapshotOf(
   intent: StripeIntent,
   refunds: readonly GatewayRefund[],
@@ -134,7 +133,7 @@ export function snapshotOf(
   };
 }
 
-/** A refund as the shop sees it; ours carry their key and reason in the metadata. */
+/** Converts a refund of Stripe. Ours have their key and reason in the metadata. */
 export function refundOf(refund: StripeRefund): GatewayRefund {
   return {
     id: refund.id,
@@ -155,11 +154,11 @@ const standings: Readonly<Record<string, GatewayDispute['standing']>> = {
   lost: 'lost',
 };
 
-/** A dispute as the shop sees it; a status that is not known here counts as open, the cautious reading. */
+/** Converts a dispute of Stripe. An unknown status counts as open, to be safe. */
 export function disputeOf(dispute: StripeDispute): GatewayDispute {
   const { id, amount, currency, status, reason, evidence_details: details } = dispute;
   const dueAt = details?.due_by ? moment(details.due_by) : null;
-  // An account with payouts in another currency has balance transactions in that one, not in cents of the shop.
+  // An account with payouts in another currency has balance transactions in that currency.
   const changes = (dispute.balance_transactions ?? []).filter((change) => change.currency === currency);
   return {
     id,
@@ -171,7 +170,7 @@ export function disputeOf(dispute: StripeDispute): GatewayDispute {
   };
 }
 
-/** What a verified event says to look at again. Throws on a body that is no event, whoever signed it. */
+/** Returns the payment that a verified event refers to. Throws on a body that is no event. */
 export function eventOf(event: unknown): GatewayEvent {
   if (!isEvent(event)) throw new TypeError('The body is not an event');
   const subject = event.data.object as {

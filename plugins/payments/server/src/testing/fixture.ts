@@ -16,7 +16,7 @@ import { createMemoryDemoStore } from '../demo/memory-demo-store';
 import { createMemoryLedger, type MemoryLedger } from './memory-ledger';
 import { createMemoryStores, type MemoryStores } from './memory-stores';
 
-/** A whole payment system on one port: the demo gateway, the real SDK, the webhook, and a ledger in memory. */
+/** Complete payment system on one port: the demo gateway, the real SDK, the webhook, and a ledger in memory. */
 export interface PaymentFixture {
   readonly context: PaymentContext;
   readonly ledger: MemoryLedger;
@@ -25,22 +25,21 @@ export interface PaymentFixture {
   readonly demo: DemoGateway;
   readonly settings: PaymentSettings;
   readonly url: string;
-  /** Moves the clock of shop and gateway, in milliseconds. */
+  /** Advances the clock of shop and gateway, in milliseconds. */
   advance(ms: number): void;
-  /** Calls the demo API as a script with the secret key does. */
+  /** Calls the demo API with the secret key. */
   call(method: 'GET' | 'POST' | 'DELETE', path: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Sets faults. */
   faults(settings: object): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An answer of the demo API, parsed. */
+/** Parsed response of the demo API. */
 export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown> & { readonly error?: Record<string, unknown>; readonly id?: string };
 }
 
-/** Opens a fixture on a random port. Webhooks flow only after `demo.start()`. */
+/** Opens a fixture on a random port. Webhooks are delivered only after `demo.start()`. */
 export async function openFixture(): Promise<PaymentFixture> {
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -113,7 +112,7 @@ export async function openFixture(): Promise<PaymentFixture> {
   };
 }
 
-/** Alerts over the tables in memory, without mails. */
+/** Returns alerts over the tables in memory, without mails. */
 function memoryAlerts(ledger: MemoryLedger, { alertRows: rows, leases }: MemoryStores): Alerts {
   return {
     raise: (alert) => rows.create(alert),
@@ -153,7 +152,7 @@ async function listen(context: PaymentContext, demo: DemoGateway): Promise<Serve
   return server;
 }
 
-/** Confirms an intent as a devotee's browser does, with one of Stripe's test methods. */
+/** Confirms an intent like a devotee's browser, with one of Stripe's test methods. */
 export function pay(fixture: PaymentFixture, intentId: string, method = 'pm_card_visa'): Promise<Answer> {
   return fixture.call('POST', `/v1/payment_intents/${intentId}/confirm`, { payment_method: method });
 }

@@ -7,14 +7,14 @@ import type { Ledger, LedgerOrder } from '../ports/ledger';
 import type { MailRequest } from '../ports/mail';
 import { newOrder } from './contract/subject';
 
-/** An order as the fake keeps it. */
+/** Order as the fake stores it. */
 export interface MemoryOrder extends LedgerOrder {
   readonly isPaid: boolean;
   readonly paidAt: Date | null;
   readonly isStub: boolean;
 }
 
-/** Orders, audit rows and mails in memory; a transaction that throws takes everything back, like a database. */
+/** Orders, audit entries and mails in memory. A transaction that throws is rolled back, like in a database. */
 export interface MemoryLedger extends Ledger {
   readonly orders: Map<string, MemoryOrder>;
   readonly audit: AuditEntry[];
@@ -22,9 +22,9 @@ export interface MemoryLedger extends Ledger {
   readonly cardErrors: string[];
   add(order: Partial<MemoryOrder> & { readonly documentId: string }): MemoryOrder;
   order(documentId: string): MemoryOrder;
-  /** Runs a write when no transaction is open, and at once inside one, as a database with one writer does. */
+  /** Runs a write when no transaction is open, and at once inside one, like a database with one writer. */
   inTurn<T>(write: () => Promise<T>): Promise<T>;
-  /** Also taken back by a failed transaction. */
+  /** Stores whose state a failed transaction also restores. */
   readonly alsoRestore: (() => () => void)[];
 }
 
@@ -33,8 +33,8 @@ const blank: Omit<MemoryOrder, 'documentId'> = { ...newOrder, createdAt: new Dat
 const timeZone = 'America/Chicago';
 
 /**
- * A ledger in memory. Transactions run one after the other and yield between statements, so that races show. The tests
- * in `contract` hold it against the ledger over the database.
+ * Returns a ledger in memory. Transactions run one after the other and yield between statements, so that races show.
+ * The tests in `contract` compare it with the ledger over the database.
  */
 export function createMemoryLedger(now: () => Date): MemoryLedger {
   const orders = new Map<string, MemoryOrder>();
@@ -70,7 +70,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     await Promise.resolve();
     return orders.get(documentId) ?? null;
   };
-  /** The database's unique indexes on intent and number. */
+  /** Throws if the intent or number is taken, like the database's unique indexes. */
   const requireFree = (order: LedgerOrder, facts: { readonly intentId?: string; readonly number?: string }) => {
     const others = [...orders.values()].filter(({ documentId }) => documentId !== order.documentId);
     for (const name of ['intentId', 'number'] as const)

@@ -3,7 +3,7 @@ import type { GatewayPayout, GatewayPayoutLine } from '../ports/gateway';
 import type { NewAlert, StoredAlert } from '../ports/alerts';
 import type { PaymentEvent, PayoutHearing, RefundEntry, Stores } from '../ports/stores';
 
-/** Filter of alerts: open or resolved ones, of some kinds, about some donations. */
+/** Filter of alerts by state, kind and donation. */
 interface AlertQuery {
   readonly open?: boolean;
   readonly codes?: readonly StoredAlert['code'][];
@@ -23,14 +23,14 @@ export interface AlertRows {
   untold(limit: number, after?: string): Promise<StoredAlert[]>;
 }
 
-/** The plugin's tables in memory, open to inspection. */
+/** Tables of the plugin in memory, open to inspection. */
 export interface MemoryStores extends Stores {
   readonly events: Map<string, PaymentEvent>;
   readonly refundRows: Map<string, RefundEntry>;
   readonly alerts: Map<string, StoredAlert>;
   readonly alertRows: AlertRows;
   readonly seen: Set<string>;
-  /** Remembers everything as it is; the answer puts it back. */
+  /** Takes a snapshot; the returned function restores it. */
   save(): () => void;
 }
 
@@ -54,8 +54,8 @@ const isAskedFor =
 const taken = (what: string) => Object.assign(new Error(`${what} is taken`), { code: '23505' });
 
 /**
- * The plugin's tables in memory, with unique keys as the database has them; `inTurn` keeps writes out of the
- * transactions of others. The tests in `contract` hold them against the tables of the database.
+ * Returns the plugin's tables in memory, with unique keys like the database. `inTurn` serializes writes with
+ * transactions. The tests in `contract` compare them with the database's tables.
  */
 export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn']): MemoryStores {
   const events = new Map<string, PaymentEvent>();

@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** What an admin has to look at; cents. */
+/** Alerts for the staff; amounts in cents. */
 export const attention = hiddenType({
   name: 'attention',
   plural: 'attentions',

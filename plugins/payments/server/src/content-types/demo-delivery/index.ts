@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** The demo gateway's webhooks that are still to be delivered; `nextAt` in milliseconds since 1970. */
+/** Pending webhooks of the demo gateway; `nextAt` in milliseconds since 1970. */
 export const demoDelivery = hiddenType({
   name: 'demo-delivery',
   plural: 'demo-deliveries',

@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** The demo gateway's intents, charges, refunds, disputes, payouts and events, as Stripe would show them; never a card number. */
+/** Objects of the demo gateway in Stripe's JSON; never a card number. */
 export const demoObject = hiddenType({
   name: 'demo-object',
   plural: 'demo-objects',

@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** The demo gateway's answers by idempotency key. */
+/** Responses of the demo gateway by idempotency key. */
 export const demoRequest = hiddenType({
   name: 'demo-request',
   plural: 'demo-requests',

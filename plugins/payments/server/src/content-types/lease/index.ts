@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** Who may sweep, and until when (milliseconds since 1970). */
+/** Leases: the process that may sweep, and until when (milliseconds since 1970). */
 export const lease = hiddenType({
   name: 'lease',
   plural: 'leases',

@@ -1,8 +1,8 @@
 import { hiddenType } from '../hidden';
 
 /**
- * The ledger: one line per movement of money, append-only; signed cents. `day` is the temple's day YYYY-MM-DD on which it
- * counts.
+ * Ledger: one append-only line per movement of money, in signed cents. `day` is the day YYYY-MM-DD in the temple's time
+ * zone that the movement is booked on.
  */
 export const paymentEvent = hiddenType({
   name: 'payment-event',

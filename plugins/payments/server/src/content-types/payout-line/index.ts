@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** What is in each payout; signed cents. `sourceId` is that of the charge, refund, dispute or payout. */
+/** Lines of each payout; signed cents. `sourceId` is the id of a charge, refund, dispute or payout. */
 export const payoutLine = hiddenType({
   name: 'payout-line',
   plural: 'payout-lines',

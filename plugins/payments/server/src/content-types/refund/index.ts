@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** Every refund from the request to the end; cents. */
+/** Refunds, from the request to the final state; cents. */
 export const refund = hiddenType({
   name: 'refund',
   plural: 'refunds',

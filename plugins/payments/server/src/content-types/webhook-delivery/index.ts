@@ -1,6 +1,6 @@
 import { hiddenType } from '../hidden';
 
-/** Webhook deliveries that have had their effect. */
+/** Webhook deliveries that were processed. */
 export const webhookDelivery = hiddenType({
   name: 'webhook-delivery',
   plural: 'webhook-deliveries',

@@ -7,7 +7,7 @@ import { alertFor } from './transaction-contract';
 
 const minuteMs = 60_000;
 
-/** Tests every table of alerts: the one in memory that unit tests use and the one of the database. */
+/** Tests a table of alerts: the one in memory of unit tests, and the one of the database. */
 export function alertsContract(list: () => AlertRows): void {
   describe('the list of alerts', () => {
     const raised = async (entry = alertFor(newId())): Promise<StoredAlert> => {
@@ -17,7 +17,7 @@ export function alertsContract(list: () => AlertRows): void {
     const resolution = { by: 'Asha', action: 'refund', note: 'a word' };
     const idsOf = (found: readonly StoredAlert[]) => found.map(({ documentId }) => documentId);
 
-    it('keeps an entry whole, and finds it by id and key', async () => {
+    it('stores an alert completely, and finds it by id and key', async () => {
       const entry = { ...alertFor(null), intentId: null, amountCents: null };
       const stored = await raised(entry);
       const open = { settledAt: null, settledBy: null, settledWith: null, boundTo: null, toldAt: null };
@@ -27,7 +27,7 @@ export function alertsContract(list: () => AlertRows): void {
       expect([await list().find(newId()), await list().findByKey(newId())]).toEqual([null, null]);
     });
 
-    it('raises a trouble once, also after it was resolved, and once of ten who raise it at once', async () => {
+    it('raises an alert once, even after it was resolved or by ten calls at once', async () => {
       const entry = alertFor(newId());
       const { documentId } = await raised(entry);
       expect(await list().create(entry)).toBe(false);
@@ -39,7 +39,7 @@ export function alertsContract(list: () => AlertRows): void {
       expect(await list().count({ orderIds: [twin.orderId as string] })).toBe(1);
     });
 
-    it('is asked by state, kind and donation, newest first, in slices, and counted alike', async () => {
+    it('lists and counts alerts by state, kind and donation, newest first', async () => {
       const order = newId();
       const [first, second, third] = [
         await raised(alertFor(order)),
@@ -65,7 +65,7 @@ export function alertsContract(list: () => AlertRows): void {
       expect(await list().many({ orderIds: [order] }, { offset: 3, limit: 5 })).toEqual([]);
     });
 
-    it('resolves an entry once, also when ten resolve it at once, and no unknown one', async () => {
+    it('resolves an alert once, even with ten calls at once, and no unknown one', async () => {
       const { documentId } = await raised();
       const tries = Array.from({ length: 10 }, (_, index) =>
         list().resolve(documentId, { ...resolution, by: `admin ${index}` }),
@@ -78,7 +78,7 @@ export function alertsContract(list: () => AlertRows): void {
       expect(await list().resolve(newId(), resolution)).toBe(false);
     });
 
-    it('binds an open entry to one donation, the same as often as asked', async () => {
+    it('binds an open alert to one donation, repeatedly to the same', async () => {
       const { documentId } = await raised();
       const orders = Array.from({ length: 5 }, newId);
       const tries = orders.map((order) => list().bind(documentId, order));
@@ -92,7 +92,7 @@ export function alertsContract(list: () => AlertRows): void {
       expect(await list().bind(newId(), newId())).toBe(false);
     });
 
-    it('remembers of which bound entries the gateway has not been told, by id, page by page', async () => {
+    it('lists bound alerts unknown to the gateway by id, page by page', async () => {
       const entries = [await raised(), await raised(), await raised(), await raised()];
       const ids = idsOf(entries).sort();
       const [loose = '', ...bound] = ids;

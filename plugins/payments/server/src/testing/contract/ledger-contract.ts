@@ -7,7 +7,7 @@ import { newId, newIds, newOrder, winners, type ContractSubject, type OrderToAdd
 const minuteMs = 60_000;
 const paid = { to: 'paid', isPaid: true } as const;
 
-/** What every ledger does, the one in memory that unit tests use and the one over the database. */
+/** Tests a ledger: the one in memory of unit tests, and the one over the database. */
 export function ledgerContract(subject: () => ContractSubject): void {
   const ledger = () => subject().ledger;
   const add = async (order: Partial<OrderToAdd> = {}): Promise<LedgerOrder> => {
@@ -20,11 +20,11 @@ export function ledgerContract(subject: () => ContractSubject): void {
     if (!order) throw new Error(`No order ${documentId}`);
     return order;
   };
-  /** Changes the order as somebody else would, so that `order` is no longer as it was read. */
+  /** Changes the order as another writer would, so that `order` is outdated. */
   const overtake = (order: LedgerOrder) => ledger().applyTransition(order, { to: 'processing', isPaid: false }, {});
 
   describe('an order', () => {
-    it('is found by its id and by its intent, with all that was stored', async () => {
+    it('finds an order by its id and by its intent, completely', async () => {
       const [documentId, intentId] = [newId(), `pi_${newId()}`];
       const createdAt = new Date('2026-03-01T12:00:00Z');
       const state = { status: 'disputed', before: 'partially_refunded', isPaid: true } as const;
@@ -39,7 +39,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await ledger().findOrders([documentId])).toMatchObject([whole]);
     });
 
-    it('an unknown order is null, by every question', async () => {
+    it('returns null for an unknown order', async () => {
       const unknown = newId();
       expect(await ledger().findOrder(unknown)).toBeNull();
       expect(await ledger().lockOrder(unknown)).toBeNull();
@@ -47,7 +47,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await ledger().findOrderByIntent('')).toBeNull();
     });
 
-    it('among several is found once, and the unknown are left out', async () => {
+    it('finds each of several orders once, without unknown ones', async () => {
       const { ids } = newIds(3);
       for (const documentId of ids.slice(0, 2)) await add({ documentId });
       const found = await ledger().findOrders([...ids, ids[0] as string]);
@@ -66,7 +66,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await subject().stored(order.documentId)).toMatchObject({ isPaid: true, paidAt });
     });
 
-    it('leaves a fact that is absent as it was, and clears one that is null', async () => {
+    it('leaves an absent fact unchanged, and clears a null one', async () => {
       const order = await add({ status: 'disputed', before: 'paid', isPaid: true, refundedCents: 100, lostCents: 50 });
       await ledger().applyTransition(order, paid, {});
       expect(await read(order.documentId)).toMatchObject({ before: 'paid', refundedCents: 100, lostCents: 50 });
@@ -75,7 +75,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await read(order.documentId)).toMatchObject({ before: null, refundedCents: 300, lostCents: 0 });
     });
 
-    it('is not made of an order that another writer has changed, nor of an unknown one', async () => {
+    it('rejects a transition of a changed or unknown order', async () => {
       const order = await add();
       expect(await overtake(order)).toBe(true);
       expect(await ledger().applyTransition(order, paid, { paidAt: new Date() })).toBe(false);
@@ -84,7 +84,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await ledger().applyTransition({ ...order, documentId: newId() }, paid, {})).toBe(false);
     });
 
-    it('is made once, however many make it at the same moment', async () => {
+    it('makes one of several simultaneous transitions', async () => {
       const order = await add();
       const tries = Array.from({ length: 10 }, () =>
         ledger().transaction(() => ledger().applyTransition(order, paid, {})),
@@ -106,7 +106,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
   });
 
   describe('the intent of an attempt', () => {
-    it('is stored while the attempt stands, and forgotten when the next begins', async () => {
+    it('stores the intent of an attempt, and clears it with the next attempt', async () => {
       const order = await add();
       const intentId = `pi_${newId()}`;
       expect(await ledger().storeIntent(order, intentId)).toBe(true);
@@ -120,7 +120,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await read(order.documentId)).toMatchObject({ attempt: 2, intentId: null });
     });
 
-    it('the intent of an earlier attempt or of an unknown order is not stored', async () => {
+    it('rejects the intent of an earlier attempt or of an unknown order', async () => {
       const order = await add();
       await ledger().beginAttempt(order);
       expect(await ledger().storeIntent(order, `pi_${newId()}`)).toBe(false);
@@ -128,7 +128,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await read(order.documentId)).toMatchObject({ attempt: 2, intentId: null });
     });
 
-    it('is given to an open order once, and may be given again', async () => {
+    it('stores the first intent of an open order, repeatedly', async () => {
       const order = await add();
       const intentId = `pi_${newId()}`;
       expect(await ledger().giveIntent(order, intentId)).toBe(true);
@@ -140,7 +140,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await ledger().giveIntent(order, intentId)).toBe(true);
     });
 
-    it('is not given to an order that has become another one meanwhile', async () => {
+    it('rejects a first intent if the order has changed meanwhile', async () => {
       const intentId = `pi_${newId()}`;
       const [order, closed] = [await add(), await add()];
       await ledger().applyTransition(closed, { to: 'canceled', isPaid: false }, {});
@@ -154,13 +154,13 @@ export function ledgerContract(subject: () => ContractSubject): void {
       for (const { documentId } of [order, closed]) expect(await read(documentId)).toMatchObject({ intentId: null });
     });
 
-    it('is one of those that are given at once', async () => {
+    it('stores one of several simultaneous intents', async () => {
       const order = await add();
       const tries = [1, 2, 3].map(() => ledger().giveIntent(order, `pi_${newId()}`));
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
     });
 
-    it('belongs to one order, also when two store it at once', async () => {
+    it('stores an intent for one order, even if two store it at once', async () => {
       const [orders, intentId] = [[await add(), await add()], `pi_${newId()}`];
       const tries = orders.map((order) => ledger().storeIntent(order, intentId));
       expect(await winners(tries, isRetryable)).toBe(1);
@@ -169,7 +169,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(holders.filter((held) => held === null)).toHaveLength(1);
     });
 
-    it('is begun anew once for each who holds the order, and for none whose attempt is over', async () => {
+    it('begins one new attempt per lock, and none for an outdated attempt', async () => {
       const order = await add();
       const begin = () =>
         ledger().transaction(async () =>
@@ -183,7 +183,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
   });
 
   describe('a locked order', () => {
-    it('changes for nobody else until the transaction ends', async () => {
+    it('changes a locked order for other transactions only after the commit', async () => {
       const { documentId } = await add({ status: 'partially_refunded', isPaid: true });
       const addOneCent = () =>
         ledger().transaction(async () => {
@@ -199,14 +199,14 @@ export function ledgerContract(subject: () => ContractSubject): void {
   describe('a number for people', () => {
     const numberOf = (at: string) => ledger().transaction(() => ledger().giveNumber(new Date(at)));
 
-    it('is counted from 1 in each year of the temple’s clock', async () => {
+    it('counts numbers from 1 in each year of the temple’s time zone', async () => {
       expect(await numberOf('2031-07-01T12:00:00Z')).toBe('D-2031-000001');
       expect(await numberOf('2032-01-01T05:59:59Z')).toBe('D-2031-000002');
       expect(await numberOf('2032-01-01T06:00:00Z')).toBe('D-2032-000001');
       expect(await numberOf('2031-12-31T23:59:59Z')).toBe('D-2031-000003');
     });
 
-    it('is given to one of those who ask at once, and one that was not used is given again', async () => {
+    it('returns each number once, and an unused one again', async () => {
       const lost = ledger().transaction(async () => {
         await ledger().giveNumber(new Date('2033-07-01T12:00:00Z'));
         throw new Error('no donation after all');
@@ -222,7 +222,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
     const old = () => new Date(Date.now() - 10 * minuteMs);
     const idsOf = (found: readonly LedgerOrder[]) => found.map(({ documentId }) => documentId);
 
-    it('is every open order by card of a certain age, by id, page by page', async () => {
+    it('lists open card orders older than an age by id, page by page', async () => {
       const { before, ids } = newIds(openStates.length);
       for (const [index, status] of openStates.entries())
         await add({ documentId: ids[ids.length - 1 - index] as string, status, createdAt: old() });
@@ -241,7 +241,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(idsOf(await ledger().openOrders(5 * minuteMs, 10_000))).toEqual(expect.arrayContaining(ids));
     });
 
-    it('is every order that is paid by card without a payment', async () => {
+    it('lists orders paid by card without a payment', async () => {
       const { before, ids } = newIds(3);
       const isPaid = { status: 'paid', isPaid: true } as const;
       for (const documentId of [...ids].reverse()) await add({ ...isPaid, documentId });
@@ -254,7 +254,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(await ledger().paidWithoutIntent(10_000)).toEqual(expect.arrayContaining(ids));
     });
 
-    it('is every paid donation without items that nobody has claimed, until it is accepted as it is', async () => {
+    it('lists unclaimed stubs until they are accepted', async () => {
       const { before, ids } = newIds(3);
       const isStub = { status: 'paid', isPaid: true, paidAt: old(), isStub: true, createdAt: old() } as const;
       for (const documentId of [...ids].reverse()) await add({ ...isStub, documentId, intentId: `pi_${documentId}` });
@@ -275,7 +275,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
     });
   });
 
-  it('a declined card is passed on each time, with its order', async () => {
+  it('counts each declined card with its order', async () => {
     const order = await add(newOrder);
     await ledger().noteCardError(order, new Date());
     await ledger().noteCardError(order, new Date());

@@ -3,7 +3,7 @@ import { isRetryable } from '../../core/retry';
 import type { GatewayPayout, GatewayPayoutLine } from '../../ports/gateway';
 import { newId, winners, type ContractSubject } from './subject';
 
-/** A payout on its way, of which nothing has been told before. */
+/** Returns a new payout in transit. */
 export const newPayout = (id = `po_${newId()}`): GatewayPayout => ({
   id,
   amountCents: 4922,
@@ -13,7 +13,7 @@ export const newPayout = (id = `po_${newId()}`): GatewayPayout => ({
   itemized: 'partly',
 });
 
-/** A line about a charge. */
+/** Returns a line about a charge. */
 export const newPayoutLine = (id = `txn_${newId()}`): GatewayPayoutLine => ({
   id,
   kind: 'payment',
@@ -25,13 +25,13 @@ export const newPayoutLine = (id = `txn_${newId()}`): GatewayPayoutLine => ({
   at: new Date('2026-03-02T15:00:00Z'),
 });
 
-/** What every repository of payouts does. */
+/** Tests a repository of payouts. */
 export function payoutsContract(subject: () => ContractSubject): void {
   const repository = () => subject().stores.payouts;
   const idsOf = (lines: readonly GatewayPayoutLine[]) => lines.map(({ id }) => id);
 
   describe('the repository of payouts', () => {
-    it('keeps a payout with its lines, as the gateway told of them', async () => {
+    it('stores a payout with its lines, as the gateway reports them', async () => {
       const [payout, line] = [newPayout(), newPayoutLine()];
       const refund: GatewayPayoutLine = {
         ...newPayoutLine(),
@@ -50,7 +50,7 @@ export function payoutsContract(subject: () => ContractSubject): void {
       expect(await repository().linesOf(newPayout().id)).toEqual([]);
     });
 
-    it('takes over what changes of a payout, and adds the lines that are new', async () => {
+    it('updates a payout, and adds its new lines', async () => {
       const [payout, first, second] = [newPayout(), newPayoutLine(), newPayoutLine()];
       await repository().save(payout, [first]);
       const whole = { ...payout, state: 'paid', itemized: 'whole', arrivesOn: '2026-03-06' } as const;
@@ -61,7 +61,7 @@ export function payoutsContract(subject: () => ContractSubject): void {
       expect(lines.find(({ id }) => id === first.id)).toEqual(first);
     });
 
-    it('keeps a payout of many lines once, also when several save it at once', async () => {
+    it('stores a payout of many lines once, even with several writers', async () => {
       const payout = newPayout();
       const lines = Array.from({ length: 130 }, () => newPayoutLine());
       const { ledger } = subject();
@@ -76,7 +76,7 @@ export function payoutsContract(subject: () => ContractSubject): void {
   });
 
   describe('what is known of the gateway’s payouts', () => {
-    it('is remembered with the moment since when there is no more of it', async () => {
+    it('stores the last sync and the start of the silence', async () => {
       const { reviews } = subject().stores;
       const heardAt = new Date('2026-03-05T12:00:00Z');
       const silent = { since: new Date('2026-03-05T13:00:00Z'), why: 'unreachable' } as const;

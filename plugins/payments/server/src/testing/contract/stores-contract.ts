@@ -6,14 +6,14 @@ import { eventFor, refundFor } from './transaction-contract';
 const minuteMs = 60_000;
 const keysOf = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
 
-/** What every set of stores does, those in memory that unit tests use and those over the database. */
+/** Tests a set of stores: those in memory of unit tests, and those over the database. */
 export function storesContract(subject: () => ContractSubject): void {
   const stores = () => subject().stores;
 
   describe('the repository of payments', () => {
     const repository = () => stores().payments;
 
-    it('keeps each line as it was written, in the order of writing', async () => {
+    it('stores each line unchanged, in the order of writing', async () => {
       const order = newId();
       const [first, second] = [eventFor(order), { ...eventFor(order), kind: 'refund', amountCents: -2100 } as const];
       const none = { ...second, key: `none${newId()}`, intentId: null, orderId: null, at: new Date('2026-03-01Z') };
@@ -23,7 +23,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(await repository().ofOrder(newId())).toEqual([]);
     });
 
-    it('writes a line once, and keeps the first', async () => {
+    it('writes a line once, and retains the first', async () => {
       const event = eventFor(newId());
       expect(await repository().record(event)).toBe(true);
       expect(await repository().record({ ...event, amountCents: 1 })).toBe(false);
@@ -34,7 +34,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(await repository().ofOrder(twin.orderId as string)).toEqual([twin]);
     });
 
-    it('knows the first payment after a moment, and takes nothing else for one', async () => {
+    it('finds the first payment after a time, and no other line', async () => {
       const at = (minutes: number) => new Date(Date.parse('2041-03-01T12:00:00Z') + minutes * minuteMs);
       for (const minutes of [5, 3, 1]) await repository().record({ ...eventFor(newId()), at: at(minutes) });
       await repository().record({ ...eventFor(newId()), kind: 'check_cleared', at: at(2) });
@@ -47,7 +47,7 @@ export function storesContract(subject: () => ContractSubject): void {
   describe('the repository of refunds', () => {
     const repository = () => stores().refunds;
 
-    it('keeps a refund whole, and changes of it only what the gateway says', async () => {
+    it('stores a refund completely, and updates only the gateway’s fields', async () => {
       const refund = refundFor(newId());
       await repository().save(refund);
       const gatewayId = `re_${refund.key}`;
@@ -62,7 +62,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(await repository().ofOrders([refund.orderId])).toEqual([{ ...refund, gatewayId, status: 'succeeded' }]);
     });
 
-    it('tells those of several orders at once, oldest first', async () => {
+    it('lists refunds of several orders, oldest first', async () => {
       const [one, two] = [newId(), newId()];
       const written = [refundFor(one, `c${newId()}`), refundFor(two, `b${newId()}`), refundFor(one, `a${newId()}`)];
       for (const refund of written) await repository().save(refund);
@@ -71,7 +71,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(await repository().ofOrders([])).toEqual([]);
     });
 
-    it('holds one row for a key, also when two save it at once, and one for a refund of the gateway', async () => {
+    it('stores one row per key and per refund of the gateway, even with two writers', async () => {
       const refund = refundFor(newId());
       const tries = [refund, refund, refund].map((entry) =>
         repository()
@@ -89,7 +89,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(await repository().ofOrders([refund.orderId])).toEqual([{ ...refund, gatewayId }, other]);
     });
 
-    it('finds the requests of a certain age whose outcome is unknown, by key, page by page', async () => {
+    it('finds requests of an age without outcome by key, page by page', async () => {
       const { before, ids } = newIds(3);
       const createdAt = new Date(Date.now() - 10 * minuteMs);
       for (const key of [...ids].reverse()) await repository().save({ ...refundFor(newId(), key), createdAt });
@@ -106,14 +106,14 @@ export function storesContract(subject: () => ContractSubject): void {
   describe('the log of deliveries', () => {
     const log = () => stores().deliveries;
 
-    it('remembers each once, however often and however many at once, and when the latest came', async () => {
+    it('stores each delivery once, and the time of the latest', async () => {
       const [eventId, start] = [`evt_${newId()}`, Date.now()];
       const delivery = { eventId, type: 'payment_intent.succeeded', intentId: null };
       expect(await log().seen(eventId)).toBe(false);
       await Promise.all(Array.from({ length: 10 }, () => log().remember(delivery)));
       await log().remember(delivery);
       expect(await log().seen(eventId)).toBe(true);
-      // A database may keep moments by the second.
+      // A database may store times by the second.
       expect((await log().latest())?.getTime()).toBeGreaterThanOrEqual(start - 1000);
     });
   });
@@ -121,7 +121,7 @@ export function storesContract(subject: () => ContractSubject): void {
   describe('a lease', () => {
     const leases = () => stores().leases;
 
-    it('is one holder’s until its time is up or it is given back', async () => {
+    it('leases to one holder until the time is up or the lease is released', async () => {
       const name = newId();
       const ask = (holder: string) => leases().acquire(name, holder, minuteMs);
       expect(await ask('a')).toBe(true);
@@ -137,13 +137,13 @@ export function storesContract(subject: () => ContractSubject): void {
       await leases().release(newId(), 'a');
     });
 
-    it('goes to one of fifty that ask at once', async () => {
+    it('leases to one of fifty simultaneous callers', async () => {
       const name = newId();
       const asked = Array.from({ length: 50 }, (_, index) => leases().acquire(name, `holder${index}`, 5000));
       expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
     });
 
-    it('a mark tells when something was last done, and is no lease', async () => {
+    it('stores the time of a marker, which is no lease', async () => {
       const name = newId();
       expect(await leases().markedAt(name)).toBeNull();
       await leases().mark(name);
@@ -154,7 +154,7 @@ export function storesContract(subject: () => ContractSubject): void {
       expect(Number(await leases().markedAt(name))).toBeGreaterThan(Number(first));
     });
 
-    it('a lease that ends later than anybody may ask for holds nobody up', async () => {
+    it('ignores a lease that ends later than the maximum', async () => {
       const name = newId();
       expect(await leases().acquire(name, 'fast clock', 60 * minuteMs)).toBe(true);
       expect(await leases().acquire(name, 'right', minuteMs)).toBe(true);

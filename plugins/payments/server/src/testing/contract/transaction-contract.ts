@@ -4,7 +4,7 @@ import type { NewAlert } from '../../ports/alerts';
 import type { PaymentEvent, RefundEntry } from '../../ports/stores';
 import { newId, type ContractSubject } from './subject';
 
-/** A line of the ledger over $51.00; its key and its order are of the caller's. */
+/** Returns a ledger line over $51.00. */
 export const eventFor = (orderId: string, key = `event${newId()}`): PaymentEvent => ({
   key,
   kind: 'payment',
@@ -16,7 +16,7 @@ export const eventFor = (orderId: string, key = `event${newId()}`): PaymentEvent
   at: new Date('2026-03-02T08:00:00Z'),
 });
 
-/** A refund of $21.00 that the gateway has not been asked for. */
+/** Returns a refund of $21.00 that was not sent to the gateway. */
 export const refundFor = (orderId: string, key = `refund${newId()}`): RefundEntry => ({
   key,
   orderId,
@@ -29,7 +29,7 @@ export const refundFor = (orderId: string, key = `refund${newId()}`): RefundEntr
   createdAt: new Date('2026-03-03T08:00:00Z'),
 });
 
-/** A payment that belongs to no donation. */
+/** Returns an alert about a payment without a donation. */
 export const alertFor = (orderId: string | null, key = `alert${newId()}`): NewAlert => ({
   key,
   code: 'orphan_payment',
@@ -39,7 +39,7 @@ export const alertFor = (orderId: string | null, key = `alert${newId()}`): NewAl
   detail: 'no order',
 });
 
-/** What a transaction holds together, over the orders and everything that is stored beside them. */
+/** Tests that a transaction covers the orders and all stores. */
 export function transactionContract(subject: () => ContractSubject): void {
   const paid = { to: 'paid', isPaid: true } as const;
   const addOrder = async (): Promise<LedgerOrder> => {
@@ -55,7 +55,7 @@ export function transactionContract(subject: () => ContractSubject): void {
     await alerts.create(alertFor(order.documentId, key));
     await stores.deliveries.remember({ eventId: key, type: 'test', intentId: null });
   };
-  /** Which of the five writes are there. */
+  /** Returns whether each of the five writes exists. */
   const written = async ({ documentId }: LedgerOrder, key: string) => {
     const { alerts, ledger, stores } = subject();
     const order = await ledger.findOrder(documentId);
@@ -71,7 +71,7 @@ export function transactionContract(subject: () => ContractSubject): void {
   const none = [false, false, false, false, false];
 
   describe('a transaction', () => {
-    it('keeps all that was written in it, and answers what its work answers', async () => {
+    it('commits all writes and returns the result of its work', async () => {
       const [order, key] = [await addOrder(), `kept${newId()}`];
       const answer = await subject().ledger.transaction(async () => {
         await write(order, key);
@@ -82,7 +82,7 @@ export function transactionContract(subject: () => ContractSubject): void {
       expect(await written(order, key)).toEqual(all);
     });
 
-    it('a transaction that fails throws what its work threw, and takes everything back', async () => {
+    it('rolls a failed transaction back and rethrows its error', async () => {
       const [order, key, failure] = [await addOrder(), `back${newId()}`, new Error('no')];
       const failed = subject().ledger.transaction(async () => {
         await write(order, key);
@@ -94,7 +94,7 @@ export function transactionContract(subject: () => ContractSubject): void {
       expect(await written(order, key)).toEqual(all);
     });
 
-    it('inside another is a part of it: kept with it and taken back with it', async () => {
+    it('commits and rolls back with the transaction around it', async () => {
       const { ledger } = subject();
       const [kept, lost, key] = [await addOrder(), await addOrder(), newId()];
       await ledger.transaction(() => ledger.transaction(() => write(kept, `kept${key}`)));
@@ -107,7 +107,7 @@ export function transactionContract(subject: () => ContractSubject): void {
       expect(await written(lost, `lost${key}`)).toEqual(none);
     });
 
-    it('a transaction that fails takes nothing back that others wrote at the same time', async () => {
+    it('rolls back no simultaneous write of others', async () => {
       const { ledger } = subject();
       const [orders, key] = [await Promise.all([addOrder(), addOrder(), addOrder()]), newId()];
       const ends = await Promise.allSettled(
@@ -123,7 +123,7 @@ export function transactionContract(subject: () => ContractSubject): void {
       expect(found).toEqual([all, none, all]);
     });
 
-    it('holds up no write beside it for good, and takes it not back', async () => {
+    it('neither blocks nor rolls back a write beside it', async () => {
       const { ledger, stores } = subject();
       const [order, key] = [await addOrder(), `beside${newId()}`];
       let begun: () => void = () => undefined;
