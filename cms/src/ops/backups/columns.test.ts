@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCell, toPostgres, toSqlite, type Cell, type Stored } from './columns';
 
-/** A type of column, what SQLite and PostgreSQL give for the same value, and how a backup carries it. */
+/** Column type, the same value in SQLite and in PostgreSQL, and the value in a backup. */
 const values: readonly (readonly [string, Stored, Stored, Cell])[] = [
   ['increments', 7n, '7', 7],
   ['integer', -12n, '-12', -12],
@@ -20,24 +20,21 @@ const values: readonly (readonly [string, Stored, Stored, Cell])[] = [
   ['string', null, null, null],
 ];
 
-describe('a value of a column', () => {
-  it.each(values)(
-    'a value of type %s is carried alike from both databases (%s, %s)',
-    (type, sqlite, postgres, cell) => {
-      const column = { name: 'value', type };
-      expect(toCell(column, sqlite)).toEqual(cell);
-      expect(toCell(column, postgres)).toEqual(cell);
-      expect(toCell(column, toSqlite(column, cell))).toEqual(cell);
-      if (type !== 'boolean') expect(toCell(column, toPostgres(cell))).toEqual(cell);
-    },
-  );
+describe('toCell', () => {
+  it.each(values)('converts a %s to the same cell from both databases (%s, %s)', (type, sqlite, postgres, cell) => {
+    const column = { name: 'value', type };
+    expect(toCell(column, sqlite)).toEqual(cell);
+    expect(toCell(column, postgres)).toEqual(cell);
+    expect(toCell(column, toSqlite(column, cell))).toEqual(cell);
+    if (type !== 'boolean') expect(toCell(column, toPostgres(cell))).toEqual(cell);
+  });
 
-  it('keeps the microseconds that PostgreSQL may have', () => {
+  it('preserves the microseconds of PostgreSQL', () => {
     const column = { name: 'at', type: 'datetime' };
     expect(toCell(column, '2026-11-23 00:14:04.501123')).toBe('2026-11-23T00:14:04.501123Z');
   });
 
-  it('a value of an unknown type is refused by name instead of being guessed', () => {
+  it('rejects unknown column types and values by name', () => {
     expect(() => toCell({ name: 'shape', type: 'geometry' }, 'x')).toThrow(/shape .*geometry/);
     expect(() => toCell({ name: 'at', type: 'datetime' }, 'infinity')).toThrow(/infinity/);
   });

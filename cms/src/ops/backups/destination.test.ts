@@ -16,7 +16,7 @@ afterEach(() => {
 const part = '.seva-live-20261124T021758Z.tar.gz.age.part';
 const put = (...names: string[]) => names.forEach((name) => fs.writeFileSync(path.join(folder, name), 'backup'));
 
-/** As soon as anybody looks at a file, the one that is being written is finished by another process. */
+/** Simulates another process that finishes its draft as soon as a file's stats are read. */
 function finishWhileLooking() {
   const { stat } = fs.promises;
   vi.spyOn(fs.promises, 'stat').mockImplementation(((file: string) => {
@@ -31,7 +31,7 @@ it('lists the backups of a folder while another process finishes one', async () 
   expect(await folderDestination(folder).list()).toEqual([{ name: 'seva-live-20261123T080000Z.tar.gz.age', bytes: 6 }]);
 });
 
-it('lists the backup that another process finishes while the one before it goes', async () => {
+it('lists a backup that another process finishes while it deletes the previous one', async () => {
   const [before, next] = ['seva-live-20261123T080000Z.tar.gz.age', 'seva-live-20261124T021758Z.tar.gz.age'];
   put(before, part);
   const { stat } = fs.promises;
@@ -43,7 +43,7 @@ it('lists the backup that another process finishes while the one before it goes'
   expect(await folderDestination(folder).list()).toEqual([{ name: next, bytes: 6 }]);
 });
 
-it('says what else keeps it from a file', async () => {
+it('throws other errors of the file system', async () => {
   put('seva-live-20261123T080000Z.tar.gz.age');
   vi.spyOn(fs.promises, 'stat').mockRejectedValue(Object.assign(new Error('no right'), { code: 'EACCES' }));
   await expect(folderDestination(folder).list()).rejects.toThrow('no right');

@@ -2,7 +2,7 @@ import knex from 'knex';
 import { expect, it } from 'vitest';
 import { dropFullTextTables } from './full-text-tables';
 
-it('drops the full-text tables of SQLite with their triggers, and runs again without them', async () => {
+it('drops the full-text tables of SQLite with their triggers, and is idempotent', async () => {
   const connection = knex({ client: 'better-sqlite3', connection: ':memory:', useNullAsDefault: true });
   try {
     for (const table of ['services', 'up_users']) {

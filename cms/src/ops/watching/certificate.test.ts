@@ -12,7 +12,7 @@ const listening = (server: net.Server) =>
     server.listen(0, '127.0.0.1', () => resolve(`https://127.0.0.1:${(server.address() as AddressInfo).port}`)),
   );
 
-it('a certificate that nobody signed is read, and is not trusted', async () => {
+it('reads a self-signed certificate and does not trust it', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-tls-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const self = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '9', '-subj', '/CN=localhost'];
@@ -30,7 +30,7 @@ it('a certificate that nobody signed is read, and is not trusted', async () => {
   }
 });
 
-it('a server that says nothing is given up in time, and one that is not there at once', async () => {
+it('gives up on a silent server after the timeout, and on a missing one at once', async () => {
   const sockets: net.Socket[] = [];
   const silent = net.createServer((socket) => sockets.push(socket));
   const address = await listening(silent);
@@ -40,7 +40,7 @@ it('a server that says nothing is given up in time, and one that is not there at
   expect(await readCertificate(address, 300)).toEqual({ validUntil: null, isTrusted: false });
 });
 
-it('the certificate is asked for once an hour, sooner when nobody answered, and never without https', async () => {
+it('reads the certificate once an hour, sooner after a failure, and never without https', async () => {
   let asked = 0;
   let time = 0;
   let found = { validUntil: 5 as number | null, isTrusted: true };

@@ -3,7 +3,7 @@ import { keptFigures, type Figures } from './figures';
 
 const figures = (openAlerts: number) => ({ openAlerts }) as Figures;
 
-/** Figures whose reading takes so long (milliseconds) by a clock of its own. */
+/** Returns cached figures whose reads take `takesMs` on a fake clock. */
 function reading(takesMs: number) {
   let time = 0;
   let reads = 0;
@@ -18,7 +18,7 @@ function reading(takesMs: number) {
   return { read, reads: () => reads, pass: (ms: number) => void (time += ms) };
 }
 
-it('figures are read anew after ten seconds, however often they are asked for', async () => {
+it('reads figures again after ten seconds and caches them until then', async () => {
   const { read, reads, pass } = reading(5);
   for (let turn = 0; turn < 5; turn += 1) expect((await read()).openAlerts).toBe(1);
   pass(9_900);
@@ -28,7 +28,7 @@ it('figures are read anew after ten seconds, however often they are asked for', 
   expect((await read()).openAlerts).toBe(2);
 });
 
-it('figures that take long to read are read so seldom that reading takes a hundredth of the time', async () => {
+it('reads slow figures so rarely that reading takes 1% of the time', async () => {
   const { read, reads, pass } = reading(2_000);
   await read();
   pass(199_000);
@@ -39,7 +39,7 @@ it('figures that take long to read are read so seldom that reading takes a hundr
   expect(reads()).toBe(2);
 });
 
-it('all who ask while the figures are read share one reading, and a failed one is tried again', async () => {
+it('shares one read between simultaneous callers and retries a failed one', async () => {
   let reads = 0;
   let fails = true;
   const read = keptFigures(async () => {

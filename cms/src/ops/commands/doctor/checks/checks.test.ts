@@ -48,7 +48,7 @@ const seen = {
 };
 const gigabyte = 1024 ** 3;
 
-/** A shop for real money with which nothing is wrong, as far as other tests do not show it with real servers. */
+/** Facts of a live shop without any problem. Checks that need real servers have tests elsewhere. */
 const good: Facts = {
   now: Date.UTC(2026, 10, 23),
   configuration: {
@@ -137,8 +137,8 @@ const configured = (change: Partial<Facts['configuration']>): Facts => ({
 const refusing = (variable: string): Facts['configuration']['problems'] => [{ variable, reason: 'is wrong' }];
 const away = { ok: false, why: 'nobody listens there' } as const;
 
-describe('what the doctor says of facts', () => {
-  it('is nothing where nothing is wrong', () => {
+describe('examine', () => {
+  it('returns no complaint about a good shop', () => {
     expect(complaints(good)).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('what the doctor says of facts', () => {
       ['webhook'],
     ],
   ];
-  it.each(cases)('is right about %s', (_title, facts, expected) => {
+  it.each(cases)('finds %s', (_title, facts, expected) => {
     expect(complaints(facts)).toEqual(expected);
   });
 
@@ -239,20 +239,20 @@ describe('what the doctor says of facts', () => {
     ['of two accounts', ofAccounts('sk_live_511AAAAAAAAAAAAAAx', 'pk_live_511BBBBBBBBBBBBBBx'), 'advice'],
     ['of another account than Stripe says', ofAccounts('sk_live_x', 'pk_live_511BBBBBBBBBBBBBBx'), 'advice'],
     ['that do not say whose they are', ofAccounts('sk_live_x', 'pk_live_x'), 'right'],
-  ] as const)('is not sure of what the letters of keys say: keys %s', (_title, facts, state) => {
+  ] as const)('returns at most advice about the account in Stripe keys: keys %s', (_title, facts, state) => {
     expect(told(facts, 'wrong')).toEqual([]);
     expect(told(facts, state)).toContain('stripe.keys');
     expect(told(facts, 'advice')).toEqual(state === 'advice' ? ['stripe.keys'] : []);
   });
 
-  it('is a question left open, and no complaint, when Stripe cannot be asked', () => {
+  it('returns unknown instead of a complaint when Stripe is unreachable', () => {
     const silent = { account: away, endpoints: away, keyRefused: false, clockAheadMs: null };
     const facts = { ...good, stripe: silent };
     expect(complaints(facts)).toEqual([]);
     expect(told(facts, 'unasked')).toEqual(expect.arrayContaining(['stripe.keys', 'stripe.endpoint']));
   });
 
-  it('believes a proxy that adds to the header when the doctor itself is the one who is trusted', () => {
+  it('accepts a proxy that appends to the header if the doctor itself is trusted', () => {
     const added = { ...seen, address: '203.0.113.99', forwardedFor: '203.0.113.99, 127.0.0.1' };
     expect(complaints(door({ forged: { ok: true, value: added } }))).toEqual([]);
     const kept = { ...added, forwardedFor: '203.0.113.99' };
@@ -260,14 +260,14 @@ describe('what the doctor says of facts', () => {
   });
 });
 
-describe('the report', () => {
-  it('tells what to do below what is wrong, and counts', () => {
+describe('report', () => {
+  it('prints what to do below each problem, and a count', () => {
     const text = toText(examine(machine({ folder: room(gigabyte / 2) })));
     expect(text).toMatch(/ {2}✗ Only 0\.5 GB are left on the disk of the data folder\.\n {6}Make room/);
     expect(text).toMatch(/1 thing is wrong; 1 could not be found out\.\n$/);
   });
 
-  it('counts steps of the guide that are left apart from mistakes', () => {
+  it('counts steps before opening separately from problems', () => {
     const shop: Facts['shop'] = {
       ok: true,
       value: {
@@ -280,7 +280,7 @@ describe('the report', () => {
     expect(text).toMatch(/Nothing is wrong; 1 thing is left to do before you open\.\n$/);
   });
 
-  it('hides secrets in sentences and nowhere else', () => {
+  it('removes secrets from sentences only', () => {
     const facts = machine({ folder: { ok: false, why: 'wrong is no folder' } });
     const chapters = hideSecrets(examine(facts), ['wrong', 'folder']);
     const json = JSON.parse(toJson(chapters)) as {
@@ -294,7 +294,7 @@ describe('the report', () => {
     });
   });
 
-  it('holds no secret, not even one that is a part of another', () => {
+  it('removes every secret, also one that is part of another', () => {
     expect(withoutSecrets('a lamp-of-brass, a lamp', ['lamp', 'lamp-of-brass'])).toBe('a …, a …');
   });
 });

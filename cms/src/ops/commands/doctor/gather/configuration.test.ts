@@ -43,7 +43,7 @@ describe('gatherConfiguration', () => {
     });
   });
 
-  it('names addresses with an @ that is not escaped', () => {
+  it('finds URLs with an unescaped @', () => {
     const SMTP_URL = 'smtp://office@temple.test:k2Qf7zN4vXw2@mail.temple.test:587';
     expect(gatherConfiguration({ ...live, SMTP_URL }).unescaped).toEqual(['SMTP_URL']);
     expect(gatherConfiguration(live).unescaped).toEqual([]);
@@ -58,7 +58,7 @@ describe('lookAtEnvFile', () => {
     return lookAtEnvFile(file);
   };
 
-  it('names variables with a comment behind their value', () => {
+  it('finds variables with a comment after their value', () => {
     const text = [
       '# HOST=1 # not set',
       'HOST=127.0.0.1 # here',
