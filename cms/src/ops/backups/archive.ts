@@ -6,19 +6,19 @@ import { extract, pack as newPack } from 'tar-stream';
 import { isLocked, lock, unlock, type Keys, type Lock } from './encryption';
 import { withoutTrailer, withTrailer } from './trailer';
 
-/** One file of a backup, as its manifest lists it. */
+/** File of a backup, as the manifest lists it. */
 export interface ListedFile {
   readonly path: string;
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Takes one file after the other into an archive. */
+/** Adds a file to an archive. Files are added one after the other. */
 export type AddFile = (path: string, content: Buffer) => Promise<ListedFile>;
 
 const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** What a file of an archive is listed as. */
+/** Returns the manifest's entry for a file. */
 export const listed = (path: string, content: Buffer): ListedFile => ({
   path,
   bytes: content.length,
@@ -26,8 +26,8 @@ export const listed = (path: string, content: Buffer): ListedFile => ({
 });
 
 /**
- * An archive as a stream: tar, compressed, locked. `fill` is given what adds a file, and reads no further ahead than the
- * stream is taken.
+ * Returns an archive as a stream: tar, gzip, then encryption. `fill` receives a function that adds a file; it reads
+ * no further ahead than the stream is consumed.
  */
 export async function makeArchive(how: Lock, fill: (add: AddFile) => Promise<void>): Promise<Readable> {
   const pack = newPack();
@@ -38,7 +38,7 @@ export async function makeArchive(how: Lock, fill: (add: AddFile) => Promise<voi
     });
   const gzip = createGzip();
   const locked = await lock(gzip, how);
-  // What fails on the way destroys the stream that is given back, and so reaches whoever reads it.
+  // An error anywhere destroys the returned stream, and so reaches its reader.
   for (const stream of [pack, gzip]) stream.on('error', () => undefined);
   pipeline(Readable.from(pack), gzip, () => undefined);
   fill(add).then(
@@ -48,7 +48,7 @@ export async function makeArchive(how: Lock, fill: (add: AddFile) => Promise<voi
   return 'open' in how ? Readable.from(withTrailer(locked)) : locked;
 }
 
-/** The first bytes of a stream, and the stream with them. */
+/** Returns the first bytes of a stream, and a stream that still includes them. */
 async function peek(stream: Readable): Promise<{ readonly beginning: Buffer; readonly whole: Readable }> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const { value, done } = await chunks.next();
@@ -60,7 +60,7 @@ async function peek(stream: Readable): Promise<{ readonly beginning: Buffer; rea
   return { beginning, whole: Readable.from(all()) };
 }
 
-/** Whether a stream is locked, and what it holds once it is opened: tar. */
+/** Returns the compressed archive: decrypts the stream, or removes its trailer. */
 async function opened(stream: Readable, keys: Keys): Promise<Readable> {
   const { beginning, whole } = await peek(stream);
   return isLocked(beginning) ? unlock(whole, keys) : Readable.from(withoutTrailer(whole));
@@ -68,7 +68,7 @@ async function opened(stream: Readable, keys: Keys): Promise<Readable> {
 
 const damaged = 'This backup is damaged: a byte was changed, or its end is missing.';
 
-/** What the libraries say of a changed byte, of a file that was cut off and of what was never a backup. */
+/** Messages of the libraries for a changed byte, a truncated file or a file that never was a backup. */
 const ofDamage =
   /invalid tag|invalid.*header|unexpected end|incorrect|premature close|ciphertext|final chunk|checksum/i;
 
@@ -78,8 +78,8 @@ function inWords(failure: Error): Error {
 }
 
 /**
- * Reads an archive, file by file, to its last byte; each is awaited before the next is read.
- * @throws Error when a byte was changed, when the end is missing, or when no key opens it
+ * Reads an archive to its last byte and passes each file to `take`, which it awaits before the next.
+ * @throws Error if a byte was changed, the end is missing, or no key fits
  */
 export async function readArchive(
   stream: Readable,

@@ -5,8 +5,7 @@ import type { Source } from './source';
 import type { TableSchema } from './tables';
 
 /**
- * Reads a database that a backup was laid into, and compares each table and all sums of money with what the backup says
- * of them.
+ * Compares each table and all sums of a restored database with the manifest of the backup.
  * @throws Error naming the first difference
  */
 export async function checkRestored(

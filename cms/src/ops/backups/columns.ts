@@ -1,10 +1,10 @@
-/** A value in a backup, as JSON: the same whichever database it came from. */
+/** JSON value of a column in a backup, the same from either database. */
 export type Cell = string | number | boolean | null;
 
-/** What a driver gives: PostgreSQL's own text, or SQLite's values with whole numbers as bigint. */
+/** Value from a driver: PostgreSQL's text, or SQLite's values with integers as bigint. */
 export type Stored = string | number | bigint | Buffer | null;
 
-/** A column as Strapi describes it in `strapi_database_schema`. */
+/** Column in Strapi's schema format. */
 export interface Column {
   readonly name: string;
   readonly type: string;
@@ -23,7 +23,7 @@ const yesOrNo = (value: Stored): Cell => (typeof value === 'string' ? value === 
 
 const text = (value: Stored): Cell => (Buffer.isBuffer(value) ? value.toString('utf8') : String(value));
 
-/** `2026-11-23T03:30:00.000Z`, with up to six digits of a second where PostgreSQL has them. */
+/** Returns a time such as `2026-11-23T03:30:00.000Z`, with up to six decimals of a second from PostgreSQL. */
 function moment(value: Stored): Cell {
   if (typeof value !== 'string') return new Date(Number(value)).toISOString();
   const [, day = '', time = '', digits = ''] =
@@ -35,7 +35,7 @@ function moment(value: Stored): Cell {
 const day = (value: Stored): Cell =>
   typeof value === 'string' ? value.slice(0, 10) : new Date(Number(value)).toISOString().slice(0, 10);
 
-/** SQLite keeps the milliseconds that Strapi writes, PostgreSQL leaves zeros out. */
+/** SQLite stores the milliseconds that Strapi writes; PostgreSQL drops trailing zeros. */
 function timeOfDay(value: Stored): Cell {
   const [clock = '', digits = ''] = String(value).split('.');
   return `${clock}.${digits.padEnd(3, '0')}`;
@@ -59,8 +59,8 @@ const readers: Readonly<Record<string, (value: Stored) => Cell>> = {
 };
 
 /**
- * What a driver gave for a column, as a backup carries it.
- * @throws Error when the column is of a type that no backup knows
+ * Converts a driver's value to its form in a backup.
+ * @throws Error if backups do not support the column's type
  */
 export function toCell({ name, type }: Column, value: Stored): Cell {
   const read = readers[type];
@@ -68,20 +68,20 @@ export function toCell({ name, type }: Column, value: Stored): Cell {
   return value === null ? null : read(value);
 }
 
-/** Whether a column holds JSON, which PostgreSQL writes in an order of its own. */
+/** Whether a column contains JSON, whose keys PostgreSQL reorders. */
 export const isJson = ({ type }: Column): boolean => type === 'json' || type === 'jsonb';
 
 const isMoment = ({ type }: Column) => type === 'datetime' || type === 'timestamp';
 const isWhole = ({ type }: Column) => type === 'increments' || type === 'integer' || type === 'bigInteger';
 
-/** What is bound into a statement of SQLite: moments as milliseconds and yes or no as 1 or 0, as Strapi writes them. */
+/** Converts a cell to a SQLite value as Strapi stores it: times in milliseconds, booleans as 1 or 0. */
 export function toSqlite(column: Column, cell: Cell): string | number | bigint | null {
   if (cell === null) return null;
   if (isMoment(column)) return BigInt(Date.parse(cell as string));
   if (typeof cell === 'boolean') return cell ? 1n : 0n;
-  // A number of JavaScript would be bound as a float, which a column without a type would keep.
+  // A JavaScript number would be bound as a float, which a column without a type would keep.
   return isWhole(column) ? BigInt(cell) : cell;
 }
 
-/** What is bound into a statement of PostgreSQL, which reads each text as the type of its column. */
+/** Converts a cell to text, which PostgreSQL parses as the type of the column. */
 export const toPostgres = (cell: Cell): string | null => (cell === null ? null : String(cell));

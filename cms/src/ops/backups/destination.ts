@@ -4,25 +4,24 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { statIfThere } from '../../platform/runtime/missing-file';
 
-/** What was written: how much, and its digest. */
 export interface Written {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** A place for backups. */
+/** Storage for backups. */
 export interface Destination {
-  /** The place in words, for whoever reads them. */
+  /** Location to show to people. */
   readonly place: string;
-  /** Writes under a name that is no backup's yet. */
+  /** Writes a draft, under a name that does not count as a backup yet. */
   write(name: string, content: Readable): Promise<Written>;
-  /** Reads what was written, back from where it lies. */
+  /** Reads the draft back from the storage. */
   readWritten(name: string): Promise<Readable>;
-  /** Gives what was written the name of a backup. */
+  /** Renames the draft to the backup's name. */
   publish(name: string): Promise<void>;
-  /** Removes what was written and is not to be a backup. */
+  /** Deletes the draft. */
   discard(name: string): Promise<void>;
-  /** The backups there, by name. */
+  /** Lists the backups. */
   list(): Promise<readonly { readonly name: string; readonly bytes: number }[]>;
   read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
@@ -30,7 +29,7 @@ export interface Destination {
 
 const partial = (name: string) => `.${name}.part`;
 
-/** A write that was cut off is removed after this time (milliseconds): no backup takes longer. */
+/** Age at which an interrupted draft is deleted (milliseconds). No backup takes longer. */
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 
 async function sync(file: string): Promise<void> {
@@ -42,7 +41,7 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-/** A folder for backups, made where it is missing and for its owner alone. */
+/** Returns a folder for backups. Creates it if missing, accessible to its owner only. */
 export function folderDestination(folder: string): Destination {
   const at = (name: string) => path.join(folder, name);
   const removePart = (name: string) => fs.promises.rm(at(partial(name)), { force: true });
@@ -56,8 +55,8 @@ export function folderDestination(folder: string): Destination {
   }
 
   /**
-   * A backup that another process is writing may get its own name while they are counted, and the one before it go: where a file
-   * is gone they are counted anew, or there would seem to be none.
+   * Lists again if a file vanishes while listing: another process may be renaming its draft and deleting the previous
+   * backup, and the folder would seem empty.
    */
   async function listed(again = 3): ReturnType<Destination['list']> {
     const entries = fs.existsSync(folder) ? await fs.promises.readdir(folder, { withFileTypes: true }) : [];

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 
-/** How a backup is locked: for holders of keys, with a passphrase, or not at all. */
+/** Encryption of a backup: for public keys, with a passphrase, or none. */
 export type Lock =
   { readonly recipients: readonly string[] } | { readonly passphrase: string } | { readonly open: true };
 
-/** What opens a backup: identities (`AGE-SECRET-KEY-1…`) and a passphrase, whichever are at hand. */
+/** Keys for decryption: identities (`AGE-SECRET-KEY-1…`) and a passphrase, if available. */
 export interface Keys {
   readonly identities: readonly string[];
   readonly passphrase: string | null;
 }
 
-/** A pair of keys: the recipient locks and may be known to anybody, the identity opens and is kept elsewhere. */
+/** Key pair of age. The recipient encrypts and is public; the identity decrypts and is stored elsewhere. */
 export interface KeyPair {
   readonly identity: string;
   readonly recipient: string;
@@ -19,28 +19,27 @@ export interface KeyPair {
 
 const magic = 'age-encryption.org/';
 
-/** Whether a file that begins so is locked. */
+/** Whether a file with this beginning is encrypted. */
 export const isLocked = (beginning: Buffer): boolean =>
   beginning.subarray(0, magic.length).toString('latin1') === magic;
 
-// The package is made of modules that only an import() at run time can load into this program.
+// The package is ESM only, so this CommonJS program must load it at run time.
 const age = () => import('age-encryption');
 
-// By iterators and not by Node's own adapters, which throw past everybody when a stream is given up. The two kinds of web
-// streams in the types are one at run time.
-// eslint-disable-next-line no-restricted-syntax -- see above
+// Iterators instead of Node's adapters, which throw uncaught errors when a stream is destroyed. The two types of web
+// streams are the same at run time.
 const toWeb = (stream: Readable) => NodeStream.from(stream) as unknown as ReadableStream<Uint8Array>;
 // eslint-disable-next-line no-restricted-syntax -- see above
 const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.from(stream as unknown as AsyncIterable<Buffer>);
 
-/** Makes a pair of keys. */
+/** Creates a key pair. */
 export async function makeKeyPair(): Promise<KeyPair> {
   const { generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Locks a stream. @throws Error when a recipient is none */
+/** Encrypts a stream. @throws Error if a recipient is invalid */
 export async function lock(stream: Readable, how: Lock): Promise<Readable> {
   if ('open' in how) return stream;
   const { Encrypter } = await age();
@@ -50,12 +49,12 @@ export async function lock(stream: Readable, how: Lock): Promise<Readable> {
   return fromWeb(await encrypter.encrypt(toWeb(stream)));
 }
 
-/** Why a locked backup could not be opened, in words. */
+/** Decryption error with a message for the operator. */
 class NotOpened extends Error {}
 
 /**
- * Opens a locked stream. Every part of it is authenticated: a changed byte, and a file that was cut off, fail the stream.
- * @throws NotOpened when no key fits or the beginning is damaged
+ * Decrypts a stream. Every part is authenticated, so a changed byte or a truncated file fails the stream.
+ * @throws NotOpened if no key fits or the beginning is damaged
  */
 export async function unlock(stream: Readable, keys: Keys): Promise<Readable> {
   const { Decrypter } = await age();

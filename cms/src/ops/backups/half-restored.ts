@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const markOf = (dataFolder: string) => path.join(dataFolder, 'restoring.json');
 
-/** Where a restore makes what it will put in place, on the same disk. */
+/** Returns the folder for a restore's drafts, on the same disk as the data. */
 export const draftsIn = (dataFolder: string): string => path.join(dataFolder, 'restoring');
 
-/** Says in the data folder that a restore has begun: until it has ended, no shop opens over it. */
+/** Marks in the data folder that a restore has started. No shop starts until it has finished. */
 export function markRestore(dataFolder: string, backup: string): void {
   const file = markOf(dataFolder);
   const handle = fs.openSync(file, 'w', 0o600);
@@ -15,12 +15,12 @@ export function markRestore(dataFolder: string, backup: string): void {
   fs.closeSync(handle);
 }
 
-/** Takes the mark away: the restore has ended. */
+/** Removes the mark when the restore has finished. */
 export function unmarkRestore(dataFolder: string): void {
   fs.rmSync(markOf(dataFolder), { force: true });
 }
 
-/** @throws Error in words when a restore into this folder was cut off */
+/** Refuses a data folder with an interrupted restore. @throws Error with a message for the operator */
 export function refuseHalfRestored(dataFolder: string): void {
   const file = markOf(dataFolder);
   if (!fs.existsSync(file)) return;
@@ -30,8 +30,8 @@ export function refuseHalfRestored(dataFolder: string): void {
 }
 
 /**
- * Removes what a restore that was cut off before it changed anything has left: people's data and secrets, in nobody's use.
- * To be called where no restore can be running.
+ * Deletes the drafts of an interrupted restore, which contain personal data and secrets. Call it only when no restore
+ * can be running.
  */
 export function removeDrafts(dataFolder: string): void {
   fs.rmSync(draftsIn(dataFolder), { recursive: true, force: true });

@@ -12,34 +12,34 @@ import type { Lock } from './encryption';
 export type ShopDatabase =
   { readonly client: 'sqlite'; readonly file: string } | { readonly client: 'postgres'; readonly url: string };
 
-/** All that a backup is made from. Plain values, so that another thread can be given them. */
+/** Input of a backup. Plain values only, so that it can be passed to a worker thread. */
 export interface BackupJob {
   readonly program: string;
-  /** The mode of the environment, for a database that has none written into it. */
+  /** Mode of the environment, for a database without a recorded mode. */
   readonly mode: Mode;
   readonly database: ShopDatabase;
   readonly dataFolder: string;
   readonly bucket: Bucket | null;
-  /** What the server signs and encrypts with; null leaves them out. */
+  /** Secrets to include; null leaves them out. */
   readonly secrets: Secrets | null;
   readonly lock: Lock;
-  /** A folder (an absolute path), or `s3://bucket/prefix`. */
+  /** Absolute path of a folder, or `s3://bucket/prefix`. */
   readonly to: string;
 }
 
-/** The data folder of an environment, as an absolute path. */
+/** Returns the data folder of an environment as an absolute path. */
 export const dataFolderOf = (env: ServerEnv): string => path.resolve(appFolder, '..', env.dataFolder);
 
-/** The database of an environment. */
+/** Returns the database of an environment. */
 export const databaseOf = ({ database }: ServerEnv, dataFolder: string): ShopDatabase =>
   database.client === 'postgres'
     ? { client: 'postgres', url: database.url }
     : { client: 'sqlite', file: sqliteFile(dataFolder) };
 
-/** Where backups go: as it stands in the environment, a folder from the checkout. */
+/** Returns the absolute destination of backups; relative folders start at the checkout. */
 export const placeOf = (to: string): string => (to.startsWith('s3://') ? to : path.resolve(appFolder, '..', to));
 
-/** What a backup of the shop of this environment is made from; secrets only go where they are locked away. */
+/** Returns the backup job of an environment. Secrets are included only in encrypted backups. */
 export function backupJob(env: ServerEnv, to: string, lock: Lock): BackupJob {
   const dataFolder = dataFolderOf(env);
   return {

@@ -3,18 +3,18 @@ import { momentOf } from './backup-name';
 import { placeOf } from './job';
 import { openDestination } from './open-destination';
 
-/** A backup that lies where `SEVA_BACKUP_TO` says. */
+/** Backup in the destination of `SEVA_BACKUP_TO`. */
 export interface KnownBackup {
   readonly name: string;
-  /** The moment that it holds. */
+  /** Time of the snapshot. */
   readonly at: Date;
   readonly bytes: number;
 }
 
 /**
- * The newest backup of this shop at its place, made by the server or by hand; it was found whole when it was made. Null
- * when there is none, or no place is configured. For health pages and the doctor.
- * @throws Error when the place cannot be reached
+ * Returns the newest backup of this shop, scheduled or manual, or null if there is none or no destination is
+ * configured. Every listed backup was verified when it was made.
+ * @throws Error if the destination cannot be read
  */
 export async function lastBackup({
   backups,
@@ -26,7 +26,7 @@ export async function lastBackup({
   return known[0] ?? null;
 }
 
-/** The backups of one mode at a place, newest first. */
+/** Returns the backups of one mode in a destination, newest first. */
 export async function backupsOf(
   to: string,
   bucket: ServerEnv['bucket'],

@@ -15,14 +15,14 @@ import type { Source } from './source';
 import { verifyBackup } from './verify-backup';
 import { ArchiveWriter } from './write-archive';
 
-/** A backup that was made, read back and found whole. */
+/** Completed backup, read back and verified. */
 export interface MadeBackup {
   readonly name: string;
-  /** Where it lies, in words. */
+  /** Location to show to people. */
   readonly place: string;
   readonly bytes: number;
   readonly sha256: string;
-  /** How long it took (milliseconds), and of that to write it. */
+  /** Total time, and the part for writing (milliseconds). */
   readonly tookMs: number;
   readonly wroteMs: number;
   readonly manifest: Manifest;
@@ -34,15 +34,15 @@ function openSource({ database }: BackupJob) {
   return readSqlite(database.file);
 }
 
-/** Which form the data have, at the moment that the backup holds. */
+/** Returns the data version of the snapshot. */
 const formOf = (source: Source) =>
   askDataForm(source.client, async (statement) =>
     (await source.query(statement)).map(([version, program]) => ({ version, program })),
   );
 
 /**
- * What locks this backup, and opens it while it is being made: with keys, one more that is made now, never leaves this
- * process and is forgotten when the backup was read back. So the server needs no secret and can still check what it wrote.
+ * Returns the encryption of a backup and the keys to verify it. For public keys it adds a temporary recipient whose
+ * identity never leaves this process, so that the server can read the backup back without storing a secret key.
  */
 async function locksFor(lock: Lock): Promise<{ readonly lock: Lock; readonly keys: Keys }> {
   if ('open' in lock) return { lock, keys: { identities: [], passphrase: null } };
@@ -53,9 +53,9 @@ async function locksFor(lock: Lock): Promise<{ readonly lock: Lock; readonly key
 }
 
 /**
- * Makes a backup of a shop that may be running: what was committed at one moment, and the pictures it names. It is read
- * back from where it was written, to the last byte, before it gets its name.
- * @throws Error in words when it could not be made, and when a newer program has written the data; nothing is left behind then
+ * Makes a backup of a shop that may be running: a snapshot of the database and its pictures. Reads the whole backup
+ * back before it gets its final name.
+ * @throws Error with a message for the operator if it fails or a newer program wrote the data; leaves no draft behind
  */
 export async function makeBackup(job: BackupJob, now: () => Date = () => new Date()): Promise<MadeBackup> {
   const begun = Date.now();
@@ -76,7 +76,7 @@ export async function makeBackup(job: BackupJob, now: () => Date = () => new Dat
     await destination.publish(name);
     return { name, place: destination.place, ...written, tookMs: Date.now() - begun, wroteMs, manifest };
   } catch (error) {
-    // Whatever it says now is of its being given up.
+    // Further errors only report that the stream was destroyed.
     archive?.on('error', () => undefined).destroy();
     await destination.discard(name).catch(() => undefined);
     throw error;

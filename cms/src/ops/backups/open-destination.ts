@@ -3,8 +3,8 @@ import { bucketDestination } from './bucket-destination';
 import { folderDestination, type Destination } from './destination';
 
 /**
- * The place that `SEVA_BACKUP_TO` names.
- * @param to a folder (an absolute path), or `s3://bucket/prefix`, which is reached with the key of `bucket`
+ * Returns the destination that `SEVA_BACKUP_TO` names.
+ * @param to absolute path of a folder, or `s3://bucket/prefix`, which uses the key of `bucket`
  */
 export function openDestination(to: string, bucket: Bucket | null): Destination {
   const [, name, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import type { UploadPlaces } from '../../platform/storage/upload-places';
 import type { Source } from './source';
 
-/** A picture that the database names: its file, and the place that Strapi's provider keeps it in. */
+/** File of a picture in the database, and the upload provider that stores it. */
 export interface NamedPicture {
   readonly name: string;
   readonly provider: string;
 }
 
-/** The bytes of a picture; null when it is not there. */
+/** Reads a picture, or returns null if it is missing. */
 export type ReadPicture = (picture: NamedPicture) => Promise<Buffer | null>;
 
 interface Variant {
@@ -18,7 +18,7 @@ interface Variant {
 
 const fileName = (url: string) => path.posix.basename(url);
 
-/** Every file of every picture that the database names, each once. */
+/** Returns every file of every picture in the database, each once. */
 export async function namedPictures(source: Source): Promise<NamedPicture[]> {
   const pictures = new Map<string, NamedPicture>();
   for (const [url, provider, formats] of await source.query('select url, provider, formats from files order by id')) {
@@ -32,7 +32,10 @@ export async function namedPictures(source: Source): Promise<NamedPicture[]> {
   return [...pictures.values()];
 }
 
-/** Reads pictures from where they are kept. @throws Error for a bucket that is not configured any more */
+/**
+ * Returns a function that reads pictures from their storage. It throws an Error for a bucket that is no longer
+ * configured.
+ */
 export function readFrom(places: UploadPlaces): ReadPicture {
   return async ({ name, provider }) => {
     const place = places.of(provider);
@@ -51,5 +54,5 @@ const types: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 };
 
-/** The media type of a picture, by its name. */
+/** Returns the media type of a picture by its file extension. */
 export const typeOf = (name: string): string => types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';

@@ -1,12 +1,11 @@
 import type { Stored } from './columns';
 import { highestId, type Source } from './source';
 
-/** What is used of a connection. */
 interface Asking {
   query(question: unknown): Promise<{ readonly rows: unknown[] }>;
 }
 
-/** Everything as PostgreSQL writes it: no driver makes numbers or dates of it. */
+/** Returns all values as PostgreSQL's text, so that the driver does not parse numbers or dates. */
 const asText = { getTypeParser: () => (text: string) => text };
 
 function numbered(sql: string): string {
@@ -14,7 +13,7 @@ function numbered(sql: string): string {
   return sql.replaceAll('?', () => `$${(count += 1)}`);
 }
 
-/** The questions of a {@link Source} over an open connection. */
+/** Returns the queries of a {@link Source} on an open connection. */
 export function questionsTo(client: Asking): Omit<Source, 'close'> {
   const query: Source['query'] = async (sql, values = []) => {
     const asked = { text: numbered(sql), values: values.map(String), rowMode: 'array', types: asText };
@@ -37,21 +36,21 @@ export function questionsTo(client: Asking): Omit<Source, 'close'> {
   };
 }
 
-/** Reads the database at one moment while others write: a transaction that sees what was committed before it began. */
+/** Opens a snapshot of a PostgreSQL database while the shop runs, in a repeatable-read transaction. */
 export async function readPostgres(url: string): Promise<Source> {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: url });
-  // A connection that is lost fails the next question, which says so.
+  // A lost connection fails the next query, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin isolation level repeatable read read only');
   await client.query('set local statement_timeout = 0');
   await client.query('set local idle_in_transaction_session_timeout = 0');
-  // Datestyle and the like are those of the server, or of the role; the text must be the same everywhere.
+  // Output formats depend on the server or the role, but must be the same everywhere.
   await client.query(`set local datestyle = 'ISO, YMD'`);
   await client.query('set local extra_float_digits = 1');
   const questions = questionsTo(client);
-  // The moment is that of the first question.
+  // The snapshot starts with the first query.
   await questions.tableNames();
   return { ...questions, close: () => client.end() };
 }

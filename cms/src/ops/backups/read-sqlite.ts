@@ -2,10 +2,10 @@ import Database from 'better-sqlite3';
 import type { Stored } from './columns';
 import { highestId, type Source } from './source';
 
-/** How long a reader waits while another process makes the log of the database anew (milliseconds). */
+/** Time that a reader waits while another process checkpoints the write-ahead log (milliseconds). */
 const patienceMs = 10_000;
 
-/** The questions of a {@link Source} over an open connection. */
+/** Returns the queries of a {@link Source} on an open connection. */
 export function questionsTo(database: Database): Omit<Source, 'close'> {
   const query: Source['query'] = (sql, values = []) =>
     Promise.resolve(
@@ -28,12 +28,12 @@ export function questionsTo(database: Database): Omit<Source, 'close'> {
   };
 }
 
-/** Reads the database file of a shop, which may be running: the log of SQLite keeps the moment for this reader. */
+/** Opens a snapshot of a SQLite database while the shop runs; the write-ahead log preserves it. */
 export async function readSqlite(file: string): Promise<Source> {
   const database = new Database(file, { readonly: true, fileMustExist: true, timeout: patienceMs });
   const questions = questionsTo(database);
   database.exec('begin');
-  // The moment is that of the first question.
+  // The snapshot starts with the first query.
   await questions.tableNames();
   const close = () => {
     database.close();

@@ -5,7 +5,7 @@ import type { TableSchema } from './tables';
 
 const rowsAtOnce = 500;
 
-/** The rows of a table by its key, so many at once; each in the order of the schema's columns. */
+/** Yields the rows of a table in batches, ordered by its key, with cells in the order of the schema's columns. */
 export async function* readTable(source: Source, table: TableSchema): AsyncGenerator<Cell[][]> {
   const { name, columns, key = 'id' } = table;
   const keyAt = columns.findIndex((column) => column.name === key);
@@ -26,7 +26,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
     : value;
 
-/** A digest of rows that is the same on both databases, though PostgreSQL keeps the keys of JSON in another order. */
+/** Digest of rows that is the same on both databases. PostgreSQL reorders JSON keys, so they are sorted. */
 export class RowDigest {
   private readonly hash: Hash = createHash('sha256');
   private rows = 0;
@@ -42,13 +42,13 @@ export class RowDigest {
     this.hash.update(`${JSON.stringify(cells)}\n`);
   }
 
-  /** To be asked once, at the end. */
+  /** Returns the result. Call it once, at the end. */
   result(): { readonly rows: number; readonly digest: string } {
     return { rows: this.rows, digest: this.hash.digest('hex') };
   }
 }
 
-/** What a table holds now: how many rows, and their digest. */
+/** Returns the row count and digest of a table. */
 export async function digestOf(source: Source, table: TableSchema) {
   const digest = new RowDigest(table);
   for await (const rows of readTable(source, table)) for (const row of rows) digest.add(row);

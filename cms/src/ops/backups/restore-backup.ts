@@ -20,36 +20,35 @@ import { postgresTarget } from './target-postgres';
 import { sqliteTarget } from './target-sqlite';
 import { entryNames, tableOf, verifyBackup } from './verify-backup';
 
-/** What a restore is told. */
+/** Input of a restore. */
 export interface RestoreJob {
-  /** The name of the backup, for the mark in the data folder. */
+  /** Name of the backup, for the mark in the data folder. */
   readonly name: string;
-  /** Opens the backup; it is read twice, once to be verified. */
+  /** Opens the backup. It is read twice, first to verify it. */
   readonly open: () => Promise<Readable>;
   readonly keys: Keys;
   readonly program: string;
   readonly mode: Mode;
   readonly database: ShopDatabase;
-  /** An absolute path. */
   readonly dataFolder: string;
-  /** Where pictures go; null: into the data folder. */
+  /** Bucket for pictures; null for the data folder. */
   readonly bucket: Bucket | null;
-  /** Whether what is there may be moved aside. */
+  /** Whether existing data may be moved aside. */
   readonly replace: boolean;
   readonly now: Date;
   tell(line: string): void;
 }
 
-/** What a restore came to. */
+/** Result of a restore. */
 export interface Restored {
   readonly manifest: Manifest;
-  /** Where what was there before lies now, in words; empty when there was nothing. */
+  /** Locations of the data that was there before, to show to people. */
   readonly kept: readonly string[];
 }
 
 const stampOf = (now: Date) => now.toISOString().replace(/\.\d+Z$|[-:T]/g, '');
 
-/** @throws Error when the backup belongs to another mode than this environment */
+/** Checks that the backup has the mode of this environment. @throws Error otherwise */
 function requireMode(manifest: Manifest, mode: Mode): void {
   if (manifest.mode === mode) return;
   throw new Error(
@@ -90,11 +89,11 @@ const rowsOf = (content: Buffer) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Cell[]);
 
-/** The number that the next row gets, of each table that gives numbers. */
+/** Returns the next id of each table that has one. */
 const nextIdsOf = ({ tables }: Manifest) =>
   new Map(tables.flatMap(({ name, nextId }) => (nextId === null ? [] : [[name, nextId] as const])));
 
-/** Lays the files of a backup into a target and a folder. @returns the tables */
+/** Restores the files of a backup into a target and a folder. @returns the tables */
 async function layIn(job: RestoreJob, target: Target, folder: RestoredFolder): Promise<readonly TableSchema[]> {
   let tables: readonly TableSchema[] = [];
   const { bucket } = placesOf(job.dataFolder, job.bucket);
@@ -113,15 +112,18 @@ async function layIn(job: RestoreJob, target: Target, folder: RestoredFolder): P
   return tables;
 }
 
-/** What is changed in the books because this is a restore, and not the shop going on. */
+/**
+ * Adjusts the restored rows: pictures use this environment's storage, waiting emails are held, and payments since the
+ * backup are compared with the gateway.
+ */
 async function amendBooks(target: Target, manifest: Manifest, provider: UploadProvider): Promise<void> {
   await target.change('update files set provider = ?', [provider]);
-  // What waited then may have been sent since; a person decides, mail by mail.
+  // Waiting emails may have been sent since, so staff decide about each one.
   await target.change(
     `update outbox_mails set state = 'failed', last_error = ?, next_attempt_at = null where state in ('pending', 'sending')`,
     [heldByRestore],
   );
-  // From there on the gateway's payments are compared with the books, however long ago it was.
+  // From this time on, the gateway's payments are compared with the books, however long ago it is.
   const key = 'plugin_payments_reviewed';
   const known = await target.questions.query('select 1 from strapi_core_store_settings where key = ?', [key]);
   if (known.length > 0) return;
@@ -134,11 +136,11 @@ async function amendBooks(target: Target, manifest: Manifest, provider: UploadPr
 }
 
 /**
- * Puts the shop of a backup into an empty database and data folder, or in place of what is there. The backup is verified
- * to its last byte before anything is touched, and what was laid in is read back and compared before it takes its place.
- * Cut off at any moment, the database is as it was, or empty, or whole; a mark in the data folder keeps a shop from
- * opening over half of it.
- * @throws Error in words; until the last step nothing was changed
+ * Restores a backup into an empty database and data folder, or replaces the existing ones. Verifies the whole backup
+ * before changing anything, and compares the restored data with it before they take effect. If interrupted, the
+ * database is unchanged, empty or complete, and a mark in the data folder keeps the shop from starting on partial
+ * data.
+ * @throws Error with a message for the operator; nothing is changed until the last step
  */
 export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   const { dataFolder, tell } = job;

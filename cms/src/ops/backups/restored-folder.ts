@@ -6,18 +6,18 @@ import { sqliteFiles } from './target-sqlite';
 import { uploadsFolder } from '../../platform/storage/upload-places';
 import { draftsIn } from './half-restored';
 
-/** What a restore puts into a data folder beside the database. */
+/** Files that a restore writes into the data folder besides the database and pictures. */
 const replaced = ['secrets.json', 'demo-accounts.json'] as const;
 
 const isFilled = (folder: string) => fs.existsSync(folder) && fs.readdirSync(folder).length > 0;
 
-/** Whether pictures lie in a data folder. */
+/** Whether a data folder contains pictures. */
 export const hasUploads = (dataFolder: string): boolean => isFilled(uploadsFolder(dataFolder));
 
-/** Whether a data folder has a database of SQLite. */
+/** Whether a data folder contains a SQLite database. */
 export const hasSqlite = (dataFolder: string): boolean => fs.existsSync(sqliteFile(dataFolder));
 
-/** The files of a backup on their way into a data folder. */
+/** Drafts of restored files, and their move into the data folder. */
 export class RestoredFolder {
   private readonly drafts: string;
 
@@ -25,13 +25,13 @@ export class RestoredFolder {
     this.drafts = draftsIn(dataFolder);
   }
 
-  /** Begins anew, whatever an earlier restore left. */
+  /** Creates an empty draft folder and discards the drafts of an earlier restore. */
   begin(): void {
     this.abandon();
     fs.mkdirSync(uploadsFolder(this.drafts), { recursive: true, mode: 0o700 });
   }
 
-  /** Where the database is made. */
+  /** Path of the draft database. */
   get databaseDraft(): string {
     return path.join(this.drafts, 'seva.db');
   }
@@ -45,10 +45,10 @@ export class RestoredFolder {
   }
 
   /**
-   * Moves what lies in the data folder into a folder beside it, and what was made into its place. The database is not put
-   * in place here: it comes last.
-   * @param aside the name of that folder
-   * @returns the folder, or null when there was nothing to keep
+   * Moves the existing files into a folder beside them and the drafts into their place, except the database, which
+   * comes last.
+   * @param aside name of the folder for the existing files
+   * @returns path of that folder, or null if there was nothing to move
    */
   putInPlace(aside: string): string | null {
     const kept = path.join(this.dataFolder, aside);
@@ -60,7 +60,7 @@ export class RestoredFolder {
     };
     for (const name of sqliteFiles('seva.db')) keep(name);
     if (hasUploads(this.dataFolder)) keep(path.join('public', 'uploads'));
-    // The mark of the data that were there: those of the backup may be older.
+    // The old data version; that of the backup may be lower.
     keep(folderMark);
     for (const name of replaced) if (fs.existsSync(path.join(this.drafts, name))) keep(name);
     fs.rmSync(uploadsFolder(this.dataFolder), { recursive: true, force: true });
@@ -73,7 +73,7 @@ export class RestoredFolder {
     return fs.existsSync(kept) ? kept : null;
   }
 
-  /** Removes what was made and not put in place. */
+  /** Deletes the drafts. */
   abandon(): void {
     fs.rmSync(this.drafts, { recursive: true, force: true });
   }

@@ -1,7 +1,6 @@
 import { versionTable } from '../data-version/read';
 import type { Column } from './columns';
 
-/** A foreign key as Strapi describes it. */
 export interface ForeignKey {
   readonly name: string;
   readonly columns: readonly string[];
@@ -11,17 +10,17 @@ export interface ForeignKey {
   readonly onUpdate?: string;
 }
 
-/** A table as Strapi describes it, the same for both databases. */
+/** Table in Strapi's schema format, the same for both databases. */
 export interface TableSchema {
   readonly name: string;
-  /** The column that orders its rows; `id` when absent. */
+  /** Column by which rows are ordered; `id` by default. */
   readonly key?: string;
   readonly columns: readonly Column[];
   readonly indexes: readonly unknown[];
   readonly foreignKeys: readonly ForeignKey[];
 }
 
-/** All tables, as `strapi_database_schema` has them. */
+/** Schema of all tables, as `strapi_database_schema` stores it. */
 export interface DatabaseSchema {
   readonly tables: readonly TableSchema[];
 }
@@ -29,7 +28,7 @@ export interface DatabaseSchema {
 const id: Column = { name: 'id', type: 'increments', args: [{ primary: true, primaryKey: true }], notNullable: true };
 const moment: Column = { name: 'time', type: 'datetime', args: [{ useTz: false }] };
 
-/** What Strapi keeps about its own tables, and the versions of the data; they are made outside of its schema. */
+/** Internal tables of Strapi, and the data versions, which Strapi's schema does not contain. */
 const bookkeeping: readonly TableSchema[] = [
   {
     name: versionTable,
@@ -59,18 +58,18 @@ const bookkeeping: readonly TableSchema[] = [
 ];
 
 /**
- * Tables whose rows stay behind: leases of processes, and sessions. Whoever was signed in signs in again, so that no
- * session lives again that was ended after the backup.
+ * Tables whose rows are not backed up: leases and sessions. Users sign in again after a restore, so that no session
+ * comes back that was ended after the backup.
  */
 export const leftBehind: ReadonlySet<string> = new Set(['payments_leases', 'sessions', 'strapi_sessions']);
 
-/** The tables that a backup carries. */
+/** Returns the tables in a backup. */
 export const carriedTables = (schema: DatabaseSchema): readonly TableSchema[] => [...bookkeeping, ...schema.tables];
 
-/** What a start makes again by itself: indexes of words, counts of an hour, and the database's own. */
+/** Tables that every start recreates: search indexes, rate limit counts, and SQLite's own. */
 const derived = /^(sqlite_|seva_limits$|(services|up_users|audit_entries)_search(_|$))/;
 
-/** The tables of a database that a backup neither carries nor makes again. */
+/** Returns the names of unknown tables, which are neither backed up nor recreated. */
 export function strangers(names: readonly string[], schema: DatabaseSchema): string[] {
   const known = new Set(carriedTables(schema).map(({ name }) => name));
   return names.filter((name) => !known.has(name) && !derived.test(name)).sort();

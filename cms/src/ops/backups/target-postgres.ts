@@ -6,18 +6,18 @@ import { strapiDatabase, strapiSchema } from './strapi-tables';
 import type { DatabaseSchema, TableSchema } from './tables';
 import type { Target } from './target';
 
-/** PostgreSQL takes no more values than this in one statement. */
+/** Maximum values per statement; PostgreSQL allows 65,535. */
 const valuesAtOnce = 60_000;
 
 interface Asking {
   query(question: unknown, values?: readonly unknown[]): Promise<{ readonly rows: unknown[] }>;
 }
 
-/** The tables of the database that are nobody's extension. */
+/** Lists the tables that belong to no extension. */
 const ownTables = `select tablename from pg_tables t where schemaname = current_schema() and not exists (
   select 1 from pg_depend d where d.deptype = 'e' and d.objid = (quote_ident(t.schemaname) || '.' || quote_ident(t.tablename))::regclass)`;
 
-/** What a running server is known by: it listens for changes of content. */
+/** Detects a running server, which listens for content changes. */
 const running = `select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen seva_content%'`;
 
 async function addForeignKeys(trx: Knex.Transaction, { name, foreignKeys }: TableSchema): Promise<void> {
@@ -34,24 +34,23 @@ async function addForeignKeys(trx: Knex.Transaction, { name, foreignKeys }: Tabl
   });
 }
 
-/** A PostgreSQL that is to be laid into, and what stands in it. */
+/** PostgreSQL database to restore into. */
 export interface PostgresTarget extends Target {
-  /** How many tables there are. */
   countTables(): Promise<number>;
-  /** Whether a shop is running on it. */
+  /** Whether a server is running on it. */
   isInUse(): Promise<boolean>;
-  /** Moves every table there is into another schema of the same database, out of the shop's sight. */
+  /** Moves all existing tables into another schema of the same database, where the shop does not see them. */
   keepAside(schema: string): Promise<void>;
 }
 
-/** One transaction on a PostgreSQL: whatever ends it before it is handed over, the database is as it was. */
+/** Opens a restore target that works in one transaction: until `handOver` commits, the database stays as it was. */
 export async function postgresTarget(url: string): Promise<PostgresTarget> {
   const db = strapiDatabase({ client: 'postgres', connection: { connectionString: url }, pool: { min: 0, max: 1 } });
   const trx = await db.connection.transaction().catch(async (error: unknown) => {
     await db.destroy();
     throw error;
   });
-  // The transaction's own connection, for what Knex would read as dates and numbers.
+  // Raw connection of the transaction, for values that Knex would convert to dates and numbers.
   const client = (await (trx.client as Knex.Client).acquireConnection()) as Asking;
   for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
     await client.query(`set local ${limit} = 0`);
@@ -69,7 +68,7 @@ export async function postgresTarget(url: string): Promise<PostgresTarget> {
     },
     async createTables({ tables }: DatabaseSchema) {
       const alone = { tables: tables.map((table) => ({ ...table, foreignKeys: [] })) };
-      // The same description as Strapi's own, read from where Strapi wrote it.
+      // Strapi's own schema description, as Strapi stored it.
       await db.schema.builder.createTables(strapiSchema(alone).tables, trx);
     },
     async insert({ name, columns }, rows) {

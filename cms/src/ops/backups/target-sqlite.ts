@@ -7,10 +7,10 @@ import { strapiDatabase, strapiSchema } from './strapi-tables';
 import type { DatabaseSchema } from './tables';
 import type { Target } from './target';
 
-/** The files that SQLite keeps beside a database. */
+/** Returns the paths of a SQLite database and its side files. */
 export const sqliteFiles = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`, `${file}-journal`];
 
-/** Strapi itself makes the tables, so that they are those of a start. */
+/** Creates the tables with Strapi, so that they equal those of a normal start. */
 async function createTables(file: string, schema: DatabaseSchema): Promise<void> {
   const db = strapiDatabase({
     client: 'sqlite',
@@ -19,7 +19,7 @@ async function createTables(file: string, schema: DatabaseSchema): Promise<void>
     pool: { min: 1, max: 1 },
   });
   try {
-    // The same description as Strapi's own, read from where Strapi wrote it.
+    // Strapi's own schema description, as Strapi stored it.
     await db.schema.builder.createSchema(strapiSchema(schema));
   } finally {
     await db.destroy();
@@ -27,9 +27,9 @@ async function createTables(file: string, schema: DatabaseSchema): Promise<void>
 }
 
 /**
- * A database file that is made beside the shop's and takes its place in one step.
- * @param draft where it is made, on the same disk
- * @param file where the shop's is
+ * Opens a restore target that builds a database file beside the shop's and replaces it in one step.
+ * @param draft path of the new file, on the same disk
+ * @param file path of the shop's database
  */
 export function sqliteTarget(draft: string, file: string): Target {
   let open: Database | undefined;
@@ -42,7 +42,7 @@ export function sqliteTarget(draft: string, file: string): Target {
     async createTables(schema) {
       await createTables(draft, schema);
       open = new Database(draft);
-      // Rows come table by table, and a crash leaves nothing that anybody would use.
+      // Rows arrive table by table, and an interrupted draft is discarded.
       for (const setting of ['foreign_keys = off', 'journal_mode = off', 'synchronous = off']) open.pragma(setting);
     },
     insert({ name, columns }, rows) {

@@ -2,19 +2,19 @@ import type { Cell } from './columns';
 import type { Source } from './source';
 import type { DatabaseSchema, TableSchema } from './tables';
 
-/** An empty database that a backup is laid into. Nobody sees anything of it before it is handed over. */
+/** Empty database to restore into. The shop sees nothing of it before `handOver`. */
 export interface Target {
   readonly client: 'sqlite' | 'postgres';
   createTables(schema: DatabaseSchema): Promise<void>;
   insert(table: TableSchema, rows: readonly (readonly Cell[])[]): Promise<void>;
-  /** When all rows are there: numbers go on behind the given ones, and tables refer to each other. */
+  /** Finishes after the last row: sets the next ids and adds the foreign keys. */
   complete(tables: readonly TableSchema[], nextIds: ReadonlyMap<string, number>): Promise<void>;
-  /** What was laid in, to be read again. */
+  /** Queries on the restored rows. */
   readonly questions: Omit<Source, 'close'>;
-  /** Runs a statement that changes rows; values are marked with `?`. */
+  /** Runs a statement that changes rows. Placeholders are `?`. */
   change(sql: string, values: readonly string[]): Promise<void>;
-  /** From now on it is the shop's database. */
+  /** Makes it the shop's database. */
   handOver(): Promise<void>;
-  /** Leaves everything as it was. */
+  /** Discards the restored database. */
   abandon(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The end of a backup that is not encrypted: an empty member of gzip whose comment is the digest of all bytes before it.
- * `tar` and `gunzip` read past it.
+ * Returns the trailer of an unencrypted backup: an empty gzip member whose comment is the digest of all bytes before
+ * it. `tar` and `gunzip` ignore it.
  */
 function trailerOf(digest: string): Buffer {
   const flagComment = 0x10;
@@ -13,7 +13,7 @@ function trailerOf(digest: string): Buffer {
 
 const trailerBytes = trailerOf('0'.repeat(64)).length;
 
-/** Adds the trailer behind a stream of gzip. */
+/** Appends the trailer to a gzip stream. */
 export async function* withTrailer(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of stream) {
@@ -23,7 +23,7 @@ export async function* withTrailer(stream: AsyncIterable<Buffer>): AsyncGenerato
   yield trailerOf(hash.digest('hex'));
 }
 
-/** The stream without its trailer. @throws Error at the end when any byte differs from what was written */
+/** Removes the trailer. @throws Error at the end if the digest does not match */
 export async function* withoutTrailer(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);

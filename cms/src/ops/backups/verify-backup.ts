@@ -3,10 +3,10 @@ import { listed, readArchive } from './archive';
 import type { Keys } from './encryption';
 import { backupFormat, headerSchema, manifestSchema, type BackupHeader, type Manifest } from './manifest';
 
-/** The names of what every backup has. */
+/** Names of the files that every backup contains. */
 export const entryNames = { header: 'seva-backup.json', schema: 'schema.json', manifest: 'manifest.json' } as const;
 
-/** Whether one version comes after another; `0.10.0` after `0.9.1`. */
+/** Whether a version is later than another, such as `0.10.0` than `0.9.1`. */
 function isLater(version: string, other: string): boolean {
   const parts = (text: string) => text.split(/[.-]/).slice(0, 3).map(Number);
   const [left, right] = [parts(version), parts(other)];
@@ -14,7 +14,7 @@ function isLater(version: string, other: string): boolean {
   return at >= 0 && (left[at] ?? 0) > (right[at] ?? 0);
 }
 
-/** Refuses what this program cannot read. @throws Error in words for whoever restores */
+/** Parses the header. @throws Error with a message for the operator if this program cannot read the backup */
 function readHeader(content: Buffer, program: string): BackupHeader {
   const parsed = headerSchema.safeParse(JSON.parse(content.toString('utf8')));
   if (!parsed.success) throw new Error('This is not a backup of Seva, or one of a version that nobody knows.');
@@ -29,8 +29,8 @@ function readHeader(content: Buffer, program: string): BackupHeader {
 const rowsIn = (content: Buffer) => content.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 0);
 
 /**
- * Reads a whole backup and compares every file in it, and the rows of every table, with its manifest. Nothing is written.
- * @throws Error in words when anything differs
+ * Reads a whole backup and compares every file and the row counts with its manifest. Writes nothing.
+ * @throws Error with a message for the operator on any difference
  */
 export async function verifyBackup(stream: Readable, keys: Keys, program: string): Promise<Manifest> {
   const found = new Map<string, { readonly bytes: number; readonly sha256: string }>();
@@ -57,9 +57,9 @@ export async function verifyBackup(stream: Readable, keys: Keys, program: string
   return manifest;
 }
 
-/** Where the rows of a table lie in a backup, in parts. */
+/** Returns the path of one part of a table's rows in a backup. */
 export const tablePart = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 
-/** The table whose rows a file of a backup holds; undefined for any other file. */
+/** Returns the table whose rows a file of a backup contains, or undefined. */
 export const tableOf = (path: string): string | undefined => /^tables\/([\w-]+)\/\d{6,}\.jsonl$/.exec(path)?.[1];

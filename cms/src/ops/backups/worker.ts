@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { BackupJob } from './job';
 import { makeBackup } from './make-backup';
 
-// A backup in a thread of its own: the server goes on answering while rows are read, packed and locked.
+// Runs a backup in a worker thread, so that the server stays responsive while rows are read, packed and encrypted.
 makeBackup(workerData as BackupJob).then(
   ({ name, place, bytes, tookMs, manifest }) => {
     const { createdAt } = manifest;

@@ -18,10 +18,10 @@ import type { Source } from './source';
 import { carriedTables, leftBehind, strangers, type DatabaseSchema, type TableSchema } from './tables';
 import { entryNames, tablePart } from './verify-backup';
 
-/** About how much of a table is one file of the archive (characters): what is in memory at once. */
+/** Approximate size of one table file in the archive (characters), which bounds the memory used. */
 const partLength = 1_000_000;
 
-/** The tables of a database, as Strapi wrote them down. @throws Error when no shop was ever started on it */
+/** Reads the schema that Strapi stored in the database. @throws Error if no shop was ever started on it */
 async function readSchema(source: Source): Promise<DatabaseSchema> {
   const names = await source.tableNames();
   const stored = names.includes('strapi_database_schema')
@@ -29,7 +29,7 @@ async function readSchema(source: Source): Promise<DatabaseSchema> {
     : [];
   if (!stored[0]) throw new Error('There is no shop in this database yet. Start it once, then make a backup.');
   const { tables } = JSON.parse(String(stored[0][0])) as DatabaseSchema;
-  // A table of the schema may be missing in a database that an older version made.
+  // The schema may name tables that a database of an older version lacks.
   return { tables: tables.filter(({ name }) => names.includes(name)) };
 }
 
@@ -38,7 +38,7 @@ async function writtenMode(source: Source, otherwise: Mode): Promise<Mode> {
   return row ? (JSON.parse(String(row[0])) as Mode) : otherwise;
 }
 
-/** Fills an archive. Each file that was added is listed, and the list is the last file. */
+/** Writes the files of an archive. The last one, the manifest, lists all others. */
 export class ArchiveWriter {
   private readonly files: ListedFile[] = [];
 
@@ -91,7 +91,7 @@ export class ArchiveWriter {
     if (fs.existsSync(accounts)) await this.add('demo-accounts.json', await fs.promises.readFile(accounts));
   }
 
-  /** Everything, in order: the header, the schema, the tables of one moment, pictures, secrets, the manifest. */
+  /** Writes everything in order: header, schema, a consistent snapshot of the tables, pictures, secrets, manifest. */
   async write(job: BackupJob, source: Source, readPicture: ReadPicture, createdAt: Date): Promise<Manifest> {
     const header: BackupHeader = {
       format: backupFormat,
@@ -115,7 +115,7 @@ export class ArchiveWriter {
       strangeTables: strangers(names, schema),
     };
     const pictures = await namedPictures(source);
-    // The moment has been read; who writes need not keep it for this reader any longer.
+    // Ends the snapshot, which the database no longer needs to hold for this reader.
     await source.close();
     const missingPictures = await this.pictures(pictures, readPicture);
     await this.secrets(job);

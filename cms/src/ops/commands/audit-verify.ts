@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit-log';
 import { runCommand } from './command';
 import { usage } from './usage';
 
-/** A head as an earlier run printed it; null when none was given. */
+/** Parses a head from an earlier run; null if none was given. */
 function knownHead(given: string | undefined) {
   if (given === undefined) return null;
   const [, sequence, hash] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(given) ?? [];
@@ -13,9 +13,8 @@ function knownHead(given: string | undefined) {
 }
 
 /**
- * Walks the whole audit log of this database (docs/security.md#audit-log) and prints how many entries it has and its
- * head. Kept elsewhere and given back with `--head`, the head also shows a tail that was cut off. A break ends the
- * command with 1, naming the first entry that does not stand as it was written.
+ * Verifies the whole audit log (docs/security.md#audit-log) and prints its length and head. With `--head` from an
+ * earlier run, it also detects a truncated log. Exits with 1 at a break, naming the first entry that was changed.
  */
 export function auditVerify(): Promise<void> {
   return runCommand(async (strapi) => {

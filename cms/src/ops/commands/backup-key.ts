@@ -4,8 +4,8 @@ import { makeKeyPair } from '../backups/encryption';
 import { say } from '../../platform/log/print';
 
 /**
- * Makes the key of the backups. The public half goes into the environment; the secret half is printed once, or written to
- * a new file, and nothing of it stays with the shop.
+ * Creates the key pair for backups. The public key belongs in the environment; the secret key is printed once, or
+ * written to a new file, and not stored with the shop.
  */
 export async function backupKey(): Promise<void> {
   try {

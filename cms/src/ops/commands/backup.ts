@@ -9,7 +9,7 @@ import { lockOf } from './keys';
 import { usage } from './usage';
 import { size } from './words';
 
-/** Makes a backup of the shop, which may be running, and says what is in it. Loads no server. */
+/** Makes a backup of the shop, which may be running, and prints its content. Does not load the server. */
 export async function backup(): Promise<void> {
   try {
     keepNewFilesToOwner();

@@ -8,13 +8,13 @@ import { bringUpToDate } from '../../boot/upgrade/up-to-date';
 import { stop } from '../../boot/stopping';
 
 /**
- * Runs an act of the operator against the database of this environment, without opening the shop: nothing is seeded
- * and the mode of the database is not checked. What it throws is printed, and the process ends with 1.
+ * Runs an operator's command on the database of this environment without opening the shop, seeding or checking the
+ * mode. Prints errors and exits with 1.
  */
 export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): Promise<void> {
   try {
     keepNewFilesToOwner();
-    // Whoever sits at the terminal reads the answer, also where a server's lines are for programs and hide what is private.
+    // The operator reads the output in a terminal, even if the server logs JSON and redacts.
     const env = { ...serverEnv(), logFormat: 'text' as const };
     runAs('production');
     const strapi = await inStartTurn(env, async () => {

@@ -16,7 +16,7 @@ import { auditLog } from '../../platform/audit/audit-log';
 import { runCommand } from './command';
 import { usage } from './usage';
 
-/** For an owner who has lost both the app and the recovery codes: whoever runs the server stands in for them. */
+/** Resets the second factor of an owner who lost both the app and the recovery codes. */
 async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<void> {
   const user = await panelUsers(strapi).findByEmail(email);
   if (!user) return;
@@ -30,9 +30,9 @@ async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<vo
 }
 
 /**
- * Makes the first admin of the shop and owner of the panel, with one address and password for both; an existing devotee
- * of that address becomes one. Without a password a random one is made and printed once; `--reset-second-factor` takes
- * a lost second factor away.
+ * Creates the first admin of the shop and owner of the panel, with one address and password for both. An existing
+ * devotee with this address becomes an admin. Without `--password`, generates one and prints it once.
+ * `--reset-second-factor` removes a lost second factor.
  */
 export function createAdmin(): Promise<void> {
   return runCommand(async (strapi) => {

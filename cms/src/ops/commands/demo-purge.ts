@@ -6,7 +6,7 @@ import { settings } from '../../platform/runtime/settings';
 import { purgeDemo } from '../../../seed/demo-data/purge';
 import { runCommand } from './command';
 
-/** Makes a demo database fit for real money. */
+/** Removes demo accounts and play money from a demo database, so that it can be used for real money. */
 export function demoPurge(): Promise<void> {
   return runCommand(async (strapi) => {
     await purgeDemo(strapi);

@@ -4,7 +4,7 @@ import { dollars, number } from './words';
 const firstFew = (names: readonly string[]) =>
   `${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${number(names.length - 5)} more` : ''}`;
 
-/** What a backup holds, a line each, for whoever made it or is about to restore it. */
+/** Returns the content of a backup as lines for the operator. */
 export function describeBackup(manifest: Manifest): string[] {
   const { money, tables, files, auditHead, missingPictures, strangeTables } = manifest;
   const donations = money.donations.reduce((sum, { count }) => sum + count, 0);

@@ -22,7 +22,7 @@ function readRequest(): { readonly json: boolean; readonly trial: TrialRequest |
   return { json: values.json, trial: to === undefined ? null : { to, code: values.code ?? null } };
 }
 
-/** Asks whoever sits at the terminal for the code in the mail; null when nobody does, or nothing was typed. */
+/** Prompts for the code in the email. Returns null without a terminal or an answer. */
 async function typedCode(to: string): Promise<string | null> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -32,9 +32,9 @@ async function typedCode(to: string): Promise<string | null> {
 }
 
 /**
- * Examines the configuration of this environment and says in plain words what is missing or wrong, and what to do. It
- * needs neither a running server nor a database that can be reached: what cannot be asked is told. Ends with 1 when
- * something is wrong or left to do before the shop opens. Prints no secret.
+ * Checks the configuration of this environment and prints what is missing or wrong, and what to do. Works without a
+ * running server or a reachable database, and reports checks that could not run. Exits with 1 if something is wrong
+ * or left to do before opening. Never prints secrets.
  */
 export async function doctor(): Promise<void> {
   const raw = givenEnvironment();

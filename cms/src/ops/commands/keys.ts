@@ -8,7 +8,7 @@ const lines = (file: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** The first line of a file that holds a passphrase. */
+/** Returns the passphrase in the first line of a file. */
 function passphraseIn(file: string): string {
   const [passphrase = ''] = lines(file);
   if (passphrase.length < 12)
@@ -16,7 +16,10 @@ function passphraseIn(file: string): string {
   return passphrase;
 }
 
-/** What locks a backup, by the options of a command and the keys of the environment. @throws Error when nothing does */
+/**
+ * Returns the encryption for a backup, from the options of a command and the keys in the environment. @throws Error
+ * if there is none
+ */
 export function lockOf(options: { plain: boolean; passphraseFile?: string }, recipients: readonly string[]): Lock {
   if (options.plain) return { open: true };
   if (options.passphraseFile) return { passphrase: passphraseIn(options.passphraseFile) };
@@ -26,7 +29,7 @@ export function lockOf(options: { plain: boolean; passphraseFile?: string }, rec
   );
 }
 
-/** What opens a backup, by the options of a command. */
+/** Returns the keys for decryption from the options of a command. */
 export function keysOf(options: { identityFile?: string; passphraseFile?: string }): Keys {
   const identities = options.identityFile ? lines(options.identityFile) : [];
   if (identities.some((line) => !/^AGE-SECRET-KEY-/i.test(line)))

@@ -7,8 +7,8 @@ import { neededVersion } from '../data-version/versions';
 import { say } from '../../platform/log/print';
 
 /**
- * Does what a start does to the data (tables, indexes, roles, seed) and ends, so that servers which start afterwards find
- * it done. Refuses what a start refuses, in the same words.
+ * Prepares the data as a start does (tables, indexes, roles, seed) and exits, so that servers that start afterwards
+ * find it done. Refuses what a start refuses, with the same messages.
  */
 export async function migrate(): Promise<void> {
   try {

@@ -41,7 +41,7 @@ function readOptions() {
   return { file, keys, replace: values.replace, verifyOnly: values.verify };
 }
 
-/** Opens a backup that lies in a folder or, as `s3://bucket/prefix/name`, in a bucket. */
+/** Opens a backup in a folder or, as `s3://bucket/prefix/name`, in a bucket. */
 async function openBackup(file: string): Promise<Readable> {
   const [, place, name] = /^(s3:\/\/.+)\/([^/]+)$/.exec(file) ?? [];
   if (place && name) return openDestination(place, serverEnv().bucket).read(name);
@@ -49,7 +49,7 @@ async function openBackup(file: string): Promise<Readable> {
   return fs.createReadStream(file);
 }
 
-/** The secrets that the environment gives go before those of the backup; where they differ, that is worth a line. */
+/** Warns if secrets are set in the environment, which override those of the backup, or if there are none. */
 function noteSecrets(env: ServerEnv, { secrets }: Manifest): void {
   const given = Object.values(env.secrets).some((secret) => secret !== null);
   if (given) say('Note: secrets are set in the environment. They must be those of the shop that was backed up.');
@@ -59,7 +59,7 @@ function noteSecrets(env: ServerEnv, { secrets }: Manifest): void {
     );
 }
 
-/** Says what the gateway has that the backup had not, and fetches it. */
+/** Fetches payments that are newer than the backup from the gateway, and prints a summary. */
 async function catchUp(strapi: Core.Strapi, env: ServerEnv, manifest: Manifest): Promise<void> {
   if (env.mode === 'demo')
     return say('Payments   the demo’s own gateway is part of the database: nothing is newer there.');
@@ -101,8 +101,8 @@ async function restoreInto(env: ServerEnv, job: RestoreJob): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty shop, or in place of one; `--verify` only reads it. Ends with 1 and a sentence when it
- * could not, and says what became of what was there.
+ * Restores a backup into an empty shop or over an existing one; `--verify` only reads it. Exits with 1 and a message
+ * on failure, and prints where the previous data are.
  */
 export async function restore(): Promise<void> {
   try {
@@ -115,7 +115,7 @@ export async function restore(): Promise<void> {
       say('The backup is whole.');
       process.exit(0);
     }
-    // Whoever sits at the terminal reads the answer, also where a server's lines are for programs.
+    // The operator reads the output in a terminal, even if the server logs JSON.
     const env = { ...serverEnv(), logFormat: 'text' as const };
     runAs('production');
     const dataFolder = dataFolderOf(env);

@@ -33,8 +33,8 @@ function readSizes() {
 }
 
 /**
- * Fills a demo shop with a large data set. Refuses any mode but demo, and a database that is not one. On
- * SQLite the shop should not be running meanwhile: it has one writer at a time.
+ * Fills a demo shop with a large data set. Refuses any other mode or database. On SQLite, stop the shop first: only
+ * one process can write at a time.
  */
 export function seedDemo(): Promise<void> {
   return runCommand(async (strapi) => {

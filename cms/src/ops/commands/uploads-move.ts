@@ -14,7 +14,7 @@ import { usage } from './usage';
 
 const uid = 'plugin::upload.file';
 
-/** Pictures between two progress lines. */
+/** Number of pictures between two progress lines. */
 const progressStep = 20;
 
 function readOptions() {
@@ -29,7 +29,7 @@ async function bytesIn(place: UploadPlace, name: string): Promise<Buffer | null>
   return found && buffer(found.stream);
 }
 
-/** Copies the files of a picture and reads them back. @returns the names of files that are in neither place */
+/** Copies the files of a picture and reads them back. @returns the names of files that are in neither storage */
 async function copyFiles(picture: FileRow, from: UploadPlace, to: UploadPlace): Promise<string[]> {
   const missing: string[] = [];
   for (const { name, type } of filesOf(picture)) {
@@ -42,7 +42,7 @@ async function copyFiles(picture: FileRow, from: UploadPlace, to: UploadPlace): 
   return missing;
 }
 
-/** Names a picture's new place in its row, or removes its copies if it was deleted meanwhile. */
+/** Sets a picture's new storage in its row, or deletes its copies if it was deleted meanwhile. */
 async function changePlace(strapi: Core.Strapi, { id, ...picture }: FileRow, to: UploadPlace): Promise<void> {
   const files = table<FileRow>(strapi, uid);
   await files.updateMany({ where: { id, provider: picture.provider }, data: { provider: to.provider } });
@@ -51,9 +51,9 @@ async function changePlace(strapi: Core.Strapi, { id, ...picture }: FileRow, to:
 }
 
 /**
- * Copies the pictures whose row names another place, then changes their rows. The shop may be open meanwhile, and a run
- * that was ended is continued by the next.
- * @returns the number of moved pictures, and the names of files that are in neither place
+ * Copies the pictures whose row names the other storage, then updates their rows. Works while the shop is open and
+ * resumes after an interruption.
+ * @returns the number of moved pictures, and the names of files that are in neither storage
  */
 async function movePictures(strapi: Core.Strapi, from: UploadPlace, to: UploadPlace) {
   const where = { provider: from.provider };
@@ -71,7 +71,7 @@ async function movePictures(strapi: Core.Strapi, from: UploadPlace, to: UploadPl
   return { moved, missing };
 }
 
-/** Removes the old copies of pictures that are in their new place. */
+/** Deletes the old copies of pictures that are in their new storage. */
 async function removeOldCopies(strapi: Core.Strapi, from: UploadPlace, to: UploadPlace): Promise<void> {
   const pictures = await table<FileRow>(strapi, uid).findMany({ where: { provider: to.provider } });
   for (const name of pictures.flatMap(fileNamesOf)) {
@@ -82,8 +82,8 @@ async function removeOldCopies(strapi: Core.Strapi, from: UploadPlace, to: Uploa
 }
 
 /**
- * Moves the pictures of a shop between the data folder and the bucket of the environment. To move back, the bucket's
- * variables are removed afterwards. Exits with 1 if a file is in neither place.
+ * Moves the pictures of a shop between the data folder and the bucket of the environment. To move back, remove the
+ * bucket's variables afterwards. Exits with 1 if a file is in neither storage.
  */
 export function uploadsMove(): Promise<void> {
   return runCommand(async (strapi: Core.Strapi) => {

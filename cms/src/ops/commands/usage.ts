@@ -1,4 +1,4 @@
-/** How each command of the operator is used. Here alone, since a command's own file loads all of the server. */
+/** Usage texts of the operator's commands. They are here because a command's own file loads the whole server. */
 export const usage = {
   auditVerify: 'Usage: npm run audit:verify [-- --head=SEQUENCE:HASH]',
   backup: 'Usage: npm run backup [-- --to FOLDER] [--passphrase-file FILE] [--plain]',
@@ -14,19 +14,19 @@ export const usage = {
   uploadsMove: 'Usage: npm run uploads:move -- --to=bucket|folder [--remove-old]',
 } as const;
 
-/** Lets a command end as it would otherwise after the reader of its output has left, as `| head -1` does. */
+/** Ignores EPIPE, so that a command finishes after the reader of its output has closed, as with `| head -1`. */
 function withoutReader(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Prepares the output of an operator's command, and prints its usage for --help. */
+/** Prepares the output of a command, and prints its usage for --help. */
 export function beginCommand(text: string): void {
   process.stdout.on('error', withoutReader);
   process.stderr.on('error', withoutReader);
   showUsageIfAsked(text);
 }
 
-/** Prints how a command is used and ends with 0, when it was started with --help or -h. */
+/** Prints a command's usage and exits with 0 if started with --help or -h. */
 export function showUsageIfAsked(text: string): void {
   if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return;
   process.stdout.write(`${text}\n`);

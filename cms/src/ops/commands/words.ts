@@ -1,9 +1,9 @@
 const counted = new Intl.NumberFormat('en-US');
 
-/** A number with its commas. */
+/** Returns a number with thousands separators. */
 export const number = (count: number): string => counted.format(count);
 
-/** Bytes in words: `1.2 MB`. */
+/** Returns a size such as `1.2 MB`. */
 export function size(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let value = bytes;
@@ -12,6 +12,6 @@ export function size(bytes: number): string {
   return `${unit === 0 ? value : value.toFixed(1)} ${units[unit] ?? ''}`;
 }
 
-/** Cents as dollars. */
+/** Returns cents as dollars, such as `$1,100.00`. */
 export const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

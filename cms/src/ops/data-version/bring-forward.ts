@@ -35,7 +35,10 @@ async function run(connection: Knex, step: DataVersion): Promise<void> {
   });
 }
 
-/** SQLite makes a table anew to change it, and would remove with the old one what other tables tell of its rows. */
+/**
+ * Runs the migrations. SQLite recreates a table to change it, which would trigger `on delete` in other tables, so
+ * foreign keys are off.
+ */
 async function runSteps(strapi: Core.Strapi, from: number): Promise<void> {
   const { connection } = strapi.db;
   const isSqlite = strapi.db.dialect.client !== 'postgres';
@@ -45,11 +48,10 @@ async function runSteps(strapi: Core.Strapi, from: number): Promise<void> {
 }
 
 /**
- * Brings the tables to the form that this program needs, before Strapi compares them with its schemas; marks a new
- * database as being of this form. Runs in Strapi's register phase.
- * @param upgrading whether older data may be changed here, because the caller has a copy of them or a transaction around
- *   all of it
- * @throws Error for newer data, for older ones where they may not be changed, and for a step that failed
+ * Migrates the tables before Strapi compares them with its schemas, and marks a new database with the current
+ * version. Runs in Strapi's register phase.
+ * @param upgrading true if older data may be changed, because the caller has a copy or a transaction around it
+ * @throws Error for newer data, for older data that may not be changed, and for a failed step
  */
 export async function bringDataForward(strapi: Core.Strapi, upgrading: boolean): Promise<void> {
   const { connection } = strapi.db;

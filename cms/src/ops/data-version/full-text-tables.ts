@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Drops the full-text tables beside the searched tables of SQLite, with their triggers. The search reads the rows. */
+/** Drops the full-text tables of SQLite with their triggers. The search now scans the rows. */
 export async function dropFullTextTables(connection: Knex): Promise<void> {
   if ((connection.client as { config: { client: unknown } }).config.client !== 'better-sqlite3') return;
   for (const index of ['services_search', 'up_users_search']) {

@@ -44,8 +44,8 @@ async function held(strapi: Core.Strapi, { tables }: Difference): Promise<string
 }
 
 /**
- * Refuses a start on which Strapi would drop a table or column that holds values: that is for a step of `versions.ts` to do.
- * Runs in Strapi's register phase; the check runs when the database is open, before Strapi changes its tables.
+ * Refuses a start that would make Strapi drop a table or column with values, which only a step of `versions.ts` may
+ * do. Runs in Strapi's register phase; the check runs before Strapi changes its tables.
  */
 export function refuseToDropValues(strapi: Core.Strapi): void {
   strapi.hook('strapi::content-types.beforeSync').register(async () => {
@@ -54,7 +54,7 @@ export function refuseToDropValues(strapi: Core.Strapi): void {
     // eslint-disable-next-line no-restricted-syntax -- likewise
     const inspector = strapi.db.dialect.schemaInspector as unknown as { getSchema(): Promise<unknown> };
     const previous = await provider.schemaStorage.read();
-    // Reading the tables takes a while, and with the same schema Strapi drops nothing.
+    // Reading the tables is slow, and with an unchanged schema Strapi drops nothing.
     if (!previous || previous.hash === (await provider.schemaStorage.hashSchema(provider.schema))) return;
     const { diff } = await provider.schemaDiff.diff({
       previousSchema: previous.schema,

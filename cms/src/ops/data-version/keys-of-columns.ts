@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Adds the devotee who is credited with a gift to the orders. Strapi makes a column of a relation by itself, but on
- * SQLite no foreign key for a table that exists already: a devotee who is removed would stay named there.
+ * Adds the column of the credited devotee to orders. Strapi adds relation columns itself, but on SQLite without a
+ * foreign key if the table exists, so a deleted devotee would stay referenced.
  */
 export async function addCreditedDevotee(connection: Knex): Promise<void> {
   if ((connection.client as { config: { client: unknown } }).config.client === 'postgres') return;

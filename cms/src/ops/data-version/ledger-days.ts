@@ -15,7 +15,7 @@ async function timeZone(connection: Knex): Promise<string> {
   return site?.time_zone ?? 'America/Chicago';
 }
 
-/** The ids of movements by the temple's day on which they were made. */
+/** Groups ledger entries by the temple's day on which they were made. */
 function byDay(movements: readonly Movement[], zone: string): Map<string, number[]> {
   const days = new Map<string, number[]>();
   for (const { id, at } of movements) {
@@ -25,7 +25,7 @@ function byDay(movements: readonly Movement[], zone: string): Map<string, number
   return days;
 }
 
-/** Gives every movement of money the day on which it counts: the temple's day on which it was made. */
+/** Adds the column `day` to the ledger: the temple's day on which each entry was made. */
 export async function fillLedgerDays(connection: Knex): Promise<void> {
   if (!(await connection.schema.hasTable(table)) || (await connection.schema.hasColumn(table, 'day'))) return;
   await connection.schema.alterTable(table, (columns) => void columns.string('day'));

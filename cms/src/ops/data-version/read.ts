@@ -6,15 +6,15 @@ import { sqliteFile } from '../../platform/database/sqlite-file';
 import { neededVersion } from './versions';
 import { programVersion } from './program';
 
-/** The table that says which form the data have; a row for each version they went through. */
+/** Table of data versions, with a row for each version that the data went through. */
 export const versionTable = 'seva_data_versions';
 
-/** Strapi's own record of its tables: a database has it from its first start on. */
+/** Strapi's table of its schema, which exists from the first start on. */
 export const strapiTable = 'strapi_database_schema';
 
-/** Which form the data have, and the program that brought them there. */
+/** Data version, and the program that migrated the data to it. */
 export interface DataForm {
-  /** 0 for data of the time before the first release, which were not marked. */
+  /** 0 for unmarked data from before the first release. */
   readonly version: number;
   readonly program: string | null;
 }
@@ -27,8 +27,8 @@ const exists = {
 } as const;
 
 /**
- * Which form the data of an open database have; null for a new database.
- * @param query runs a statement that reads, and gives its rows by the names of their columns
+ * Reads the data version of an open database; null for a new one.
+ * @param query runs a read-only statement and returns rows by column name
  */
 export async function askDataForm(
   client: keyof typeof exists,
@@ -66,35 +66,35 @@ async function onSqlite(file: string): Promise<DataForm | null> {
   }
 }
 
-/** Which form the data of a database have, read past Strapi, which would change them; null for a new database. */
+/** Reads the data version of a database without Strapi, which would change it; null for a new one. */
 export async function readDataForm(database: ServerEnv['database'], dataFolder: string): Promise<DataForm | null> {
   return database.client === 'postgres' ? onPostgres(database.url) : onSqlite(sqliteFile(dataFolder));
 }
 
-/** The file of a data folder that says which form the data have. */
+/** File in the data folder that records its data version. */
 export const folderMark = 'data-version.json';
 
 const markOf = (dataFolder: string) => path.join(dataFolder, folderMark);
 
-/** Which form the files of a data folder have; null while nothing has marked it. */
+/** Reads the data version of a data folder; null if it is not marked. */
 export function readFolderForm(dataFolder: string): DataForm | null {
   const file = markOf(dataFolder);
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as DataForm) : null;
 }
 
-/** Marks a data folder as one that this program has worked with. */
+/** Records in the data folder that this program has used it. */
 export function markFolder(dataFolder: string): void {
   const form: DataForm = { version: neededVersion(), program: programVersion() };
   const known = readFolderForm(dataFolder);
   if (known?.version === form.version && known.program === form.program) return;
   const draft = `${markOf(dataFolder)}.${process.pid}`;
-  // Whole on the disk before it has its name: after a power cut a half one would be read.
+  // Flushed before the rename, so that a power failure cannot leave half a file.
   fs.writeFileSync(draft, `${JSON.stringify(form)}\n`, { mode: 0o600, flush: true });
   fs.renameSync(draft, markOf(dataFolder));
 }
 
 /**
- * Says of data that a newer program wrote them; null when this one knows their form.
+ * Returns a sentence if a newer program wrote the data, or null.
  * @param what `database` or `data folder`
  */
 export function sayNewer(what: string, form: DataForm | null): string | null {
@@ -103,14 +103,14 @@ export function sayNewer(what: string, form: DataForm | null): string | null {
   return `this ${what} was written by ${writer} and has data version ${form.version}; this is Seva ${programVersion()}, which knows versions up to ${neededVersion()}`;
 }
 
-/** What is to be done then. */
+/** Advice for data that a newer program wrote. */
 export const goForwardOrBack = 'Start the newer program again, or restore a backup from before the upgrade.';
 
 /**
- * Refuses data that a newer program wrote: this one does not know what they hold, and Strapi would drop what it does not
- * know.
+ * Refuses data that a newer program wrote. This program does not know their content, and Strapi would drop unknown
+ * tables and columns.
  * @param what `database` or `data folder`
- * @throws Error in words for the operator
+ * @throws Error with a message for the operator
  */
 export function refuseNewer(what: string, form: DataForm | null): void {
   const said = sayNewer(what, form);

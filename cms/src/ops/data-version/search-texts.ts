@@ -12,7 +12,7 @@ interface Devotee {
   readonly anonymised_at: unknown;
 }
 
-/** Rewrites the search texts of devotees so that they include phone numbers without separators. */
+/** Rewrites the search texts of devotees to include phone numbers without separators. */
 export async function fillDevoteeSearchTexts(connection: Knex): Promise<void> {
   if (!(await connection.schema.hasTable(table)) || !(await connection.schema.hasColumn(table, 'search_text'))) return;
   for (let after = 0; ;) {

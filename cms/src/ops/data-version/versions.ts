@@ -4,24 +4,21 @@ import { dropFullTextTables } from './full-text-tables';
 import { fillLedgerDays } from './ledger-days';
 import { fillDevoteeSearchTexts } from './search-texts';
 
-/** A step from the form of the data before it to the next one. */
+/** Data version and the step that leads to it. */
 export interface DataVersion {
-  /** One more than the version before it. */
+  /** Previous version plus one. */
   readonly version: number;
-  /** What changes, in a few words for the log and the table. */
+  /** Short summary for the log and the table. */
   readonly name: string;
   /**
-   * Brings the tables to the new form, on both databases, before Strapi compares them with its schemas: whatever holds
-   * values is renamed, moved, filled or dropped here, and so is a relation of a table that exists, whose foreign key Strapi
-   * does not make on SQLite. Left out where Strapi's own comparison is enough (a new table, a new empty column, an index).
+   * Migrates the tables on both databases, before Strapi compares them with its schemas. Needed to rename, move, fill
+   * or drop columns with values, and to add a relation to an existing table, for which Strapi creates no foreign key
+   * on SQLite. Left out if Strapi's own comparison is enough: a new table, an empty column, an index.
    */
   readonly up?: (connection: Knex) => Promise<void>;
 }
 
-/**
- * Every form that the data of a released program had, in order. What was released is never changed again
- * (CONTRIBUTING.md#change-a-table).
- */
+/** Data versions of all releases, in order. A released version never changes (CONTRIBUTING.md#change-a-table). */
 export const dataVersions: readonly DataVersion[] = [
   { version: 1, name: 'the first release' },
   {
@@ -36,5 +33,5 @@ export const dataVersions: readonly DataVersion[] = [
   },
 ];
 
-/** The version that this program works with. */
+/** Returns the data version that this program needs. */
 export const neededVersion = (): number => dataVersions.at(-1)?.version ?? 0;

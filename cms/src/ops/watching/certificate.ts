@@ -1,9 +1,11 @@
 import tls from 'node:tls';
 
-/** The certificate of an https address. `validUntil` (milliseconds since 1970) is null when nobody answered. */
+/**
+ * Certificate of an https address. `validUntil` is in milliseconds since 1970, or null if the server did not respond.
+ */
 export interface Certificate {
   readonly validUntil: number | null;
-  /** Whether browsers would take it: not expired, for this name, and signed by somebody whom they trust. */
+  /** Whether browsers would accept it: not expired, issued for this name, by a trusted authority. */
   readonly isTrusted: boolean;
 }
 
@@ -11,8 +13,8 @@ const patienceMs = 5_000;
 const nobody: Certificate = { validUntil: null, isTrusted: false };
 
 /**
- * Asks an https address for its certificate, as a visitor would; nothing is sent. A certificate that no browser would
- * take is read all the same, to say until when it holds.
+ * Reads the certificate of an https address, as a visitor's browser would, without sending a request. Also reads
+ * certificates that browsers reject, for their expiry date.
  * @param address scheme, host and port
  */
 export function readCertificate(address: string, withinMs = patienceMs): Promise<Certificate> {
@@ -22,9 +24,9 @@ export function readCertificate(address: string, withinMs = patienceMs): Promise
     const socket = tls.connect({
       host,
       port: Number(port || 443),
-      // A name only: servers are not asked for an address.
+      // Only for names; SNI does not allow addresses.
       ...(/[a-z]/i.test(host) && !host.includes(':') ? { servername: host } : {}),
-      // Its faults are what is asked for: nothing else goes over this connection.
+      // Invalid certificates are expected, and no data passes over this connection.
       rejectUnauthorized: false,
     });
     const end = (found: Certificate) => {
@@ -44,10 +46,13 @@ export function readCertificate(address: string, withinMs = patienceMs): Promise
 }
 
 const goodForMs = 60 * 60_000;
-/** A server that did not answer is asked again sooner. */
+/** Interval after a failure. */
 const againMs = 5 * 60_000;
 
-/** The certificate of the shop's address, asked for once an hour; null where the shop has no https address. */
+/**
+ * Returns a function that reads the certificate of the shop's address and caches it for an hour. It returns null if
+ * the address is not https.
+ */
 export function keptCertificate(address: string, read = readCertificate, now: () => number = () => Date.now()) {
   let kept: { readonly found: Certificate; readonly until: number } | undefined;
   return async (): Promise<Certificate | null> => {

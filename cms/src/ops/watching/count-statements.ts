@@ -7,8 +7,8 @@ interface Told {
 }
 
 /**
- * Counts the statements of each request and their time, for its span: a span for each of them would tell no more and cost
- * much. Background work is not counted.
+ * Counts the database statements of each request and their time, for its span. A span per statement would cost much
+ * and add little. Background work is not counted.
  */
 export function countStatements(strapi: Core.Strapi): void {
   const underWay = new Map<string, { readonly request: RunningRequest; readonly begun: number }>();

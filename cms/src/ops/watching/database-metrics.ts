@@ -6,7 +6,7 @@ type Read = (figures: Figures) => number | null;
 
 const seconds = (ms: number | null) => (ms === null ? null : ms / 1000);
 
-/** Each figure with its name and what it is; null leaves it out. */
+/** Help text and value of each gauge. A null value is left out. */
 const gauges: Readonly<Record<string, readonly [help: string, read: Read]>> = {
   seva_payments_open: ['Card payments that are still open at the gateway', ({ openPayments }) => openPayments],
   seva_alerts_open: ['Entries under needs attention', ({ openAlerts }) => openAlerts],
@@ -33,7 +33,7 @@ const gauges: Readonly<Record<string, readonly [help: string, read: Read]>> = {
   seva_disk_total_bytes: ['Size of the disk of the data folder', ({ disk }) => disk.total],
 };
 
-/** The figures of the database as metrics; `figures` is null when they could not be read. */
+/** Returns the shop's figures as metrics. `figures` is null if they could not be read. */
 export function databaseMetrics({ Gauge, Registry: Figured }: Prom, figures: Figures | null): Registry {
   const registry = new Figured();
   const registers = [registry];

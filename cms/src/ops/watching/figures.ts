@@ -8,13 +8,12 @@ import { paymentService } from '../../platform/plugins/payments';
 import { settings } from '../../platform/runtime/settings';
 import { lastBackup, type LastBackup } from './last-backup';
 
-/** How the shop stands, as its database, its folder and its plugins tell. Moments are milliseconds since 1970. */
+/** Key figures of the shop from its database, data folder and plugins. Times are milliseconds since 1970. */
 export interface Figures {
-  /** The database's clock minus this computer's (milliseconds); half of the time of asking is allowed for. */
+  /** Database clock minus this machine's (milliseconds), corrected by half of the query's round trip. */
   readonly clockAheadMs: number;
-  /** Donations by their state. */
   readonly donations: Readonly<Record<string, number>>;
-  /** Card payments that are still open and will be looked up at the gateway. */
+  /** Open card payments, which will be looked up at the gateway. */
   readonly openPayments: number;
   readonly openAlerts: number;
   readonly mails: {
@@ -29,13 +28,12 @@ export interface Figures {
   readonly disk: Disk;
 }
 
-/** The disk that the data folder lies on (bytes); `free` is what this program may still write. */
+/** Disk of the data folder (bytes). `free` is the space available to this user. */
 export interface Disk {
   readonly free: number;
   readonly total: number;
 }
 
-/** The disk that the data folder lies on. */
 async function readDisk(): Promise<Disk> {
   const { bavail, blocks, bsize } = await fs.statfs(settings().dataFolder);
   return { free: bavail * bsize, total: blocks * bsize };
@@ -49,7 +47,7 @@ async function clockAheadMs(strapi: Core.Strapi): Promise<number> {
 
 const at = (moment: Date | null) => moment?.getTime() ?? null;
 
-/** Reads all of it now. Throws what the database throws. */
+/** Reads all figures. Throws the database's errors. */
 export async function readFigures(strapi: Core.Strapi): Promise<Figures> {
   const payments = paymentService(strapi);
   const clock = await clockAheadMs(strapi);
@@ -77,12 +75,12 @@ export async function readFigures(strapi: Core.Strapi): Promise<Figures> {
   };
 }
 
-/** Figures are read again after so long (milliseconds) at the earliest … */
+/** Minimum age at which figures are read again (milliseconds). */
 const freshMs = 10_000;
-/** … and never so often that reading them takes more than a hundredth of the time. */
+/** Pause after a read, as a multiple of its duration: reading takes at most 1% of the time. */
 const restFactor = 100;
 
-/** The figures for whoever asks often: read anew after ten seconds, or later where reading them takes long. */
+/** Caches figures for ten seconds, or longer if reading them takes long. Simultaneous callers share one read. */
 export function keptFigures(read: () => Promise<Figures>, now: () => number = () => Date.now()) {
   let kept: { readonly figures: Figures; readonly until: number } | undefined;
   let reading: Promise<Figures> | undefined;

@@ -1,24 +1,24 @@
 import type { HealthPart, HealthState } from '@seva/config/rules/health';
 
-/** One part of the shop as people read of it. */
+/** Part of the shop with its texts for people. */
 export interface ShownPart {
   readonly part: HealthPart;
   readonly name: string;
   readonly state: HealthState;
-  /** What was seen, in a few words. */
+  /** Short finding. */
   readonly seen: string;
-  /** What to do; '' where nothing is. */
+  /** Advice; '' if there is nothing to do. */
   readonly action: string;
 }
 
-/** The health of the shop as the panel shows it. */
+/** Health report for the panel. */
 export interface HealthReport {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The worst of the parts. */
+  /** Worst state of all parts. */
   readonly state: HealthState;
   readonly parts: readonly ShownPart[];
   readonly versions: { readonly seva: string; readonly strapi: string; readonly node: string };
-  /** When this server process was started, ISO 8601, UTC. */
+  /** Start of this server process, ISO 8601 in UTC. */
   readonly startedAt: string;
 }

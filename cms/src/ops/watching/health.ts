@@ -14,7 +14,7 @@ import { keptCertificate } from './certificate';
 import { readFigures, type Figures } from './figures';
 import type { HealthReport, ShownPart } from './health-report';
 
-/** What a look at the shop came to; `figures` and `facts` are null while the database is away. */
+/** Result of a health check. `figures` and `facts` are null while the database is unreachable. */
 export interface Look {
   readonly facts: HealthFacts | null;
   readonly figures: Figures | null;
@@ -23,7 +23,7 @@ export interface Look {
 
 const startedAt = () => Date.now() - process.uptime() * 1000;
 
-/** Looks at the shop: its database, its folder, and its own address from outside. */
+/** Returns a function that checks the shop: its database, its data folder, and its public address. */
 export function healthWatch(strapi: Core.Strapi) {
   const { env } = settings();
   const certificate = keptCertificate(env.publicUrl);
@@ -76,7 +76,7 @@ function seenOf(part: HealthPart, { facts, figures }: Look): string {
   return words[part]();
 }
 
-/** A part with its words. */
+/** Returns a finding with its texts for people. */
 export const shownPart = ({ part, state, reason }: HealthFinding, look: Look): ShownPart => ({
   part,
   name: partNames[part],
@@ -87,7 +87,7 @@ export const shownPart = ({ part, state, reason }: HealthFinding, look: Look): S
 
 const severity: readonly HealthState[] = ['green', 'amber', 'red'];
 
-/** The report of a look. */
+/** Returns the report of a health check. */
 export function reportOf(strapi: Core.Strapi, look: Look): HealthReport {
   const parts = look.findings.map((finding) => shownPart(finding, look));
   return {

@@ -1,18 +1,18 @@
-/** How the last backup ended. */
+/** Outcome of the last backup. Times are milliseconds since 1970. */
 export interface LastBackup {
-  /** When it ended, in milliseconds since 1970. */
+  /** Time when it ended. */
   readonly at: number;
   readonly ok: boolean;
-  /** When the last one ended that went well, in milliseconds since 1970; null when none is known. */
+  /** Time of the last successful backup, or null if none is known. */
   readonly goodAt: number | null;
 }
 
 let source: (() => Promise<LastBackup | null>) | undefined;
 
-/** Says where the last backup is asked for; called once, by the part that makes backups. */
+/** Registers the function that reads the last backup. The backup schedule calls it once. */
 export function tellOfBackups(read: () => Promise<LastBackup | null>): void {
   source = read;
 }
 
-/** The last backup; null when none was ever made, or nothing tells of them. */
+/** Returns the last backup, or null if there is none or no reader is registered. */
 export const lastBackup = async (): Promise<LastBackup | null> => (await source?.()) ?? null;

@@ -7,17 +7,17 @@ import { texts } from '../../texts/en';
 import { databaseMetrics } from './database-metrics';
 import { keptFigures, readFigures, type Figures } from './figures';
 
-/** Where Prometheus asks. */
+/** Path that Prometheus scrapes. */
 const address = '/api/metrics';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compared in a time that tells nothing of how much of it is right. */
+/** Compares in constant time. */
 const isToken = (sent: string, token: string) => timingSafeEqual(digest(sent), digest(token));
 
 /**
- * Answers `GET /api/metrics` to whoever sends the token: the figures of all processes on this port, and those of the
- * database. In front of the router, since it is no call of the shop's contract.
+ * Creates the middleware for `GET /api/metrics`, which requires the token. It returns the metrics of all processes on
+ * this port and of the database. It is not part of the shop's contract, so it runs before the router.
  */
 export function metricsPage(strapi: Core.Strapi, prom: Prom, token: string) {
   const { AggregatorRegistry, Registry } = prom;

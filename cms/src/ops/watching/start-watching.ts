@@ -10,12 +10,12 @@ import { programVersion } from '../data-version/program';
 import { countStatements } from './count-statements';
 import { metricsPage } from './metrics-page';
 
-/** The number of this process among those that share the port. */
+/** Number of this process among those that share the port. */
 const processNumber = String(cluster.worker?.id ?? 1);
 
 let closeTracing: (() => Promise<void>) | undefined;
 
-/** Puts what watches over requests in front of everything else, as the configuration asks. In Strapi's register phase. */
+/** Mounts tracing and metrics in front of all other middlewares, as configured. Runs in Strapi's register phase. */
 export async function watchRequests(strapi: Core.Strapi): Promise<void> {
   const { metricsToken, tracesTo, mode, database } = settings().env;
   const version = programVersion();
@@ -32,10 +32,10 @@ export async function watchRequests(strapi: Core.Strapi): Promise<void> {
   strapi.server.use(metricsPage(strapi, prom, metricsToken));
 }
 
-/** What needs the database: counting statements, where traces are made. In Strapi's bootstrap phase. */
+/** Starts counting database statements if tracing is on. Runs in Strapi's bootstrap phase. */
 export function watchDatabase(strapi: Core.Strapi): void {
   if (settings().env.tracesTo !== null) countStatements(strapi);
 }
 
-/** Sends the traces that are left. */
+/** Flushes the remaining traces. */
 export const stopWatching = async (): Promise<void> => closeTracing?.();

@@ -8,17 +8,20 @@ import { healthMail, partNames } from '../../texts/health';
 import { healthWatch, shownPart, type Look } from './health';
 import { onePerServer } from '../../platform/runtime/one-per-server';
 
-/** How often one of the processes looks (milliseconds). */
+/** Time between two checks (milliseconds). */
 const everyMs = 60_000;
 
-/** Milliseconds longer than a look and shorter than the pause between two, so that one process looks at a time. */
+/**
+ * Duration of the lease (milliseconds): longer than a check, shorter than the interval, so that one process checks at
+ * a time.
+ */
 const turnMs = 50_000;
 
 const memory = { type: 'core', name: 'seva', key: 'health' } as const;
 
 const namesOf = (findings: readonly HealthFinding[]) => findings.map(({ part }) => partNames[part]);
 
-/** What the mail says of each part that turned red: what was seen, and what to do. */
+/** Returns the email text for parts that turned red: finding and action. */
 const detailOf = (findings: readonly HealthFinding[], look: Look): string =>
   findings
     .map((finding) => shownPart(finding, look))
@@ -31,7 +34,7 @@ async function tell(strapi: Core.Strapi, look: Look, now: number): Promise<void>
   const page = healthMail.where(`${settings().env.publicUrl}/cms/health`);
   const write = (title: string, detail: string, kind: string) =>
     mailAttention(strapi, title, `${detail}\n\n${page}`, null, `health:${kind}:${now}`);
-  // The mail and what is remembered of it come to be together, or neither.
+  // The email and the stored state are written together, or neither.
   await strapi.db.transaction(async () => {
     const red = namesOf(turnedRed);
     if (red.length > 0) await write(healthMail.red(red), detailOf(turnedRed, look), 'red');
@@ -43,7 +46,7 @@ async function tell(strapi: Core.Strapi, look: Look, now: number): Promise<void>
   for (const name of namesOf(recovered)) strapi.log.warn(`Health: ${name} is well again`);
 }
 
-/** Health check of a server: one process looks each minute and notifies the owner when a part of the shop turns red. */
+/** Health check of a server. One process runs it each minute and emails the owner when a part of the shop turns red. */
 export const watchOverHealth = onePerServer((strapi) => {
   const look = healthWatch(strapi);
   return every({
@@ -54,7 +57,7 @@ export const watchOverHealth = onePerServer((strapi) => {
     startsAtOnce: false,
     run: async () => {
       const seen = await look();
-      // Without the database there is no mail either; the log and the metrics show it.
+      // Without the database no email can be queued; the log and the metrics show the state.
       if (seen.facts) await tell(strapi, seen, seen.facts.now);
     },
   });

@@ -1,7 +1,7 @@
 import { metrics } from '../../platform/metrics/metrics';
 import { inSpan } from '../../platform/runtime/tracing';
 
-/** How a call outside ended, in one word for figures: `ok`, or what its error calls itself. */
+/** Returns the outcome of an external call for metrics: `ok`, or the kind of its error. */
 const outcomeOf = (error: unknown): string => {
   const { kind, final } = error as { kind?: unknown; final?: unknown };
   if (typeof kind === 'string') return kind;
@@ -29,8 +29,8 @@ const watching =
       }
     });
 
-/** Goes around each call of the payment gateway: figures by outcome, and a span. */
+/** Wraps each call of the payment gateway in metrics by outcome and a span. */
 export const watchGateway = watching('gateway', (call, outcome, ms) => metrics()?.countGatewayCall(call, outcome, ms));
 
-/** Goes around each mail that is handed to the mail server. */
+/** Wraps each email delivery in metrics by outcome and a span. */
 export const watchMail = watching('mail', (_call, outcome, ms) => metrics()?.countMail(outcome, ms));

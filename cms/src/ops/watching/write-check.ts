@@ -4,10 +4,13 @@ import { leases } from '../../platform/background/leases';
 import { onePerServer } from '../../platform/runtime/one-per-server';
 import { settings } from '../../platform/runtime/settings';
 
-/** Milliseconds for which the outcome of a check counts: monitors and proxies call often. */
+/** Time for which a result is cached (milliseconds), because monitors and proxies call often. */
 const freshMs = 5_000;
 
-/** Bytes that a disk with a SQLite database needs at least: its log grows to 16 MB before it is written back. */
+/**
+ * Minimum free space of a disk with a SQLite database (bytes). Its write-ahead log grows to 16 MB before a
+ * checkpoint.
+ */
 const leastFree = 16 * 1024 * 1024;
 
 async function findFault(strapi: Core.Strapi): Promise<string | null> {
@@ -19,7 +22,7 @@ async function findFault(strapi: Core.Strapi): Promise<string | null> {
   return null;
 }
 
-/** Returns why nothing can be saved at the moment, after writing one row; null if it was written. Checks at most every five seconds. */
+/** Writes one row and returns why that failed, or null. Checks at most every five seconds. */
 export const writeCheck = onePerServer((strapi) => {
   let checked = -Infinity;
   let outcome: Promise<string | null> = Promise.resolve(null);

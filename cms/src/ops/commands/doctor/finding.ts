@@ -1,24 +1,24 @@
-/** State of one thing: right, wrong, to be done before the shop opens, worth a thought, or not to be found out from here. */
+/** State of a check: passed, failed, left to do before opening, could be better, or unknown. */
 export type State = 'right' | 'wrong' | 'opening' | 'advice' | 'unasked';
 
-/** What the doctor says about one thing. No sentence repeats a secret. */
+/** Result of a check. Its sentences never contain a secret. */
 export interface Finding {
-  /** Names the thing for programs, such as `stripe.webhook`. */
+  /** Id for programs, such as `stripe.webhook`. */
   readonly check: string;
   readonly state: State;
-  /** What is so, in a sentence. */
+  /** Sentence that states the result. */
   readonly says: string;
-  /** What to do about it; only where something is to be done. */
+  /** Advice, if there is anything to do. */
   readonly todo?: string;
 }
 
-/** It is as it should be. */
+/** Returns a finding that is as it should be. */
 export const right = (check: string, says: string): Finding => ({ check, state: 'right', says });
 
-/** It will harm the temple or its devotees. */
+/** Returns a finding that will harm the temple or its devotees. */
 export const wrong = (check: string, says: string, todo: string): Finding => ({ check, state: 'wrong', says, todo });
 
-/** A step of the guide is left that has to be done before the shop opens; it is no mistake. */
+/** Returns a finding for a step of the guide that is left to do before the shop opens. */
 export const opening = (check: string, says: string, todo: string): Finding => ({
   check,
   state: 'opening',
@@ -26,11 +26,11 @@ export const opening = (check: string, says: string, todo: string): Finding => (
   todo,
 });
 
-/** It works, and there is a better way. */
+/** Returns a finding that works but could be better. */
 export const advice = (check: string, says: string, todo: string): Finding => ({ check, state: 'advice', says, todo });
 
-/** It could not be found out. */
+/** Returns a finding for a check that could not run. */
 export const unasked = (check: string, says: string): Finding => ({ check, state: 'unasked', says });
 
-/** A list that is one finding, some, or none. */
+/** Findings of a check; null entries are ignored. */
 export type Findings = readonly (Finding | null)[];

@@ -3,7 +3,7 @@ import type { State } from './finding';
 
 const signs: Readonly<Record<State, string>> = { right: '✓', wrong: '✗', opening: '→', advice: '!', unasked: '?' };
 
-/** How many findings are of a state. */
+/** Counts the findings of a state. */
 export const countOf = (chapters: readonly Chapter[], state: State) =>
   chapters.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
 
@@ -24,7 +24,7 @@ function verdict(chapters: readonly Chapter[]): string {
   return `${[head, ...rest].join('; ')}.`;
 }
 
-/** The findings for a person, what to do below each. */
+/** Returns the report for people, with what to do below each finding. */
 export function toText(chapters: readonly Chapter[]): string {
   const told = chapters.filter(({ findings }) => findings.length > 0);
   const lines = told.flatMap(({ title, findings }) => [
@@ -35,7 +35,7 @@ export function toText(chapters: readonly Chapter[]): string {
   return `${[...lines, verdict(chapters)].join('\n')}\n`;
 }
 
-/** The findings for a program. */
+/** Returns the report as JSON for programs. */
 export function toJson(chapters: readonly Chapter[]): string {
   const findings = chapters.flatMap(({ title, findings: list }) =>
     list.map((finding) => ({ chapter: title, ...finding })),
@@ -45,7 +45,7 @@ export function toJson(chapters: readonly Chapter[]): string {
   return `${JSON.stringify({ ...counts, findings }, null, 2)}\n`;
 }
 
-/** Findings whose sentences hold no secret. */
+/** Removes secrets from the sentences of findings. */
 export const hideSecrets = (chapters: readonly Chapter[], secrets: readonly string[]): readonly Chapter[] =>
   chapters.map(({ title, findings }) => ({
     title,
@@ -56,7 +56,7 @@ export const hideSecrets = (chapters: readonly Chapter[], secrets: readonly stri
     })),
   }));
 
-/** A text in which no secret stands, wherever it came from. The longest go first: one may be a part of another. */
+/** Removes all secrets from a text. Longest first, because one may be part of another. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const longestFirst = [...secrets].sort((one, other) => other.length - one.length);
   return longestFirst.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);

@@ -17,7 +17,7 @@ import { checkMailServer, checkMailTrial } from './mail';
 import { checkDemoRemains, checkExampleTexts, checkFirstAdmin, checkShopRead, checkTimeZone } from './shop';
 import { checkEndpoint, checkKeys, checkWebhook } from './stripe';
 
-/** What is looked at, by the heading under which it is told, in the order of the guide. */
+/** Checks by the heading of their findings, in the order of the guide. */
 const chapters: readonly { readonly title: string; readonly checks: readonly ((facts: Facts) => Findings)[] }[] = [
   {
     title: 'Configuration',
@@ -35,13 +35,12 @@ const chapters: readonly { readonly title: string; readonly checks: readonly ((f
   },
 ];
 
-/** The findings of one heading. */
 export interface Chapter {
   readonly title: string;
   readonly findings: readonly Finding[];
 }
 
-/** Everything that the doctor has to say about some facts. Pure: the same facts, the same findings. */
+/** Runs all checks on the gathered facts. Pure. */
 export function examine(facts: Facts): readonly Chapter[] {
   return chapters.map(({ title, checks }) => ({
     title,

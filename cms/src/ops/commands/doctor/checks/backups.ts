@@ -3,10 +3,10 @@ import { advice, right, wrong, type Finding, type Findings } from '../finding';
 import { beforeOpening, ifLive, isRefused } from './severity';
 
 const hour = 60 * 60 * 1000;
-/** A backup is made every day; one that is older than a day and a half was missed. */
+/** Maximum age of the newest backup (hours). Backups are daily, so an older one means a missed one. */
 const oldestHours = 36;
 
-/** Whether there is a backup, and how old it is. */
+/** Checks that there is a recent backup. */
 export function checkBackups({ backups, configuration, now }: Facts): Findings {
   if (configuration.mode === 'demo') return [];
   const level = ifLive(configuration);

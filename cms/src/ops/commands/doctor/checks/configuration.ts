@@ -4,7 +4,7 @@ import { ifLive } from './severity';
 
 const whereToSet = 'Set it in the environment of the server (.env, or the unit’s file), and start the server again.';
 
-/** What the server itself would refuse, and what it would say a note about. */
+/** Reports variables that the server would refuse or warn about. */
 export function checkVariables({ configuration: { problems, warnings } }: Facts): Findings {
   const refused = problems.map(({ variable, reason }) =>
     wrong(`env.${variable}`, `${variable} ${reason}.`, whereToSet),
@@ -13,7 +13,7 @@ export function checkVariables({ configuration: { problems, warnings } }: Facts)
   return refused.length > 0 ? [...refused, ...told] : [right('env', 'Every variable can be read.'), ...told];
 }
 
-/** What may be missing without keeping the server from starting. */
+/** Checks settings without which the server starts but should not go live. */
 export function checkGoingLive({ configuration }: Facts): Findings {
   const { mode, nodeEnv, given, env } = configuration;
   if (mode === 'demo') return [];
@@ -44,7 +44,7 @@ export function checkGoingLive({ configuration }: Facts): Findings {
   ];
 }
 
-/** Finds lines of `.env` that systemd reads in another way than the npm commands do, and addresses with a loose `@`. */
+/** Finds lines of `.env` that systemd reads differently than the npm commands, and URLs with an unescaped `@`. */
 export function checkWriting({ machine: { envFile }, configuration: { unescaped } }: Facts): Findings {
   return [
     envFile?.hasMark
@@ -73,7 +73,7 @@ export function checkWriting({ machine: { envFile }, configuration: { unescaped 
 
 const openHosts = ['0.0.0.0', '::'];
 
-/** A port that strangers reach beside the proxy is a shop without TLS. */
+/** Checks that the server's port is not open to the network beside a local proxy, which would bypass TLS. */
 export function checkOpenPort({ configuration: { env } }: Facts): Findings {
   const { networks } = env.trustedProxies;
   const isProxyHere =
@@ -88,7 +88,7 @@ export function checkOpenPort({ configuration: { env } }: Facts): Findings {
   ];
 }
 
-/** Passwords and secrets that somebody could guess. */
+/** Finds passwords and secrets that are easy to guess. */
 export function checkSecrets({ configuration, machine }: Facts): Findings {
   const { weakPasswords } = configuration;
   const found = [
@@ -108,7 +108,7 @@ export function checkSecrets({ configuration, machine }: Facts): Findings {
 
 const asOctal = (rights: number) => `0${rights.toString(8).padStart(2, '0')}`;
 
-/** Whether others on the machine can read what they must not. */
+/** Checks that other users of the machine cannot read secrets. */
 export function checkFiles({ machine: { files } }: Facts): Findings {
   const open = files.filter(({ othersMay }) => othersMay !== 0);
   if (open.length === 0) return [right('files', 'Secrets can be read by their owner alone.')];
@@ -121,7 +121,7 @@ export function checkFiles({ machine: { files } }: Facts): Findings {
   );
 }
 
-/** The server that runs, compared with what it should be. */
+/** Compares the running server with this configuration. */
 export function checkProcess({ machine }: Facts): Findings {
   const { running, seesProcesses } = machine;
   if (!running)

@@ -3,12 +3,12 @@ import type { DatabaseFacts, Facts } from '../facts';
 import { advice, right, wrong, type Finding, type Findings } from '../finding';
 import { isRefused } from './severity';
 
-/** PostgreSQL 14. */
+/** Minimum version: PostgreSQL 14. */
 const leastVersion = 140_000;
-/** Connections that a process opens beside its pool: one that listens, one for the turn to start. */
+/** Connections of a process besides its pool: one that listens, one for the start lock. */
 const besidePool = 2;
 
-/** The database: reached, new enough, and ours to change. */
+/** Checks that the database is reachable, recent enough and writable. */
 export function checkDatabase(facts: Facts): Findings {
   const { database, newerData } = facts;
   if (newerData !== null) return [wrong('database.newer', `The data are too new: ${newerData}.`, goForwardOrBack)];

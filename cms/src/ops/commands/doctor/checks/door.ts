@@ -6,7 +6,7 @@ import { claimed } from '../gather/claimed';
 
 const leastDays = 14;
 
-/** Whether the shop can be reached as devotees reach it. */
+/** Checks that devotees can reach the shop. */
 export function checkReach({ door, configuration }: Facts): Findings {
   const { outside, inside, certificateDays } = door;
   if (isRefused(configuration, 'PUBLIC_URL')) return [];
@@ -60,7 +60,7 @@ function certificate(days: number | null): Finding | null {
   );
 }
 
-/** Whether the proxy takes a picture of a phone. */
+/** Checks that the proxy accepts a photo from a phone. */
 export function checkLargeRequest({ door: { large } }: Facts): Findings {
   if (!large.ok || large.value !== 413) return [];
   return [
@@ -74,7 +74,7 @@ export function checkLargeRequest({ door: { large } }: Facts): Findings {
 
 const withoutPort = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
 
-/** What the proxy passes on, and what it lets strangers claim. */
+/** Checks the headers that the proxy sets, and whether visitors can forge them. */
 export function checkProxy(facts: Facts): Findings {
   const { door, configuration } = facts;
   const { outside } = door;
@@ -136,7 +136,7 @@ function wayIn({ configuration: { env } }: Facts, seen: Seen): Finding[] {
   return found;
 }
 
-/** Networks that hold everybody make a proxy of every visitor. */
+/** Finds trusted networks that include every address, which would make every visitor a proxy. */
 function checkBreadth({ configuration: { env } }: Facts): Finding[] {
   if (!env.trustedProxies.networks.some(({ prefix }) => prefix === 0)) return [];
   return [
@@ -152,7 +152,7 @@ function forgeries({ door: { forged }, configuration: { env } }: Facts): Finding
   if (!forged.ok || !forged.value)
     return [unasked('proxy.forged', 'Whether an address can be forged was not found out.')];
   const { address, host, forwardedFor } = forged.value;
-  // Asked from this machine, a proxy that adds to the header names this machine, which may be one that is trusted.
+  // A proxy that appends to the header names this machine here, which may be a trusted one.
   const nearest = plainPeer(forwardedFor.split(',').at(-1)?.trim() ?? '');
   const isOurselves = nearest !== claimed.address && networkTest(env.trustedProxies.networks)(nearest);
   const found: Finding[] = [];
@@ -175,5 +175,5 @@ function forgeries({ door: { forged }, configuration: { env } }: Facts): Finding
   return found;
 }
 
-/** An IPv4 address that a socket writes as an IPv6 one, as itself. */
+/** Returns an IPv4-mapped IPv6 address as IPv4. */
 const plainPeer = (peer: string) => peer.replace(/^::ffff:/, '');

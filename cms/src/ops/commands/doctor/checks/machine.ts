@@ -2,14 +2,14 @@ import type { Facts } from '../facts';
 import { advice, right, wrong, type Findings } from '../finding';
 
 const gigabyte = 1024 ** 3;
-/** Below so much the database of a small shop may not get through a busy week. */
+/** Minimum free space (bytes): with less, the database of a small shop may not survive a busy week. */
 const leastBytes = gigabyte;
 const littleBytes = 5 * gigabyte;
 const littleShare = 0.1;
 
 const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
 
-/** Room and rights where the data lie. */
+/** Checks free space and write access of the data folder. */
 export function checkDisk({ machine: { dataFolder, folder } }: Facts): Findings {
   if (!folder.ok)
     return [
@@ -45,7 +45,7 @@ export function checkDisk({ machine: { dataFolder, folder } }: Facts): Findings 
   ];
 }
 
-/** Whether pictures can be kept in the bucket, where one is configured. */
+/** Checks that the bucket works, if one is configured. */
 export function checkBucket({ bucket }: Facts): Findings {
   if (!bucket) return [];
   if (bucket.problem === null)
@@ -62,7 +62,7 @@ export function checkBucket({ bucket }: Facts): Findings {
 const wrongClockMs = 60_000;
 const looseClockMs = 5_000;
 
-/** The clock of this machine beside others. */
+/** Compares this machine's clock with those of Stripe and the database. */
 export function checkClock({ database, stripe }: Facts): Findings {
   const others = [
     { of: 'Stripe', aheadMs: stripe?.clockAheadMs ?? null },

@@ -4,7 +4,7 @@ import { ifLive, isRefused } from './severity';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The mail server, as far as it was reached. */
+/** Checks how far the connection to the mail server got. */
 export function checkMailServer({ configuration, mail }: Facts): Findings {
   if (!mail && (configuration.mode === 'demo' || isRefused(configuration, 'SMTP_URL'))) return [];
   if (!mail)
@@ -50,7 +50,7 @@ function serverFinding({ stage, why, encrypted, local, from, to }: MailFacts): F
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** Whether a mail has arrived where it was sent. */
+/** Checks that a test email arrived. */
 export function checkMailTrial({ configuration: { mode }, mail, trial, mailConfirmed, now }: Facts): Findings {
   if (trial) {
     if (!trial.sent.ok)

@@ -16,10 +16,10 @@ const namesOfFields: Readonly<Record<ExampleField, string>> = {
   ein: 'The EIN',
 };
 
-/** Those that would mislead a donor or the tax office; the rest is a matter of taste. */
+/** Fields that would mislead a donor or the tax office. The others are a matter of taste. */
 const mustChange: readonly ExampleField[] = ['legalName', 'phone', 'email', 'ein'];
 
-/** Texts of the example that still stand in the shop. */
+/** Finds example texts that are still in the shop. */
 export function checkExampleTexts({ shop, configuration }: Facts): Findings {
   if (!shop.ok || configuration.mode === 'demo') return [];
   const { site: example, pages } = readContent();
@@ -68,7 +68,7 @@ function reviewFinding({ reviews }: ShopFacts, level: ReturnType<typeof ifLive>)
   );
 }
 
-/** No tax receipt is issued before; confirmations then say that they are none. */
+/** Until the wording is approved no tax receipt is issued, and confirmations say so. */
 const wordingFinding = ({ receiptsApproved }: ShopFacts): Finding | null =>
   receiptsApproved
     ? null
@@ -86,7 +86,7 @@ const isZone = (zone: string) => {
   }
 };
 
-/** The clock of the temple, by which days, receipts and visibility are calculated. */
+/** Checks the temple's time zone, which decides days, receipts and visibility. */
 export function checkTimeZone({ shop, now }: Facts): Findings {
   const zone = shop.ok ? shop.value.site?.time_zone : undefined;
   if (zone === undefined) return [];
@@ -102,7 +102,7 @@ export function checkTimeZone({ shop, now }: Facts): Findings {
   return [right('time-zone', `The temple’s clock shows ${clock} (${zone}).`)];
 }
 
-/** Whether the database was made for this mode, and holds nobody of the demo. */
+/** Checks that the database was created in this mode and contains no demo accounts. */
 export function checkDemoRemains({ shop, configuration, machine }: Facts): Findings {
   const { mode } = configuration;
   if (!shop.ok || mode === 'demo') return [];
@@ -123,7 +123,7 @@ export function checkDemoRemains({ shop, configuration, machine }: Facts): Findi
   return [right('demo', 'Nothing of a demo is left.')];
 }
 
-/** Somebody must be able to run the shop, and nobody else by a password alone. */
+/** Checks that the shop has an admin and the panel an owner, and that owners use two-step sign-in. */
 export function checkFirstAdmin({ shop, configuration }: Facts): Findings {
   if (!shop.ok || configuration.mode === 'demo') return [];
   const { shopAdmins, owners, ownersWithSecondFactor } = shop.value;
@@ -149,7 +149,7 @@ export function checkFirstAdmin({ shop, configuration }: Facts): Findings {
   ];
 }
 
-/** Says when the tables could not be read; what hangs on them was then not looked at. */
+/** Reports that the tables could not be read, and with them no check of this chapter. */
 export function checkShopRead({ shop, database }: Facts): Findings {
   if (shop.ok || !database.ok) return [];
   return [unasked('shop', `The texts and accounts of the shop could not be read: ${shop.why}.`)];

@@ -3,19 +3,19 @@ import type { Asked, Facts, StripeFacts, WebhookEndpoint } from '../facts';
 import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
 import { isRefused } from './severity';
 
-/** Where webhooks arrive, below `PUBLIC_URL`. */
+/** Path of the webhook below `PUBLIC_URL`. */
 export const webhookPath = '/api/stripe/webhook';
 
 /**
- * The part of a key that seems to be its account's: many keys begin with `51` and fourteen letters or digits of its id.
- * Stripe does not promise it, so that what follows from it is advice.
+ * Returns the account id that a key seems to contain: many keys start with `51` and fourteen characters of it. Stripe
+ * does not promise that, so it only leads to advice.
  */
 const accountIn = (key: string) => /^[rsp]k_(?:live|test)_5(1[A-Za-z0-9]{14})/.exec(key)?.[1] ?? null;
 
 const apart = (says: string): Finding =>
   advice('stripe.keys', says, 'If a card does not go through, copy both from the same page of the Stripe dashboard.');
 
-/** Keys of one account, which Stripe accepts. */
+/** Checks that Stripe accepts the keys and that both belong to one account. */
 export function checkKeys({ configuration: { mode, keys }, stripe }: Facts): Findings {
   if (!stripe) return [right('stripe.keys', 'Demo mode: no Stripe key, no real money.')];
   const [secret, publishable] = [accountIn(keys.secret), accountIn(keys.publishable)];
@@ -53,7 +53,7 @@ function acceptance({ account }: StripeFacts, mode: string): Finding {
   return right('stripe.keys', `Stripe accepts STRIPE_SECRET_KEY (${mode}, ${id}).`);
 }
 
-/** The endpoint that tells the shop of payments, as it is set at Stripe. */
+/** Checks the webhook endpoint as configured at Stripe. */
 export function checkEndpoint({ configuration, stripe }: Facts): Findings {
   if (!stripe || isRefused(configuration, 'PUBLIC_URL')) return [];
   const { endpoints } = stripe;
@@ -90,7 +90,7 @@ function answered(asked: Asked<number>): number | null {
   return asked.ok ? asked.value : null;
 }
 
-/** What the address of the webhook answers. */
+/** Checks how the webhook responds to test events. */
 export function checkWebhook({ door, configuration }: Facts): Findings {
   if (!door.webhook || isRefused(configuration, 'PUBLIC_URL')) return [];
   const { signed, unsigned } = door.webhook;

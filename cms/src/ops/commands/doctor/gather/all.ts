@@ -10,7 +10,7 @@ import { gatherMail, mailConfirmed, tryMail, type TrialRequest } from './mail';
 import { gatherShop } from './shop';
 import { gatherStripe } from './stripe';
 
-/** The secrets of a data folder; none when their file is damaged, which is told elsewhere. */
+/** Returns the secrets of a data folder, or none if the file is damaged, which another check reports. */
 function ownSecrets(dataFolder: string): Readonly<Record<string, string | string[]>> {
   try {
     return keptSecrets(dataFolder);
@@ -19,13 +19,13 @@ function ownSecrets(dataFolder: string): Readonly<Record<string, string | string
   }
 }
 
-/** Every secret that this command comes to know, so that none of them is ever printed. */
+/** Returns every secret that this command reads, so that none is ever printed. */
 export function knownSecrets(raw: RawEnv): string[] {
   const kept = ownSecrets(dataFolderOf(gatherConfiguration(raw)));
   return [...secretsIn(raw), ...Object.values(kept).flat()].filter((secret) => secret.length > 3);
 }
 
-/** Finds out all that there is to know about a configuration. Changes nothing but the note of a mail that arrived. */
+/** Gathers all facts about a configuration. Writes only the record of a confirmed test email. */
 export async function gatherFacts(raw: RawEnv, request: TrialRequest | null): Promise<Facts> {
   const now = Date.now();
   const configuration = gatherConfiguration(raw);

@@ -1,6 +1,6 @@
 import type { Asked } from '../facts';
 
-/** How long one question may take (milliseconds). */
+/** Timeout of one request (milliseconds). */
 export const patienceMs = 10_000;
 
 const words: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ function codeOf(error: unknown): string | undefined {
   return inner === undefined ? undefined : codeOf(inner);
 }
 
-/** Why something failed, in plain words where its code is known. */
+/** Returns the reason of an error, in plain words if its code is known. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code !== undefined && words[code] !== undefined) return words[code];
@@ -41,14 +41,14 @@ export function reasonOf(error: unknown): string {
   return plainly(message) || code || 'no reason was given';
 }
 
-/** The first line of a message, or plain words when it holds a code that has some. */
+/** Returns the first line of a message, or plain words if it contains a known code. */
 export function plainly(message: string): string {
   const known = /\b(E[A-Z]{4,}|[A-Z]+(?:_[A-Z]+)+)\b/.exec(message)?.[0] ?? '';
   if (words[known] !== undefined) return words[known];
   return (message.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200);
 }
 
-/** Asks something that may fail; the failure becomes words. */
+/** Runs a query and turns an error into its reason. */
 export async function asked<T>(ask: () => Promise<T> | T): Promise<Asked<T>> {
   try {
     return { ok: true, value: await ask() };

@@ -14,7 +14,7 @@ function whereIs(place: string, dataFolder: string): BackupFacts['where'] {
   return disk === diskOf(dataFolder) ? 'same disk' : 'elsewhere';
 }
 
-/** Looks for the newest backup of this shop; null where no place for backups is named. */
+/** Finds the newest backup of this shop. Returns null if no destination is configured. */
 export async function gatherBackups({ env, mode }: Configuration, dataFolder: string): Promise<BackupFacts | null> {
   const { to } = env.backups;
   if (to === null) return null;

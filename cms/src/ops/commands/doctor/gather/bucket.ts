@@ -2,7 +2,7 @@ import { bucketProblem, openBucket } from '../../../../platform/storage/bucket';
 import type { BucketFacts, Configuration } from '../facts';
 import { asked } from './asking';
 
-/** Writes to the bucket, reads, and removes what it wrote; null where there is none. */
+/** Tests the bucket by writing, reading and deleting an object. Returns null if there is none. */
 export async function gatherBucket({ env }: Configuration): Promise<BucketFacts | null> {
   const { bucket } = env;
   if (!bucket) return null;

@@ -22,10 +22,10 @@ function weakPasswordIn(variable: string, address: string | undefined): EnvProbl
   return reason === null ? [] : [{ variable, reason }];
 }
 
-/** Whether user or password of an address holds an `@` that is not escaped. */
+/** Whether the user or password of a URL contains an unescaped `@`. */
 const hasLooseAt = (address: string | undefined) => /^\w+:\/\/[^/]*@[^/]*@/.test(address ?? '');
 
-/** Reads the configuration without refusing any. */
+/** Reads the configuration without rejecting any value. */
 export function gatherConfiguration(raw: RawEnv): Configuration {
   const given = presentValues(raw);
   const parsed = parseServerEnv(raw);
@@ -40,7 +40,7 @@ export function gatherConfiguration(raw: RawEnv): Configuration {
     mode: modeOf(given.STRIPE_SECRET_KEY),
     env,
     problems,
-    // SMTP_URL is told of where mail is examined; what is refused is told of once.
+    // The mail check reports SMTP_URL, and each refused variable is reported once.
     warnings: env.warnings.filter(
       ({ variable }) => variable !== 'SMTP_URL' && !problems.some((problem) => problem.variable === variable),
     ),
@@ -57,7 +57,7 @@ export function gatherConfiguration(raw: RawEnv): Configuration {
 
 const secretVariable = /(_SALT|_SECRET|_KEY|_KEYS|_KEY_ID|_TOKEN|_IDENTITY)$/;
 
-/** Every secret that the environment holds, so that none of them is ever printed. */
+/** Returns every secret in the environment, so that none is ever printed. */
 export function secretsIn(raw: RawEnv): string[] {
   return Object.entries(presentValues(raw)).flatMap(([name, value]) => {
     if (name === 'STRIPE_PUBLISHABLE_KEY' || name === 'GOOGLE_MAPS_KEY') return [];

@@ -7,13 +7,12 @@ import { askDataForm, readFolderForm, sayNewer } from '../../../data-version/rea
 import type { Asked, DatabaseFacts } from '../facts';
 import { asked, patienceMs } from './asking';
 
-/** A row as the database has it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database that is open for reading. */
+/** Read-only connection to a database. */
 export interface OpenDatabase {
   readonly client: 'sqlite' | 'postgres';
-  /** @param statement one that reads; its words are ours alone */
+  /** Runs a read-only statement, which must not contain input. */
   read(statement: string): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
@@ -25,7 +24,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     query_timeout: patienceMs,
     application_name: 'seva doctor',
   });
-  // A connection that is lost later fails the next question, which tells of it.
+  // A lost connection fails the next query, which reports it.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('set default_transaction_read_only = on');
@@ -47,7 +46,7 @@ function openSqlite(file: string): OpenDatabase {
   };
 }
 
-/** Opens the database of a configuration, for reading alone: nothing is made and nothing changed. */
+/** Opens the database of a configuration, read-only. */
 export function openDatabase(env: ServerEnv, dataFolder: string): Promise<Asked<OpenDatabase>> {
   return asked(() =>
     env.database.client === 'postgres' ? openPostgres(env.database.url) : openSqlite(path.join(dataFolder, 'seva.db')),
@@ -81,7 +80,7 @@ async function askPostgres({ read }: OpenDatabase): Promise<DatabaseFacts> {
       ...(row.may_create === true ? [] : ['make tables']),
       ...(row.may_extend === true || row.has_trigrams === true ? [] : ['add the extension pg_trgm']),
     ],
-    // A superuser may change what belongs to others.
+    // A superuser may change the tables of other users.
     foreignTables: isSuper ? 0 : Number(row.foreign_tables),
     readOnly: row.standby === true || row.read_only === true,
     superuser: isSuper,
@@ -119,7 +118,7 @@ function mayWrite(file: string): boolean {
   }
 }
 
-/** Asks the database about itself. */
+/** Queries the database for its facts. */
 export function gatherDatabase(database: Asked<OpenDatabase>, dataFolder: string): Promise<Asked<DatabaseFacts>> {
   if (!database.ok) return Promise.resolve(database);
   const open = database.value;
@@ -128,7 +127,7 @@ export function gatherDatabase(database: Asked<OpenDatabase>, dataFolder: string
   );
 }
 
-/** What says that a newer program has written the data; null when none has, or when the database cannot be asked. */
+/** Returns a sentence if a newer program wrote the data; null if not, or if the database is unreachable. */
 export async function gatherNewerData(database: Asked<OpenDatabase>, dataFolder: string): Promise<string | null> {
   const inFolder = await asked(() => sayNewer('data folder', readFolderForm(dataFolder)));
   if (inFolder.ok && inFolder.value) return inFolder.value;

@@ -19,7 +19,7 @@ const seenShape = z.object({
 });
 const healthShape = z.object({ mode: z.string().default(''), seen: seenShape.optional() });
 
-/** The health at an address, asked with the proof that whoever asks knows the shop's secrets. */
+/** Requests the health of an address, with the proof that the caller knows the shop's secrets. */
 function health(origin: string, signingSecret: string, more: Record<string, string> = {}) {
   return asked(async () => {
     const proof: Record<string, string> =
@@ -35,12 +35,12 @@ function health(origin: string, signingSecret: string, more: Record<string, stri
   });
 }
 
-/** Days until the certificate behind an address ends; null when it could not be read. */
+/** Returns the days until the certificate of an address expires, or null if it could not be read. */
 function certificateDays(origin: string, now: number): Promise<number | null> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return Promise.resolve(null);
   return new Promise((resolve) => {
-    // Whether it is to be trusted, the health has told already; here only its end is read.
+    // Only the expiry date is read; the health request has already checked trust.
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
@@ -60,7 +60,7 @@ function certificateDays(origin: string, now: number): Promise<number | null> {
   });
 }
 
-/** Sends an event of a kind that the shop acknowledges and leaves, signed with a secret as Stripe signs. */
+/** Sends a signed event of a type that the shop acknowledges and ignores. */
 function deliver(origin: string, secret: string, isLive: boolean): Promise<Asked<number>> {
   return asked(async () => {
     const at = Math.floor(Date.now() / 1000);
@@ -83,7 +83,7 @@ function deliver(origin: string, secret: string, isLive: boolean): Promise<Asked
 
 const megabyte = 1024 * 1024;
 
-/** Uploads a picture of 2 MB without a token: the shop refuses it with 401, a proxy that takes less with 413. */
+/** Uploads 2 MB without a token. The shop responds with 401, a proxy with a lower limit with 413. */
 function sendLarge(origin: string): Promise<Asked<number>> {
   return asked(async () => {
     const body = new FormData();
@@ -95,13 +95,13 @@ function sendLarge(origin: string): Promise<Asked<number>> {
   });
 }
 
-/** Where this machine reaches the server without the proxy. */
+/** Returns the address of the server without the proxy. */
 function insideOf({ env }: Configuration): string {
   const host = env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host;
   return `http://${host.includes(':') ? `[${host}]` : host}:${env.port}`;
 }
 
-/** Knocks at the shop's address and at the server's own port. */
+/** Sends test requests to the shop's address and to the server's own port. */
 export async function gatherDoor(configuration: Configuration, signingSecret: string): Promise<DoorFacts> {
   const { env, keys, mode } = configuration;
   const origin = env.publicUrl;

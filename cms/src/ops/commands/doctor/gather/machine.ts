@@ -9,10 +9,10 @@ import type { Asked, Configuration, EnvFile, Machine, OwnFile } from '../facts';
 import { asked } from './asking';
 import { findServer, seesProcesses } from './running-server';
 
-/** The folder of the whole product. */
+/** Root folder of the repository. */
 const checkout = path.resolve(appFolder, '..');
 
-/** Where the data of a configuration lie. */
+/** Returns the data folder of a configuration. */
 export const dataFolderOf = ({ env }: Configuration) => path.resolve(checkout, env.dataFolder);
 
 const othersMay = (file: string) => fs.statSync(file).mode & 0o077;
@@ -29,7 +29,7 @@ function ownFiles(dataFolder: string): OwnFile[] {
     .map(({ name, file }) => ({ name, othersMay: othersMay(file) }));
 }
 
-/** Finds what systemd reads in another way than the npm commands do. */
+/** Finds parts of `.env` that systemd reads differently than the npm commands. */
 export function lookAtEnvFile(file: string): EnvFile | null {
   let text: string;
   try {
@@ -64,7 +64,7 @@ function lookAt(folder: string): Promise<Asked<{ freeBytes: number; wholeBytes: 
 
 const secretsShape = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** The secrets that the server has made for itself, by name; empty when there are none yet. */
+/** Returns the secrets that the server generated, by name; empty if there are none yet. */
 export function keptSecrets(dataFolder: string): Readonly<Record<string, string | string[]>> {
   const file = path.join(dataFolder, 'secrets.json');
   if (!fs.existsSync(file)) return {};
@@ -87,7 +87,7 @@ function weaknessesOf(dataFolder: string): string[] {
   return [...new Set(weak), ...(isRepeated ? ['two of its secrets are the same'] : [])];
 }
 
-/** Looks at the machine: folder, disk, rights of files, and the server as a process. */
+/** Inspects the machine: data folder, disk, file permissions and the running server. */
 export async function gatherMachine(configuration: Configuration, given: RawEnv): Promise<Machine> {
   const dataFolder = dataFolderOf(configuration);
   const folder = await lookAt(dataFolder);

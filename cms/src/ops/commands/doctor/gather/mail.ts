@@ -8,14 +8,14 @@ import { asked, plainly } from './asking';
 
 const hour = 60 * 60 * 1000;
 
-/** What the person in front of the terminal asked for. */
+/** Request for a test email from the command line. */
 export interface TrialRequest {
   readonly to: string;
-  /** The code as typed; null when there is none yet. */
+  /** Code as entered; null if there is none yet. */
   readonly code: string | null;
 }
 
-/** The six digits in a trial mail to an address, the same for an hour; nobody without the shop's secrets can guess them. */
+/** Returns the six-digit code for an address, which is the same for an hour and derived from the shop's secret. */
 function codeFor(to: string, signingSecret: string, now: number, hoursAgo = 0): string {
   const turn = Math.floor(now / hour) - hoursAgo;
   const seal = createHmac('sha256', signingSecret).update(`seva mail trial ${to.toLowerCase()} ${turn}`).digest();
@@ -25,7 +25,7 @@ function codeFor(to: string, signingSecret: string, now: number, hoursAgo = 0): 
 const noteFile = (dataFolder: string) => path.join(dataFolder, 'mail-trial.json');
 const noteShape = z.object({ at: z.number(), to: z.string() });
 
-/** When a mail was last confirmed to have arrived, and where; null when none was. */
+/** Reads when and where a test email was last confirmed, or null. */
 export function mailConfirmed(dataFolder: string): Facts['mailConfirmed'] {
   if (!fs.existsSync(noteFile(dataFolder))) return null;
   try {
@@ -38,15 +38,15 @@ export function mailConfirmed(dataFolder: string): Facts['mailConfirmed'] {
 const addressIn = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox;
 
 /**
- * Tries the mail server with each staff address, or with the sender without any, until one is refused. Returns null
- * without a server.
+ * Tries the mail server with each staff address until one is refused, or with the sender if there is none. Returns
+ * null without a server.
  */
 export async function gatherMail({ env }: Configuration): Promise<MailFacts | null> {
   if (env.mail.smtpUrl === null) return null;
   const from = addressIn(env.mail.from);
   const to = env.mail.staff.length > 0 ? env.mail.staff.map(addressIn) : [from];
   for (const [index, address] of to.entries()) {
-    // One at a time, because a mail counts as sent if the server accepts any of its recipients.
+    // One at a time, because the server accepts an email if it accepts any of its recipients.
     const { why, ...state } = await tryMailServer(env.mail.smtpUrl, { from, to: [address] });
     if (state.stage !== 'ready' || index === to.length - 1)
       return { ...state, why: plainly(why), from, to: state.stage === 'ready' ? to : [address] };
@@ -57,7 +57,7 @@ export async function gatherMail({ env }: Configuration): Promise<MailFacts | nu
 const words = (publicUrl: string, code: string) =>
   `This mail was sent by "npm run doctor" of the shop at ${publicUrl}.\n\nThe code is ${code}. Type it where you started the command.\n`;
 
-/** Sends a mail with a code, or compares the code that came back. A right one is noted in the data folder. */
+/** Sends an email with a code, or checks the entered code and records a correct one in the data folder. */
 export async function tryMail(
   { env }: Configuration,
   request: TrialRequest,

@@ -4,10 +4,10 @@ import { presentValues, type RawEnv } from '@seva/config/env/problem';
 import { serverVariables } from '@seva/config/env/server';
 import type { RunningServer } from '../facts';
 
-/** Whether this system shows processes as files. */
+/** Whether this system has `/proc`. */
 export const seesProcesses = fs.existsSync('/proc/self/environ');
 
-/** What keeps a server's memory small where glibc gives it out: config/tooling/server-variables.mjs says why. */
+/** Variables that reduce a server's memory on glibc; config/tooling/server-variables.mjs explains them. */
 const memoryVariables: Readonly<Record<string, RegExp>> = {
   MALLOC_ARENA_MAX: /^\d+$/,
   MALLOC_MMAP_THRESHOLD_: /^\d+$/,
@@ -28,7 +28,7 @@ interface Process {
 
 const partsOf = (file: string) => fs.readFileSync(file, 'utf8').split('\0').filter(Boolean);
 
-/** A process as this user may see it; null for another user's, and for one that has just ended. */
+/** Reads a server process. Returns null for other programs, other users' processes and processes that have ended. */
 function lookAt(pid: string): Process | null {
   const place = path.join('/proc', pid);
   try {
@@ -46,7 +46,7 @@ function lookAt(pid: string): Process | null {
   }
 }
 
-/** The data folder of a server, calculated as the server does: from the checkout in which its script lies. */
+/** Returns the data folder of a server process, resolved as the server does: from the checkout of its script. */
 function dataFolderOf({ folder, words, environment }: Process): string {
   const script = words.find((word) => /(^|\/)server\.js$/.test(word)) ?? '';
   const checkout = path.resolve(folder, path.dirname(script), '..');
@@ -67,7 +67,7 @@ function compare({ environment, uid }: Process, given: RawEnv): RunningServer {
   };
 }
 
-/** The server that runs on a data folder, as far as this user may see it, compared with an environment. */
+/** Finds the server that runs on a data folder, if this user may see it, and compares its environment. */
 export function findServer(dataFolder: string, given: RawEnv): RunningServer | null {
   if (!seesProcesses) return null;
   for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -4,7 +4,7 @@ import type { OpenDatabase, Row } from './database';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Every count is asked in one row; `${1}` and `true` are written alike on both databases by comparing with `true`. */
+/** Counts in one query that works on both databases. */
 const peopleStatement = `
   select
     (select count(*) from up_users where is_admin = true and (blocked is null or blocked = false)) as shop_admins,
@@ -24,7 +24,7 @@ function siteOf(row: Row | undefined): Readonly<Record<string, string>> | null {
   return row ? Object.fromEntries(Object.entries(row).map(([column, value]) => [column, text(value)])) : null;
 }
 
-/** A shop of a version before there were receipts has no such table until the next start. */
+/** Data of a version before receipts have no such table until the next start. */
 async function receiptsApproved({ client, read }: OpenDatabase): Promise<boolean> {
   const tables =
     client === 'postgres'
@@ -54,7 +54,7 @@ async function readShop(database: OpenDatabase): Promise<ShopFacts> {
   };
 }
 
-/** Reads what stands in the tables of the shop. */
+/** Reads the tables of the shop. */
 export function gatherShop(database: Asked<OpenDatabase>): Promise<Asked<ShopFacts>> {
   if (!database.ok) return Promise.resolve(database);
   const open = database.value;

@@ -3,7 +3,7 @@ import type { Asked, Configuration, StripeFacts, WebhookEndpoint } from '../fact
 import { patienceMs, reasonOf } from './asking';
 
 const stripeAddress = 'https://api.stripe.com';
-/** Restricted keys can do little here and say so with 403; that is no mistake. */
+/** Restricted keys return this status here, which is no mistake. */
 const forbidden = 403;
 
 const accountShape = z.object({ id: z.string(), charges_enabled: z.boolean().default(true) });
@@ -18,7 +18,7 @@ interface Answer {
   readonly aheadMs: number | null;
 }
 
-/** What came back, or why nothing did. Stripe's own words are left out: they may repeat a part of the key. */
+/** Calls Stripe's API. Leaves out Stripe's error messages, which may repeat a part of the key. */
 async function ask(base: string, key: string, path: string): Promise<Asked<Answer>> {
   const begun = Date.now();
   try {
@@ -27,7 +27,7 @@ async function ask(base: string, key: string, path: string): Promise<Asked<Answe
       signal: AbortSignal.timeout(patienceMs),
     });
     const told = Date.parse(answer.headers.get('date') ?? '');
-    // The header counts whole seconds.
+    // The header is cut to whole seconds.
     const aheadMs = Number.isNaN(told) ? null : told + 500 - (begun + Date.now()) / 2;
     return { ok: true, value: { status: answer.status, body: await answer.json(), aheadMs } };
   } catch (error) {
@@ -35,7 +35,7 @@ async function ask(base: string, key: string, path: string): Promise<Asked<Answe
   }
 }
 
-/** An answer of a shape, or why there is none. */
+/** Parses an answer. Returns why it failed otherwise. */
 function shaped<T>(answer: Asked<Answer>, shape: z.ZodType<T>): Asked<T> {
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
@@ -60,7 +60,7 @@ async function endpoints(base: string, key: string): Promise<Asked<WebhookEndpoi
   }
 }
 
-/** Asks Stripe about the keys, the account and its webhooks; null in demo mode. */
+/** Queries Stripe about the account and its webhooks. Returns null in demo mode. */
 export async function gatherStripe({ keys, env }: Configuration): Promise<StripeFacts | null> {
   if (keys.secret === '') return null;
   const base = env.stripe.apiUrl ?? stripeAddress;
