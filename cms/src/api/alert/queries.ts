@@ -5,9 +5,8 @@ import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import { isKnownPayment, isRefundable } from '@seva/config/rules/order-acts';
 import { unpaidStates, type OrderState } from '@seva/config/rules/order-life';
 import type { Slice } from '@seva/config/rules/paging';
-import { countRows } from '../../platform/database/count-rows';
+import { countRows, sql, table } from '../../platform/database/table';
 import { whereAnyHolds } from '../../platform/database/literal-search';
-import { sql, table } from '../../platform/database/table';
 import { anonymousMark } from '../order/queries/order-row';
 
 /** Filter of alerts: open or resolved ones, of some kinds, about some donations; all without any. */

@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { RecordKey } from '@seva/audit/strapi-server';
 import type { Slice } from '@seva/config/rules/paging';
-import { countRows } from '../../platform/database/count-rows';
+import { countRows, sql, table } from '../../platform/database/table';
 import { whereAnyHolds } from '../../platform/database/literal-search';
-import { sql, table } from '../../platform/database/table';
 
 /** Newsletter subscriber as stored; times are ISO strings. */
 export interface SubscriberRow {

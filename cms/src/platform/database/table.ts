@@ -10,6 +10,10 @@ interface Selection {
   readonly offset?: number;
 }
 
+interface WithId {
+  readonly id: number;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Strapi's query engine on one table, with the type of its rows. */
@@ -45,4 +49,32 @@ export const table = <Row extends object>(strapi: Core.Strapi, uid: string): Tab
 export async function sql<Result>(strapi: Core.Strapi, run: (knex: Knex) => PromiseLike<unknown>): Promise<Result> {
   if (!strapi.db.inTransaction()) return (await run(strapi.db.connection)) as Result;
   return (await strapi.db.transaction(({ trx }: { readonly trx: Knex.Transaction }) => run(trx))) as Result;
+}
+
+/** Returns the number of rows that a query matches. PostgreSQL returns it as text. */
+export async function countRows(query: Knex.QueryBuilder): Promise<number> {
+  const [row] = (await query.count({ total: '*' })) as { total: number | string }[];
+  return Number(row?.total ?? 0);
+}
+
+/**
+ * Finds a record with its relations. Inside a PostgreSQL transaction it loads them one after the other, because
+ * Strapi would query all at once on the transaction's one connection, which `pg` warns about and will refuse.
+ */
+export async function findWithRelations<Row extends WithId>(
+  strapi: Core.Strapi,
+  uid: string,
+  where: object,
+  populate: Readonly<Record<string, unknown>>,
+): Promise<Row | null> {
+  const rows = table<Row>(strapi, uid);
+  if (!strapi.db.inTransaction() || strapi.db.dialect.client !== 'postgres') return rows.findOne({ where, populate });
+  const row = await rows.findOne({ where });
+  if (!row) return null;
+  const parts: Record<string, unknown> = {};
+  for (const [name, how] of Object.entries(populate)) {
+    const part = await rows.findOne({ where: { id: row.id }, select: ['id'], populate: { [name]: how } });
+    parts[name] = (part as Readonly<Record<string, unknown>> | null)?.[name] ?? null;
+  }
+  return { ...row, ...parts };
 }

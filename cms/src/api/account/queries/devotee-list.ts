@@ -3,9 +3,8 @@ import type { Knex } from 'knex';
 import type { DevoteeFilters } from '@seva/config/contract/panel/donations/devotees/input';
 import type { Slice } from '@seva/config/rules/paging';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';
-import { countRows } from '../../../platform/database/count-rows';
+import { countRows, sql } from '../../../platform/database/table';
 import { whereAnyHolds, wherePhoneHolds } from '../../../platform/database/literal-search';
-import { sql } from '../../../platform/database/table';
 
 /** Query of accounts, with the table alias `donor`. */
 type SelectDonors = (knex: Knex) => Knex.QueryBuilder;

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isSameName, likenessReasons, namesMayAgree } from '@seva/config/rules/same-person';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql, table } from '../../../platform/database/table';
+import { countRows, sql, table } from '../../../platform/database/table';
 import type { Slice } from '@seva/config/rules/paging';
 import { seenByAdmins } from './user-table';
 

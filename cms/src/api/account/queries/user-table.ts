@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { sql, table } from '../../../platform/database/table';
+import { countRows, sql, table } from '../../../platform/database/table';
 import type { Slice } from '@seva/config/rules/paging';
 import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-number';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { documentsOf, type Saved } from '../../../platform/database/documents';
-import { countRows } from '../../../platform/database/count-rows';
 import { whereSearchTextHolds } from '../../../platform/database/literal-search';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';

@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import { bookingStates } from '@seva/config/contract/bookings';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { firstCharacters } from '@seva/config/rules/plain-text';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql } from '../../../platform/database/table';
+import { countRows, sql } from '../../../platform/database/table';
 import type { FoundBooking } from './place-table';
 
 /** Filters of a list of bookings; '' for no filter. Days are the temple's. */

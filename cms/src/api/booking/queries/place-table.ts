@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import type { BookingState } from '@seva/config/contract';
 import { placedStates } from '@seva/config/rules/bookings/booking-life';
 import type { Slice } from '@seva/config/rules/paging';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql } from '../../../platform/database/table';
+import { countRows, sql } from '../../../platform/database/table';
 
 /** Number of bookings of a slot in one state; `schedule` is null if the service has none by now. */
 export interface PlaceCount {

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { contentUid, type ContentName } from '@seva/config/content-types';
-import { findWithRelations } from '../../../platform/database/find-with-relations';
-import { table } from '../../../platform/database/table';
+import { findWithRelations, table } from '../../../platform/database/table';
 import type { FileRow } from './files';
 
 /** Stored entry of a content type. */

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { sql, table } from '../../../platform/database/table';
+import { countRows, sql, table } from '../../../platform/database/table';
 import { unpaidStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
-import { countRows } from '../../../platform/database/count-rows';
 import { orderUid } from '../../order/queries/order-table';
 
 /** Any number; no other lock of this database has it. */

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql, table } from '../../../platform/database/table';
+import { countRows, sql, table } from '../../../platform/database/table';
 import type { UserRow } from '../../account/queries/user-row';
 import type { OrderRow } from './order-row';
 import { orderUid } from './order-table';

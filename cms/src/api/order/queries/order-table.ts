@@ -2,9 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { OrderStatus } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import type { PricedLine } from '@seva/config/rules/pricing';
-import { sql, table } from '../../../platform/database/table';
-import { countRows } from '../../../platform/database/count-rows';
-import { findWithRelations } from '../../../platform/database/find-with-relations';
+import { countRows, findWithRelations, sql, table } from '../../../platform/database/table';
 import { partsOfOrder } from './order-parts';
 import type { DonorSnapshot, NewOrder, OrderRow, WholeOrder } from './order-row';
 

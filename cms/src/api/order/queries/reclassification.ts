@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql } from '../../../platform/database/table';
+import { countRows, sql } from '../../../platform/database/table';
 
 /** New treatment of the lines of a service, or of a name without a service, from a day on (YYYY-MM-DD). */
 export interface Reclassification {

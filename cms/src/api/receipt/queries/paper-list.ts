@@ -5,9 +5,8 @@ import type { PaperFilters } from '@seva/config/contract/panel/receipts/papers/i
 import { toDollars } from '@seva/config/rules/money';
 import type { Slice } from '@seva/config/rules/paging';
 import type { PaperKind, PaperState } from '@seva/config/rules/papers/paper-number';
-import { countRows } from '../../../platform/database/count-rows';
+import { countRows, sql } from '../../../platform/database/table';
 import { whereAnyHolds } from '../../../platform/database/literal-search';
-import { sql } from '../../../platform/database/table';
 
 /** SQL: whether a paper is a current statement whose receipts have changed since it was issued. */
 export const isStaleStatement = `(papers.kind = 'statement' and papers.state = 'standing' and (

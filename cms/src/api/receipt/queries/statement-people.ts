@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
 import type { PaperKind } from '@seva/config/rules/papers/paper-number';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql } from '../../../platform/database/table';
+import { countRows, sql } from '../../../platform/database/table';
 import { isStaleStatement } from './paper-list';
 
 /** Year of a run, and whether it is over all devotees or those whose statement is missing or stale. */

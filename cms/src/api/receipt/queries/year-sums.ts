@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql } from '../../../platform/database/table';
+import { countRows, sql } from '../../../platform/database/table';
 import { keptCents } from './donation-receipts';
 
 /** Sum as the drivers return it: PostgreSQL sums integers to text, and no rows to null. */

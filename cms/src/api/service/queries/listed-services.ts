@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { TempleMinute } from '@seva/config/rules/visibility';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql } from '../../../platform/database/table';
+import { countRows, sql } from '../../../platform/database/table';
 import { minuteNow, whereVisible } from '../../content/queries/is-visible';
 
 /** Service that visitors see now: its document id and the time of its last change. */

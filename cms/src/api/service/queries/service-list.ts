@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import type { Slice } from '@seva/config/rules/paging';
 import type { ServiceNarrowing } from '@seva/config/rules/service-narrowing';
 import type { TempleMinute } from '@seva/config/rules/visibility';
-import { countRows } from '../../../platform/database/count-rows';
-import { sql } from '../../../platform/database/table';
+import { countRows, sql } from '../../../platform/database/table';
 import { whereSearchTextHolds } from '../../../platform/database/literal-search';
 import { minuteNow, whereVisible } from '../../content/queries/is-visible';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { requireModel, type Attribute } from '../../../platform/database/documents';
-import { findWithRelations } from '../../../platform/database/find-with-relations';
+import { findWithRelations } from '../../../platform/database/table';
 
 /** A record as the audit log tells of it. */
 export type Facts = Readonly<Record<string, unknown>>;

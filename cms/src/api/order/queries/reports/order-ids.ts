@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import type { OrderStatus } from '@seva/config/contract';
 import type { SortKey } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
-import { countRows } from '../../../../platform/database/count-rows';
-import { sql } from '../../../../platform/database/table';
+import { countRows, sql } from '../../../../platform/database/table';
 import { includesUnpaid, selectOrders } from './order-filters';
 
 /** Columns that lists of donations are sorted by. */
