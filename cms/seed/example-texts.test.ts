@@ -1,11 +1,6 @@
+import { exampleFields, isExampleText, stillExample, type TempleTexts } from '@seva/config/rules/example-texts';
 import { describe, expect, test } from 'vitest';
 import { readContent } from './read-content';
-import {
-  exampleFields,
-  isExampleText,
-  stillExample,
-  type TempleTexts,
-} from '../src/api/content/services/example-texts';
 
 const { site: seeded } = readContent();
 const own: TempleTexts = {

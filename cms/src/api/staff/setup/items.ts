@@ -1,7 +1,7 @@
 import { panelPage } from '@seva/config/content-types';
+import { isExampleText, stillExample, type ExampleField, type TempleTexts } from '@seva/config/rules/example-texts';
 import { isMailSetUp, type HealthPart } from '@seva/config/rules/health';
 import type { SetupItem, SetupItemName } from '@seva/editing/strapi-server';
-import { isExampleText, stillExample, type ExampleField, type TempleTexts } from '../../content/services/example-texts';
 
 /** A service as far as it tells whether a temple wrote it itself. */
 export interface OfferedService {

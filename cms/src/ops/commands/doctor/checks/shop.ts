@@ -1,5 +1,5 @@
+import { stillExample, type ExampleField } from '@seva/config/rules/example-texts';
 import { readContent, readPracticeReviews } from '../../../../../seed/read-content';
-import { stillExample, type ExampleField } from '../../../../api/content/services/example-texts';
 import type { Facts, ShopFacts } from '../facts';
 import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
 import { beforeOpening, ifLive } from './severity';
