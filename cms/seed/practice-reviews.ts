@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { documentsOf } from '../src/platform/database/documents';
-import { serviceUid, type ServiceRow } from '../src/api/service/queries/service-table';
+import { serviceUid, type ServiceRow } from '../src/api/service/queries';
 import { readPracticeReviews } from './read-content';
 
 type Review = Pick<ServiceRow['reviews'][number], 'name' | 'comment'>;

@@ -1,7 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { keepAnAdmin } from './api/account/services/last-admin';
-import { keepAccountsPlain } from './api/account/services/plain-accounts';
-import { secureAccounts } from './api/account/services/secure-accounts';
+import { keepAnAdmin, keepAccountsPlain, secureAccounts } from './api/account';
 import { panelHandlers } from './boot/panel-handlers';
 import { connectPorts } from './boot/connect-ports';
 import { warnOfNearLimits } from './boot/near-limits';
@@ -9,24 +7,27 @@ import { requirePlugins } from './boot/require-plugins';
 import { nameRights } from './boot/name-rights';
 import { narrowPanel } from './boot/panel-scope';
 import { prepareData } from './boot/prepare-data';
-import { scheduleVisibilityChanges } from './api/service/queries/scheduled-visibility';
+import { scheduleVisibilityChanges } from './api/service/queries';
 import { refuseToDropValues } from './ops/data-version/keep-values';
 import { bringDataForward } from './ops/data-version/bring-forward';
 import { ensureSearchIndexes } from './platform/database/search-index';
-import { guardRecords, guardTables } from './api/staff/editing/guard-records';
-import { watchContent } from './api/staff/editing/watch-content';
+import {
+  guardRecords,
+  guardTables,
+  watchContent,
+  addPanelCalls,
+  keepPanelNamesPlain,
+  securePanelUsers,
+  auditPanel,
+} from './api/staff';
 import { mountStorefront } from './host/mount';
 import { connectLimits } from './platform/http/limits';
 import { mountPanelCalls } from './platform/http/panel-calls';
-import { addPanelCalls } from './api/staff/calls';
 import { registerRights } from './boot/panel-roles';
-import { keepPanelNamesPlain } from './api/staff/plain-names';
-import { securePanelUsers } from './api/staff/secure-users';
 import { requireUnicode } from './platform/database/database-mode';
 import { settings } from './platform/runtime/settings';
 import { audit } from './platform/audit/audit-log';
 import { watchDatabase, watchRequests } from './ops/watching/start-watching';
-import { auditPanel } from './api/staff/audit/panel-audit';
 import { reportFailedTransactions } from './strapi-patches/failed-commits';
 import { guardPanelSessions } from './strapi-patches/panel-sessions';
 import { auditPanelTables } from './strapi-patches/panel-tables';

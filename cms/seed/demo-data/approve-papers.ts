@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { categories } from '@seva/config/shop';
 import { proposals, type Treatment } from '@seva/config/rules/papers/treatments';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { approveWording, isIssuing, readPaperSettings, saveWording } from '../../src/api/receipt/services/settings';
+import { approveWording, isIssuing, readPaperSettings, saveWording } from '../../src/api/receipt';
 
 /** Who closes months, approves papers and releases a year in a made-up shop. No person is called so: a purge knows it by that. */
 export const madeUpTreasurer = 'Treasurer of the practice shop';

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { readMonthFigures } from '../../src/api/order/queries/reports/month-figures';
-import { closedMonthTable } from '../../src/api/order/queries/closed-month-table';
+import { readMonthFigures, closedMonthTable } from '../../src/api/order/queries';
 import { madeUpTreasurer } from './approve-papers';
 
 /** How many months are closed; the one before the present one is left for a newcomer to close. */

@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { PaperKind } from '@seva/config/rules/papers/paper-number';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { preflight, releaseOf } from '../../src/api/receipt/panel/preflight';
-import { issueMissing } from '../../src/api/receipt/services/issue-missing';
-import { issueStatement } from '../../src/api/receipt/services/statement';
+import { preflight, releaseOf, issueMissing, issueStatement } from '../../src/api/receipt';
 import { madeUpTreasurer } from './approve-papers';
 
 /** How many people have their statement; those of the others are left for a newcomer to issue. */

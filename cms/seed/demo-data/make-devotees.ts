@@ -1,5 +1,5 @@
 import { devoteeSearchText } from '@seva/config/rules/phone-number';
-import { devoteeKeys } from '../../src/api/account/queries/user-table';
+import { devoteeKeys } from '../../src/api/account/queries';
 import { insertMany, insertNew, type BulkRow, type MakeMany } from './bulk';
 import { areaCodes, domains, firstNames, gotrams, lastNames, nakshatrams, otherScripts } from './devotee-words';
 import type { Chance } from './random';

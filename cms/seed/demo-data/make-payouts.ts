@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { usualCardFee, usualDisputeFeeCents } from '@seva/config/rules/card-fee';
-import { kindInPayout } from '../../src/api/order/queries/reports/payout-of-line';
+import { kindInPayout } from '../../src/api/order/queries';
 import { insertMany, type BulkRow } from './bulk';
 import type { Chance } from './random';
 

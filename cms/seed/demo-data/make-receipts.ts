@@ -1,14 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { OrderRow } from '../../src/api/order/queries/order-row';
+import type { OrderRow } from '../../src/api/order/queries';
 import { codeLength, codeSigns, paperNumber, paperSeries } from '@seva/config/rules/papers/paper-number';
 import { receiptFacts, type GivenDonation } from '@seva/config/rules/papers/receipt-facts';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { donorOf } from '../../src/api/receipt/services/reconcile-receipt';
-import { paidWith } from '../../src/api/receipt/services/given-donation';
-import { withLetterhead } from '../../src/api/receipt/services/letterhead';
-import { newReceipt, taxYearOf } from '../../src/api/receipt/services/new-receipt';
-import { isSample, readPaperSettings, type PaperSettings } from '../../src/api/receipt/services/settings';
+import {
+  donorOf,
+  paidWith,
+  withLetterhead,
+  newReceipt,
+  taxYearOf,
+  isSample,
+  readPaperSettings,
+  type PaperSettings,
+} from '../../src/api/receipt';
 import { advanceSequence } from '../../src/platform/database/sequence-table';
 import { insertMany, type BulkRow } from './bulk';
 import type { OrderRows } from './order-rows';

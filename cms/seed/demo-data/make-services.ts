@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { categories, type Category } from '@seva/config/shop';
-import { searchTextOf } from '../../src/api/service/queries/search-text';
+import { searchTextOf } from '../../src/api/service/queries';
 import { insertMany, insertNew, type BulkRow, type MakeMany } from './bulk';
 import type { Chance } from './random';
 import { devanagari, latin, manners, telugu, type ServiceWords } from './service-words';

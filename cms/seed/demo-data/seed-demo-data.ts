@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { templeTimeZone } from '../../src/api/content/services/read';
+import { templeTimeZone } from '../../src/api/content';
 import { contentChanged } from '../../src/platform/cache/content-cache';
 import { audit } from '../../src/platform/audit/audit-log';
 import { approvePapers } from './approve-papers';

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../api/alert/alerts';
+import { alerts, mailAttention } from '../api/alert';
 import { every, type Loop } from '@seva/config/background/every';
 import { surplusBackups } from '@seva/config/rules/kept-backups';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { backupJob, placeOf, type BackupJob } from '../ops/backups/job';
 import { backupsOf } from '../ops/backups/last-backup';
 import { openDestination } from '../ops/backups/open-destination';
-import { templeTimeZone } from '../api/content/services/read';
-import { mailAttention } from '../api/alert/mails';
+import { templeTimeZone } from '../api/content';
 import { leases } from '../platform/background/leases';
 import { settings } from '../platform/runtime/settings';
 import { texts } from '../texts/en';

@@ -1,28 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import type { AddressInfo } from 'node:net';
-import { alertParts, alerts } from '../api/alert/alerts';
-import { alertPort } from '../api/alert/services/port';
-import { noteCardError } from '../api/order/checkout/card-errors';
-import { bookingsAhead } from '../api/booking/services/list';
-import { orderLedger } from '../api/order/services/ledger';
-import { moneyChanged } from '../api/order/services/money-changed';
-import { readSite } from '../api/content/services/read';
-import { templeMark } from '../api/content/services/temple-mark';
-import { isServiceVisible } from '../api/service/services/catalog';
-import { failedMailOf } from '../api/alert/failed-mail';
-import { readOwnWords } from '../api/content/queries/own-words';
-import { paymentMail } from '../api/order/payment-mail';
+import { alertParts, alerts, alertPort, failedMailOf } from '../api/alert';
+import { noteCardError, orderLedger, moneyChanged, paymentMail } from '../api/order';
+import { bookingsAhead } from '../api/booking';
+import { readSite, templeMark, readOwnWords } from '../api/content';
+import { isServiceVisible } from '../api/service';
 import { audit, auditLog } from '../platform/audit/audit-log';
-import { auditNames } from '../api/staff/queries/audit-names';
+import { auditNames, dismissSetup, readSetup } from '../api/staff';
 import { editing } from '../platform/plugins/editing';
-import { paperForMail } from '../api/receipt/services/drawn-papers';
+import { paperForMail } from '../api/receipt';
 import { outbox } from '../platform/plugins/outbox';
 import { leases } from '../platform/background/leases';
 import { paymentService } from '../platform/plugins/payments';
 import { watchGateway, watchMail } from '../ops/watching/watch-outside';
 import { runningRequest } from '../platform/runtime/running-request';
 import { settings } from '../platform/runtime/settings';
-import { dismissSetup, readSetup } from '../api/staff/setup/setup';
 
 /** Milliseconds that one request waits for the gateway before it is answered 503; the last try may take a second more. */
 const gatewayPatienceMs = 10_000;

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../api/alert/alerts';
+import { alerts } from '../api/alert';
 import { giftDay, templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../api/content/services/read';
-import { sumOfDay } from '../api/order/queries/reports/day-sums';
+import { templeTimeZone } from '../api/content';
+import { sumOfDay } from '../api/order/queries';
 import { audit } from '../platform/audit/audit-log';
 import { outbox } from '../platform/plugins/outbox';
 

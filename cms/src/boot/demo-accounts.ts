@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
-import { bcryptHash } from '../api/account/auth/password-hash';
-import { userTable } from '../api/account/queries/user-table';
-import { panelUsers } from '../api/staff/queries/panel-users';
+import { bcryptHash } from '../api/account/auth';
+import { userTable } from '../api/account/queries';
+import { panelUsers } from '../api/staff';
 import { texts } from '../texts/demo';
 import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
 

@@ -2,25 +2,24 @@ import type { Core } from '@strapi/strapi';
 import { every } from '@seva/config/background/every';
 import { keptMs } from '@seva/config/rules/retention';
 import { shop } from '@seva/config/shop';
-import { raiseFailedMails } from '../api/alert/alerts';
+import { raiseFailedMails } from '../api/alert';
 import { audit } from '../platform/audit/audit-log';
-import { removePriestsPictures } from '../api/booking/services/priests-pictures';
+import {
+  removePriestsPictures,
+  forgetPeople,
+  raiseStuckHolds,
+  recountPlaces,
+  notifyOpenedDays,
+  raiseMissingLinks,
+  notifyDueBookings,
+} from '../api/booking';
 import { settings } from '../platform/runtime/settings';
-import { claimTable } from '../api/account/queries/claim-table';
-import { sessionTable } from '../api/account/queries/session-table';
-import { paperTable } from '../api/receipt/queries/paper-table';
-import { mergeTable } from '../api/account/queries/merge-table';
-import { userTable } from '../api/account/queries/user-table';
-import { forgetLeavers } from '../api/newsletter/services/subscribers';
-import { forgetPeople, raiseStuckHolds, recountPlaces } from '../api/booking/services/look-after';
-import { notifyOpenedDays } from '../api/booking/services/again';
-import { raiseMissingLinks } from '../api/booking/services/live-link';
-import { notifyDueBookings } from '../api/booking/services/notify';
-import { clearChecks } from '../api/order/services/clear-checks';
-import { orderTable } from '../api/order/queries/order-table';
-import { removeUnpaid } from '../api/order/queries/remove-unpaid';
-import { forgetDrawn } from '../api/receipt/services/drawn-papers';
-import { issueMissing } from '../api/receipt/services/issue-missing';
+import { claimTable, sessionTable, mergeTable, userTable } from '../api/account/queries';
+import { paperTable } from '../api/receipt/queries';
+import { forgetLeavers } from '../api/newsletter';
+import { clearChecks } from '../api/order';
+import { orderTable, removeUnpaid } from '../api/order/queries';
+import { forgetDrawn, issueMissing } from '../api/receipt';
 import { clearOldCounts } from '../platform/http/limit-store';
 import { refreshStatistics } from '../platform/database/statistics';
 import { sendDailySummary } from './daily-summary';

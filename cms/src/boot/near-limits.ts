@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../api/alert/alerts';
-import { mailAttention } from '../api/alert/mails';
+import { alerts, mailAttention } from '../api/alert';
 import { texts } from '../texts/en';
 import { countedKey } from '../platform/http/limit-store';
 import type { NearLimit } from '../platform/http/limits';

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { CallName } from '@seva/config/contract/panel/calls';
 import type { PanelHandlers } from '../platform/http/panel-calls';
-import { devoteeHandlers } from '../api/account/panel/panel-calls';
-import { alertHandlers } from '../api/alert/panel/panel-calls';
-import { newsletterHandlers } from '../api/newsletter/panel/panel-calls';
-import { donationHandlers } from '../api/order/panel/panel-calls';
-import { receiptHandlers } from '../api/receipt/panel/panel-calls';
-import { bookingHandlers } from '../api/booking/panel/panel-calls';
+import { devoteeHandlers } from '../api/account';
+import { alertHandlers } from '../api/alert';
+import { newsletterHandlers } from '../api/newsletter';
+import { donationHandlers } from '../api/order';
+import { receiptHandlers } from '../api/receipt';
+import { bookingHandlers } from '../api/booking';
 
 /** Returns the handlers of all calls of the back office. */
 export const panelHandlers = (strapi: Core.Strapi): PanelHandlers<CallName> => ({

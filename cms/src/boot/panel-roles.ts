@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { permissions, type Right } from '@seva/config/contract/panel/rights';
 import { requireModel, type Model } from '../platform/database/documents';
 import { texts } from '../texts/en';
-import { panelUsers } from '../api/staff/queries/panel-users';
-import { contentUids } from '../api/staff/editing/content-uids';
+import { panelUsers, contentUids } from '../api/staff';
 
 /** The temple's own roles in the panel beside Strapi's super admin. */
 export type PanelRole = 'editor' | 'treasurer' | 'manager';

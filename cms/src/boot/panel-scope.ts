@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { contentUids } from '../api/staff/editing/content-uids';
+import { contentUids } from '../api/staff';
 import { settings } from '../platform/runtime/settings';
 
 /** An action of the panel's permissions; `subjects` are the content types to which it applies. */

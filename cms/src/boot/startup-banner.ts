@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { demoAccountsFile, type DemoAccounts } from './demo-accounts';
-import { panelUsers } from '../api/staff/queries/panel-users';
+import { panelUsers } from '../api/staff';
 import { logFormat } from '../platform/log/log';
 import { say } from '../platform/log/print';
 import type { Settings } from '../platform/runtime/settings';

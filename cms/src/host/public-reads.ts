@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { contract, type CallName, type Endpoint, type Output, type Parsed } from '@seva/config/contract';
-import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../api/content/services/read';
-import { readNext } from '../api/booking/services/next-at-temple';
-import { findService, listServices, topServices } from '../api/service/services/catalog';
-import { readOffer } from '../api/give/services/offer';
-import { readStorefrontConfig } from '../api/system/services/storefront-config';
+import { readPlaces, readSite, readSlides, readTimings, readVideos } from '../api/content';
+import { readNext } from '../api/booking';
+import { findService, listServices, topServices } from '../api/service';
+import { readOffer } from '../api/give';
+import { readStorefrontConfig } from '../api/system';
 import { checkAnswer } from '../platform/http/action';
 import { parsePart } from '../platform/http/parse';
 import { Refused } from '@seva/config/contract/refused';

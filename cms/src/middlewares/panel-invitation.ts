@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { registerWithoutSession } from '../api/staff/second-factor/sign-in';
+import { registerWithoutSession } from '../api/staff';
 
 /** `global::panel-invitation`, on the panel's call by which an invitation is accepted. */
 export default () =>

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { servePasswordPage } from '../api/staff/password-page';
+import { servePasswordPage } from '../api/staff';
 
 /** `global::panel-password-page`: where a link to a new panel password leads. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

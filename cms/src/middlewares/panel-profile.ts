@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { checkProfileForm } from '../api/staff/guard-accounts';
+import { checkProfileForm } from '../api/staff';
 
 /** `global::panel-profile`, on the panel's call that saves one's own profile. */
 export default () =>

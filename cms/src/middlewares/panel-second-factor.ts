@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { signInWithCode } from '../api/staff/second-factor/sign-in';
+import { signInWithCode } from '../api/staff';
 
 /** `global::panel-second-factor`, on the panel's sign-in. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -1,10 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import {
-  checkedCredentials,
-  guardedSessions,
-  type AuthService,
-  type Sessions,
-} from '../api/staff/second-factor/sign-in';
+import { checkedCredentials, guardedSessions, type AuthService, type Sessions } from '../api/staff';
 import { patch } from './patch';
 
 // Replaces methods of the session manager, and the panel's check of credentials. Each session of the panel begins there, and

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { auditedTable, panelTables, type Table } from '../api/staff/audit/panel-audit';
+import { auditedTable, panelTables, type Table } from '../api/staff';
 import { patch } from './patch';
 
 // Replaces methods of the tables that the panel writes past its documents: an audit entry is part of the transaction of its

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { guardedUsers, type UserService } from '../api/staff/guard-accounts';
+import { guardedUsers, type UserService } from '../api/staff';
 import { patch } from './patch';
 
 // Replaces methods of the service of panel users: the profile, the list of users, invitations and the command line write through

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { plainNames } from '../api/staff/plain-names';
-import { onlyAboutContent } from '../api/staff/content-calls';
+import { plainNames, onlyAboutContent } from '../api/staff';
 import { texts } from '../texts/en';
 import { settings } from '../platform/runtime/settings';
 import { requireExpected } from './patch';

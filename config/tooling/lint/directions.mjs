@@ -2,7 +2,7 @@ import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import typescript from 'typescript-eslint';
 import { pluginNames, root } from '../checkout.mjs';
-import { featureZones, floorZones } from './floors.mjs';
+import { featureZones, floorZones, subjectZones } from './floors.mjs';
 import { source, tests, toolingScripts, typescriptSource } from './language.mjs';
 
 const knownPlugins = pluginNames();
@@ -27,6 +27,7 @@ export const zones = [
   { target: './storefront', from: ['./cms', './plugins'], message: 'The storefront speaks to the server over HTTP.' },
   ...floorZones,
   ...featureZones,
+  ...subjectZones,
 ];
 
 const restrict = (files, patterns, ignores = []) => ({

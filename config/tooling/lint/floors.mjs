@@ -135,3 +135,31 @@ export const featureZones = floors[features].map((feature, index, order) => ({
   except: ['./index.ts'],
   message: `Import ${feature} through its index.ts.`,
 }));
+
+const subjects = floors['cms/src'].filter((floor) => /^api\/[^/]+$/.test(floor));
+
+/**
+ * Zones of each subject: the rest of the server imports the `index.ts` of a floor only. Tests may reach inside. The panel's
+ * pages cannot load a server's index, so they import the contract of their calls.
+ */
+export const subjectZones = [
+  ...subjects.map((subject) => ({
+    target: [
+      './cms/seed/**/!(*.test).ts',
+      './cms/src/*.ts',
+      './cms/src/!(api|admin)/**/!(*.test).ts',
+      `./cms/src/api/!(${path.basename(subject)})/**/!(*.test).ts`,
+    ],
+    from: `./cms/src/${subject}`,
+    except: floors['cms/src']
+      .filter((floor) => floor === subject || floor.startsWith(`${subject}/`))
+      .map((floor) => `./${path.posix.join(path.posix.relative(subject, floor), 'index.ts')}`),
+    message: `Import ${subject} through the index.ts of its floor.`,
+  })),
+  {
+    target: './cms/src/admin',
+    from: './cms/src/api',
+    except: ['./staff/second-factor/contract.ts', './staff/second-factor/input.ts'],
+    message: 'Pages of the panel import the contract of their calls only.',
+  },
+];

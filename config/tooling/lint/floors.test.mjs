@@ -57,10 +57,19 @@ const pastIndex = [
     "export const load = () => import('../checkout/cart-key');",
     'storefront/src/features/give/pay-step.tsx',
   ],
+  ['a subject', "export { findOrder } from '../../order/services/find';", 'cms/src/api/give/services/offer.ts'],
+  [
+    'rows of a subject',
+    "export { orderTable } from '../../order/queries/order-table';",
+    'cms/src/api/receipt/services/printable.ts',
+  ],
+  ['the start', "export { alerts } from '../api/alert/alerts';", 'cms/src/boot/connect-ports.ts'],
+  ['the seed', "export { serviceUid } from '../src/api/service/queries/service-table';", 'cms/seed/entries.ts'],
+  ['a page of the panel', "export { addPanelCalls } from '../../api/staff';", 'cms/src/admin/second-factor/client.ts'],
 ];
 
 test.each(pastIndex)(
-  'refuses an import past the index of a feature: %s',
+  'refuses an import past the index of a feature or subject: %s',
   { timeout: 60_000 },
   async (_title, text, file) => {
     expect(await messagesFor(text, file)).toContain('import-x/no-restricted-paths');
@@ -83,14 +92,10 @@ const down = [
     "export { cartKey } from '../../features/checkout/cart-key';",
     'storefront/src/app/screens/give.test.tsx',
   ],
-  [
-    'from receipts to alerts',
-    "export { alerts } from '../../alert/alerts';",
-    'cms/src/api/receipt/services/printable.ts',
-  ],
+  ['from receipts to alerts', "export { alerts } from '../../alert';", 'cms/src/api/receipt/services/printable.ts'],
   [
     'from actions to rows',
-    "export { orderTable } from '../../order/queries/order-table';",
+    "export { orderTable } from '../../order/queries';",
     'cms/src/api/receipt/services/printable.ts',
   ],
   ['within a folder that holds a higher floor', "export { route } from './route';", 'cms/src/platform/http/limits.ts'],
@@ -99,10 +104,11 @@ const down = [
     "export { seedContent } from '../../seed/seed-content';",
     'cms/src/boot/prepare-data.ts',
   ],
+  ['from the seed to the tables', "export { serviceUid } from '../src/api/service/queries';", 'cms/seed/entries.ts'],
   [
-    'from the seed to the tables',
-    "export { serviceUid } from '../src/api/service/queries/service-table';",
-    'cms/seed/entries.ts',
+    'from a test of the server into a subject',
+    "export { findOrder } from '../../order/services/find';",
+    'cms/src/api/give/services/offer.test.ts',
   ],
 ];
 

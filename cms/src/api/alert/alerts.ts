@@ -3,7 +3,7 @@ import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import type { Slice } from '@seva/config/rules/paging';
 import type { Actor } from '@seva/payments';
 import { auditLog } from '../../platform/audit/audit-log';
-import { rememberSite, templeTimeZone } from '../content/services/read';
+import { rememberSite, templeTimeZone } from '../content';
 import { failedMailOf, type FailedMail } from './failed-mail';
 import { mailAttention } from './mails';
 import { leases } from '../../platform/background/leases';

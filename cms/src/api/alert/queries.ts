@@ -7,7 +7,7 @@ import { unpaidStates, type OrderState } from '@seva/config/rules/order-life';
 import type { Slice } from '@seva/config/rules/paging';
 import { countRows, sql, table } from '../../platform/database/table';
 import { whereAnyHolds } from '../../platform/database/literal-search';
-import { anonymousMark } from '../order/queries/order-row';
+import { anonymousMark } from '../order/queries';
 
 /** Filter of alerts: open or resolved ones, of some kinds, about some donations; all without any. */
 export interface AlertQuery {

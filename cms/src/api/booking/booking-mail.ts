@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingTold } from '../../platform/plugins/outbox';
-import { calendarLink } from '../account/auth/calendar-token';
-import { templeTimeZone } from '../content/services/read';
+import { calendarLink } from '../account/auth';
+import { templeTimeZone } from '../content';
 import { outbox } from '../../platform/plugins/outbox';
 import { bookingTable, lacksDay, type BookingRow } from './queries/booking-table';
-import type { OrderRow } from '../order/queries/order-row';
-import { orderTable } from '../order/queries/order-table';
+import { type OrderRow, orderTable } from '../order/queries';
 import { slotTable } from './queries/slot-table';
 
 const zoneNames = new Map<string, string>();

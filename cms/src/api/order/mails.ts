@@ -2,17 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { shop } from '@seva/config/shop';
-import { issueClaim } from '../account/auth/claim-link';
-import { stopToken } from '../account/auth/stop-token';
+import { issueClaim, stopToken } from '../account/auth';
 import type { DonationFactsOf, Outbox } from '../../platform/plugins/outbox';
 import { outbox } from '../../platform/plugins/outbox';
-import { templeTimeZone } from '../content/services/read';
+import { templeTimeZone } from '../content';
 import type { TributeRow } from './queries/tribute-table';
 import type { OrderRow, WholeOrder } from './queries/order-row';
 import { orderTable } from './queries/order-table';
-import { paperTable } from '../receipt/queries/paper-table';
-import { bookingsForMail } from '../booking/booking-mail';
-import { attachmentOf, paperMail, receiptForMail } from '../receipt/paper-mail';
+import { paperTable } from '../receipt/queries';
+import { bookingsForMail } from '../booking';
+import { attachmentOf, paperMail, receiptForMail } from '../receipt';
 
 /** The facts of a donation as its mails tell them; cents. */
 function donationFacts(row: OrderRow): DonationFactsOf {

@@ -2,12 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { KindGiftFacts, PaperMark, ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../content/services/read';
+import { templeTimeZone } from '../content';
 import { outbox, type AttachedPaper, type GuestYearTold, type ReceiptTold } from '../../platform/plugins/outbox';
-import { orderTable } from '../order/queries/order-table';
+import { orderTable } from '../order/queries';
 import { factsOf, paperTable, type PaperRow } from './queries/paper-table';
-import type { UserRow } from '../account/queries/user-row';
-import { userTable } from '../account/queries/user-table';
+import { type UserRow, userTable } from '../account/queries';
 
 /** Returns a paper as the attachment of a mail. */
 export const attachmentOf = ({ documentId, number }: PaperRow): AttachedPaper => ({

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
-import { requireGoodPassword } from '../account/services/password';
+import { requireGoodPassword } from '../account';
 import { countedAddress } from '../../platform/http/address';
 import { countingFailures } from '../../platform/http/failures';
 import { limits } from '../../platform/http/limits';

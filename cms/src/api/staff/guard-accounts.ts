@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { passwordMatches, passwordRefusal } from '../account/services/password';
+import { passwordMatches, passwordRefusal } from '../account';
 import { countingFailures } from '../../platform/http/failures';
 import { limits } from '../../platform/http/limits';
 import { Refused } from '@seva/config/contract/refused';

@@ -1,10 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { changeService, type PluginWithServices } from '../change-service';
-import { refuseWhileUsed } from '../../api/content/pictures/uses';
-import { findFile, findIdsInFolders } from '../../api/content/queries/files';
-import { removeCopies, removeFromFolder } from '../../api/content/pictures/stored-files';
-import { makeVariants, reencode, type UploadFile } from '../../api/content/pictures/variants';
-import { noteStored, withStorageErrors, wholeOrNothing } from '../../api/content/pictures/whole-uploads';
+import {
+  refuseWhileUsed,
+  findFile,
+  findIdsInFolders,
+  removeCopies,
+  removeFromFolder,
+  makeVariants,
+  reencode,
+  type UploadFile,
+  noteStored,
+  withStorageErrors,
+  wholeOrNothing,
+} from '../../api/content';
 import { uploadPlaces } from '../../platform/storage/upload-places';
 import { panelProblems } from '../../texts/panel-problems';
 

@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { palette } from '@seva/config/palette';
 import { firstCharacters } from '@seva/config/rules/plain-text';
-import { readSite } from '../../api/content/services/read';
+import { readSite } from '../../api/content';
 import { cached } from '../../platform/cache/content-cache';
 import { isKnown } from '../../platform/http/etag';
 import { sitemap } from './sitemap';

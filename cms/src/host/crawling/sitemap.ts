@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { offeredAddresses } from '@seva/config/rules/screens';
-import { readSite } from '../../api/content/services/read';
-import { countListed, listedServices } from '../../api/service/queries/listed-services';
+import { readSite } from '../../api/content';
+import { countListed, listedServices } from '../../api/service/queries';
 
 /** A file may name 50,000 addresses; smaller ones are quicker to make and to fetch. */
 const servicesPerFile = 10_000;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { demoAccountsFile } from '../../boot/demo-accounts';
-import { forgetDrawn } from '../../api/receipt/services/drawn-papers';
+import { forgetDrawn } from '../../api/receipt';
 import { say } from '../../platform/log/print';
 import { settings } from '../../platform/runtime/settings';
 import { purgeDemo } from '../../../seed/demo-data/purge';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../api/alert/alerts';
-import { orderTable } from '../../api/order/queries/order-table';
+import { alerts } from '../../api/alert';
+import { orderTable } from '../../api/order/queries';
 import { databaseNow } from '../../platform/database/database-now';
 import { outbox } from '../../platform/plugins/outbox';
 import { paymentService } from '../../platform/plugins/payments';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../api/alert/alerts';
+import { alerts } from '../../api/alert';
 import {
   judgeHealth,
   type HealthFacts,

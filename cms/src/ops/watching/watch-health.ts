@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { every } from '@seva/config/background/every';
 import { newsOfHealth, type HealthFinding, type RememberedHealth } from '@seva/config/rules/health';
-import { mailAttention } from '../../api/alert/mails';
+import { mailAttention } from '../../api/alert';
 import { leases } from '../../platform/background/leases';
 import { settings } from '../../platform/runtime/settings';
 import { healthMail, partNames } from '../../texts/health';

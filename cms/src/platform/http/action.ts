@@ -13,7 +13,7 @@ import {
 import { isUniqueViolation } from '../database/unique-violation';
 import { texts } from '../../texts/en';
 import { addressOf } from './address';
-import { authenticate } from '../../api/account/auth/authenticate';
+import { authenticate } from '../../api/account/auth';
 import type { Account, ShopAdmin, Visitor } from './actor';
 import { parsePart } from './parse';
 import { Refused } from '@seva/config/contract/refused';

@@ -3,14 +3,14 @@ import type { Staff } from '../../../platform/http/actor';
 import type { UserRow } from '../queries/user-row';
 import { lockAccounts, userTable } from '../queries/user-table';
 import { familyTable } from '../queries/family-table';
-import { paperTable } from '../../receipt/queries/paper-table';
+import { paperTable } from '../../receipt/queries';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { mergeTable, type Column, type MergeRow, type Restorable, type WrittenColumns } from '../queries/merge-table';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
-import { sumGifts } from '../../order/queries/reports/donors';
+import { sumGifts } from '../../order/queries';
 import { moveAside, moveOrders, restoreRow, writeHash } from '../queries/merge-rows';
 
 type Undoable = MergeRow & { readonly restorable: Restorable };

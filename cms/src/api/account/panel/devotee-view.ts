@@ -4,7 +4,7 @@ import { personFacts } from '../queries/person-facts';
 import type { UserRow } from '../queries/user-row';
 import { userView } from '../services/view';
 import type { MergeRow } from '../queries/merge-table';
-import type { GiftSums } from '../../order/queries/reports/donors';
+import type { GiftSums } from '../../order/queries';
 
 /** Returns a devotee with the sums of their donations, as the back office shows them. */
 export function devoteeOf(row: UserRow, sums: GiftSums): Devotee {

@@ -5,14 +5,11 @@ import { pagesOf, sliceOf, type Paged, type Slice } from '@seva/config/rules/pag
 import { findDevoteesLacking } from '../queries/devotee-list';
 import { userTable } from '../queries/user-table';
 import { mergeTable } from '../queries/merge-table';
-import { sumGifts } from '../../order/queries/reports/donors';
-import { statedPeople } from '../../receipt/queries/statement-people';
+import { sumGifts, countRewritten, noFilters, totalDonations } from '../../order/queries';
+import { statedPeople } from '../../receipt/queries';
 import { devoteeOf, mergeView } from './devotee-view';
 import { absorbedBy } from '../services/merged-accounts';
-import { listDonations } from '../../order/panel/list';
-import { countRewritten } from '../../order/queries/donor-traces';
-import { noFilters } from '../../order/queries/reports/order-filters';
-import { totalDonations } from '../../order/queries/reports/totals';
+import { listDonations } from '../../order';
 import { audit } from '../../../platform/audit/audit-log';
 
 /** Number of the newest donations and changes on a devotee's page. */

@@ -16,7 +16,7 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { sumGifts } from '../../order/queries/reports/donors';
+import { sumGifts } from '../../order/queries';
 import { devoteeOf } from './devotee-view';
 
 /** Returns one page of record pairs that are likely one person's. An empty reason selects all. */

@@ -7,8 +7,8 @@ import { familyTable } from '../queries/family-table';
 import { mergeTable } from '../queries/merge-table';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
-import { forgetBookingsOf } from '../../booking/services/look-after';
-import { removeSubscriptions } from '../../newsletter/queries';
+import { forgetBookingsOf } from '../../booking';
+import { removeSubscriptions } from '../../newsletter';
 import { absorbedBy } from './merged-accounts';
 
 /** Records and addresses under which a person's data are stored. */

@@ -9,7 +9,7 @@ import { personOf } from '../../../platform/audit/audit-log';
 import { alerts } from '../alerts';
 import { findCandidates, findItems, findOrderNames } from '../queries';
 import { wireAlert } from '../services/list';
-import { anonymousMark } from '../../order/queries/order-row';
+import { anonymousMark } from '../../order/queries';
 
 /** Returns a page of alerts, the newest first. */
 export async function listAttention(

@@ -6,7 +6,7 @@ import { limits } from '../../../platform/http/limits';
 import type { Account } from '../../../platform/http/actor';
 import { priestsPictureName } from '../services/priests-pictures';
 import { texts } from '../../../texts/en';
-import { storePicture } from '../../content/pictures/upload';
+import { storePicture } from '../../content';
 import { markDone, undoDone } from '../sheet/mark-done';
 import { readSheet } from '../sheet/read-sheet';
 

@@ -11,7 +11,7 @@ import { cancelForRefund } from '../services/cancel';
 import { changeBooking } from '../services/change';
 import { auditLog } from '../../../platform/audit/audit-log';
 import type { Staff } from '../../../platform/http/actor';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { documentsOf } from '../../../platform/database/documents';
 import { bookingTable } from '../queries/booking-table';
 import { sevasTexts as texts } from '../../../texts/sevas';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Closer, ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { isClosedBy, planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
 import { clockAt } from '../services/places';
-import { readSchedules } from '../../service/queries/read-schedules';
+import { readSchedules } from '../../service/queries';
 import { calendarOfSchedule, slotTable } from '../queries/slot-table';
 import { findClosures, type StoredClosure } from '../queries/closure-table';
 

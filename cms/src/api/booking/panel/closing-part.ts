@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
 import { clockAt } from '../services/places';
-import { readSchedules } from '../../service/queries/read-schedules';
+import { readSchedules } from '../../service/queries';
 import { placeTable } from '../queries/place-table';
 import { panelBookings, type ShownBooking } from './panel-booking';
 

@@ -7,7 +7,7 @@ import type {
 import { countedFrom, isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
 import { toDollars } from '@seva/config/rules/money';
 import { clockAt, placesOf } from '../services/places';
-import { readSchedules, type Schedule } from '../../service/queries/read-schedules';
+import { readSchedules, type Schedule } from '../../service/queries';
 import { closersOf } from './closers';
 import { bookingsIn, closureOf } from './closing-part';
 import type { ShownBooking } from './panel-booking';

@@ -6,7 +6,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { ClosingPreview } from '@seva/config/contract/panel/bookings/closings/contracts';
 import type { Opening } from '@seva/config/contract/panel/bookings/closings/input';
 import { auditLog } from '../../../platform/audit/audit-log';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { documentsOf } from '../../../platform/database/documents';
 import { sevasTexts as texts } from '../../../texts/sevas';
 import { previewClosing } from './closing-preview';

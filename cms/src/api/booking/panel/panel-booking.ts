@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
 import { undoUntil } from '@seva/config/rules/bookings/done';
 import { managedView, showBookings } from '../services/booking-view';
-import { loadOrders } from '../../order/queries/order-table';
+import { loadOrders, type OrderRow } from '../../order/queries';
 import type { BookingRow } from '../queries/booking-table';
-import type { OrderRow } from '../../order/queries/order-row';
 import type { FoundBooking } from '../queries/place-table';
 
 /** A booking as the panel shows it, with its row and its order. */

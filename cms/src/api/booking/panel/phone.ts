@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
 import { toDollars } from '@seva/config/rules/money';
-import { readSchedules } from '../../service/queries/read-schedules';
-import { isVisible, minuteNow } from '../../content/queries/is-visible';
-import { serviceTable } from '../../service/queries/service-table';
-import { userTable } from '../../account/queries/user-table';
+import { readSchedules, serviceTable } from '../../service/queries';
+import { isVisible, minuteNow } from '../../content';
+import { userTable } from '../../account/queries';
 import { freeFor } from './closing-preview';
 
 /** Most devotees that a search returns. */

@@ -9,7 +9,7 @@ import { clockAt } from '../services/places';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { contentChanged } from '../../../platform/cache/content-cache';
 import { tellOtherProcesses } from '../../../platform/cache/other-processes';
-import { readSchedules } from '../../service/queries/read-schedules';
+import { readSchedules } from '../../service/queries';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { placeTable } from '../queries/place-table';
 import { calendarOfSchedule, slotTable } from '../queries/slot-table';

@@ -5,8 +5,8 @@ import { planDay, weekdayOf, type Now, type PlannedDay } from '@seva/config/rule
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { clockAt } from '../services/places';
-import { readSite } from '../../content/services/read';
-import { findScheduledServices, readSchedules, type Schedule } from '../../service/queries/read-schedules';
+import { readSite } from '../../content';
+import { findScheduledServices, readSchedules, type Schedule } from '../../service/queries';
 import { placeTable, type PlaceCount } from '../queries/place-table';
 import { calendarOfSchedule, slotTable, type SlotRow } from '../queries/slot-table';
 import { sevasTexts as texts } from '../../../texts/sevas';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
-import type { FileRow } from '../../content/queries/files';
+import type { FileRow } from '../../content';
 import { bookingUid, type BookingRow } from './booking-table';
 
 const fileUid = 'plugin::upload.file';

@@ -3,8 +3,7 @@ import type { BookingState, OrderStatus } from '@seva/config/contract';
 import { table } from '../../../platform/database/table';
 import { bookingUid, personUid, type BookingRow } from './booking-table';
 import { gather, type BookingPersonRow, type NamedInBooking } from './booking-person-row';
-import type { UserRow } from '../../account/queries/user-row';
-import { userUid } from '../../account/queries/user-table';
+import { type UserRow, userUid } from '../../account/queries';
 
 /** Booking with the state of its order, as the priest sheet reads it. */
 export interface SheetRow extends BookingRow {

@@ -5,13 +5,12 @@ import { placeAgain } from '@seva/config/rules/bookings/again';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { onBehalfOf, type Account } from '../../../platform/http/actor';
-import { readSchedules } from '../../service/queries/read-schedules';
+import { readSchedules, serviceTable } from '../../service/queries';
 import { bookingMail } from '../booking-mail';
-import type { OrderRow } from '../../order/queries/order-row';
+import type { OrderRow } from '../../order/queries';
 import { bookingTable, type BookingRow } from '../queries/booking-table';
 import { findDue } from '../queries/due-bookings';
-import { isVisible, minuteNow } from '../../content/queries/is-visible';
-import { serviceTable } from '../../service/queries/service-table';
+import { isVisible, minuteNow } from '../../content';
 import { texts } from '../../../texts/en';
 import { clockAt } from './places';
 

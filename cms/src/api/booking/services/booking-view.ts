@@ -3,11 +3,11 @@ import type { Booking, ManagedBooking } from '@seva/config/contract';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
 import { changeUntil } from '@seva/config/rules/bookings/schedule';
 import { shownDonor } from '@seva/config/rules/shown-donor';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import type { BookingPersonRow } from '../queries/booking-person-row';
 import { bookingTable, type BookingRow } from '../queries/booking-table';
 import { texts } from '../../../texts/en';
-import type { OrderRow } from '../../order/queries/order-row';
+import type { OrderRow } from '../../order/queries';
 import { beginsAt, liveLink } from './live-link';
 import { lineBookingView } from './view';
 

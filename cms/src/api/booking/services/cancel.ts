@@ -1,15 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 import type { Output } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { nextBooking } from '@seva/config/rules/bookings/booking-life';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { isStaff, onBehalfOf, type Actor, type Staff } from '../../../platform/http/actor';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { bookingMail } from '../booking-mail';
 import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
-import type { OrderRow } from '../../order/queries/order-row';
-import { orderTable } from '../../order/queries/order-table';
+import { type OrderRow, orderTable } from '../../order/queries';
 import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { permitted } from './booking-view';

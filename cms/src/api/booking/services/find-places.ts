@@ -3,7 +3,7 @@ import type { RefusedPlace } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
-import type { Schedule } from '../../service/queries/read-schedules';
+import type { Schedule } from '../../service/queries';
 import { slotTable, type NotTaken } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { nextFree, placesOf, takesOf } from './places';

@@ -6,12 +6,12 @@ import { contentNameOf } from '@seva/config/content-types';
 import type { ManagedBooking, Parsed } from '@seva/config/contract';
 import { star } from '@seva/config/rules/bookings/stars';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { countBookings, findBookings, type BookingFilters } from '../queries/booking-list';
 import { countAhead } from '../queries/due-bookings';
 import type { FoundBooking } from '../queries/place-table';
 import { texts } from '../../../texts/en';
-import { loadOrders } from '../../order/queries/order-table';
+import { loadOrders } from '../../order/queries';
 import { managedView, showBookings } from './booking-view';
 
 const usual = 100;

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 import { countedFrom } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import type { BookingRow } from '../queries/booking-table';
 import { findDue } from '../queries/due-bookings';
 import { slotTable } from '../queries/slot-table';

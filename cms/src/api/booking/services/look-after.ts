@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { beginRemoving } from './priests-pictures';
 import { settings } from '../../../platform/runtime/settings';

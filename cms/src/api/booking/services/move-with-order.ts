@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { nextBooking, type BookingEvent } from '@seva/config/rules/bookings/booking-life';
 import { countedFrom, planDay } from '@seva/config/rules/bookings/schedule';
-import { readSchedules } from '../../service/queries/read-schedules';
+import { readSchedules } from '../../service/queries';
 import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
 import { slotTable, type Take } from '../queries/slot-table';
 import { clockAt } from './places';

@@ -3,7 +3,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { networkTest, siteOf } from '../../../platform/http/address';
 import { settings } from '../../../platform/runtime/settings';
 import { bookingTable } from '../queries/booking-table';
-import { orderTable } from '../../order/queries/order-table';
+import { orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
 import { wantedBy } from './find-places';
 import type { BookingPlan } from './plan';

@@ -2,11 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { NextOccasion } from '@seva/config/contract';
 import { comingFrom, mergedOccasions, regularOccasions } from '@seva/config/rules/next-at-temple';
 import { cached } from '../../../platform/cache/content-cache';
-import { readTimings, templeTimeZone } from '../../content/services/read';
-import { readSchedules, type Schedule } from '../../service/queries/read-schedules';
-import { isVisible, minuteNow } from '../../content/queries/is-visible';
-import { isInNames, participationsOf } from '../../service/queries/service-booking';
-import { serviceTable, type ServiceRow } from '../../service/queries/service-table';
+import { readTimings, templeTimeZone, isVisible, minuteNow } from '../../content';
+import {
+  readSchedules,
+  type Schedule,
+  isInNames,
+  participationsOf,
+  serviceTable,
+  type ServiceRow,
+} from '../../service/queries';
 import { placesOf } from './places';
 
 /** Most occasions of one response. */

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FreePlace, Service } from '@seva/config/contract';
 import { cached } from '../../../platform/cache/content-cache';
-import { readSchedules, type Schedule } from '../../service/queries/read-schedules';
-import type { ServiceRow } from '../../service/queries/service-table';
+import { readSchedules, type Schedule, type ServiceRow } from '../../service/queries';
 import { nextFree, placesOf } from './places';
 
 /** Most free slots that a service shows. */

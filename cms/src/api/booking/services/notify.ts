@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 import { nextBooking, undoDoneMs } from '@seva/config/rules/bookings/booking-life';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { chooseDayKey, bookingMail, performedKey, reminderKey } from '../booking-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { paymentService } from '../../../platform/plugins/payments';
 import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
 import { findDue, type Due } from '../queries/due-bookings';
-import { orderTable } from '../../order/queries/order-table';
+import { orderTable } from '../../order/queries';
 import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { beginsAt, streamMs } from './live-link';

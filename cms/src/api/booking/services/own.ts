@@ -3,15 +3,14 @@ import type { Booking } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { calendarFile } from '@seva/config/rules/bookings/calendar-file';
 import { isStaff, owns, type Account, type Actor } from '../../../platform/http/actor';
-import { readSite, templeTimeZone } from '../../content/services/read';
+import { readSite, templeTimeZone } from '../../content';
 import { bookingTable, type OrderedBooking } from '../queries/booking-table';
-import type { OrderRow } from '../../order/queries/order-row';
-import { loadOrders, orderTable } from '../../order/queries/order-table';
+import { type OrderRow, loadOrders, orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
 import { againOf } from './again';
 import { bookingView, showBookings } from './booking-view';
 import { liveLink } from './live-link';
-import { opensCalendar } from '../../account/auth/calendar-token';
+import { opensCalendar } from '../../account/auth';
 
 /** Most donations that are searched for bookings. */
 const mostOrders = 200;

@@ -11,8 +11,8 @@ import {
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { cached } from '../../../platform/cache/content-cache';
-import { templeTimeZone } from '../../content/services/read';
-import type { Schedule } from '../../service/queries/read-schedules';
+import { templeTimeZone } from '../../content';
+import type { Schedule } from '../../service/queries';
 import { calendarOfResource, calendarOfSchedule, slotTable, type SlotRow, type Take } from '../queries/slot-table';
 
 /** Slot of a schedule, without its availability. */

@@ -3,11 +3,9 @@ import { Refused } from '@seva/config/contract/refused';
 import { completePerson, peopleProblem } from '@seva/config/rules/bookings/people';
 import { starOf } from '@seva/config/rules/bookings/stars';
 import type { PricedLine } from '@seva/config/rules/pricing';
-import type { Schedule } from '../../service/queries/read-schedules';
+import { type Schedule, participationsOf, peopleMaxOf, prasadsOf, type ServiceRow } from '../../service/queries';
 import type { NamedPerson, NewBooking } from '../queries/booking-table';
-import type { DonorSnapshot } from '../../order/queries/order-row';
-import { participationsOf, peopleMaxOf, prasadsOf } from '../../service/queries/service-booking';
-import type { ServiceRow } from '../../service/queries/service-table';
+import type { DonorSnapshot } from '../../order/queries';
 import { texts } from '../../../texts/en';
 
 /** A booking that a line asks for; its places are not looked at yet. */

@@ -2,9 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { uploadPlaces } from '../../../platform/storage/upload-places';
 import { deletePicture, findUsedPaths, nextPictures, type PriestsPictures } from '../queries/priests-pictures';
-import { removeFiles } from '../../content/pictures/stored-files';
-import type { FileRow } from '../../content/queries/files';
-import { usesOfPictures } from '../../content/pictures/uses';
+import { removeFiles, type FileRow, usesOfPictures } from '../../content';
 
 /** File name of pictures that priests add to a pooja. The media library appends ten random digits. */
 export const priestsPictureName = 'priests_picture';

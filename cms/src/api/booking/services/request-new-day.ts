@@ -5,7 +5,7 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { onBehalfOf, type Staff } from '../../../platform/http/actor';
 import { bookingMail } from '../booking-mail';
 import { bookingTable, lacksDay } from '../queries/booking-table';
-import { orderTable } from '../../order/queries/order-table';
+import { orderTable } from '../../order/queries';
 import { slotTable } from '../queries/slot-table';
 import { texts } from '../../../texts/en';
 import { isToCome } from './move-with-order';

@@ -4,10 +4,8 @@ import { isCalendarDay, addDays } from '@seva/config/rules/calendar-day';
 import { slotView } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { Refused } from '@seva/config/contract/refused';
-import { readSchedules } from '../../service/queries/read-schedules';
-import { isVisible, minuteNow } from '../../content/queries/is-visible';
-import { serviceBookingOf } from '../../service/queries/service-booking';
-import { serviceTable } from '../../service/queries/service-table';
+import { readSchedules, serviceBookingOf, serviceTable } from '../../service/queries';
+import { isVisible, minuteNow } from '../../content';
 import { texts } from '../../../texts/en';
 import { nextFree, placesOf } from './places';
 

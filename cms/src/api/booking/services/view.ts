@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingPerson, LineBooking } from '@seva/config/contract';
-import { calendarLink } from '../../account/auth/calendar-token';
+import { calendarLink } from '../../account/auth';
 import type { BookingPersonRow } from '../queries/booking-person-row';
 import { bookingTable, type BookingRow } from '../queries/booking-table';
 

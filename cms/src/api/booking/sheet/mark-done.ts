@@ -6,7 +6,7 @@ import { mayBeDone, momentDone, undoUntil } from '@seva/config/rules/bookings/do
 import { isPictureAddress } from '@seva/config/rules/picture-address';
 import { auditLog } from '../../../platform/audit/audit-log';
 import type { Person } from '../../../platform/http/actor';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { sheetTable, type DoneColumns, type SheetRow } from '../queries/sheet-table';
 import { texts } from '../../../texts/en';
 import { sheetView } from './read-sheet';

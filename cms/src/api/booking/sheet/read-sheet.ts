@@ -4,7 +4,7 @@ import { isCalendarDay, addDays } from '@seva/config/rules/calendar-day';
 import { byTurn, sheetDaysMost, undoUntil } from '@seva/config/rules/bookings/done';
 import { waitingStates } from '@seva/config/rules/order-life';
 import { templeClock } from '@seva/config/rules/temple-time';
-import { customaryGotram, templeTimeZone } from '../../content/services/read';
+import { customaryGotram, templeTimeZone } from '../../content';
 import type { BookingPersonRow } from '../queries/booking-person-row';
 import { sheetTable, type SheetRow } from '../queries/sheet-table';
 

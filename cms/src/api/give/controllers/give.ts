@@ -3,7 +3,7 @@ import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../platform/http/action';
 import { asGuest } from '../../../platform/http/actor';
 import { findGift } from '../services/find-gift';
-import { limitedGift, requireGuestAdmitted } from '../../order/checkout/guest-limits';
+import { limitedGift, requireGuestAdmitted } from '../../order';
 import { readOffer } from '../services/offer';
 import { startGift } from '../services/start-gift';
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { countRows, sql, table } from '../../../platform/database/table';
 import { unpaidStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
-import { orderUid } from '../../order/queries/order-table';
+import { orderUid } from '../../order/queries';
 
 /** Any number; no other lock of this database has it. */
 const lockKey = 7_231_406;

@@ -4,10 +4,9 @@ import { Refused } from '@seva/config/contract/refused';
 import { openStates } from '@seva/config/rules/order-life';
 import { limits } from '../../../platform/http/limits';
 import { payments } from '../../../platform/plugins/payments';
-import type { WholeOrder } from '../../order/queries/order-row';
-import { orderTable } from '../../order/queries/order-table';
+import { type WholeOrder, orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
-import { showOrder } from '../../order/services/find';
+import { showOrder } from '../../order';
 import { opensGift } from './gift-key';
 
 async function requireGift(strapi: Core.Strapi, id: string, key: string): Promise<WholeOrder> {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { settings } from '../../../platform/runtime/settings';
-import { hashToken } from '../../account/auth/authenticate';
-import type { OrderRow } from '../../order/queries/order-row';
+import { hashToken } from '../../account/auth';
+import type { OrderRow } from '../../order/queries';
 
 /**
  * What opens a gift to whoever made it without an account: 32 bytes that nobody else can make, the same for the same try to

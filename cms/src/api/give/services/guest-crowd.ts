@@ -7,7 +7,7 @@ import { paymentService } from '../../../platform/plugins/payments';
 import { settings } from '../../../platform/runtime/settings';
 import { guestPageTable } from '../queries/guest-page-table';
 import { texts } from '../../../texts/en';
-import { busyCode, closePage } from '../../order/checkout/guest-limits';
+import { busyCode, closePage } from '../../order';
 
 /** `Retry-After` of a refusal (seconds). */
 const retryAfter = '10';

@@ -5,9 +5,8 @@ import { toDollars } from '@seva/config/rules/money';
 import { suggestedCents } from '@seva/config/rules/suggested-amounts';
 import { shop } from '@seva/config/shop';
 import { cached } from '../../../platform/cache/content-cache';
-import { givingSettings } from '../../content/services/read';
-import { pictureView } from '../../content/pictures/view';
-import { serviceTable } from '../../service/queries/service-table';
+import { givingSettings, pictureView } from '../../content';
+import { serviceTable } from '../../service/queries';
 
 /** What may be given to without a cart, with amounts to tap, and the terms; from memory while no content has changed. */
 export function readOffer(strapi: Core.Strapi): Promise<Output<'give.offer'>> {

@@ -4,22 +4,26 @@ import { Refused } from '@seva/config/contract/refused';
 import { toDollars } from '@seva/config/rules/money';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { shop } from '@seva/config/shop';
-import { hashToken } from '../../account/auth/authenticate';
+import { hashToken } from '../../account/auth';
 import type { Guest } from '../../../platform/http/actor';
 import { payments } from '../../../platform/plugins/payments';
-import { orderTable } from '../../order/queries/order-table';
+import { orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
-import { requireGoodPhone } from '../../account/services/profile';
-import { wantedBy } from '../../booking/services/find-places';
-import type { BookingPlan } from '../../booking/services/plan';
-import type { Giving } from '../../order/checkout/donor';
-import { keptPlaces } from '../../order/checkout/kept-places';
-import { cartDigest, coveringFee, priceRequest, type PricedCart } from '../../order/checkout/priced-cart';
-import { storeCart } from '../../order/checkout/store-cart';
-import { wishesOf } from '../../order/checkout/wishes';
+import { requireGoodPhone } from '../../account';
+import { wantedBy, type BookingPlan } from '../../booking';
+import {
+  type Giving,
+  keptPlaces,
+  cartDigest,
+  coveringFee,
+  priceRequest,
+  type PricedCart,
+  storeCart,
+  wishesOf,
+  requireGuestAdmitted,
+} from '../../order';
 import { giftKey, opensGift } from './gift-key';
 import { inTurn, reserveRoom } from './guest-crowd';
-import { requireGuestAdmitted } from '../../order/checkout/guest-limits';
 
 type Body = Parsed<'give.start'>['body'];
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { action } from '../../../platform/http/action';
 import { limits } from '../../../platform/http/limits';
-import { readSite } from '../../content/services/read';
+import { readSite } from '../../content';
 import { requireToken, subscribe, unsubscribe } from '../services/subscribe';
 import { questionPage, questionPagePolicy } from '../../../platform/http/question-page';
 import { texts } from '../../../texts/en';

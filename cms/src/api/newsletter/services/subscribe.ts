@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { settings } from '../../../platform/runtime/settings';
 import { Refused } from '@seva/config/contract/refused';
-import { readSite } from '../../content/services/read';
+import { readSite } from '../../content';
 import { outbox } from '../../../platform/plugins/outbox';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';

@@ -8,7 +8,7 @@ import { giftDay } from '@seva/config/rules/temple-time';
 import { audit, auditLog } from '../../../platform/audit/audit-log';
 import { headRow, row, stream } from '../../../platform/csv-rows';
 import { csvTexts as texts } from '../../../texts/csv';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { findSubscribers, removeEnded } from '../queries';
 
 /** Returns a page of subscribers, the newest first. @param q literal text of the email */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../platform/database/after-commit';
-import { usualHold } from '../../booking/services/store';
+import { usualHold } from '../../booking';
 import { limits } from '../../../platform/http/limits';
 import { Refused } from '@seva/config/contract/refused';
 import { noteGuestDecline } from './guest-limits';

@@ -2,9 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { isStaff, type Account } from '../../../platform/http/actor';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
-import { personFacts } from '../../account/queries/person-facts';
-import type { UserRow } from '../../account/queries/user-row';
-import { userTable } from '../../account/queries/user-table';
+import { personFacts, type UserRow, userTable } from '../../account/queries';
 import type { DonorSnapshot } from '../queries/order-row';
 
 /** Whose donation it is, and the admin who placed it on their behalf (null when the donor did). */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 import { Refused } from '@seva/config/contract/refused';
-import { givingSettings } from '../../content/services/read';
+import { givingSettings } from '../../content';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { countingFailures, countingSuccesses, type Counted } from '../../../platform/http/failures';
 import { limits, type Counter } from '../../../platform/http/limits';

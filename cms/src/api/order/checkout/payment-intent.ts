@@ -8,7 +8,7 @@ import { payments } from '../../../platform/plugins/payments';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { requireOrder } from '../services/find';
-import { extendHold, addToFamily, replaceHolds } from '../../booking/services/store';
+import { extendHold, addToFamily, replaceHolds } from '../../booking';
 import { limitUnpaidOrders } from '../services/unpaid-orders';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, RequestLine } from '@seva/config/contract';
-import { readSchedules } from '../../service/queries/read-schedules';
+import { readSchedules, serviceTable } from '../../service/queries';
 import type { DonorSnapshot } from '../queries/order-row';
-import { serviceTable } from '../../service/queries/service-table';
 import type { PricedCart } from './priced-cart';
-import { planBookings, type BookingPlan } from '../../booking/services/plan';
+import { planBookings, type BookingPlan } from '../../booking';
 
 type Shipping = Parsed<'orders.create'>['body']['shippingAddress'];
 

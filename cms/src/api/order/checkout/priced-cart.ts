@@ -11,10 +11,10 @@ import {
   type Pricing,
   type PricingRefusal,
 } from '@seva/config/rules/pricing';
-import { givingSettings } from '../../content/services/read';
+import { givingSettings } from '../../content';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
-import { serviceTable } from '../../service/queries/service-table';
+import { serviceTable } from '../../service/queries';
 
 /** A cart with the prices that will be charged. */
 export interface PricedCart {

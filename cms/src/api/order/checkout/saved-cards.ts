@@ -5,9 +5,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import type { Account } from '../../../platform/http/actor';
 import { payments } from '../../../platform/plugins/payments';
-import { userKeys } from '../../account/queries/user-keys';
-import type { UserRow } from '../../account/queries/user-row';
-import { userTable } from '../../account/queries/user-table';
+import { userKeys, type UserRow, userTable } from '../../account/queries';
 import { texts } from '../../../texts/en';
 
 const ownRow = async (strapi: Core.Strapi, { userId }: Account): Promise<UserRow> => {

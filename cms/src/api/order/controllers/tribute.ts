@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readSite } from '../../content/services/read';
+import { readSite } from '../../content';
 import { action } from '../../../platform/http/action';
 import { questionPage, questionPagePolicy } from '../../../platform/http/question-page';
 import { texts } from '../../../texts/en';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { HistoryLine } from '@seva/config/contract/panel/donations/donations/contracts';
-import { findAccountNames } from '../../account/queries/account-names';
+import { findAccountNames } from '../../account/queries';
 import { audit } from '../../../platform/audit/audit-log';
 
 type Entry = Awaited<ReturnType<ReturnType<typeof audit>['read']>>[number];

@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import type { Staff } from '../../../platform/http/actor';
-import { claimTable } from '../../account/queries/claim-table';
+import { claimTable, userTable } from '../../account/queries';
 import { orderTable } from '../queries/order-table';
-import { userTable } from '../../account/queries/user-table';
 import { texts } from '../../../texts/en';
 
 /**

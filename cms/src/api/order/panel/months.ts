@@ -11,7 +11,7 @@ import type {
 import { Refused } from '@seva/config/contract/refused';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../platform/audit/audit-log';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { findYearsWithMoney, sumFlowOfMonth, sumFlowsOfYear } from '../queries/reports/flows';
 import { sumLateLines } from '../queries/reports/ledger-lines';
 import { readMonthFigures } from '../queries/reports/month-figures';

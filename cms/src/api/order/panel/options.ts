@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { FilterOptions } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { findAccountNames } from '../../account/queries/account-names';
-import { readSite, templeTimeZone } from '../../content/services/read';
+import { findAccountNames } from '../../account/queries';
+import { readSite, templeTimeZone } from '../../content';
 import { findGivenService, findPlacers } from '../queries/reports/filter-choices';
 
 /** Returns the choices of the filters, and the names of the service and the donor that are filtered by. */

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { onePerServer } from '../../../platform/runtime/one-per-server';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 import type { Comparison, Overview, Pair, Share, Sum } from '@seva/config/contract/panel/donations/overview/contracts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { toDollars } from '@seva/config/rules/money';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { countDonorsByMonth } from '../queries/reports/donors';
 import { sumByDay, sumWaiting, type DaySum } from '../queries/reports/day-sums';
 import { sumLines } from '../queries/reports/line-sums';

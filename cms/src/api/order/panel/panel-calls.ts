@@ -4,7 +4,7 @@ import type { Basis } from '@seva/config/contract/panel/donations/months/contrac
 import { deliverOrder } from '../services/deliver';
 import { moveCheck, refundOrder } from '../services/refund';
 import { judgeCard } from '../tributes/cards';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { found, sendCsv, type PanelHandlers } from '../../../platform/http/panel-calls';
 import { donationsFile, linesFile } from '../reports/donations-csv';
 import { listDonors } from '../queries/reports/donors';

@@ -3,8 +3,8 @@ import type { Donation, DonationLine } from '@seva/config/contract/panel/donatio
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import type { Back } from '@seva/config/rules/given-back';
 import { toDollars } from '@seva/config/rules/money';
-import { postalAddress } from '../../account/queries/postal-address';
-import { findBookedLines, lineKey, type BookedLine } from '../../booking/queries/booked-lines';
+import { postalAddress } from '../../account/queries';
+import { findBookedLines, lineKey, type BookedLine } from '../../booking/queries';
 import { anonymousMark, type OrderRow } from '../queries/order-row';
 import { findNamedRefunds, refundShares } from '../queries/reports/refunds';
 import { choosesLines } from '../queries/reports/order-filters';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { countRows, sql, table } from '../../../platform/database/table';
-import type { UserRow } from '../../account/queries/user-row';
+import type { UserRow } from '../../account/queries';
 import type { OrderRow } from './order-row';
 import { orderUid } from './order-table';
 

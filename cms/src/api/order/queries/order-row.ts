@@ -4,8 +4,7 @@ import type { PricedLine } from '@seva/config/rules/pricing';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import type { DisputableState } from '@seva/config/rules/order-life';
 import type { PaymentMethod } from '@seva/config/shop';
-import type { AddressColumns } from '../../account/queries/postal-address';
-import type { UserRow } from '../../account/queries/user-row';
+import type { AddressColumns, UserRow } from '../../account/queries';
 import type { OrderParts } from './order-parts';
 
 /** Line of an order as it was on the day of the donation. */

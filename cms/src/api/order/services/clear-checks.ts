@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { paymentService } from '../../../platform/plugins/payments';
 import { settings } from '../../../platform/runtime/settings';
 import { orderTable } from '../queries/order-table';

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 import type { Order, Parsed, RequestLine } from '@seva/config/contract';
 import { openStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
 import { Refused } from '@seva/config/contract/refused';
-import { reconcileReceipt } from '../../receipt/services/reconcile-receipt';
+import { reconcileReceipt } from '../../receipt';
 import { donationMails } from '../mails';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { payments } from '../../../platform/plugins/payments';
@@ -12,11 +12,16 @@ import { findGiving, type AccountGiving } from '../checkout/donor';
 import type { Account } from '../../../platform/http/actor';
 import { cartDigest, priceRequest, type PricedCart } from '../checkout/priced-cart';
 import { shippingOf } from '../checkout/shipping';
-import { orNextFree, withPlaces } from '../../booking/services/find-places';
-import type { BookingPlan } from '../../booking/services/plan';
+import {
+  orNextFree,
+  withPlaces,
+  type BookingPlan,
+  addToFamily,
+  replaceHolds,
+  storeClaimed,
+  notifyBookingChanges,
+} from '../../booking';
 import { plansOfCart } from '../checkout/plans-of-cart';
-import { addToFamily, replaceHolds, storeClaimed } from '../../booking/services/store';
-import { notifyBookingChanges } from '../../booking/services/notify';
 import { readOrder, seenBy } from './find';
 import { createOrder, requireOpenAccount } from './new-order';
 import { limitUnpaidOrders } from './unpaid-orders';

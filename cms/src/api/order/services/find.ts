@@ -5,9 +5,9 @@ import { isStaff, owns, type Account, type Actor } from '../../../platform/http/
 import { Refused } from '@seva/config/contract/refused';
 import { paymentNotesOf } from './payment-notes';
 import { texts } from '../../../texts/en';
-import { lineBookings } from '../../booking/services/view';
-import { receiptWithLines } from '../../receipt/services/paper-view';
-import { paperTable } from '../../receipt/queries/paper-table';
+import { lineBookings } from '../../booking';
+import { receiptWithLines } from '../../receipt';
+import { paperTable } from '../../receipt/queries';
 import { tributeTable } from '../queries/tribute-table';
 import type { OrderRow, WholeOrder } from '../queries/order-row';
 import { loadOrders, orderTable } from '../queries/order-table';

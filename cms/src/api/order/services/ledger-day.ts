@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { closedMonthTable } from '../queries/closed-month-table';
 
 /** The first day of the month after that of a day. */

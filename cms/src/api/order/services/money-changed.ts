@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { reconcileAndNotify } from '../../receipt/services/reconcile-receipt';
+import { reconcileAndNotify } from '../../receipt';
 import { partsOfOrder, type OrderParts } from '../queries/order-parts';
-import { notifyBookingChanges } from '../../booking/services/notify';
+import { notifyBookingChanges } from '../../booking';
 import { agreeCards } from '../tributes/cards';
 
 interface Follower {

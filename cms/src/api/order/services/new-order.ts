@@ -4,12 +4,17 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { isStaff, type Account, type Guest } from '../../../platform/http/actor';
 import type { NewOrder, OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
-import { userTable } from '../../account/queries/user-table';
+import { userTable } from '../../account/queries';
 import { texts } from '../../../texts/en';
-import { bookSlots } from '../../booking/services/find-places';
-import type { BookingPlan } from '../../booking/services/plan';
-import { isNewcomer, requireFewHeld } from '../../booking/services/newcomers';
-import { heldUntil, holdsSlots, storeBookings } from '../../booking/services/store';
+import {
+  bookSlots,
+  type BookingPlan,
+  isNewcomer,
+  requireFewHeld,
+  heldUntil,
+  holdsSlots,
+  storeBookings,
+} from '../../booking';
 import type { Giving } from '../checkout/donor';
 import type { PricedCart } from '../checkout/priced-cart';
 

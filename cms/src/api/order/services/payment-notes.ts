@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Order } from '@seva/config/contract';
 import { toDollars } from '@seva/config/rules/money';
 import { paymentService } from '../../../platform/plugins/payments';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 
 /** Refunds and open alerts of an order, beside its own row. */
 export interface PaymentNotes {

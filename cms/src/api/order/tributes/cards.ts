@@ -4,7 +4,7 @@ import { nextCardState } from '@seva/config/rules/tributes';
 import { shop } from '@seva/config/shop';
 import type { Staff } from '../../../platform/http/actor';
 import { auditLog } from '../../../platform/audit/audit-log';
-import { readStopToken } from '../../account/auth/stop-token';
+import { readStopToken } from '../../account/auth';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { donationMails } from '../mails';
 import type { OrderRow } from '../queries/order-row';

@@ -7,13 +7,12 @@ import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../platform/audit/audit-log';
 import type { Account } from '../../../platform/http/actor';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { paperView } from '../services/paper-view';
 import { isReleased, isStale, issueStatement, statementOf, type IssuedStatement } from '../services/statement';
 import { countWithoutReceipt } from '../queries/donation-receipts';
 import { paperTable, type PaperRow } from '../queries/paper-table';
-import type { UserRow } from '../../account/queries/user-row';
-import { userTable } from '../../account/queries/user-table';
+import { type UserRow, userTable } from '../../account/queries';
 import { texts } from '../../../texts/en';
 
 /** @throws Refused 404 for an invalid year */

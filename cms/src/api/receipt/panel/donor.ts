@@ -10,11 +10,8 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
 import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
 import { markOutdated } from '../services/gift-notes';
-import type { OrderRow } from '../../order/queries/order-row';
-import { findCreditedUser, setGiftDonor } from '../../order/queries/gift-donor';
-import { orderTable } from '../../order/queries/order-table';
-import type { UserRow } from '../../account/queries/user-row';
-import { userTable } from '../../account/queries/user-table';
+import { type OrderRow, findCreditedUser, setGiftDonor, orderTable } from '../../order/queries';
+import { type UserRow, userTable } from '../../account/queries';
 import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 

@@ -12,8 +12,7 @@ import { countGuests } from '../queries/guest-receipts';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
 import { nextRunPeople, type RunScope } from '../queries/statement-people';
 import { sumOfClosedAccounts } from '../queries/year-sums';
-import type { UserRow } from '../../account/queries/user-row';
-import { userTable } from '../../account/queries/user-table';
+import { type UserRow, userTable } from '../../account/queries';
 import { yearSums } from './year-sums';
 
 /** Devotees per batch. Between batches the server answers other requests. */

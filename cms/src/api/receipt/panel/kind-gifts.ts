@@ -13,9 +13,9 @@ import { isIssuing, readPaperSettings } from '../services/settings';
 import { kindGiftTable, type KindGiftRow } from '../queries/kind-gift-table';
 import { readPapers } from '../queries/paper-list';
 import { paperTable, type PaperRow } from '../queries/paper-table';
-import { userTable } from '../../account/queries/user-table';
+import { userTable } from '../../account/queries';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
-import { templeToday } from '../../content/services/temple-today';
+import { templeToday } from '../../content';
 
 /** Days between a disposal and the deadline of Form 8282. */
 const filingDays = 125;

@@ -8,7 +8,7 @@ import { paperMail } from '../paper-mail';
 import { reconcileAndNotify } from '../services/reconcile-receipt';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { issueStatement } from '../services/statement';
-import { orderTable } from '../../order/queries/order-table';
+import { orderTable } from '../../order/queries';
 import { findUnreconciled } from '../queries/donation-receipts';
 import { paperTable, type PaperRow } from '../queries/paper-table';
 import { texts as shopTexts } from '../../../texts/en';

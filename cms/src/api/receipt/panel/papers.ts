@@ -5,7 +5,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import { drawnPaper } from '../services/drawn-papers';
 import { isIssuing, readPaperSettings } from '../services/settings';
-import { orderTable } from '../../order/queries/order-table';
+import { orderTable } from '../../order/queries';
 import { findUnreconciled } from '../queries/donation-receipts';
 import { findPapers, findTaxYears, findVersions, readPapers } from '../queries/paper-list';
 import { factsOf, paperTable } from '../queries/paper-table';

@@ -9,12 +9,12 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { isIssuing, readPaperSettings } from '../services/settings';
-import { countDuplicates } from '../../account/queries/duplicates';
+import { countDuplicates } from '../../account/queries';
 import { findUnreconciledOfYear } from '../queries/donation-receipts';
 import { paperSettingsTable } from '../queries/paper-settings-table';
 import { countStatedWithoutEmail } from '../queries/statement-people';
 import { countOpenEntries, findUnpaidBalances, sumInStates } from '../queries/year-sums';
-import { templeToday } from '../../content/services/temple-today';
+import { templeToday } from '../../content';
 import { treatmentGrid } from './treatment-grid';
 import { yearSums } from './year-sums';
 

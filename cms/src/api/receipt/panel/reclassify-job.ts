@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { rememberSite } from '../../content/services/read';
-import { nextReclassifiedOrders, reclassifyLines, type Reclassification } from '../../order/queries/reclassification';
-import { orderTable } from '../../order/queries/order-table';
+import { rememberSite } from '../../content';
+import { nextReclassifiedOrders, reclassifyLines, type Reclassification, orderTable } from '../../order/queries';
 import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
 import type { Step } from './job-step';
 

@@ -4,7 +4,7 @@ import type { RetreatPreview } from '@seva/config/contract/panel/receipts/treatm
 import { toDollars } from '@seva/config/rules/money';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
 import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
-import { countReclassifiedOrders, type Reclassification } from '../../order/queries/reclassification';
+import { countReclassifiedOrders, type Reclassification } from '../../order/queries';
 import { factsOf } from '../queries/paper-table';
 import {
   findLines,

@@ -6,8 +6,8 @@ import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
-import { countReclassifiedOrders, type Reclassification } from '../../order/queries/reclassification';
-import { serviceTable } from '../../service/queries/service-table';
+import { countReclassifiedOrders, type Reclassification } from '../../order/queries';
+import { serviceTable } from '../../service/queries';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { beginJob } from './jobs';
 

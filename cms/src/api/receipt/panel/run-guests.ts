@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
-import { issueClaim } from '../../account/auth/claim-link';
+import { issueClaim } from '../../account/auth';
 import { paperMail } from '../paper-mail';
 import { outbox } from '../../../platform/plugins/outbox';
 import { findGuestReceipts } from '../queries/guest-receipts';

@@ -6,7 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { outbox } from '../../../platform/plugins/outbox';
 import type { JobRow } from '../../../platform/background/job-table';
 import { paperActTexts } from '../../../texts/paper-acts';
-import { userTable } from '../../account/queries/user-table';
+import { userTable } from '../../account/queries';
 import { findOpenPeople, findStatements, type StatementRow } from '../queries/statement-people';
 import { paramsOf, reportOf } from './run-job';
 

@@ -19,7 +19,7 @@ import { beginJob, cancelJob, jobView } from './jobs';
 import { releaseOf } from './preflight';
 import { paramsOf, runKind, writesToGuests } from './run-job';
 import { isOnPaper, runResult, runRows } from './run-rows';
-import { templeToday } from '../../content/services/temple-today';
+import { templeToday } from '../../content';
 import { yearSums } from './year-sums';
 import type { RunPaper } from './zip';
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
-import { rememberSite } from '../../content/services/read';
+import { rememberSite } from '../../content';
 import { isDatabaseAway } from '../../../platform/database/database-away';
 import { paperMail } from '../paper-mail';
 import { issueStatement } from '../services/statement';

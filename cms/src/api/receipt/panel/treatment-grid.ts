@@ -3,8 +3,8 @@ import type { ServiceRow, TreatmentGrid } from '@seva/config/contract/panel/rece
 import { toDollars } from '@seva/config/rules/money';
 import { proposals, type Treatment } from '@seva/config/rules/papers/treatments';
 import type { Category } from '@seva/config/shop';
-import { templeToday } from '../../content/services/temple-today';
-import { findTreatments, type TreatedService } from '../../service/queries/treatments';
+import { templeToday } from '../../content';
+import { findTreatments, type TreatedService } from '../../service/queries';
 import { spanOfGifts, sumByService, type SoldService } from '../queries/treatment-sums';
 
 const proposalFor = (category: string | null): Treatment => proposals[category as Category] ?? 'undecided';

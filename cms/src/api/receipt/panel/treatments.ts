@@ -9,10 +9,9 @@ import { contentChanged } from '../../../platform/cache/content-cache';
 import { tellOtherProcesses } from '../../../platform/cache/other-processes';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { documentsOf } from '../../../platform/database/documents';
-import { serviceTable, serviceUid, type ServiceRow } from '../../service/queries/service-table';
-import { approveTreatment } from '../../service/queries/treatments';
+import { serviceTable, serviceUid, type ServiceRow, approveTreatment } from '../../service/queries';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
-import { templeToday } from '../../content/services/temple-today';
+import { templeToday } from '../../content';
 
 const decided = ['treatment', 'fairValueCents', 'benefit'] as const;
 const approval = ['treatmentApprovedBy', 'treatmentApprovedOn'] as const;

@@ -10,7 +10,7 @@ import { approveWording, isSample, readPaperSettings, saveWording } from '../ser
 import { paperThread } from '../services/paper-thread';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { orNotDrawn } from './draw';
-import { templeToday } from '../../content/services/temple-today';
+import { templeToday } from '../../content';
 
 /** Returns the signer and the sentences of papers with their approval. */
 export async function readWording(strapi: Core.Strapi): Promise<WordingPage> {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { reclassifiedOrders, type Reclassification } from '../../order/queries/reclassification';
+import { reclassifiedOrders, type Reclassification } from '../../order/queries';
 import { sql } from '../../../platform/database/table';
 
 /** Current receipt of a donation with a reclassified line. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { paperThread } from './paper-thread';
 import { isMissing, statIfThere } from '../../../platform/runtime/missing-file';
 import { settings } from '../../../platform/runtime/settings';

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { KindGiftFacts } from '@seva/config/rules/papers/facts';
 import type { Aside } from '@seva/config/rules/papers/statement-facts';
-import type { OrderRow } from '../../order/queries/order-row';
-import { findGiftPeople } from '../../order/queries/gift-donor';
+import { type OrderRow, findGiftPeople } from '../../order/queries';
 import { findCreditedGifts } from '../queries/donation-receipts';
 import { factsOf, paperTable } from '../queries/paper-table';
 

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { GivenDonation, MoneyBack } from '@seva/config/rules/papers/receipt-facts';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { paymentService } from '../../../platform/plugins/payments';
-import type { OrderRow } from '../../order/queries/order-row';
+import type { OrderRow } from '../../order/queries';
 import { paperTexts } from '../../../texts/papers';
 
 type Event = Awaited<ReturnType<ReturnType<typeof paymentService>['eventsOf']>>[number];

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { rememberSite } from '../../content/services/read';
-import { orderTable } from '../../order/queries/order-table';
+import { rememberSite } from '../../content';
+import { orderTable } from '../../order/queries';
 import { findUnreconciled } from '../queries/donation-receipts';
 import { reconcileAndNotify } from './reconcile-receipt';
 import { isIssuing, readPaperSettings } from './settings';

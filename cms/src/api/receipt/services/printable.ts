@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { alerts } from '../../alert/alerts';
+import { alerts } from '../../alert';
 import type { PaperFacts } from '@seva/config/rules/papers/facts';
 import { unprintable } from '../pdf/type/runs';
 import type { PaperRow } from '../queries/paper-table';

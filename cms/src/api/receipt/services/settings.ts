@@ -9,7 +9,7 @@ import {
   treatments,
   type Sentences,
 } from '@seva/config/rules/papers/treatments';
-import { readSite } from '../../content/services/read';
+import { readSite } from '../../content';
 import { settings } from '../../../platform/runtime/settings';
 import { paperSettingsTable, type PaperSettingsRow } from '../queries/paper-settings-table';
 

@@ -3,15 +3,13 @@ import type { PaperDonor, ReceiptFacts, StatementFacts } from '@seva/config/rule
 import { paperSeries } from '@seva/config/rules/papers/paper-number';
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { factsOf, paperTable, statementKey, type PaperRow } from '../queries/paper-table';
 import { paperSettingsTable } from '../queries/paper-settings-table';
-import type { UserRow } from '../../account/queries/user-row';
-import { userTable } from '../../account/queries/user-table';
+import { type UserRow, userTable, postalAddress } from '../../account/queries';
 import { paperTexts } from '../../../texts/papers';
 import { asidesOf } from './gift-notes';
 import { withLetterhead } from './letterhead';
-import { postalAddress } from '../../account/queries/postal-address';
 import { reportUnprintable } from './printable';
 import { canonicalJson, hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 

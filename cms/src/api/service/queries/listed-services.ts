@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 import { countRows, sql } from '../../../platform/database/table';
-import { minuteNow, whereVisible } from '../../content/queries/is-visible';
+import { minuteNow, whereVisible } from '../../content';
 
 /** Service that visitors see now: its document id and the time of its last change. */
 interface ListedService {

@@ -6,7 +6,7 @@ import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { weekdaysOf } from '@seva/config/rules/timings';
 import { table } from '../../../platform/database/table';
-import { fromMemory, templeTimeZone } from '../../content/services/read';
+import { fromMemory, templeTimeZone } from '../../content';
 
 /** When services can be booked, as editors have it; leads are hours, times and days the temple's wall clock. */
 export interface Schedule {

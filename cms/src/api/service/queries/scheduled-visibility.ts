@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { momentOf, visibilityChanges, type VisibleWindow } from '@seva/config/rules/visibility';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { table } from '../../../platform/database/table';
 import { serviceUid } from './service-table';
 import { expectChanges } from '../../../platform/cache/content-cache';

@@ -2,7 +2,7 @@ import type { Participation, Prasad, ServiceBooking, ServiceDetails } from '@sev
 import { peopleLimits } from '@seva/config/rules/bookings/people';
 import { whenText } from '@seva/config/rules/bookings/when-text';
 import { toDollars } from '@seva/config/rules/money';
-import { pictureView } from '../../content/pictures/view';
+import { pictureView } from '../../content';
 import type { Schedule } from './read-schedules';
 import type { ServiceRow } from './service-table';
 

@@ -5,7 +5,7 @@ import type { ServiceNarrowing } from '@seva/config/rules/service-narrowing';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 import { countRows, sql } from '../../../platform/database/table';
 import { whereSearchTextHolds } from '../../../platform/database/literal-search';
-import { minuteNow, whereVisible } from '../../content/queries/is-visible';
+import { minuteNow, whereVisible } from '../../content';
 
 /** Services that a list shows; `keyword` is literal text, `category` '' means every category. */
 export interface ServiceFilter {

@@ -4,8 +4,7 @@ import type { BookingUnit } from '@seva/config/contract';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 import type { PricedService, TaxedAs } from '@seva/config/rules/pricing';
 import { findWithRelations, table } from '../../../platform/database/table';
-import type { FileRow } from '../../content/queries/files';
-import { isVisible, minuteNow } from '../../content/queries/is-visible';
+import { type FileRow, isVisible, minuteNow } from '../../content';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 
 /** A service as the database keeps it, with its picture and reviews. */

@@ -2,8 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { findBySound, folded, nearest, type Folded, type FoundBySound } from '@seva/config/rules/search/match';
 import { sql } from '../../../platform/database/table';
 import { cached } from '../../../platform/cache/content-cache';
-import { sameWords } from '../../content/services/read';
-import { minuteNow } from '../../content/queries/is-visible';
+import { sameWords, minuteNow } from '../../content';
 import { catalogOrder, whereShown, type ServiceFilter } from './service-list';
 
 /** A catalog of more services, or of longer texts (characters together), is searched by letters alone. */

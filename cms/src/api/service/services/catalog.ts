@@ -8,11 +8,11 @@ import { readSchedules } from '../queries/read-schedules';
 import { Refused } from '@seva/config/contract/refused';
 import { editing } from '../../../platform/plugins/editing';
 import { texts } from '../../../texts/en';
-import { isVisible, minuteNow } from '../../content/queries/is-visible';
+import { isVisible, minuteNow } from '../../content';
 import { listServiceIds, narrowingChoices, type ListedIds, type ServiceFilter } from '../queries/service-list';
 import { serviceTable } from '../queries/service-table';
 import { searchBySound } from '../queries/sound-search';
-import { soonestBySchedule, withNextFree } from '../../booking/services/next-free';
+import { soonestBySchedule, withNextFree } from '../../booking';
 import { serviceView } from './view';
 
 /** Returns services as the wire shows them, with what is free next. */

@@ -6,7 +6,7 @@ import { documentsOf } from '../../../platform/database/documents';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
-import { findFileByPath } from '../../content/queries/files';
+import { findFileByPath } from '../../content';
 import { findService } from './catalog';
 import { serviceTable, serviceUid, type ServiceRow } from '../queries/service-table';
 

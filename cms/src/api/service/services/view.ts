@@ -3,7 +3,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
 import type { Schedule } from '../queries/read-schedules';
 import { serviceBookingOf, serviceDetailsOf } from '../queries/service-booking';
-import { pictureView } from '../../content/pictures/view';
+import { pictureView } from '../../content';
 import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
 import type { ServiceRow } from '../queries/service-table';
 

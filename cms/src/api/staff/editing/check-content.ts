@@ -15,7 +15,7 @@ import {
   timingProblems,
   videoProblems,
 } from './content-checks';
-import { findFile, findFilesByPath, type FileRow } from '../../content/queries/files';
+import { findFile, findFilesByPath, type FileRow } from '../../content';
 import { existsOther, findEntry, type Entry } from '../queries/entries';
 import { closureProblems, openingDayProblems, scheduleProblems } from './schedule-checks';
 import { refuse, type Problem } from './problems';

@@ -5,7 +5,7 @@ import { firstCharacters } from '@seva/config/rules/plain-text';
 import { audit } from '../../../platform/audit/audit-log';
 import { panelTexts, type FieldText } from '../../../texts/panel';
 import { staleTexts as texts } from '../../../texts/stale-form';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { refuse, type Problem } from './problems';
 
 /** What somebody else has changed in an entry since a form was filled with it. */

@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { contentNameOf, contentTypes, contentUid } from '@seva/config/content-types';
-import { refreshSearchText } from '../../service/queries/search-text';
-import { serviceUid } from '../../service/queries/service-table';
+import { refreshSearchText, serviceUid, scheduleVisibilityChanges } from '../../service/queries';
 import { contentChanged } from '../../../platform/cache/content-cache';
-import { scheduleVisibilityChanges } from '../../service/queries/scheduled-visibility';
 import { tellOtherProcesses } from '../../../platform/cache/other-processes';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { requireModel } from '../../../platform/database/documents';

@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import { contentNames, contentTypes, contentUid, type ContentName } from '@seva/config/content-types';
 import type { AuditLink, Named } from '@seva/config/rules/audit-entries';
 import type { AuditNames, RecordKey } from '@seva/audit/strapi-server';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 import { sql } from '../../../platform/database/table';
 import { panelName, type PanelUserRow } from './panel-users';
 import { whereAnyHolds, whereSearchTextHolds } from '../../../platform/database/literal-search';
-import { searchedColumns } from '../../service/queries/service-list';
-import { userTable } from '../../account/queries/user-table';
+import { searchedColumns } from '../../service/queries';
+import { userTable } from '../../account/queries';
 
 interface Place {
   readonly table: string;

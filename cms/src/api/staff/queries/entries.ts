@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
-import { orderUid } from '../../order/queries/order-table';
+import { orderUid } from '../../order/queries';
 
 /** Fields of a content entry, as stored or as written. */
 export type Entry = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
-import { readSite } from '../../content/services/read';
+import { readSite } from '../../content';
 import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';

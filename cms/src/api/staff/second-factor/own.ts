@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { passwordMatches } from '../../account/services/password';
+import { passwordMatches } from '../../account';
 import { countingFailures } from '../../../platform/http/failures';
 import { Busy } from '../../../platform/http/hash-queue';
 import { limits } from '../../../platform/http/limits';

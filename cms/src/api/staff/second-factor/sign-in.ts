@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { passwordMatches } from '../../account/services/password';
+import { passwordMatches } from '../../account';
 import { addressOf } from '../../../platform/http/address';
 import type { PasswordOrigin } from '../../../platform/http/hash-queue';
 import { knownDevice, rememberDevice } from '../../../platform/http/known-device';

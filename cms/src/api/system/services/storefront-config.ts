@@ -3,7 +3,7 @@ import type { Output } from '@seva/config/contract';
 import { shop } from '@seva/config/shop';
 import { settings } from '../../../platform/runtime/settings';
 import { payments } from '../../../platform/plugins/payments';
-import { templeTimeZone } from '../../content/services/read';
+import { templeTimeZone } from '../../content';
 
 /** What the storefront must know of the configuration; nothing here is secret. */
 export async function readStorefrontConfig(strapi: Core.Strapi): Promise<Output<'config.storefront'>> {

@@ -8,7 +8,7 @@ import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { whereAnyHolds, wherePhoneHolds } from '../../../../platform/database/literal-search';
-import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries/postal-address';
+import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries';
 import { sql } from '../../../../platform/database/table';
 import { anonymousMark } from '../order-row';
 import { counts, gone } from './order-filters';

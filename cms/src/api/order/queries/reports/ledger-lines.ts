@@ -6,7 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { sliceOf, type Paged } from '@seva/config/rules/paging';
 import { countRows, sql } from '../../../../platform/database/table';
-import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries/postal-address';
+import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries';
 import { anonymousMark } from '../order-row';
 import { isWaiting, joinPayouts, payoutColumns, toLinePayout, type PayoutColumns } from './payout-of-line';
 import { daysOfMonth } from './periods';

@@ -6,7 +6,7 @@ import { shop } from '@seva/config/shop';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { texts } from '../../../../texts/en';
-import { listServices } from '../../../service/services/catalog';
+import { listServices } from '../../../service';
 import { refusalsOf } from './refusals';
 
 type Json = Record<string, unknown>;

@@ -1,0 +1,12 @@
+export { findAccountNames } from './account-names';
+export { claimTable } from './claim-table';
+export { countDuplicates } from './duplicates';
+export { familyTable } from './family-table';
+export { mergeTable } from './merge-table';
+export { personFacts } from './person-facts';
+export { addressColumns, postalAddress } from './postal-address';
+export type { AddressColumns } from './postal-address';
+export { sessionTable } from './session-table';
+export { userKeys } from './user-keys';
+export type { UserRow } from './user-row';
+export { devoteeKeys, userTable, userUid } from './user-table';

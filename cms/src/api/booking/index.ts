@@ -1,0 +1,26 @@
+export { bookingsForMail } from './booking-mail';
+export { bookingHandlers } from './panel/panel-calls';
+export { notifyOpenedDays } from './services/again';
+export { bookSlots, orNextFree, wantedBy, withPlaces } from './services/find-places';
+export { bookingsAhead } from './services/list';
+export { raiseMissingLinks } from './services/live-link';
+export { forgetBookingsOf, forgetPeople, raiseStuckHolds, recountPlaces } from './services/look-after';
+export { moveBookings } from './services/move-with-order';
+export { isNewcomer, requireFewHeld } from './services/newcomers';
+export { readNext } from './services/next-at-temple';
+export { soonestBySchedule, withNextFree } from './services/next-free';
+export { notifyBookingChanges, notifyDueBookings } from './services/notify';
+export { planBookings } from './services/plan';
+export type { BookingPlan } from './services/plan';
+export { removePriestsPictures } from './services/priests-pictures';
+export {
+  addToFamily,
+  extendHold,
+  heldUntil,
+  holdsSlots,
+  replaceHolds,
+  storeBookings,
+  storeClaimed,
+  usualHold,
+} from './services/store';
+export { lineBookings } from './services/view';

@@ -1,0 +1,2 @@
+export { findBookedLines, lineKey } from './booked-lines';
+export type { BookedLine } from './booked-lines';

@@ -1,0 +1,1 @@
+export { readOffer } from './services/offer';

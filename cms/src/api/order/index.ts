@@ -1,0 +1,18 @@
+export { noteCardError } from './checkout/card-errors';
+export type { Giving } from './checkout/donor';
+export { busyCode, closePage, limitedGift, requireGuestAdmitted } from './checkout/guest-limits';
+export { keptPlaces } from './checkout/kept-places';
+export { cartDigest, coveringFee, priceRequest } from './checkout/priced-cart';
+export type { PricedCart } from './checkout/priced-cart';
+export { forgetCardsOf } from './checkout/saved-cards';
+export { storeCart } from './checkout/store-cart';
+export { wishesOf } from './checkout/wishes';
+export { listDonations } from './panel/list';
+export { donationHandlers } from './panel/panel-calls';
+export { paymentMail } from './payment-mail';
+export { clearChecks } from './services/clear-checks';
+export { showOrder } from './services/find';
+export { orderLedger } from './services/ledger';
+export { moneyChanged } from './services/money-changed';
+export { paymentNotesOf } from './services/payment-notes';
+export type { PaymentNotes } from './services/payment-notes';

@@ -1,0 +1,15 @@
+export { jobRunner } from './panel/job-runner';
+export { receiptHandlers } from './panel/panel-calls';
+export { preflight, releaseOf } from './panel/preflight';
+export { attachmentOf, paperMail, receiptForMail } from './paper-mail';
+export { forgetDrawn, paperForMail } from './services/drawn-papers';
+export { paidWith } from './services/given-donation';
+export { issueMissing } from './services/issue-missing';
+export { withLetterhead } from './services/letterhead';
+export { newReceipt, taxYearOf } from './services/new-receipt';
+export { paperThread } from './services/paper-thread';
+export { receiptWithLines } from './services/paper-view';
+export { donorOf, reconcileAndNotify, reconcileReceipt } from './services/reconcile-receipt';
+export { approveWording, isIssuing, isSample, readPaperSettings, saveWording } from './services/settings';
+export type { PaperSettings } from './services/settings';
+export { issueStatement } from './services/statement';

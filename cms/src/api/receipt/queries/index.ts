@@ -1,0 +1,2 @@
+export { paperTable } from './paper-table';
+export { statedPeople } from './statement-people';

@@ -1,0 +1,1 @@
+export { findService, isServiceVisible, listServices, topServices } from './services/catalog';

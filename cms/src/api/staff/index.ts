@@ -1,0 +1,18 @@
+export { auditedTable, auditPanel, panelTables } from './audit/panel-audit';
+export type { Table } from './audit/panel-audit';
+export { addPanelCalls } from './calls';
+export { onlyAboutContent } from './content-calls';
+export { contentUids } from './editing/content-uids';
+export { guardRecords, guardTables } from './editing/guard-records';
+export { watchContent } from './editing/watch-content';
+export { checkProfileForm, guardedUsers } from './guard-accounts';
+export type { UserService } from './guard-accounts';
+export { servePasswordPage } from './password-page';
+export { keepPanelNamesPlain, plainNames } from './plain-names';
+export { auditNames } from './queries/audit-names';
+export { factorTable } from './queries/factor-table';
+export { panelUsers } from './queries/panel-users';
+export { checkedCredentials, guardedSessions, registerWithoutSession, signInWithCode } from './second-factor/sign-in';
+export type { AuthService, Sessions } from './second-factor/sign-in';
+export { securePanelUsers } from './secure-users';
+export { dismissSetup, readSetup } from './setup/setup';

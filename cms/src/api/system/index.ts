@@ -1,0 +1,1 @@
+export { readStorefrontConfig } from './services/storefront-config';
