@@ -24,10 +24,10 @@ import {
 } from './services/raise';
 import { resolveAlert, type ActionInput } from './services/resolve';
 
-/** Most failed mails that one query reads. */
+/** Maximum number of failed mails per query. */
 const mailsAtOnce = 100;
 
-/** Parts of a server's alerts. */
+/** Returns the dependencies of alerts on this server. */
 export const alertParts = onePerServer((strapi): AlertParts => ({
   list: openAlertList(strapi),
   leases: leases(strapi),
@@ -36,7 +36,7 @@ export const alertParts = onePerServer((strapi): AlertParts => ({
   ordersOf: (ids) => findAlertOrders(strapi, ids),
   timeZone: () => templeTimeZone(strapi),
   async transaction(work) {
-    // Mails need the temple's record. What is read inside a transaction is not cached.
+    // Mails need the temple's record, and reads inside a transaction are not cached.
     if (!strapi.db.inTransaction()) await rememberSite(strapi);
     return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
   },
@@ -45,7 +45,7 @@ export const alertParts = onePerServer((strapi): AlertParts => ({
   resend: (mailId) => outbox(strapi).resend(mailId),
 }));
 
-/** Alerts of a server: raises, lists and resolves what needs attention. */
+/** Returns the functions that raise, list and resolve alerts on this server. */
 export const alerts = onePerServer((strapi) => {
   const parts = alertParts(strapi);
   return {
@@ -63,13 +63,13 @@ export const alerts = onePerServer((strapi) => {
       for (const { key } of await parts.list.many({ open: true, codes: [code] })) await clearAlert(parts, key, action);
     },
 
-    /** Resolves an alert as an admin chose. @throws Refused when the action is not permitted or fails */
+    /** Resolves an alert with an admin's action. @throws Refused when the action is not permitted or fails */
     resolve: async (id: string, action: string, input: ActionInput, actor: Actor) =>
       orThrow(await resolveAlert(parts, id, action, input, actor)).alert,
   };
 });
 
-/** Raises an alert about each mail that was given up and has none: one is missing after a crash, or after a restore. */
+/** Raises missing alerts about failed mails, after a crash or a restore. */
 export async function raiseFailedMails(strapi: Core.Strapi): Promise<void> {
   for (let after = ''; ;) {
     const mails = await outbox(strapi).failed(mailsAtOnce, after);

@@ -1,18 +1,18 @@
 import { heldByRestore } from '@seva/config/rules/held-mail';
 
-/** Mail that was given up after its last attempt. */
+/** Mail that failed its last attempt. */
 export interface FailedMail {
   readonly id: string;
-  /** Number of times it was sent again by hand; each time it may fail again. */
+  /** Number of times staff sent it again. Each of these attempts can fail again. */
   readonly resends: number;
   /** Name of its template, such as `donation-confirmation`. */
   readonly name: string;
   readonly orderId: string | null;
-  /** True if it is a mail to the staff. */
+  /** True if the mail is addressed to the staff. */
   readonly isForStaff: boolean;
-  /** True if it would still be of use: the link of an old password reset is not. */
+  /** True if sending it again is useful. The link of an old password reset has expired. */
   readonly canResend: boolean;
-  /** True if a restore holds it back because it may have been sent. */
+  /** True if a restore holds it back, because it may have been sent before. */
   readonly isHeld: boolean;
 }
 
@@ -24,7 +24,7 @@ interface GivenUp {
   readonly lastError?: string | null;
 }
 
-/** A mail that was given up, as *needs attention* tells of it. The link of a password reset or a sign-in is too old by then. */
+/** Converts a failed mail for its alert. By then, links for password reset and sign-in have expired. */
 export function failedMailOf({ documentId, resends, template, orderId, lastError }: GivenUp): FailedMail {
   const canResend = template !== 'password-reset' && template !== 'sign-in-link';
   const isForStaff = template.startsWith('staff-');

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { outbox } from '../../platform/plugins/outbox';
 
 /**
- * Mails the staff that something needs attention. Joins the open transaction.
+ * Mails the staff about an alert. Joins the current transaction.
  * @param orderId document id of the order concerned, or null
- * @param dedupeKey a second mail with the same key is not written
+ * @param dedupeKey a second mail with this key is not stored
  */
 export async function mailAttention(
   strapi: Core.Strapi,

@@ -9,29 +9,31 @@ import { countRows, sql, table } from '../../platform/database/table';
 import { whereAnyHolds } from '../../platform/database/literal-search';
 import { anonymousMark } from '../order/queries';
 
-/** Filter of alerts: open or resolved ones, of some kinds, about some donations; all without any. */
+/** Filter of alerts. An absent field matches all. */
 export interface AlertQuery {
   readonly open?: boolean;
   readonly codes?: readonly AttentionCode[];
   readonly orderIds?: readonly string[];
 }
 
-/** Alerts as they are stored. Every method joins the current transaction. */
+/** Stored alerts. Every method joins the current transaction. */
 export interface AlertList {
   /** @returns false if it was raised before */
   create(alert: NewAlert): Promise<boolean>;
-  /** Returns alerts, newest first; all of them without a slice. */
   many(query: AlertQuery, slice?: Slice): Promise<StoredAlert[]>;
   count(query: AlertQuery): Promise<number>;
   find(id: string): Promise<StoredAlert | null>;
   findByKey(key: string): Promise<StoredAlert | null>;
   /** @returns false if it was resolved before */
   resolve(id: string, how: { readonly by: string; readonly action: string; readonly note: string }): Promise<boolean>;
-  /** Records which donation an open alert's payment belongs to. @returns false if it is resolved, or bound to another */
+  /**
+   * Records which donation an open alert's payment belongs to. @returns false if it is resolved, or bound to another
+   * donation
+   */
   bind(id: string, orderId: string): Promise<boolean>;
-  /** Records that the gateway knows of the donation that the alert is bound to. */
+  /** Records that the gateway was notified of the donation the alert is bound to. */
   markTold(id: string): Promise<void>;
-  /** Returns alerts that are bound but not told to the gateway, by document id, from after the id `after`. */
+  /** Returns bound alerts of which the gateway was not notified, by document id, after the id `after`. */
   untold(limit: number, after?: string): Promise<StoredAlert[]>;
 }
 
@@ -46,7 +48,7 @@ const whereOf = ({ open, codes, orderIds }: AlertQuery): Where => ({
   ...(orderIds === undefined ? {} : { orderId: { $in: orderIds } }),
 });
 
-/** Opens the table of alerts. */
+/** Returns the queries on alerts. */
 export function openAlertList(strapi: Core.Strapi): AlertList {
   const rows = () => table<Row>(strapi, uid);
   const one = async (where: Where) => {
@@ -110,14 +112,14 @@ function storedOf(row: Row): StoredAlert {
   };
 }
 
-/** Donation that an alert is about, as far as its actions depend on it. */
+/** Order data that decide which actions an alert permits. */
 export interface AlertOrder {
   readonly state: OrderState;
   /** True if a refund would be accepted now. */
   readonly canBeRefunded: boolean;
 }
 
-/** Order as far as the actions of an alert depend on it. */
+/** Columns of an order that decide which actions an alert permits. */
 type OrderFacts = Pick<LedgerOrder, 'method' | 'totalCents' | 'refundedCents' | 'intentId'> & {
   readonly state: OrderState;
 };
@@ -139,7 +141,7 @@ export async function findAlertOrders(
   return new Map(rows.map(({ paymentMethod: method, ...row }) => [row.documentId, alertOrderOf({ ...row, method })]));
 }
 
-/** Returns what an alert needs to know of a donation. */
+/** Converts an order for its alert. */
 export function alertOrderOf({ state, method, totalCents, refundedCents, intentId }: OrderFacts): AlertOrder {
   const isPaymentKnown = isKnownPayment(intentId);
   return {
@@ -155,7 +157,7 @@ interface NamedOrder {
   readonly anonymous: boolean | number | null;
 }
 
-/** Returns number and donor of donations by their document ids, for a list of alerts. */
+/** Returns number and donor of donations by document id, for a list of alerts. */
 export async function findOrderNames(strapi: Core.Strapi, ids: readonly string[]) {
   const rows = await sql<NamedOrder[]>(strapi, (knex) =>
     knex('orders')
@@ -165,7 +167,7 @@ export async function findOrderNames(strapi: Core.Strapi, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, { ...row, donor: row.donor ?? '', ...anonymousMark(row.anonymous) }]));
 }
 
-/** Unpaid donation that a stray payment may belong to; the time is as the database driver returns it. */
+/** Unpaid donation that a stray payment may belong to, with its time as the database driver returns it. */
 interface CandidateRow {
   readonly id: string;
   readonly rowId: number;
@@ -178,8 +180,8 @@ interface CandidateRow {
 }
 
 /**
- * Returns a slice of the unpaid card donations with exactly the amount of a stray payment, the newest first. If a match was
- * interrupted, only the donation that it was for.
+ * Returns a slice of the unpaid card donations with exactly the amount of a stray payment, the newest first.
+ * After an interrupted match, returns only the donation of that match.
  * @param q literal text of the donor's name or email
  */
 export async function findCandidates(

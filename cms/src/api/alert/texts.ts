@@ -1,6 +1,6 @@
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
 
-/** Sentences about each kind of alert, as an admin reads them. */
+/** Messages of each kind of alert. */
 export const alertTexts: Readonly<Record<AttentionCode, string>> = {
   orphan_payment: 'A card was charged, but no donation belongs to the payment. Match it to one, or refund it.',
   superseded_payment:
@@ -37,18 +37,18 @@ export const alertTexts: Readonly<Record<AttentionCode, string>> = {
   paid_without_intent: 'This donation counts as paid by card, but no payment is known for it. Check how it came to be.',
 };
 
-/** Sentence about a mail that a restore holds back. */
+/** Message about a mail that a restore holds back. */
 export const heldMail =
   'This email was waiting when the backup was made and may have been sent since. Send it, or resolve the entry.';
 
-/** Returns the sentence with the deadline of a dispute, on the temple's clock. */
+/** Returns the message with a dispute's deadline, in the temple's time zone. */
 export const answerBy = (dueAt: Date, timeZone: string): string =>
   `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })} (temple time).`;
 
-/** Sentence that says why an open dispute cannot be resolved by hand. */
+/** Explains why an open dispute cannot be resolved by hand. */
 export const untilDecided = 'The entry can be resolved once the bank has decided.';
 
-/** Refusals of an action on an alert. Those about the payment itself are the payments plugin's. */
+/** Refusals of actions on alerts. The payments plugin has those about the payment itself. */
 export const refusals = {
   unknownEntry: 'Entry not found',
   alreadyResolved: 'This entry has been resolved already',

@@ -5,7 +5,6 @@ import type { Slice } from '@seva/config/rules/paging';
 import { countRows, sql, table } from '../../platform/database/table';
 import { whereAnyHolds } from '../../platform/database/literal-search';
 
-/** Newsletter subscriber as stored; times are ISO strings. */
 export interface SubscriberRow {
   readonly id: number;
   readonly documentId: string;
@@ -19,12 +18,12 @@ export interface SubscriberRow {
 const subscribers = (strapi: Core.Strapi) =>
   table<SubscriberRow>(strapi, 'api::newsletter-subscriber.newsletter-subscriber');
 
-/** Returns the subscription of an email address (lower case), ended or not; null if it was never subscribed. */
+/** Returns the subscription of an email address (lower case), current or ended. */
 export const findSubscription = (strapi: Core.Strapi, email: string | null): Promise<SubscriberRow | null> =>
   subscribers(strapi).findOne({ where: { email } });
 
 /**
- * Stores a subscription that begins now and returns its document id.
+ * Stores a subscription that starts now and returns its document id.
  * @param known earlier subscription of the same address, or null
  */
 export async function startSubscription(
@@ -39,7 +38,7 @@ export async function startSubscription(
   return known.documentId;
 }
 
-/** Ends a subscription. Returns false if it does not exist or has ended before. */
+/** Ends a subscription. Returns false if it is unknown or has ended before. */
 export async function endSubscription(strapi: Core.Strapi, documentId: string, unsubscribedAt: Date): Promise<boolean> {
   const where = { documentId, unsubscribedAt: { $null: true } };
   return (await subscribers(strapi).updateMany({ where, data: { unsubscribedAt } })).count > 0;
@@ -48,14 +47,14 @@ export async function endSubscription(strapi: Core.Strapi, documentId: string, u
 /** Deletes at most 500 subscriptions and returns their keys in the audit log. */
 async function remove(strapi: Core.Strapi, where: object): Promise<readonly RecordKey[]> {
   const found = await subscribers(strapi).findMany({ where, select: ['id', 'documentId'], limit: 500 });
-  // The condition is repeated, because one of them may be subscribing again at this moment.
+  // Repeats the condition, because an address may just have subscribed again.
   await subscribers(strapi).deleteMany({ where: { ...where, id: { $in: found.map(({ id }) => id) } } });
   return found.map(({ documentId: id }) => ({ entity: 'newsletter-subscriber', id }));
 }
 
 /**
- * Deletes the subscriptions of some addresses (lower case). For use in a transaction: the audit log must forget whose the
- * returned records were.
+ * Deletes the subscriptions of these addresses (lower case). Call it in a transaction, and erase the returned records
+ * from the audit log in the same one.
  */
 export const removeSubscriptions = async (
   strapi: Core.Strapi,
@@ -66,7 +65,7 @@ export const removeSubscriptions = async (
 export const removeEnded = (strapi: Core.Strapi, before: Date): Promise<readonly RecordKey[]> =>
   remove(strapi, { unsubscribedAt: { $lt: before } });
 
-/** Listed subscriber; the time is as the database driver returns it. */
+/** Listed subscriber, with the time as the database driver returns it. */
 interface ListedRow {
   readonly documentId: string;
   readonly email: string;
@@ -75,7 +74,7 @@ interface ListedRow {
   readonly consent: string | null;
 }
 
-/** Returns the current subscribers of a slice, the newest first. @param q literal text of the email */
+/** Returns a slice of the current subscribers, the newest first. @param q literal text of the email */
 export async function findSubscribers(
   strapi: Core.Strapi,
   q: string,

@@ -8,13 +8,12 @@ import { orderTable } from '../order/queries';
 import { factsOf, paperTable, type PaperRow } from './queries/paper-table';
 import { type UserRow, userTable } from '../account/queries';
 
-/** Returns a paper as the attachment of a mail. */
 export const attachmentOf = ({ documentId, number }: PaperRow): AttachedPaper => ({
   paper: documentId,
   name: `${number}.pdf`,
 });
 
-/** Returns the facts of a receipt for mails, in the words of the paper. */
+/** Returns the facts of a receipt for mails. */
 export function receiptForMail(paper: PaperRow): ReceiptTold {
   const { temple, lines, paidCents, contributionCents, sample, source, payer } = factsOf<ReceiptFacts>(paper);
   return {
@@ -37,7 +36,7 @@ export interface MailedSample {
   readonly attachment: AttachedPaper;
 }
 
-/** Returns the facts of a statement for mails, without the name of the donor. */
+/** Returns the facts of a statement for mails, without the donor's name. */
 function statementForMail(
   { number, version, taxYear }: Pick<PaperRow, 'number' | 'version' | 'taxYear'>,
   { temple, contributionCents, receipts, sample }: StatementFacts,
@@ -47,7 +46,10 @@ function statementForMail(
   return { number, version, replaces, year: taxYear, legalName, ein, contributionCents, receipts, sample };
 }
 
-/** Returns the mails about receipts and statements. Each joins the open transaction, and skips people without an address. */
+/**
+ * Returns the senders of mails about receipts and statements. Each joins the current transaction; people without email
+ * get none.
+ */
 export function paperMail(strapi: Core.Strapi) {
   const box = outbox(strapi);
 
@@ -61,7 +63,7 @@ export function paperMail(strapi: Core.Strapi) {
   };
 
   return {
-    /** Sends a new version: "please discard version 1". */
+    /** Sends a new version of a receipt ("please discard version 1"). */
     async receiptCorrected(orderId: string, paper: PaperRow): Promise<void> {
       const row = await orderOf(orderId);
       const before = (await paperTable(strapi).ofOrder(row.id)).findLast(({ id }) => id < paper.id);
@@ -80,7 +82,7 @@ export function paperMail(strapi: Core.Strapi) {
       await box.enqueue({ ...common, template: 'receipt-corrected', data, dedupeKey });
     },
 
-    /** Reports that a receipt is void. */
+    /** Notifies the donor that a receipt is void. */
     async receiptVoid(orderId: string, paper: PaperRow): Promise<void> {
       const row = await orderOf(orderId);
       if (!row.donorEmail) return;
@@ -98,8 +100,8 @@ export function paperMail(strapi: Core.Strapi) {
     },
 
     /**
-     * Sends the statement of a year.
-     * @returns false if the devotee has no address, or got this version before
+     * Mails the statement of a year.
+     * @returns false if the devotee has no email, or got this version before
      */
     async statementReady(userId: number, paper: PaperRow): Promise<boolean> {
       const user = await userTable(strapi).findById(userId);
@@ -122,7 +124,7 @@ export function paperMail(strapi: Core.Strapi) {
       await box.enqueue({ ...common, template: 'kind-gift', data, dedupeKey: `kind_gift:${paper.documentId}` });
     },
 
-    /** Reports that the receipt of a gift of goods is void, with the admin's reason. */
+    /** Notifies the donor that the receipt of a gift of goods is void, with the admin's reason. */
     async kindGiftVoid(user: UserRow, paper: PaperRow, reason: string): Promise<void> {
       if (!user.email) return;
       const { donor, description } = factsOf<KindGiftFacts>(paper);
@@ -134,8 +136,8 @@ export function paperMail(strapi: Core.Strapi) {
     },
 
     /**
-     * Thanks the devotee who is credited with a gift that a fund or an employer paid, and says that the mail is no tax receipt.
-     * @param userId the devotee's number in the database
+     * Thanks the devotee credited with a donation by a fund or employer. The mail says that it is no tax receipt.
+     * @param userId database id of the devotee
      */
     async giftThanks(orderId: string, userId: number | null): Promise<void> {
       const order = await orderOf(orderId);
@@ -152,7 +154,7 @@ export function paperMail(strapi: Core.Strapi) {
       await box.enqueue({ template: 'gift-thanks', to: user.email, data, dedupeKey, order: orderId });
     },
 
-    /** Lists a guest's receipts of a year. Its token claims them for an account. */
+    /** Mails a guest's receipts of a year. Its token claims them for an account. */
     async guestYear(to: string, data: GuestYearTold, dedupeKey: string): Promise<void> {
       await box.enqueue({ template: 'guest-year', to, data, dedupeKey });
     },

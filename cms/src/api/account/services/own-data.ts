@@ -32,7 +32,7 @@ const isoOrNull = (moment: string | Date | null) => (moment === null ? null : is
 
 type Mails = Awaited<ReturnType<ReturnType<typeof outbox>['written']>>;
 
-/** Returns a mail as sent. The text of a mail with a valid link is not stored, so it is null. */
+/** Returns a mail as sent, with the tokens in its links masked. */
 const mailOf = ({ template, to, subject, text, createdAt, sentAt }: Mails[number]): OwnMail => ({
   name: template,
   to,

@@ -38,7 +38,7 @@ export async function listAttention(
   return { rows, page, pages: pagesOf(found.total, pageSize), total: found.total };
 }
 
-/** Returns unpaid donations to which a stray payment may belong, the newest first. */
+/** Returns unpaid donations that a stray payment may belong to, the newest first. */
 export async function listCandidates(
   strapi: Core.Strapi,
   id: string,
@@ -65,7 +65,7 @@ export async function listCandidates(
   return { rows: shown, page, pages: pagesOf(total, pageSize), total };
 }
 
-/** Resolves an alert in the name of a person of the panel. @throws Refused */
+/** Resolves an alert for a panel user. @throws Refused */
 export const resolveAttention = (
   strapi: Core.Strapi,
   id: string,

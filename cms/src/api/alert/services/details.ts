@@ -2,7 +2,7 @@ import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import type { StoredAlert } from '@seva/payments';
 import type { FailedMail } from '../failed-mail';
 
-/** Kinds of alerts that are about bookings and their places. */
+/** Kinds of alerts about bookings and their slots. */
 export const aboutBookings = [
   'booking_unplaced',
   'booking_cancel',
@@ -11,24 +11,23 @@ export const aboutBookings = [
   'live_unlinked',
 ] as const satisfies readonly AttentionCode[];
 
-/** Returns the details of an alert about a booking; `lineId` is '' if it is about no line of a donation. */
+/** Returns the details of an alert about a booking. `lineId` is '' if it concerns no line. */
 export const bookingDetail = (lineId: string, text: string): string => `${lineId}\n${text}`;
 
-/** Returns the line of the donation that an alert is about, '' for none, and the rest of its details. */
+/** Splits the details of an alert into its line id ('' for none) and its text. */
 export function lineIn(detail: string): { readonly lineId: string; readonly text: string } {
   const [, lineId = '', text = detail] = /^([a-z0-9]{8,40})?\n([\s\S]*)$/.exec(detail) ?? [];
   return { lineId, text };
 }
 
-/** Between the mail's id and its name in the details of an alert. */
+/** Separates the parts of the details of an alert about a mail. */
 const separator = ' ';
 const heldMark = 'held';
 
-/** Returns the details of an alert about a mail that was given up. */
 export const mailDetail = ({ id, name, canResend, isHeld }: FailedMail): string =>
   [canResend ? id : '', name, ...(isHeld ? [heldMark] : [])].join(separator);
 
-/** Returns the mail that an alert is about; `id` is null if sending it again would be of no use. */
+/** Parses the details of an alert about a mail. `id` is null if sending it again is useless. */
 export function failedMailIn(detail: string): {
   readonly id: string | null;
   readonly name: string;
@@ -38,6 +37,6 @@ export function failedMailIn(detail: string): {
   return { id: id || null, name, isHeld: mark === heldMark };
 }
 
-/** Returns the earlier donation that an alert names beside its own, null for alerts about one donation. */
+/** Returns the second donation of an alert about a repeated cart, else null. */
 export const otherOrderOf = ({ code, detail }: Pick<StoredAlert, 'code' | 'detail'>): string | null =>
   code === 'repeated_cart' ? detail : null;

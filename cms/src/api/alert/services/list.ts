@@ -10,15 +10,15 @@ import { aboutBookings, failedMailIn, lineIn, otherOrderOf } from './details';
 import type { AlertParts } from './parts';
 import { isDisputeOpen, permittedActions, type AlertAction } from './permits';
 
-/** Alert as an admin reads it; cents. */
+/** Alert as shown to an admin. Amounts in cents. */
 export interface AlertView extends StoredAlert {
-  /** Second donation that the alert is about; null for most. */
+  /** Second donation that the alert is about; null for most kinds. */
   readonly otherOrderId: string | null;
   readonly message: string;
   readonly actions: readonly AlertAction[];
 }
 
-/** Kinds of alerts whose own details say everything. */
+/** Kinds of alerts whose details are the whole message. */
 const saidInFull: readonly string[] = ['limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'];
 const bookingCodes: readonly string[] = aboutBookings;
 
@@ -36,7 +36,7 @@ function sentenceOf(alert: StoredAlert, order: AlertOrder | null, timeZone: stri
   return [message, dueAt ? answerBy(dueAt, timeZone) : '', waits ? untilDecided : ''].filter(Boolean).join(' ');
 }
 
-/** Returns alerts with their sentences and the actions that they permit now. */
+/** Returns alerts with their messages and permitted actions. */
 export async function viewAlerts(parts: AlertParts, stored: readonly StoredAlert[]): Promise<AlertView[]> {
   const orders = await parts.ordersOf([...new Set(stored.flatMap(({ orderId }) => orderId ?? []))]);
   const timeZone = await parts.timeZone();
@@ -57,18 +57,18 @@ export async function listAlerts(
   return { alerts: await viewAlerts(parts, stored), total: await parts.list.count(query) };
 }
 
-/** Returns an alert with its sentence and actions, null if there is none. */
+/** Returns an alert with its message and permitted actions, or null. */
 export async function findAlert(parts: AlertParts, id: string): Promise<AlertView | null> {
   const stored = await parts.list.find(id);
   return stored && ((await viewAlerts(parts, [stored]))[0] ?? null);
 }
 
-/** Most alerts in one answer of `attention.list`; older ones come in pages. */
+/** Maximum page size of `attention.list`. */
 const mostAtOnce = 200;
 
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
-/** Returns the alerts that a query of `attention.list` asks for. Unknown values are ignored, like unknown parameters. */
+/** Answers `attention.list`. Ignores unknown values, as it does unknown parameters. */
 export async function answerAlertList(
   parts: AlertParts,
   { status, code, page, pageSize }: Parsed<'attention.list'>['query'],
@@ -83,7 +83,7 @@ export async function answerAlertList(
   return { entries: alerts.map(wireAlert), total };
 }
 
-/** Converts an alert to the form that the contract documents; dollars. */
+/** Converts an alert to the API's form. Amounts in dollars. */
 export function wireAlert(alert: AlertView): Output<'attention.list'>[number] {
   return {
     _id: alert.documentId,

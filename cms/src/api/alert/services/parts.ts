@@ -2,7 +2,7 @@ import type { Leases } from '@seva/config/background/lease';
 import type { AuditEntry, PaymentService } from '@seva/payments';
 import type { AlertList, AlertOrder } from '../queries';
 
-/** Everything that acts on alerts work with; tests replace the parts. */
+/** Dependencies of alerts. Tests replace them. */
 export interface AlertParts {
   readonly list: AlertList;
   readonly leases: Leases;
@@ -15,8 +15,8 @@ export interface AlertParts {
   timeZone(): Promise<string>;
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   audit(entry: AuditEntry): Promise<void>;
-  /** Writes the mail about an alert to the staff, once for each key. */
+  /** Mails the staff about an alert, once per key. */
   mailStaff(text: string, orderId: string | null, key: string): Promise<void>;
-  /** Sends a mail that was given up again. */
+  /** Sends a failed mail again. Returns false if it has no failed state. */
   resend(mailId: string): Promise<boolean>;
 }

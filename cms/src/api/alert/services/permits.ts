@@ -8,13 +8,13 @@ import { failedMailIn } from './details';
 export const refuse = (code: RefusalCode, message: string): Refusal => ({ ok: false, code, message });
 
 /**
- * Action of an admin on an alert: bind a payment to a donation, refund it, keep a donation without items as a general
- * one, send a lost mail again, or record that it was resolved elsewhere.
+ * Action on an alert: match a payment to a donation, refund it, accept a donation without items as a general one,
+ * resend a failed mail, or mark it as resolved elsewhere (`settle`).
  */
 export type AlertAction = 'match' | 'refund' | 'accept' | 'resend' | 'settle';
 
 const forUnmatched = ['match', 'refund', 'settle'] as const;
-/** Actions that resolve each kind of alert, as far as its donation permits them. */
+/** Actions that each kind of alert offers, if its donation permits them. */
 export const actionsByCode: Readonly<Record<AttentionCode, readonly AlertAction[]>> = {
   orphan_payment: forUnmatched,
   superseded_payment: forUnmatched,
@@ -41,14 +41,14 @@ export const actionsByCode: Readonly<Record<AttentionCode, readonly AlertAction[
   live_unlinked: ['settle'],
 };
 
-/** Whether an alert is about a payment that counts for no donation. */
+/** Returns whether an alert is about a payment that counts for no donation. */
 export const isAboutUnmatched = ({ code }: StoredAlert): boolean => actionsByCode[code] === forUnmatched;
 
-/** Whether the bank has not decided a dispute yet. Such an alert stays on the list, so that its deadline is seen. */
+/** Returns whether the bank has not decided a dispute yet. Such an alert stays listed, to show its deadline. */
 export const isDisputeOpen = ({ code }: StoredAlert, order: AlertOrder | null): boolean =>
   code === 'disputed' && order?.state === 'disputed';
 
-/** Returns why an action is not permitted on an open alert now, null if it is. `order` is the donation that it is about. */
+/** Returns the reason to reject an action on an open alert, or null. `order` is the alert's donation. */
 export function refusalOfAction(entry: StoredAlert, order: AlertOrder | null, action: string): Refusal | null {
   if (!actionsByCode[entry.code].some((known) => known === action)) return refuse('action', refusals.unknownAction);
   if (action === 'resend' && failedMailIn(entry.detail).id === null) return refuse('action', refusals.unknownAction);
@@ -58,7 +58,7 @@ export function refusalOfAction(entry: StoredAlert, order: AlertOrder | null, ac
   return isReturn && !order?.canBeRefunded ? refuse('state', refusals.notRefundable) : null;
 }
 
-/** Returns the actions that an alert permits now; none once it is resolved. */
+/** Returns the actions that an alert permits now. A resolved alert permits none. */
 export function permittedActions(entry: StoredAlert, order: AlertOrder | null): readonly AlertAction[] {
   if (entry.settledAt) return [];
   return actionsByCode[entry.code].filter((action) => refusalOfAction(entry, order, action) === null);

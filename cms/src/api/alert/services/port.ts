@@ -3,7 +3,7 @@ import type { AlertParts } from './parts';
 import { raiseAlert } from './raise';
 import { claimAlert, recordResolution } from './resolve';
 
-/** Returns the alerts as the payments plugin uses them. */
+/** Returns the alerts port of the payments plugin. */
 export function alertPort(parts: AlertParts): Alerts {
   const { list } = parts;
   return {

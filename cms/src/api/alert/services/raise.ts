@@ -4,12 +4,12 @@ import { alertTexts } from '../texts';
 import { bookingDetail, mailDetail, type aboutBookings } from './details';
 import type { AlertParts } from './parts';
 
-/** Alert to be raised; donation, payment and cents are null if it is not about one. */
+/** New alert. Missing fields are null. */
 export type AlertInput = Pick<NewAlert, 'key' | 'code' | 'detail'> & Partial<NewAlert>;
 
 /**
- * Raises an alert and mails the staff, once per key, in the current transaction. An alert about a dispute has a mail with
- * a deadline, which its caller writes. `silently` leaves the mail out.
+ * Raises an alert and mails the staff, once per key, in the current transaction.
+ * Dispute alerts send no mail here, because their caller mails the deadline. `silently` sends none either.
  * @returns false if it was raised before
  */
 export async function raiseAlert(
@@ -25,17 +25,17 @@ export async function raiseAlert(
   return true;
 }
 
-/** Alert about a booking; cents. */
+/** Alert about a booking. Amounts in cents. */
 export interface BookingAlert {
   readonly key: string;
   readonly code: (typeof aboutBookings)[number];
   readonly orderId: string | null;
-  /** Price of the booking's line; null if no refund is offered. */
+  /** Price of the booked line, or null to offer no refund. */
   readonly amountCents: number | null;
-  /** Document id of the line, '' if the alert is about none. */
+  /** Document id of the line, or '' for none. */
   readonly lineId: string;
   readonly detail: string;
-  /** True if the staff gets no mail, because one of them has just done it. */
+  /** True if a staff member caused the alert, so that no mail is needed. */
   readonly silently?: boolean;
 }
 
@@ -46,8 +46,8 @@ export function raiseBookingAlert(parts: AlertParts, alert: BookingAlert): Promi
 }
 
 /**
- * Raises an alert about a mail that was given up. A mail that fails again after it was sent again gets another alert. A
- * failed mail to the staff causes no other mail to them.
+ * Raises an alert about a failed mail, one for each time it was sent again.
+ * A failed mail to the staff sends them no other mail.
  */
 export async function raiseFailedMail(parts: AlertParts, mail: FailedMail): Promise<void> {
   const { id, resends, orderId, isForStaff, isHeld } = mail;
@@ -60,7 +60,7 @@ export async function raiseFailedMail(parts: AlertParts, mail: FailedMail): Prom
   await parts.transaction(() => raiseAlert(parts, alert, { silently: isForStaff || isHeld }));
 }
 
-/** Resolves the alert of a key whose cause is gone, in the current transaction. */
+/** Resolves the alert with this key, in the current transaction, because its cause is gone. */
 export async function clearAlert({ list }: AlertParts, key: string, action: string): Promise<void> {
   const alert = await list.findByKey(key);
   if (alert) await list.resolve(alert.documentId, { by: 'system', action, note: '' });

@@ -6,16 +6,16 @@ import { findAlert, type AlertView } from './list';
 import type { AlertParts } from './parts';
 import { isAboutUnmatched, refusalOfAction, refuse, type AlertAction } from './permits';
 
-/** Input of an admin's action: the donation to match, a note for the audit log. */
+/** Input of an action: the donation to match, or a note for the audit log. */
 export interface ActionInput {
   readonly orderId?: string | null;
   readonly note?: string;
 }
 
-/** Milliseconds after which an alert is free again whose process died in the middle of an action. */
+/** Time in milliseconds until an alert can be claimed again after a process crashed. */
 const claimMs = 60_000;
 
-/** Runs `work` while no other admin or process can act on the alert. @returns null if another is acting on it */
+/** Runs `work` under a lease on the alert. @returns null if another process or admin has the lease */
 export function claimAlert<Result>(
   { leases, log }: AlertParts,
   id: string,
@@ -26,8 +26,8 @@ export function claimAlert<Result>(
 }
 
 /**
- * Resolves an alert. The alert is claimed first, so that two admins never act on one payment at once; the action is done
- * next; the alert is resolved only when that has succeeded.
+ * Resolves an alert: claims it, performs the action, then marks it as resolved.
+ * The claim stops two admins from acting on one payment at once.
  */
 export async function resolveAlert(
   parts: AlertParts,
@@ -53,7 +53,7 @@ export async function resolveAlert(
   return answer ?? refuse('settled', refusals.beingResolved);
 }
 
-/** Performs an action that the alert permits; what moves money acts at the gateway first. @returns null when it is done */
+/** Performs a permitted action, at the gateway first if it moves money. @returns null on success */
 async function act(
   { payments, resend }: AlertParts,
   alert: StoredAlert,
@@ -84,13 +84,13 @@ async function act(
   }
 }
 
-/** Returns the line that a refund is limited to: that of a canceled booking. */
+/** Returns the canceled booking's line, to which its refund is limited. */
 function lineOf({ code, detail, amountCents }: StoredAlert): { readonly id: string; readonly cents: number } | null {
   const { lineId } = lineIn(detail);
   return code === 'booking_cancel' && lineId !== '' && amountCents !== null ? { id: lineId, cents: amountCents } : null;
 }
 
-/** Records that an alert is resolved, with its audit entry. @returns null if it was resolved before */
+/** Marks an alert as resolved and writes the audit entry. @returns null if it was resolved before */
 export function recordResolution(
   parts: AlertParts,
   id: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharp } from './decoder';
 
-it('no picture is kept in memory after it was made smaller', async () => {
+it('keeps no picture in memory after resizing it', async () => {
   const blue = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#223f88' } })
     .png()
     .toBuffer();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-// A picture is decoded once, when it is uploaded. A cache of decoded pictures would hold 50 MB and files that are gone.
+// Each picture is decoded once, at upload. A cache would keep 50 MB and deleted files.
 sharp.cache(false);
 
-/** The library that decodes and encodes pictures, without its cache. */
+/** Re-exports sharp without its cache. */
 export { sharp };

@@ -1,9 +1,9 @@
 declare module 'heic-decode' {
-  /** A picture of the file, not decoded yet; its size in pixels. */
+  /** Undecoded picture in the file, with its size in pixels. */
   interface HeicImage {
     readonly width: number;
     readonly height: number;
-    /** Red, green, blue and alpha of each pixel, row by row, turned as the camera was held. */
+    /** RGBA of each pixel, row by row, upright. */
     decode(): Promise<{
       readonly width: number;
       readonly height: number;

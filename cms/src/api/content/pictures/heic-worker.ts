@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import decode from 'heic-decode';
 import type { HeicJob } from './heic';
 
-/** Decodes the first picture of the file that this thread was given, hands its pixels over and ends. */
+/** Decodes the first picture of the job's file and posts its pixels to the main thread. */
 async function decodeGiven({ bytes, maximumPixels }: HeicJob): Promise<void> {
   const [image] = await decode.all({ buffer: bytes });
   if (!image || image.width * image.height > maximumPixels) throw new Error('No picture of a fitting size');

@@ -1,32 +1,32 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** What the decoding thread is given. */
+/** Input of the decoding thread. */
 export interface HeicJob {
   readonly bytes: Uint8Array;
   readonly maximumPixels: number;
 }
 
-/** A decoded picture: red, green, blue and alpha of each pixel, upright; sizes in pixels. */
+/** Decoded picture: RGBA of each pixel, upright. Sizes in pixels. */
 export interface RawPicture {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8ClampedArray;
 }
 
-/** After this long (milliseconds) a file is no picture: a phone's takes a second or two. */
+/** Timeout of decoding in milliseconds. A phone's picture takes a second or two. */
 const patienceMs = 30_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a HEIC file (pictures of phones, which sharp's ready-made build cannot decode) in a thread of its own, so that
- * the shop goes on answering; one file after the other, because each takes four bytes a pixel. Rejects with the
- * decoder's error, for a picture of more than `maximumPixels`, and for a file that takes too long.
+ * Decodes a HEIC file, a format of phones that sharp's prebuilt binary cannot decode.
+ * Runs in a worker thread, one file at a time, because each pixel needs four bytes.
+ * @throws Error of the decoder, for more than `maximumPixels`, or after a timeout
  */
 export function decodeHeic(bytes: Uint8Array, maximumPixels: number): Promise<RawPicture> {
   const turn = last.then(() => inThread({ bytes, maximumPixels }));
-  // The next in line begins whatever became of this one; its own caller is told.
+  // Run the next job even if this one fails. Its own caller gets the error.
   last = turn.catch(() => undefined);
   return turn;
 }

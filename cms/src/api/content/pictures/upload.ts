@@ -16,21 +16,21 @@ const formats: Readonly<Record<string, { mime: string; ext: string }>> = {
   hevc: { mime: 'image/heic', ext: 'heic' },
 };
 
-/** What the bytes are, whatever the name and the sender say; null when they are no picture we take. */
+/** Detects the format from the file's bytes, not its name. Returns null for unsupported files. */
 async function pictureFormat(filepath: string): Promise<{ mime: string; ext: string } | null> {
   try {
     const picture = sharp(filepath, { limitInputPixels: 50_000_000, failOn: 'error' });
     const { format, compression, width } = await picture.metadata();
     return width ? (formats[format === 'heif' && compression === 'hevc' ? compression : (format ?? '')] ?? null) : null;
   } catch {
-    // Not readable as a picture: the answer is "no", not an error of ours.
+    // An unreadable file is an invalid picture, not a server error.
     return null;
   }
 }
 
 /**
- * Stores a picture that an admin or a priest sends: decoded, re-encoded, under a
- * random name that begins with `called`. Returns its path. Throws 400 for anything that is no raster picture, 413 above the limit of size, 503 when the storage fails.
+ * Stores an uploaded picture, re-encoded, and returns its path. `called` is the prefix of its random name.
+ * @throws Refused 400 for anything but a raster picture, 413 above the size limit, 503 when the storage fails
  */
 export async function storePicture(
   strapi: Core.Strapi,
@@ -53,7 +53,7 @@ export async function storePicture(
     if (!stored) throw new Error('the media library stored nothing');
     return stored.url;
   } catch (error) {
-    // What decodes as a header only breaks here, while its pixels are read.
+    // Some files have a valid header and fail only when their pixels are read.
     if (error instanceof NotAPicture) throw new Refused(400, texts.upload.wrongType);
     if (error instanceof StorageFailed) {
       strapi.log.error(error.message);

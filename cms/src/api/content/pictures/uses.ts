@@ -4,13 +4,13 @@ import { contentNameOf, contentNames, contentTypes, contentUid } from '@seva/con
 import { findEntriesContaining, findFilesInUse, type Entry } from '../queries/files';
 import { panelProblems } from '../../../texts/panel-problems';
 
-/** A place in the content that shows a picture: the kind of entry in words, and the entry's own name. */
+/** Content entry that shows a picture: the label of its type, and its name. */
 export interface PictureUse {
   readonly kind: string;
   readonly name: string;
 }
 
-/** Fields that name a picture by its address, by the type. */
+/** Fields that contain picture addresses as text, by content type. */
 const texts = contentNames.flatMap((type) => {
   const fields = [...(contentTypes[type].longTexts ?? []), ...(type === 'service' ? ['imageUrl'] : [])];
   return fields.length > 0 ? [{ uid: contentUid(type), fields }] : [];
@@ -33,7 +33,7 @@ async function usesInTexts(strapi: Core.Strapi, addresses: readonly string[]): P
   return found.flat();
 }
 
-/** Where the content shows any of these pictures (ids of the library), as entries and between the words of texts. */
+/** Returns the content entries that show any of these pictures (file ids), in fields or inside texts. */
 export async function usesOfPictures(strapi: Core.Strapi, ids: readonly number[]): Promise<readonly PictureUse[]> {
   const files = await findFilesInUse(strapi, ids);
   const entries = files.flatMap(({ related }) => (related ?? []).map((shown) => useOf(shown.__type, shown)));
@@ -41,10 +41,10 @@ export async function usesOfPictures(strapi: Core.Strapi, ids: readonly number[]
   return addresses.length === 0 ? entries : [...entries, ...(await usesInTexts(strapi, addresses))];
 }
 
-/** How many places a refusal names; the rest is counted. */
+/** Number of uses that a refusal lists. It counts the others. */
 const named = 8;
 
-/** @throws ApplicationError (400) with the places in words when any of the pictures is shown somewhere */
+/** @throws ApplicationError (400) with the uses when any of the pictures is in use */
 export async function refuseWhileUsed(
   strapi: Core.Strapi,
   ids: readonly number[],

@@ -8,10 +8,10 @@ import { panelProblems } from '../../../texts/panel-problems';
 import { sharp } from './decoder';
 import { decodeHeic } from './heic';
 
-/** Widths in pixels in which every picture is offered beside its fallback, as WebP. */
+/** Widths in pixels of the WebP variants. */
 const variantWidths = [480, 800, 1280, 1920] as const;
 
-/** A file on its way into Strapi's media library. */
+/** File during an upload to Strapi's media library. */
 export interface UploadFile {
   name: string;
   hash: string;
@@ -37,13 +37,12 @@ const fallbackFormats: Readonly<
   gif: { mime: 'image/png', ext: '.png', encode: (image) => image.png() },
 };
 
-/** Largest side that is kept, most pixels and longest time of decoding: a bomb is refused before it costs memory. */
+/** Maximum side in pixels, input pixels and decoding time. They stop decompression bombs. */
 const limits = { side: 2560, pixels: 50_000_000, seconds: 30 };
 
 const open = (picture: string | Buffer) =>
   sharp(picture, { limitInputPixels: limits.pixels, failOn: 'error' }).timeout({ seconds: limits.seconds });
 
-/** What is known of a file once it was written. */
 function written(filepath: string, info: sharp.OutputInfo) {
   return {
     filepath,
@@ -55,7 +54,7 @@ function written(filepath: string, info: sharp.OutputInfo) {
   };
 }
 
-/** What was given is no picture that we take; the panel answers it 400. */
+/** Error (400) for a file that is not a supported picture. */
 export class NotAPicture extends errors.ApplicationError {
   constructor() {
     super(texts.upload.wrongType);
@@ -63,9 +62,9 @@ export class NotAPicture extends errors.ApplicationError {
 }
 
 /**
- * Decodes a picture and encodes it anew in its own format: what was hidden in the file (scripts, metadata, a place on
- * the map) does not survive, and the way the camera was held is applied. Throws NotAPicture when the bytes are none, and
- * 413 for what is sent larger than the limit, though it might shrink on the way.
+ * Decodes a picture and encodes it again, upright, in its own format. This removes scripts, metadata and the location.
+ * @throws NotAPicture for unsupported bytes
+ * @throws PayloadTooLargeError above the size limit, even if the result were smaller
  */
 export async function reencode(file: UploadFile): Promise<UploadFile> {
   const { size: bytes } = await fs.promises.stat(file.filepath);
@@ -74,15 +73,15 @@ export async function reencode(file: UploadFile): Promise<UploadFile> {
     return await encodeAnew(file);
   } catch (error) {
     if (error instanceof NotAPicture || isFault(error)) throw error;
-    // Whatever else the decoder says, it says of the bytes.
+    // Any other decoder error is about the bytes.
     throw new NotAPicture();
   }
 }
 
-/** A full disk or a missing folder is our affair and not the picture's. */
+/** Returns whether an error is the server's, such as a full disk or a missing folder. */
 const isFault = (error: unknown) => typeof (error as NodeJS.ErrnoException).code === 'string';
 
-/** A picture as it stood before the camera, and the format that browsers are offered for it. */
+/** Returns the upright picture and its output format. */
 async function upright(filepath: string): Promise<{ readonly format: string; readonly image: sharp.Sharp }> {
   const { format = '', compression, width, height } = await open(filepath).metadata();
   if (format !== 'heif') return { format, image: open(filepath).rotate() };
@@ -103,9 +102,9 @@ async function encodeAnew(file: UploadFile): Promise<UploadFile> {
   return { ...file, mime: fallback.mime, ext: fallback.ext, ...written(filepath, info) };
 }
 
-/** Makes the WebP variants that are narrower than, or as wide as, the picture itself. */
+/** Creates the WebP variants, none wider than the picture itself. */
 export async function makeVariants(file: UploadFile): Promise<{ key: string; file: UploadFile }[]> {
-  // The path may be gone by now: the library forgets it as soon as the picture itself is stored.
+  // The file at `path` may be deleted: the library removes it once the picture is stored.
   const picture = await buffer(file.getStream());
   const { width = 0 } = await open(picture).metadata();
   const widths: number[] = variantWidths.filter((candidate) => candidate < width);

@@ -15,7 +15,7 @@ export function pictureView(file: FileRow | null | undefined, alt: string | null
   return { alt: alt || file.alternativeText || '', width: file.width, height: file.height, variants };
 }
 
-/** The smallest form of a picture that is stored, for a mark; null for none or one without known dimensions. */
+/** Returns the smallest stored variant of a picture, for a logo. Null without a picture or its dimensions. */
 export function smallestOf(file: FileRow | null | undefined): { url: string; width: number; height: number } | null {
   if (!file?.width || !file.height) return null;
   const [smallest] = pictureView(file, null)?.variants ?? [];

@@ -6,16 +6,15 @@ import { settings } from '../../../platform/runtime/settings';
 import { findFilesByPath } from '../queries/files';
 import { fileNamesOf } from './stored-files';
 
-/** Files that the current upload has begun to store, by name. */
+/** Files that the current upload has started to store, by name. */
 const begun = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
-/** Notes a file that Strapi's provider is storing, so that a failed upload can remove it. */
+/** Tracks a file that Strapi's provider is storing, so that a failed upload can delete it. */
 export function noteStored({ hash, ext }: { hash: string; ext: string }, stored: Promise<unknown>): Promise<unknown> {
   begun.getStore()?.set(`${hash}${ext}`, stored);
   return stored;
 }
 
-/** Returns the file names that no row of the media library has. */
 async function withoutRow(strapi: Core.Strapi, names: readonly string[]): Promise<string[]> {
   const rows = await findFilesByPath(
     strapi,
@@ -35,7 +34,7 @@ export async function withStorageErrors<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs an upload. If it fails, the files that it has stored are removed, except those of pictures that were saved before:
+ * Runs an upload, and deletes its stored files if it fails, except those of saved pictures.
  * Strapi stores several files for each picture and leaves them behind when one fails.
  */
 export async function wholeOrNothing<T>(strapi: Core.Strapi, upload: () => Promise<T>): Promise<T> {

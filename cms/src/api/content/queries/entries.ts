@@ -14,7 +14,7 @@ export const findInOrder = <Row extends EntryRow = EntryRow>(
 ): Promise<Row[]> =>
   table<Row>(strapi, contentUid(type)).findMany({ orderBy: [{ sort: 'asc' }, { id: 'asc' }], populate });
 
-/** Stored entry with the temple's facts and texts. */
+/** Stored entry with the temple's data and texts. */
 export interface SiteRow extends EntryRow {
   readonly logo: FileRow | null;
   readonly screens: readonly EntryRow[];
@@ -33,7 +33,7 @@ const sitePopulate = {
   footerGroups: { populate: { links: true } },
 };
 
-/** Returns the temple's facts and texts. @throws Error if an editor has removed the entry: no page can be shown without it */
+/** Returns the temple's data and texts. @throws Error if an editor deleted the entry, because every page needs it */
 export async function loadSite(strapi: Core.Strapi): Promise<SiteRow> {
   const row = await findWithRelations<SiteRow>(strapi, contentUid('site'), {}, sitePopulate);
   if (!row) throw new Error('the entry "Temple and texts" is missing');

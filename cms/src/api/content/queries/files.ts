@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { table } from '../../../platform/database/table';
 
-/** Variant of a picture in the media library. */
 export interface FileFormat {
   readonly url: string;
   readonly hash: string;
@@ -14,7 +13,7 @@ export interface FileFormat {
 export interface FileRow {
   readonly id: number;
   readonly name: string;
-  /** Path at the shop, `/uploads/…`. */
+  /** Path on the shop's host, `/uploads/…`. */
   readonly url: string;
   readonly hash: string;
   readonly ext: string;
@@ -37,19 +36,19 @@ export type Entry = Readonly<Record<string, unknown>>;
 
 const files = (strapi: Core.Strapi) => table<FileRow>(strapi, 'plugin::upload.file');
 
-/** Returns a file; null if it was removed. */
+/** Returns a file, or null if it was deleted. */
 export const findFile = (strapi: Core.Strapi, id: number): Promise<FileRow | null> =>
   files(strapi).findOne({ where: { id } });
 
-/** Returns the file at a path of the shop; null if the media library has none. */
+/** Returns the file at a path, or null. */
 export const findFileByPath = (strapi: Core.Strapi, url: string): Promise<FileRow | null> =>
   files(strapi).findOne({ where: { url } });
 
-/** Returns the files at some paths of the shop. */
+/** Returns the files at these paths. */
 export const findFilesByPath = (strapi: Core.Strapi, paths: readonly string[]): Promise<FileRow[]> =>
   files(strapi).findMany({ where: { url: { $in: [...paths] } } });
 
-/** Returns the ids of all files in some folders and in the folders below them. */
+/** Returns the ids of all files in these folders and their subfolders. */
 export async function findIdsInFolders(strapi: Core.Strapi, ids: readonly number[]): Promise<number[]> {
   const folders = table<{ readonly path: string }>(strapi, 'plugin::upload.folder');
   const paths = (await folders.findMany({ where: { id: { $in: [...ids] } } })).map(({ path }) => path);
@@ -65,11 +64,11 @@ export const findFilesInUse = (strapi: Core.Strapi, ids: readonly number[]): Pro
     populate: { related: true },
   });
 
-/** Returns the number of files that are not in a storage (`local` or `aws-s3`). */
+/** Returns the number of files outside a storage (`local` or `aws-s3`). */
 export const countFilesOutside = (strapi: Core.Strapi, provider: string): Promise<number> =>
   files(strapi).count({ where: { provider: { $ne: provider } } });
 
-/** Returns the entries of a content type that have one of these texts in one of these fields. */
+/** Returns the entries of a content type with any of the texts in any of the fields. */
 export const findEntriesContaining = (
   strapi: Core.Strapi,
   uid: string,

@@ -3,24 +3,24 @@ import type { Knex } from 'knex';
 import { isWithin, templeMinute, type TempleMinute } from '@seva/config/rules/visibility';
 import { templeTimeZone } from '../services/read';
 
-/** What decides whether visitors see a service. */
+/** Columns that decide whether visitors see a service. */
 export interface Showable {
   readonly listed: boolean | null;
   readonly visibleFrom: string | null;
   readonly visibleTo: string | null;
 }
 
-/** Returns the minute of the temple's clock, with which windows of visibility are compared. */
+/** Returns the current minute in the temple's time zone, to compare with visibility windows. */
 export async function minuteNow(strapi: Core.Strapi): Promise<TempleMinute> {
   return templeMinute(Date.now(), await templeTimeZone(strapi));
 }
 
-/** Whether visitors see a service: it is listed and its window is open. */
+/** Returns whether a service is listed and its visibility window is open. */
 export function isVisible(service: Showable, minute: TempleMinute): boolean {
   return Boolean(service.listed) && isWithin(service, minute);
 }
 
-/** Adds the same condition to a query on services; `config/rules/visibility` says why it reads so. */
+/** Adds the conditions of {@link isVisible} to a query. `config/rules/visibility` explains them. */
 export function whereVisible(query: Knex.QueryBuilder, { day, minute }: TempleMinute): void {
   query
     .where('listed', true)

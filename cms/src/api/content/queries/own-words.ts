@@ -4,8 +4,8 @@ import { isOwnMail, type OwnWords } from '@seva/config/rules/mail-words';
 import { sql } from '../../../platform/database/table';
 
 /**
- * Returns the temple's own texts of a mail, or null if it has none. Inside a transaction of PostgreSQL it reads behind a
- * savepoint: if the read fails, the transaction of the mail's cause goes on.
+ * Returns the temple's own texts of a mail, or null.
+ * Inside a transaction on PostgreSQL it reads behind a savepoint, so that a failed read does not abort the transaction.
  */
 export async function readOwnWords(strapi: Core.Strapi, template: string): Promise<OwnWords | null> {
   if (!isOwnMail(template)) return null;

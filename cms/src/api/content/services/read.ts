@@ -16,7 +16,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const image = (row: WithPicture) => ({ image: row.picture?.url ?? '', picture: pictureView(row.picture, row.alt) });
 
-/** The slides of the home page. */
+/** Returns the slides of the home page. */
 export function readSlides(strapi: Core.Strapi): Promise<Slide[]> {
   return cached('slides', async () => {
     const rows = await findInOrder<WithPicture>(strapi, 'slide', { picture: true });
@@ -32,7 +32,7 @@ export function readSlides(strapi: Core.Strapi): Promise<Slide[]> {
   });
 }
 
-/** The aarati videos. */
+/** Returns the aarati videos. */
 export function readVideos(strapi: Core.Strapi): Promise<Video[]> {
   return cached('videos', async () => {
     const rows = await findInOrder<WithPicture>(strapi, 'video', { picture: true });
@@ -45,7 +45,7 @@ export function readVideos(strapi: Core.Strapi): Promise<Video[]> {
   });
 }
 
-/** The regular poojas, with days and time in words beside the values for calculation. */
+/** Returns the regular poojas, with their days and times as text and as values. */
 export function readTimings(strapi: Core.Strapi): Promise<Timing[]> {
   return cached('timings', async () => {
     const rows = await findInOrder(strapi, 'timing');
@@ -66,7 +66,7 @@ export function readTimings(strapi: Core.Strapi): Promise<Timing[]> {
   });
 }
 
-/** The places on the map. */
+/** Returns the places on the map. */
 export function readPlaces(strapi: Core.Strapi): Promise<Place[]> {
   return cached('places', async () => {
     const rows = await findInOrder(strapi, 'place');
@@ -83,12 +83,12 @@ export function readPlaces(strapi: Core.Strapi): Promise<Place[]> {
   });
 }
 
-/** For what is read in the middle of donations too, such as the temple's record: nobody else's read may be waited for there. */
+/** Reads through the cache. Safe inside a transaction, where it must not wait for another request's read. */
 export function fromMemory<T>(strapi: Core.Strapi, key: string, load: () => Promise<T>): Promise<T> {
   return strapi.db.inTransaction() ? cachedInTransaction(key, load) : cached(key, load);
 }
 
-/** The IANA time zone in which the temple counts its days. */
+/** Returns the temple's IANA time zone. */
 export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
   const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
   return text(row.timeZone) || 'America/Chicago';
@@ -96,12 +96,12 @@ export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
 
 const gotramOfCustom = (row: SiteRow) => text(row.customaryGotram).trim() || usualCustomaryGotram;
 
-/** The gotram that the temple's priests say for whoever does not know their own. */
+/** Returns the gotram for devotees who do not know their own. */
 export async function customaryGotram(strapi: Core.Strapi): Promise<string> {
   return gotramOfCustom(await fromMemory(strapi, 'site row', () => loadSite(strapi)));
 }
 
-/** How the temple takes gifts: whether guests may give, and what the card service keeps of a payment. */
+/** Returns whether guests may give, and the card service's fee rate. */
 export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boolean; rate: FeeRate }> {
   const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
   const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
@@ -110,13 +110,13 @@ export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boo
   return { guests: row.guestGiving !== false, rate: { basisPoints, fixedCents } };
 }
 
-/** The groups of words that mean the same, each as an editor wrote it, parted by commas. */
+/** Returns the groups of synonyms for the search, each a comma-separated text. */
 export async function sameWords(strapi: Core.Strapi): Promise<readonly string[]> {
   const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
   return row.sameWords.map((group) => text(group.text));
 }
 
-/** The temple's texts; with a policy page's body when its slug is asked for. */
+/** Returns the temple's texts, with the body of a policy page if `slug` names one. */
 export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
   return fromMemory(strapi, `site ${slug.slice(0, 100)}`, async () => {
     const row = await loadSite(strapi);
@@ -137,7 +137,7 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
       email: plain('email'),
       directions: plain('directions'),
       ein: plain('ein'),
-      // Older clients print it under every donation, whatever it was for.
+      // Older clients print it under every donation.
       acknowledgement: texts.noTaxReceipt,
       screens: row.screens.map((screen) => ({
         screen: text(screen.screen),
@@ -165,8 +165,8 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
 }
 
 /**
- * Reads the temple's record into memory where it is not there or too old. Long work does so before each of its
- * transactions: what is read inside of one is not kept, so that each of them would read the record several times.
+ * Loads the temple's record into the cache. Long jobs call it before each of their transactions, because reads
+ * inside a transaction are not cached.
  */
 export async function rememberSite(strapi: Core.Strapi): Promise<void> {
   await templeTimeZone(strapi);

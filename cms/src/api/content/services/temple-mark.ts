@@ -4,14 +4,14 @@ import { loadSite } from '../queries/entries';
 import { sharp } from '../pictures/decoder';
 import { uploadPlaces } from '../../../platform/storage/upload-places';
 
-/** Twice the size at which a mail shows it, in pixels. */
+/** Maximum size in pixels, twice the displayed one. */
 const most = { width: 320, height: 96 };
 
 let made: { readonly of: string; readonly png: Buffer } | undefined;
 
 /**
- * The temple's logo as mails carry it: a small PNG, which every mail program draws, kept until there is another logo. Null
- * without a logo, and when its file is away: a mail goes without it rather than not at all, and the log says so.
+ * Returns the temple's logo for mails as a small PNG, the format that every mail program shows. Cached per logo.
+ * Returns null without a logo. If its file is missing, logs that and returns null, so that the mail is still sent.
  */
 export async function templeMark(strapi: Core.Strapi): Promise<Buffer | null> {
   const { logo } = await loadSite(strapi);

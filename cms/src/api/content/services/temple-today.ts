@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from './read';
 
-/** The temple's day, YYYY-MM-DD. */
+/** Returns the temple's current date, YYYY-MM-DD. */
 export async function templeToday(strapi: Core.Strapi): Promise<string> {
   return templeClock(Date.now(), await templeTimeZone(strapi)).day;
 }

@@ -4,12 +4,12 @@ import { unpaidStates } from '@seva/config/rules/order-life';
 import { shop } from '@seva/config/shop';
 import { orderUid } from '../../order/queries';
 
-/** Any number; no other lock of this database has it. */
+/** Arbitrary number of the advisory lock, unique in this database. */
 const lockKey = 7_231_406;
 
 /**
- * Pages on which a card that was presented may still be declined: nobody knows yet. A payment that is under way at the
- * bank for longer than a card takes tries no card.
+ * Selects pages whose card may still be declined. Leaves out payments that the bank has processed for longer than a
+ * card takes.
  */
 const undecided = (processingSince: Date) => ({
   origin: 'guest',
@@ -23,35 +23,37 @@ interface PageRow {
   readonly startedFrom: string | null;
 }
 
-/** A payment page that may be abandoned; `intentId` is null without a payment at the gateway. */
+/** Payment page that may be abandoned. `intentId` is null without a payment at the gateway. */
 interface LeftPage {
   readonly documentId: string;
   readonly intentId: string | null;
   readonly createdAt: Date;
 }
 
-/** The payment pages of guests: orders that were begun without an account. */
+/** Returns the queries on guests' payment pages: orders started without an account. */
 export function guestPageTable(strapi: Core.Strapi) {
   const rows = () => table<PageRow>(strapi, orderUid);
   const isPostgres = strapi.db.dialect.client === 'postgres';
   const stored = (at: number) => (isPostgres ? new Date(at) : at);
   return {
-    /** Lets no other guest's page begin until the transaction ends; SQLite has one writer anyway. */
+    /** Blocks other guests' new pages until the transaction ends. SQLite has one writer anyway. */
     async alone(): Promise<void> {
       if (!isPostgres) return;
       await sql(strapi, (knex) => knex.raw('select pg_advisory_xact_lock(?)', [lockKey]));
     },
 
     /**
-     * From where the pages were begun that have a card neither charged nor declined; null where it is not known. A payment
-     * that was begun before a moment and is under way at the bank is left out.
+     * Returns the start addresses of the undecided pages, null where unknown.
+     * Leaves out payments that the bank processes and that started before `processingSince`.
      */
     async undecidedFrom(processingSince: Date): Promise<(string | null)[]> {
       const found = await rows().findMany({ select: ['startedFrom'], where: undecided(processingSince) });
       return found.map(({ startedFrom }) => startedFrom);
     },
 
-    /** How many cards of guests were declined since a moment (milliseconds). No page is open for longer than a day. */
+    /**
+     * Returns the number of guests' cards declined since a time (milliseconds). No page is open for longer than a day.
+     */
     async declinedSince(since: number): Promise<number> {
       return sql<number>(strapi, (knex) =>
         countRows(
@@ -67,8 +69,9 @@ export function guestPageTable(strapi: Core.Strapi) {
     },
 
     /**
-     * Returns pending pages that may be abandoned: begun before a moment with a payment at the gateway, or before an
-     * earlier one without.
+     * Returns pending pages that may be abandoned: started before `begunBefore` with a payment at the gateway, or
+     * before
+     * `unaskedBefore` without one.
      */
     async leftBehind(begunBefore: Date, unaskedBefore: Date): Promise<LeftPage[]> {
       const ages = [

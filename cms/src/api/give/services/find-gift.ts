@@ -15,7 +15,7 @@ async function requireGift(strapi: Core.Strapi, id: string, key: string): Promis
   return order;
 }
 
-/** What whoever holds the key may see: no address, telephone number or account, whoever has claimed it since. */
+/** Removes the contact data and account, because the key alone does not prove who reads it. */
 function withoutReach({ guest, user: _, tributes, attention: _attention, ...order }: Order, donor: string): Order {
   return {
     ...order,
@@ -27,8 +27,9 @@ function withoutReach({ guest, user: _, tributes, attention: _attention, ...orde
 }
 
 /**
- * A gift without an account, for whoever holds its key. One that is open is looked up at the gateway first, so that a
- * closed browser or a webhook that never came changes nothing. Throws 404 for a wrong key exactly as for an unknown id.
+ * Returns a guest's donation to a holder of its key.
+ * Finalises an open one first, so that a closed browser or a missing webhook does no harm.
+ * @throws Refused 404 for a wrong key, exactly as for an unknown id
  */
 export async function findGift(strapi: Core.Strapi, id: string, key: string, address: string): Promise<Order> {
   const order = await requireGift(strapi, id, key);

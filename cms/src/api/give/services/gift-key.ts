@@ -4,13 +4,13 @@ import { hashToken } from '../../account/auth';
 import type { OrderRow } from '../../order/queries';
 
 /**
- * What opens a gift to whoever made it without an account: 32 bytes that nobody else can make, the same for the same try to
- * pay, so that a browser that lost the answer gets it again. Only its hash is stored.
+ * Returns the secret key of a guest's donation: 32 bytes, of which only the hash is stored.
+ * The same payment attempt gets the same key, so a browser that lost the response gets it again.
  */
 export const giftKey = (idempotencyKey: string): string =>
   createHmac('sha256', settings().secrets.signingSecret).update(`seva gift ${idempotencyKey}`).digest('base64url');
 
-/** Whether a key opens this order. */
+/** Returns whether a key opens this order. */
 export function opensGift(order: Pick<OrderRow, 'orderKey'> | null, key: string): boolean {
   if (!order?.orderKey || key === '') return false;
   const [known, given] = [Buffer.from(order.orderKey), Buffer.from(hashToken(key))];

@@ -9,45 +9,47 @@ import { guestPageTable } from '../queries/guest-page-table';
 import { texts } from '../../../texts/en';
 import { busyCode, closePage } from '../../order';
 
-/** `Retry-After` of a refusal (seconds). */
+/** `Retry-After` header in seconds. */
 const retryAfter = '10';
 
-/** Time after which a page without a payment at the gateway gives way (milliseconds). */
+/** Age after which a page without a payment at the gateway is closed (milliseconds). */
 const askedWithinMs = 60_000;
 
-/** Time after which a page without a presented card gives way: the shop's own pages present it at once (milliseconds). */
+/** Age after which a page without a presented card is closed. The shop's own pages present it at once (milliseconds). */
 const presentedWithinMs = 20_000;
 
-/** Time after which every undecided page gives way, also one that waits for the donor's bank (milliseconds). */
+/** Age after which every undecided page is closed, even if it waits for the donor's bank (milliseconds). */
 const decidedWithinMs = 2 * 60_000;
 
-/** Milliseconds between two looks for room while guests wait. */
+/** Milliseconds between two checks for capacity while guests wait. */
 const lookEveryMs = 250;
 
-/** Milliseconds between two searches for pages that give way. */
+/** Milliseconds between two searches for abandoned pages. */
 const closeEveryMs = 5000;
 
-/** Milliseconds after which a search ends: guests who wait must be refused in time, also while the gateway is silent. */
+/**
+ * Maximum duration of a search in milliseconds, so that waiting guests get their refusal even if the gateway is silent.
+ */
 const closeWithinMs = 2000;
 
-/** Most guests that wait in one process. */
+/** Maximum number of waiting guests per process. */
 const mostWaiting = 1000;
 
-/** A site of IPv6 networks may have as many open pages as this number of addresses. */
+/** An IPv6 site may have as many open pages as this number of addresses. */
 const addressesOfSite = 2;
 
-/** Room for further cards of guests at one moment. */
+/** Capacity for guests' cards at one moment. */
 interface Room {
-  /** True if as many cards were declined as guests may have declined. */
+  /** True if guests' cards were declined as often as permitted. */
   readonly isClosed: boolean;
   readonly isFull: boolean;
-  /** True if an address or its site has as many open pages as it may have. */
+  /** True if this address or its site has reached its number of open pages. */
   isFullFor(address: string): boolean;
 }
 
 /**
- * Reads how many cards may be under way. An undecided page counts as a declined card, so that 400 cards tested at once
- * get no further than 400 one after the other.
+ * Reads the current capacity. An undecided page counts as a declined card, so that testing 400 cards at once gets
+ * no further than testing them one by one.
  */
 async function readRoom(strapi: Core.Strapi, now: number): Promise<Room> {
   const { limits, trustedAddresses } = settings().env;
@@ -72,7 +74,7 @@ const busy = () => new Refused(429, texts.give.busy, { code: busyCode }, { 'Retr
 
 const isBusy = (error: unknown) => error instanceof Refused && error.extra.code === busyCode;
 
-/** Returns whether the gateway still waits for a card; false if it does not answer. */
+/** Returns whether the gateway still waits for a card; false if it does not respond. */
 async function isIdle(strapi: Core.Strapi, intentId: string): Promise<boolean> {
   const found = await paymentService(strapi).finalise(intentId);
   return 'known' in found && found.known && found.intentStatus === 'requires_payment_method';
@@ -81,8 +83,8 @@ async function isIdle(strapi: Core.Strapi, intentId: string): Promise<boolean> {
 let closedAt = 0;
 
 /**
- * Closes abandoned pages, every five seconds at most. The gateway cancels each payment first; a paid one is recorded
- * instead. Returns whether it looked.
+ * Closes abandoned pages, at most every five seconds. Returns whether it searched for them.
+ * The gateway cancels each payment first; a paid one is recorded instead.
  */
 async function closeAbandoned(strapi: Core.Strapi, now: number): Promise<boolean> {
   if (now - closedAt < closeEveryMs) return false;
@@ -100,7 +102,10 @@ async function closeAbandoned(strapi: Core.Strapi, now: number): Promise<boolean
   return true;
 }
 
-/** Throws 429 GUESTS_BUSY without room. Call it in the transaction that stores a gift; it is exact for all processes. */
+/**
+ * @throws Refused 429 GUESTS_BUSY without capacity. Call it in the transaction that stores a gift; it locks out all
+ * processes.
+ */
 export async function reserveRoom(strapi: Core.Strapi, address: string, now: number): Promise<void> {
   await guestPageTable(strapi).alone();
   const room = await readRoom(strapi, now);
@@ -109,10 +114,10 @@ export async function reserveRoom(strapi: Core.Strapi, address: string, now: num
 
 interface Waiting {
   readonly address: string;
-  /** Network that the guest is ranked by; null for a trusted address. */
+  /** Network for fair queueing; null for a trusted address. */
   readonly site: string | null;
   readonly until: number;
-  /** Starts the guest's work and resolves when it has ended. */
+  /** Starts the guest's work. Resolves when the work has ended. */
   readonly begin: () => Promise<void>;
   readonly refuse: (error: unknown) => void;
 }
@@ -120,10 +125,10 @@ interface Waiting {
 let waiting: Waiting[] = [];
 let isServing = false;
 
-/** Guests are served outside of the request that happened to come first. */
+/** Detaches the queue from the async context of the first request. */
 const outside = new AsyncResource('seva-guests');
 
-/** Returns the guest whose network has fewest waiting, the first of these, among those who have room. */
+/** Returns the next guest with capacity: the first one of the network with the fewest waiting guests. */
 function nextOf(room: Room): Waiting | undefined {
   if (room.isFull) return undefined;
   const counts = new Map<string | null, number>([[null, 0]]);
@@ -170,7 +175,7 @@ function startServing(strapi: Core.Strapi): void {
     });
 }
 
-/** Resolves to a function that ends the turn, once the guest has one. Rejects when there was no room until `until`. */
+/** Waits for the guest's turn. Resolves to a function that ends it; rejects without capacity by `until`. */
 function turnOf(strapi: Core.Strapi, address: string, until: number): Promise<() => void> {
   if (waiting.length >= mostWaiting) throw busy();
   const isTrusted = networkTest(settings().env.trustedAddresses)(address);
@@ -182,9 +187,9 @@ function turnOf(strapi: Core.Strapi, address: string, until: number): Promise<()
 }
 
 /**
- * Stores guests' gifts one after the other, as room comes free; a crowd of guests uses one connection to the database.
- * Networks that want least go first, so that one who tests cards waits behind a hall full of donors.
- * @throws Refused 429 GUESTS_BUSY when there was no room for `SEVA_GUEST_WAIT_SECONDS`
+ * Stores guests' gifts one by one as capacity frees up, so that a crowd uses one database connection.
+ * Networks with the fewest requests go first, so that a card tester waits behind a hall full of donors.
+ * @throws Refused 429 GUESTS_BUSY without capacity for `SEVA_GUEST_WAIT_SECONDS`
  */
 export async function inTurn<T>(strapi: Core.Strapi, address: string, store: () => Promise<T>): Promise<T> {
   const until = Date.now() + settings().env.guestWaitSeconds * 1000;
@@ -193,7 +198,7 @@ export async function inTurn<T>(strapi: Core.Strapi, address: string, store: () 
     try {
       return await store();
     } catch (error) {
-      // Another process has taken the room meanwhile.
+      // Another process took the capacity meanwhile.
       if (!isBusy(error) || Date.now() >= until) throw error;
     } finally {
       end();

@@ -8,7 +8,7 @@ import { cached } from '../../../platform/cache/content-cache';
 import { givingSettings, pictureView } from '../../content';
 import { serviceTable } from '../../service/queries';
 
-/** What may be given to without a cart, with amounts to tap, and the terms; from memory while no content has changed. */
+/** Returns the services of open amount, with suggested amounts and terms. Cached until content changes. */
 export function readOffer(strapi: Core.Strapi): Promise<Output<'give.offer'>> {
   return cached('services to give to', async () => {
     const { guests, rate } = await givingSettings(strapi);

@@ -27,13 +27,13 @@ import { inTurn, reserveRoom } from './guest-crowd';
 
 type Body = Parsed<'give.start'>['body'];
 
-/** A guest as a donor: nothing of it is compared with any account. */
+/** Returns a guest's donor data. No account is involved. */
 function guestOf({ name, email, phone, gotram, nakshatram }: Body): Giving {
   const said = { phone: phone ?? '', gotram: gotram ?? '', nakshatram: nakshatram ?? '' };
   return { devotee: null, donor: { userId: null, name, email: normaliseEmail(email), ...said }, placedBy: null };
 }
 
-/** What guests may not give: a membership, less than the least, or a sum without items. */
+/** Refuses memberships, amounts below the minimum, and amounts without items. */
 function refuseForGuests({ lines, totalCents, isStub }: PricedCart): void {
   if (isStub) throw new Refused(400, texts.order.unknownService, { code: 'UNKNOWN_SERVICE' });
   if (lines.some(({ service }) => service?.category === 'member'))
@@ -41,7 +41,7 @@ function refuseForGuests({ lines, totalCents, isStub }: PricedCart): void {
   if (totalCents < shop.guest.minimumCents) throw new Refused(400, texts.give.tooLittle, { code: 'TOO_LITTLE' });
 }
 
-/** One guest keeps no more places at once than a devotee may. */
+/** Limits a guest to as many reserved slots as a devotee. */
 function refuseManyPlaces(plans: readonly BookingPlan[]): void {
   const units = plans.reduce((sum, plan) => sum + (wantedBy(plan)?.units ?? 0), 0);
   if (units > shop.hold.units)
@@ -49,8 +49,8 @@ function refuseManyPlaces(plans: readonly BookingPlan[]): void {
 }
 
 /**
- * Closes an earlier try, so that a guest's cart has one payment at most. One that is paid or under way at the bank is told
- * (409 PAID, PROCESSING): then nothing new may begin.
+ * Cancels the guest's earlier attempt, so that one cart has one payment at most.
+ * @throws Refused 409 PAID or PROCESSING when the earlier attempt is paid or at the bank
  */
 async function giveUp(strapi: Core.Strapi, earlier: Body['earlier']): Promise<void> {
   if (!earlier) return;
@@ -101,7 +101,7 @@ async function storeGift(strapi: Core.Strapi, body: Body, actor: Guest, now: num
   );
 }
 
-/** Stores a gift when there is room for another card; a repeated call finds its gift at once. */
+/** Stores a gift when there is capacity for another card. A repeated call finds its gift at once. */
 async function storeInTurn(strapi: Core.Strapi, body: Body, actor: Guest): Promise<string> {
   const store = () => storeGift(strapi, body, actor, Date.now());
   const known = await orderTable(strapi).findByKey(keyOf(body));
@@ -109,8 +109,8 @@ async function storeInTurn(strapi: Core.Strapi, body: Body, actor: Guest): Promi
 }
 
 /**
- * Begins a gift without an account (docs/wire.md#giving-without-an-account): the same pending order, intent and
- * confirmation as a devotee's, whose donor is what was typed and nobody's record.
+ * Starts a donation without an account (docs/wire.md#giving-without-an-account).
+ * Creates the same pending order and intent as a devotee's payment, with the typed donor data.
  * @throws Refused as a devotee's payment, 400 NEEDS_ACCOUNT for a membership, and 429 GUESTS_BUSY
  */
 export async function startGift(
@@ -122,7 +122,7 @@ export async function startGift(
   if (body.website) throw new Refused(400, texts.give.robot);
   await giveUp(strapi, body.earlier);
   const orderId = await storeInTurn(strapi, body, actor);
-  // The same try may go on from another address.
+  // A retry may come from another address.
   await orderTable(strapi).storeAddress(orderId, actor.address);
   const started = await payments(strapi).start(orderId, null);
   const order = await orderTable(strapi).find(orderId);

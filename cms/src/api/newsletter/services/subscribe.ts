@@ -13,7 +13,7 @@ import { endSubscription, findSubscription, startSubscription } from '../queries
 const sign = (documentId: string) =>
   createHmac('sha256', settings().secrets.signingSecret).update(`unsubscribe ${documentId}`).digest('base64url');
 
-/** Returns a token that ends one subscription. It does not expire, because mail programs keep mails for years. */
+/** Returns a token that ends one subscription. It never expires, because people store mails for years. */
 export const unsubscribeToken = (documentId: string) => `${documentId}.${sign(documentId)}`;
 
 function readToken(token: string): string | null {
@@ -23,7 +23,7 @@ function readToken(token: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? documentId : null;
 }
 
-/** Subscribes an address. A second call succeeds, too, without a second mail. */
+/** Subscribes an address. A second call succeeds without another mail. */
 export async function subscribe(strapi: Core.Strapi, address: string, now: number): Promise<{ message: string }> {
   const email = normaliseEmail(address);
   const known = await findSubscription(strapi, email);
@@ -48,14 +48,14 @@ export async function subscribe(strapi: Core.Strapi, address: string, now: numbe
   return { message: texts.newsletter.done };
 }
 
-/** Returns the document id that a mailed link names. @throws Refused 400 for a token that the shop did not make */
+/** Returns the document id in an unsubscribe token. @throws Refused 400 for an invalid signature */
 export function requireToken(token: string): string {
   const documentId = readToken(token);
   if (!documentId) throw new Refused(400, texts.newsletter.badLink);
   return documentId;
 }
 
-/** Unsubscribes an address. A second call succeeds, too. */
+/** Ends a subscription. A second call succeeds, too. */
 export async function unsubscribe(strapi: Core.Strapi, token: string, now: number): Promise<{ message: string }> {
   const documentId = requireToken(token);
   await strapi.db.transaction(async () => {

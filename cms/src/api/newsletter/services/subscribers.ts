@@ -42,7 +42,7 @@ async function* csv(pageOf: (page: number) => Promise<SubscriberPage>): AsyncGen
   }
 }
 
-/** Returns the subscribers as CSV, one row each, read page by page. Writes the audit entry of the export. */
+/** Streams the subscribers as CSV, one row each. Writes the audit entry of the export. */
 export async function exportSubscribers(strapi: Core.Strapi, q: string, actor: PanelActor): Promise<Readable> {
   await strapi.db.transaction(() =>
     auditLog(strapi).by(actor, {
@@ -56,7 +56,7 @@ export async function exportSubscribers(strapi: Core.Strapi, q: string, actor: P
   return stream(csv((page) => listSubscribers(strapi, q, { page, pageSize: 1000 })));
 }
 
-/** Deletes addresses that left the newsletter long enough ago, also from the audit log. `now` in milliseconds. */
+/** Deletes subscriptions that ended long enough ago, also from the audit log. `now` in milliseconds. */
 export async function forgetLeavers(strapi: Core.Strapi, now: number): Promise<void> {
   await strapi.db.transaction(async () => {
     const gone = await removeEnded(strapi, new Date(now - keptMs.leftNewsletter));

@@ -13,20 +13,20 @@ import { initialsOf } from '@seva/config/rules/papers/initials';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
 import { texts } from '../../../texts/en';
 
-/** Returns the devotee's papers, newest first: of a tax year, or of all for an invalid year. */
+/** Returns the caller's receipts and statements of a tax year, newest first. An invalid year selects all. */
 export async function listMyPapers(strapi: Core.Strapi, actor: Account, year: string, now: number): Promise<Paper[]> {
   const taxYear = isYear(year) ? Number(year) : null;
   return (await paperTable(strapi).ofUser(actor.userId, taxYear)).map((row) => paperView(row, now));
 }
 
-/** Account or visitor who opens a paper, with the key of its link, if any. `now` is in milliseconds. */
+/** Caller of a document, with the key of its link, if any. `now` in milliseconds. */
 interface PaperAccess {
   readonly actor: Visitor | Account;
   readonly key: string;
   readonly now: number;
 }
 
-/** @throws Refused 401 for a visitor without a valid key; 404 for an unknown paper or one of another devotee */
+/** @throws Refused 401 for a visitor without a valid key; 404 for an unknown document or another devotee's */
 async function requirePaper(strapi: Core.Strapi, id: string, { actor, key, now }: PaperAccess): Promise<PaperRow> {
   const isOpen = opensPaper(id, key, now);
   if (!isOpen && actor.kind === 'visitor')
@@ -37,7 +37,7 @@ async function requirePaper(strapi: Core.Strapi, id: string, { actor, key, now }
   return row;
 }
 
-/** Returns a paper as PDF. @throws Refused as {@link requirePaper}; 410 `VOID` for a void one */
+/** Returns a receipt or statement as PDF. @throws Refused as {@link requirePaper}; 410 `VOID` for a void one */
 export async function readPaper(
   strapi: Core.Strapi,
   id: string,
@@ -49,7 +49,7 @@ export async function readPaper(
 }
 
 /**
- * Returns the facts that prove a paper genuine, without the donor's name. Its reader knows its number and code.
+ * Returns the facts that prove a receipt or statement genuine, without the donor's name.
  * @throws Refused 404 if number and code do not match
  */
 export async function verifyPaper(

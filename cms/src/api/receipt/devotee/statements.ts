@@ -43,13 +43,13 @@ const giftsOf = ({ groups }: StatementFacts): Statement['gifts'] =>
     })),
   }));
 
-/** Returns gifts in kind and notes, which no total includes. */
+/** Returns gifts in kind and notes, which the totals leave out. */
 const asideOf = ({ kindGifts = [], notes = [] }: StatementFacts): Pick<Statement, 'inKind' | 'notes'> => ({
   ...(kindGifts.length > 0 ? { inKind: [...kindGifts] } : {}),
   ...(notes.length > 0 ? { notes: notes.map(({ cents, ...note }) => ({ ...note, amount: toDollars(cents) })) } : {}),
 });
 
-/** Returns the devotee's gifts of a year by treatment, and the official statement, if any. */
+/** Returns the caller's donations of a year by treatment, and the official statement, if any. */
 export async function readStatement(
   strapi: Core.Strapi,
   actor: Account,
@@ -90,8 +90,8 @@ export async function readStatement(
 }
 
 /**
- * Issues the devotee's statement of a year, or returns the current one: `existed`.
- * @throws Refused 409 `YEAR_OPEN` before the treasurer releases the year, 404 without a gift in it
+ * Issues the caller's statement of a year. `existed` is true if it is unchanged.
+ * @throws Refused 409 `YEAR_OPEN` before the treasurer releases the year, 404 without a donation in it
  */
 export async function requestStatement(
   strapi: Core.Strapi,
@@ -113,7 +113,7 @@ export async function requestStatement(
   return { paper: paperView(paper, now), existed: outcome === 'unchanged' };
 }
 
-/** Actions in the audit log by outcome. Outcomes without a change have none. */
+/** Audit action of each outcome that changes something. */
 const acts: Readonly<Partial<Record<IssuedStatement['outcome'], string>>> = {
   issued: 'paper.issue',
   replaced: 'paper.issue',

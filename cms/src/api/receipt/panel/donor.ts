@@ -15,9 +15,9 @@ import { type UserRow, userTable } from '../../account/queries';
 import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 
-/** Most days between a check's postmark and its receipt. */
+/** Maximum number of days between a check's postmark and its arrival. */
 const longestMail = 60;
-/** Most devotees that a search returns. */
+/** Maximum number of devotees that a search returns. */
 const mostOffered = 8;
 
 const personOf = ({ documentId, name, email }: UserRow): PaperPerson => ({
@@ -26,7 +26,7 @@ const personOf = ({ documentId, name, email }: UserRow): PaperPerson => ({
   email: email ?? '',
 });
 
-/** Finds a few devotees by name, email or phone; none for an empty text. */
+/** Returns a few devotees by name, email or phone, none for an empty text. */
 export async function paperPeople(strapi: Core.Strapi, text: string): Promise<PaperPerson[]> {
   if (text.trim() === '') return [];
   return (await userTable(strapi).search(text, mostOffered)).map(personOf);
@@ -37,7 +37,7 @@ async function creditedUser(strapi: Core.Strapi, orderId: number): Promise<UserR
   return id === null ? null : userTable(strapi).findById(id);
 }
 
-/** Returns who gave a donation. */
+/** Returns the donor data of a donation. */
 export async function donorOf(strapi: Core.Strapi, order: OrderRow): Promise<Donor> {
   const credit = await creditedUser(strapi, order.id);
   return {
@@ -50,13 +50,13 @@ export async function donorOf(strapi: Core.Strapi, order: OrderRow): Promise<Don
   };
 }
 
-/** Refuses a gift from an IRA that gave something back other than intangible religious benefits. */
+/** Refuses a gift from an IRA if it pays for anything but intangible religious benefits. */
 function refuseBenefit(source: GiftSource | null, order: OrderRow): void {
   const fits = (order.lines ?? []).every((line) => ['gift', 'religious'].includes(effectiveTreatment(line)));
   if (source === 'qcd' && !fits) throw new Refused(409, texts.accountGivesNothing);
 }
 
-/** Returns the day of the gift by its postmark. @throws Refused 400 for an impossible postmark */
+/** Returns the gift date, which for a check is its postmark. @throws Refused 400 for an impossible postmark */
 function giftDateOf(order: OrderRow, postmarkedOn: string): string | null {
   if (order.paymentMethod !== 'Check') {
     if (postmarkedOn !== '') throw new Refused(400, texts.noPostmark);
@@ -77,10 +77,10 @@ async function creditedTo(strapi: Core.Strapi, id: string, source: GiftSource | 
 }
 
 /**
- * Stores who gave a donation and, for a check, its postmark. Reconciles its receipt, marks the statements that list it as out
- * of date, and mails thanks if requested.
+ * Stores a donation's donor and, for a check, its postmark. Reconciles the receipt, marks the affected statements as
+ * out of date, and mails thanks if requested.
  * @throws Refused 404 for an unknown donation or devotee, 400 for an impossible postmark, 409 for a gift from an IRA
- *   that gave something in return
+ * that gave something in return
  */
 export async function setDonor(strapi: Core.Strapi, id: string, typed: TypedDonor, actor: PanelActor): Promise<void> {
   const source = typed.source === '' ? null : typed.source;
@@ -92,7 +92,7 @@ export async function setDonor(strapi: Core.Strapi, id: string, typed: TypedDono
     refuseBenefit(source, order);
     const giftDate = giftDateOf(order, typed.postmarkedOn);
     const credit = await creditedTo(strapi, typed.credit, source);
-    // Statements of the old year and donor change, and those of the new ones.
+    // Both the old and the new donor's or year's statements change.
     await markOutdated(strapi, order);
     const postmarkedOn = typed.postmarkedOn || null;
     await setGiftDonor(strapi, order.id, {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 
-/** A paper as it is drawn. @throws Refused 503 when it cannot be; why stands in the log, for whoever runs the shop. */
+/** Awaits a drawing. @throws Refused 503 when it fails; the log has the reason */
 export async function orNotDrawn(
   strapi: Core.Strapi,
   number: string,

@@ -15,9 +15,9 @@ import { sumOfClosedAccounts } from '../queries/year-sums';
 import { type UserRow, userTable } from '../../account/queries';
 import { yearSums } from './year-sums';
 
-/** Devotees per batch. Between batches the server answers other requests. */
+/** Devotees per batch. The server answers other requests in between. */
 const atOnce = 100;
-/** Most names in the list of unprintable names. */
+/** Maximum number of names in the list of unprintable names. */
 const mostNamed = 20;
 
 const cents = (dollars: number) => Math.round(dollars * 100);
@@ -30,14 +30,14 @@ interface Found {
 
 type Outcome = 'issued' | 'replaced' | 'unchanged' | 'void';
 
-/** Returns what a run would do with a devotee's statement, null for nothing. */
+/** Returns the outcome of a run for a devotee, or null for nothing. */
 function outcomeOf({ facts, standing }: Found): Outcome | null {
   if (isEmpty(facts)) return standing ? 'void' : null;
   if (!standing) return 'issued';
   return isStale(standing, facts) ? 'replaced' : 'unchanged';
 }
 
-/** Makes the statements of a run as the run does, in batches of devotees. */
+/** Composes the statements of a run, in batches of devotees. */
 async function* statementsOf(strapi: Core.Strapi, scope: RunScope): AsyncGenerator<Found[]> {
   const { temple } = await readPaperSettings(strapi);
   const { year } = scope;
@@ -89,7 +89,7 @@ function count(tally: Tally, found: Found): void {
   if (tally.unprintable.length < mostNamed) tally.unprintable.push(facts.donor.name);
 }
 
-/** Returns the result that a run would have. Changes nothing and takes no number. */
+/** Returns the result that a run would have. Changes nothing and assigns no number. */
 export async function forecast(strapi: Core.Strapi, scope: RunScope): Promise<Forecast> {
   const tally: Tally = {
     outcomes: { issued: 0, replaced: 0, unchanged: 0, void: 0 },
@@ -101,7 +101,7 @@ export async function forecast(strapi: Core.Strapi, scope: RunScope): Promise<Fo
   const { outcomes, byMail, contributions, value, other } = tally;
   const people = outcomes.issued + outcomes.replaced + outcomes.unchanged;
   const stated = contributions + value + other;
-  // Only a run over all devotees can match the whole ledger.
+  // Only a run for all devotees can match the whole ledger.
   const isAll = scope.who === 'all';
   const without = isAll ? cents(sums.without) + (await sumOfClosedAccounts(strapi, scope.year)) : 0;
   const unpaid = isAll ? cents(sums.unpaid) : 0;

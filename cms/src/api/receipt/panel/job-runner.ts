@@ -7,12 +7,11 @@ import type { Step } from './job-step';
 import { reclassifyStep } from './reclassify-job';
 import { statementsStep } from './statements-job';
 
-/** Milliseconds that a job belongs to its process after each step. A step takes less. */
+/** Duration of a job's lease after each step in milliseconds. A step takes less. */
 const leaseMs = 15_000;
-/** Milliseconds between two searches for jobs without a process. */
+/** Milliseconds between two searches for jobs. */
 const everyMs = 5_000;
 
-/** Reconciles the receipts of the next donations. */
 const missingStep: Step = async (strapi, job) => {
   const { changed, next } = await issueMissing(strapi, Number(job.cursor ?? 0), job.startedBy);
   return {
@@ -24,14 +23,13 @@ const missingStep: Step = async (strapi, job) => {
   };
 };
 
-/** Step function of each kind of job. */
 const jobSteps: Readonly<Record<string, Step | undefined>> = {
   retreat: reclassifyStep,
   missing: missingStep,
   statements: statementsStep,
 };
 
-/** Does a claimed job step by step. After a failure the lease ends, and a process repeats the step. */
+/** Runs a claimed job step by step. After a failure its lease expires, and the step is repeated. */
 async function work(strapi: Core.Strapi, claimed: JobRow, signal: AbortSignal): Promise<void> {
   const jobs = jobTable(strapi);
   let job = claimed;
@@ -49,7 +47,7 @@ async function work(strapi: Core.Strapi, claimed: JobRow, signal: AbortSignal): 
   }
 }
 
-/** Runs the jobs of a server. Each job has its own lease, so that several processes share the jobs. */
+/** Runs the jobs of a server. Each job has a lease, so that several processes share the work. */
 export const jobRunner = onePerServer((strapi) =>
   every({
     name: 'long work',

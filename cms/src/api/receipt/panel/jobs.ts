@@ -20,7 +20,7 @@ export const jobView = (row: JobRow): Job => ({
   endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
 });
 
-/** Begins a job for an admin and records it in the audit log. @throws Refused 409 while a job of its key runs */
+/** Starts a job for an admin, with an audit entry. @throws Refused 409 while a job with its key runs */
 export async function beginJob(
   strapi: Core.Strapi,
   job: Omit<NewJob, 'startedBy' | 'report'> & { readonly report?: unknown },
@@ -42,7 +42,7 @@ export async function beginJob(
   return jobView(begun);
 }
 
-/** Cancels a job. Its finished steps stay. @returns null for an unknown job of this kind */
+/** Cancels a job. Its finished steps are kept. @returns null for an unknown job of this kind */
 export async function cancelJob(
   strapi: Core.Strapi,
   id: string,

@@ -20,7 +20,7 @@ import { templeToday } from '../../content';
 /** Days between a disposal and the deadline of Form 8282. */
 const filingDays = 125;
 
-/** Returns the deadline of Form 8282; '' if the temple owned the gift for three years, or the donor claimed less. */
+/** Returns the deadline of Form 8282, or '' if the temple owned the gift for three years or the donor claimed less. */
 function form8282By({ claims8283, disposedOn, remindUntil }: KindGiftRow): string {
   return claims8283 && disposedOn !== null && disposedOn < remindUntil ? addDays(disposedOn, filingDays) : '';
 }
@@ -50,7 +50,7 @@ async function viewOf(strapi: Core.Strapi, row: KindGiftRow): Promise<KindGift> 
   };
 }
 
-/** Returns a page of gifts in kind. @param isWatched only those for which Form 8282 may still be due */
+/** Returns a page of gifts in kind. @param isWatched true for only those that may still need Form 8282 */
 export async function listKindGifts(
   strapi: Core.Strapi,
   isWatched: boolean,
@@ -78,7 +78,7 @@ const note = (
     after,
   });
 
-/** Returns the gift that the same request recorded before, null if none. @throws Refused 409 for another gift's key */
+/** Returns the gift that an earlier request with this key recorded. @throws Refused 409 if that gift differs */
 async function recordedBefore(
   strapi: Core.Strapi,
   { idempotencyKey, devotee, givenOn, description, claims8283 }: TypedKindGift,
@@ -91,7 +91,7 @@ async function recordedBefore(
   return found;
 }
 
-/** Records a gift in kind and issues its receipt. @throws Refused */
+/** Records a gift in kind and issues its receipt. @throws Refused 400, 404 or 409 */
 export async function recordKindGift(strapi: Core.Strapi, typed: TypedKindGift, actor: PanelActor): Promise<KindGift> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   if (typed.givenOn > (await templeToday(strapi))) throw new Refused(400, texts.kindGiftLater);
@@ -121,7 +121,7 @@ export async function recordKindGift(strapi: Core.Strapi, typed: TypedKindGift, 
   }
 }
 
-/** Records when a gift was signed for, disposed of and reported. @returns null if the gift is unknown @throws Refused */
+/** Stores the days when a gift was signed for, disposed of and reported. @returns null if unknown @throws Refused 400 */
 export async function noteKindGift(
   strapi: Core.Strapi,
   id: string,
@@ -142,7 +142,7 @@ export async function noteKindGift(
   return viewOf(strapi, { ...row, ...noted });
 }
 
-/** Voids the receipt of a gift in kind. @returns null if the gift is unknown @throws Refused */
+/** Voids the receipt of a gift in kind. @returns null if unknown @throws Refused 409 */
 export async function voidKindGift(
   strapi: Core.Strapi,
   id: string,

@@ -31,7 +31,7 @@ import { zipOf } from './zip';
 
 const texts = allTexts.panel.receipts;
 
-/** Returns a PDF that opens in the browser under a file name. */
+/** Sends a PDF that opens in the browser. */
 function sendPdf(ctx: Context, name: string, bytes: Uint8Array): Buffer {
   ctx.attachment(`${name}.pdf`, { type: 'inline' });
   ctx.type = 'application/pdf';

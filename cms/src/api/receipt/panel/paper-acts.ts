@@ -15,7 +15,7 @@ import { texts as shopTexts } from '../../../texts/en';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { beginJob } from './jobs';
 
-/** Finds the latest version of a receipt and locks its donation. @throws Refused for a statement or an older version */
+/** Returns the latest version of a receipt and locks its donation. @throws Refused for a statement or an older version */
 async function requireReceipt(strapi: Core.Strapi, id: string): Promise<PaperRow & { order: { documentId: string } }> {
   const found = await paperTable(strapi).find(id);
   if (!found) throw new Refused(404, shopTexts.notFound);
@@ -44,7 +44,7 @@ async function note(
 }
 
 /**
- * Issues the next version of a receipt by hand: with another name or address, with the current wording, or after it was voided.
+ * Issues the next version of a receipt: with another name or address, the current wording, or after it was voided.
  * @returns document id of the new version
  */
 export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, actor: PanelActor): Promise<string> {
@@ -67,7 +67,7 @@ export async function reissue(strapi: Core.Strapi, id: string, how: Reissue, act
 }
 
 /**
- * Voids a receipt by hand. It stays void until an admin issues it again.
+ * Voids a receipt until an admin issues it again.
  * @returns document id of the version
  */
 export async function voidPaper(strapi: Core.Strapi, id: string, reason: string, actor: PanelActor): Promise<string> {
@@ -82,9 +82,10 @@ export async function voidPaper(strapi: Core.Strapi, id: string, reason: string,
 }
 
 /**
- * Issues the next version of a statement whose receipts have changed since. A second call is refused.
- * @param mail whether the devotee gets it by email
+ * Issues the next version of a statement whose receipts have changed since.
+ * @param mail true to mail it to the devotee
  * @returns document id of the current version
+ * @throws Refused 404, or 409 when nothing has changed
  */
 export async function renewStatement(
   strapi: Core.Strapi,
@@ -111,10 +112,10 @@ export async function renewStatement(
   });
 }
 
-/** Most donations that are counted at the start. The job does the others too. */
+/** Maximum number of donations counted at the start. The job processes the others, too. */
 const mostCounted = 10_000;
 
-/** Begins a job that reconciles all receipts: of donations before the approval, and what a failure left behind. */
+/** Starts a job that reconciles all receipts: of donations before the approval, and after failures. */
 export async function issueAllMissing(strapi: Core.Strapi, actor: PanelActor): Promise<Job> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   const total = (await findUnreconciled(strapi, 0, mostCounted)).length;

@@ -12,10 +12,10 @@ import { factsOf, paperTable } from '../queries/paper-table';
 import { orNotDrawn } from './draw';
 import { donorOf } from './donor';
 
-/** Most missing receipts that are counted. */
+/** Maximum number of missing receipts that are counted. */
 const mostMissing = 1000;
 
-/** Counts donations whose receipt is missing or wrong; null if no receipts are issued yet. */
+/** Counts donations whose receipt is missing or wrong. Null while no receipts are issued. */
 async function countMissing(strapi: Core.Strapi): Promise<number | null> {
   if (!isIssuing(await readPaperSettings(strapi))) return null;
   return (await findUnreconciled(strapi, 0, mostMissing)).length;
@@ -33,7 +33,7 @@ export async function listPapers(
   return { rows, page, pages: pagesOf(total, pageSize), total, years, missing };
 }
 
-/** Returns a paper with its versions, null if unknown. */
+/** Returns a receipt or statement with its versions, or null. */
 export async function findPaper(strapi: Core.Strapi, id: string): Promise<PaperDetail | null> {
   const row = await paperTable(strapi).find(id);
   if (!row) return null;
@@ -65,7 +65,7 @@ export async function findPaper(strapi: Core.Strapi, id: string): Promise<PaperD
   };
 }
 
-/** Returns a paper as PDF, null if unknown: the same bytes as on the day of issue, except for the watermark of a void one. */
+/** Returns the PDF of a receipt or statement, or null. Its bytes never change, except for the watermark of a void one. */
 export async function paperFile(
   strapi: Core.Strapi,
   id: string,
@@ -77,7 +77,7 @@ export async function paperFile(
   return { name: version === 1 ? number : `${number}-version-${version}`, bytes };
 }
 
-/** Returns the receipts of a donation and its donor, null if the donation is unknown. */
+/** Returns a donation's receipts and donor, or null. */
 export async function findReceipts(strapi: Core.Strapi, id: string): Promise<DonationReceipts | null> {
   const order = await orderTable(strapi).find(id);
   if (!order) return null;

@@ -18,7 +18,7 @@ import { templeToday } from '../../content';
 import { treatmentGrid } from './treatment-grid';
 import { yearSums } from './year-sums';
 
-/** Open entries that do not say that money may be booked wrongly: letters, the shop's own health, and open disputes. */
+/** Kinds of alerts that do not affect the sums of a year. */
 const notAboutMoney: readonly string[] = [
   ...['mail_failed', 'webhooks_silent', 'limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'],
   ...['booking_unplaced', 'booking_cancel', 'hold_stuck', 'places_drift', 'live_unlinked'],
@@ -41,7 +41,7 @@ async function stopsOf(strapi: Core.Strapi, year: number, grid: Awaited<ReturnTy
     if (undecided > 0) stops.push(entry('undecided', undecided, { amount, name }));
   const open = await countOpenEntries(strapi, year, moneyCodes);
   if (open > 0) stops.push(entry('attention', open));
-  // Before the approval of the wording all receipts are missing, and the entry above says why.
+  // Before the wording is approved all receipts are missing, which the entry above explains.
   const missing = issuing ? await findUnreconciledOfYear(strapi, year) : [];
   const [one] = missing;
   if (one) {
@@ -69,13 +69,13 @@ async function noticesOf(strapi: Core.Strapi, year: number): Promise<Notice[]> {
   return found.filter(({ count }) => count > 0);
 }
 
-/** Returns who released the statements of a year, null if they are not released. */
+/** Returns who released the statements of a year, and when; null before the release. */
 export async function releaseOf(strapi: Core.Strapi, year: number): Promise<Preflight['released']> {
   const row = await paperSettingsTable(strapi).findRelease(year);
   return row && { by: row.releasedBy, at: new Date(row.releasedAt).toISOString() };
 }
 
-/** Returns what stops the release of a year, what to know before it, and what will be issued. Changes nothing. */
+/** Returns the obstacles to a year's release, the notices and the sums to be issued. Changes nothing. */
 export async function preflight(strapi: Core.Strapi, year: number): Promise<Preflight> {
   const grid = await treatmentGrid(strapi, year);
   const services = grid.rows.filter(({ isGone }) => !isGone);
@@ -93,7 +93,7 @@ export async function preflight(strapi: Core.Strapi, year: number): Promise<Pref
   };
 }
 
-/** Releases the statements of a year, unless they are released already. @throws Refused 409 if something stops it */
+/** Releases the statements of a year, once. @throws Refused 409 while an obstacle exists */
 export async function releaseYear(strapi: Core.Strapi, year: number, actor: PanelActor): Promise<Preflight> {
   const before = await preflight(strapi, year);
   if (before.released) return before;

@@ -5,13 +5,12 @@ import { nextReclassifiedOrders, reclassifyLines, type Reclassification, orderTa
 import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
 import type { Step } from './job-step';
 
-/** Donations per step. */
 const atOnce = 20;
 
-/** Parameters of the job: the change, and whether donors are mailed the next version of their receipt. */
+/** Parameters of the job. `mail` is true to mail donors the next version of their receipt. */
 type Params = Reclassification & { readonly mail: boolean };
 
-/** Reclassifies the lines of one donation and reconciles its receipt. */
+/** Reclassifies one donation's lines and reconciles its receipt. */
 async function reclassifyOne(
   strapi: Core.Strapi,
   { id, documentId }: { readonly id: number; readonly documentId: string },
@@ -26,9 +25,9 @@ async function reclassifyOne(
   });
 }
 
-/** Reclassifies the next donations, each in a separate, short transaction. */
+/** Reclassifies the next donations, each in its own short transaction. */
 export const reclassifyStep: Step = async (strapi, job) => {
-  // A job of this kind has these parameters (beginReclassification).
+  // `beginReclassification` stored these parameters.
   const params = job.params as Params;
   const after = Number(job.cursor ?? 0);
   const found = await nextReclassifiedOrders(strapi, params, after, atOnce);

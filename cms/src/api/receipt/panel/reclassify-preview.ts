@@ -14,13 +14,12 @@ import {
 } from '../queries/reclassified-papers';
 import { reclassificationOf } from './reclassify';
 
-/** Receipts per query. */
 const atOnce = 200;
 
 const isReclassified = (line: ReclassifiedLine, { service, name }: Reclassification) =>
   service ? line.service === service : line.service === null && line.name === name;
 
-/** Returns the difference of a receipt's contribution, in cents, and whether anything on it changes. */
+/** Returns the difference of a receipt's contribution in cents, and whether anything on it changes. */
 function differenceOf(facts: ReceiptFacts, lines: readonly ReclassifiedLine[], change: Reclassification) {
   let cents = 0;
   let isOther = false;
@@ -53,7 +52,7 @@ async function countStatements(strapi: Core.Strapi, touched: ReadonlyMap<string,
   return found;
 }
 
-/** Returns what a reclassification would change. Changes nothing. */
+/** Returns the effect of a reclassification. Changes nothing. */
 export async function previewReclassification(strapi: Core.Strapi, typed: Retreat): Promise<RetreatPreview> {
   const change = reclassificationOf(typed);
   const donations = await countReclassifiedOrders(strapi, change);

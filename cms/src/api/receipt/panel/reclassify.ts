@@ -11,7 +11,7 @@ import { serviceTable } from '../../service/queries';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { beginJob } from './jobs';
 
-/** Converts what the panel sent to cents. Value and benefit apply to a part payment only. */
+/** Converts the panel's input to cents. Drops value and benefit unless the treatment is a part payment. */
 export function reclassificationOf({ service, name, from, treatment, value, benefit }: Retreat): Reclassification {
   const isPart = treatment === 'part';
   return {
@@ -24,7 +24,7 @@ export function reclassificationOf({ service, name, from, treatment, value, bene
   };
 }
 
-/** Refuses a treatment that is not the service's approved one. For a deleted service, the admin decides. */
+/** Requires the service's approved treatment. For a deleted service, the admin decides. */
 async function requireApproved(strapi: Core.Strapi, change: Reclassification): Promise<void> {
   if (effectiveTreatment(change) === 'undecided')
     throw new Refused(400, change.treatment === 'part' ? texts.noValue(change.name) : texts.retreatUndecided);
@@ -38,8 +38,9 @@ async function requireApproved(strapi: Core.Strapi, change: Reclassification): P
 }
 
 /**
- * Begins a job that gives the lines of a service, from a day on, the approved treatment and reconciles their receipts. The job
- * survives a restart. @throws Refused 400 for an undecided treatment, 409 for one that is not approved
+ * Starts a job that applies the approved treatment to a service's lines from a day on, and reconciles their receipts.
+ * The job survives a restart.
+ * @throws Refused 400 for an undecided treatment, 409 for an unapproved one
  */
 export async function beginReclassification(
   strapi: Core.Strapi,

@@ -7,13 +7,13 @@ import { outbox } from '../../../platform/plugins/outbox';
 import { findGuestReceipts } from '../queries/guest-receipts';
 import { factsOf } from '../queries/paper-table';
 
-/** Returns the dedupe key of a guest's mail about a year, without the address itself. */
+/** Returns the dedupe key of a guest's mail about a year, which hides the address. */
 const keyOf = (year: number, mailbox: string) =>
   `guest_year:${year}:${createHash('sha256').update(mailbox).digest('hex')}`;
 
 /**
- * Mails a guest the list of their receipts of a year, with the link that claims them for an account, because only accounts
- * get statements. Sends one mail a year.
+ * Mails a guest their receipts of a year, with a link to claim them. Only accounts get statements.
+ * Mails each guest once a year.
  * @returns whether a mail was enqueued
  */
 export async function writeToGuest(strapi: Core.Strapi, year: number, mailbox: string): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function writeToGuest(strapi: Core.Strapi, year: number, mailbox: s
   const { donor, temple, sample } = factsOf<ReceiptFacts>(latest);
   const { legalName, ein } = temple;
   const data = { name: donor.name, year, receipts, contributionCents, legalName, ein, sample };
-  // Both the mail and its link, or neither.
+  // The mail and its link are stored together or not at all.
   await strapi.db.transaction(async () => {
     const token = await issueClaim(strapi, mailbox, Date.now());
     await paperMail(strapi).guestYear(mailbox, { ...data, token }, dedupeKey);

@@ -2,27 +2,26 @@ import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contrac
 import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
 import type { JobRow } from '../../../platform/background/job-table';
 
-/** Kind of jobs that issue the statements of a year. */
+/** Job kind of runs, which issue the statements of a year. */
 export const runKind = 'statements';
 
-/** Parameters of a run. */
 export type RunParams = Omit<WantedRun, 'dryRun'>;
 
-/** Devotees without a statement, by their number in the database, and the number of guests that were mailed. */
+/** Devotees without a statement (database ids), and the number of guests mailed. */
 export interface RunReport {
   readonly faults: readonly { readonly person: number; readonly fault: RunFault }[];
   readonly guests: number;
 }
 
-/** Returns the parameters of a run. Jobs of other kinds have others. */
+/** Returns the parameters of a run. Its job kind guarantees their type. */
 export const paramsOf = ({ params }: JobRow): RunParams => params as RunParams;
 
-/** Returns the report of a run, which is empty at its start. */
+/** Returns the report of a run, empty at its start. */
 export const reportOf = ({ report }: JobRow): RunReport => ({
   faults: [],
   guests: 0,
   ...(report as Partial<RunReport>),
 });
 
-/** Whether a run mails guests: only a run over all devotees, with mail. */
+/** Returns whether a run mails guests. Only a run for all devotees with mail does. */
 export const writesToGuests = ({ who, mail }: RunParams): boolean => who === 'all' && mail;

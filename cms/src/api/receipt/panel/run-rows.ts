@@ -17,15 +17,14 @@ export interface RunRow extends StatementRow {
   readonly mail: 'none' | 'waiting' | 'sent' | 'failed';
 }
 
-/** Sorts names by their letters, in any script. */
+/** Collator of names in any script. */
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Mail states of the outbox. Without a mail server a stored mail counts as sent. */
+/** Mail states by those of the outbox. Without a mail server, a stored mail counts as sent. */
 const mails = { pending: 'waiting', sending: 'waiting', sent: 'sent', kept: 'sent', failed: 'failed' } as const;
 
 /**
- * Finds the current statements of a run, sorted by name: all of the year, or for a run over some devotees, those issued since
- * it began.
+ * Returns the current statements of a run by name: all of its year, or for a narrower run those issued since it began.
  */
 export async function runRows(strapi: Core.Strapi, job: JobRow): Promise<RunRow[]> {
   const { year, who } = paramsOf(job);
@@ -41,10 +40,10 @@ export async function runRows(strapi: Core.Strapi, job: JobRow): Promise<RunRow[
     .sort((a, b) => byName.compare(a.name, b.name) || a.number.localeCompare(b.number));
 }
 
-/** Whether a statement must be printed, because no email brings it. */
+/** Returns whether a statement must be printed because no mail reached the devotee. */
 export const isOnPaper = ({ mail }: RunRow): boolean => mail === 'none' || mail === 'failed';
 
-/** Returns the devotees for whom the run failed, with their name. */
+/** Returns the devotees for whom the run failed, with their names. */
 async function namedFaults(strapi: Core.Strapi, job: JobRow) {
   const { faults } = reportOf(job);
   const people = await userTable(strapi).byIds(faults.map(({ person }) => person));
@@ -55,7 +54,6 @@ async function namedFaults(strapi: Core.Strapi, job: JobRow) {
   });
 }
 
-/** Returns the result of a run. */
 export async function runResult(strapi: Core.Strapi, job: JobRow): Promise<RunResult> {
   const rows = await runRows(strapi, job);
   const faults = await namedFaults(strapi, job);
@@ -90,7 +88,7 @@ const cellsOf = (row: RunRow): string[] => [
   outcomeOf(row),
 ];
 
-/** Returns the devotees of a run who have no statement, because the run failed for them, was canceled, or is not done. */
+/** Returns a run's devotees without a statement, because it failed for them, was canceled or is not done. */
 async function withoutStatement(strapi: Core.Strapi, job: JobRow) {
   const faults = new Map<number, RunFault>(
     (await namedFaults(strapi, job)).map(({ person, fault }) => [person, fault]),
@@ -102,15 +100,15 @@ async function withoutStatement(strapi: Core.Strapi, job: JobRow) {
   });
 }
 
-/** Cells that a spreadsheet would take for a formula are neutralized (docs/security.md#spreadsheet-files). */
+/** Neutralizes cells that a spreadsheet would read as a formula (docs/security.md#spreadsheet-files). */
 const line = (cells: readonly string[]) => stringify([[...cells]], { escape_formulas: true, record_delimiter: '\r\n' });
 
-/** Returns the report of a run as CSV: devotees without a statement, then the statements by name. */
+/** Streams the report of a run as CSV: devotees without a statement, then the statements by name. */
 export async function runReport(strapi: Core.Strapi, job: JobRow): Promise<Readable> {
   const missing = await withoutStatement(strapi, job);
   const rows = await runRows(strapi, job);
   const parts = function* () {
-    // A byte order mark: without one Excel shows Telugu and Devanagari as wrong characters.
+    // Without a byte order mark, Excel shows Telugu and Devanagari as wrong characters.
     yield `\uFEFF${line(words.columns)}`;
     for (const { name, email, outcome } of missing) yield line([name, email, '', '', '', '', '', '', outcome]);
     for (const row of rows) yield line(cellsOf(row));

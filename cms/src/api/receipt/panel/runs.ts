@@ -23,7 +23,7 @@ import { templeToday } from '../../content';
 import { yearSums } from './year-sums';
 import type { RunPaper } from './zip';
 
-/** The most runs of a year that are shown, among the latest of all years. */
+/** Maximum number of runs read, the latest of all years. */
 const mostShown = 50;
 
 /** Returns a run as the panel shows it. */
@@ -33,10 +33,9 @@ export async function runView(strapi: Core.Strapi, job: JobRow): Promise<Run> {
   return { ...jobView(job), year, who, mail, result };
 }
 
-/** Returns the tax year of a run. */
 export const yearOfRun = (job: JobRow): number => paramsOf(job).year;
 
-/** Finds a run by its document id, null if unknown. */
+/** Returns a run by document id, or null. */
 export async function findRun(strapi: Core.Strapi, id: string): Promise<JobRow | null> {
   const row = await jobTable(strapi).find(id);
   return row?.kind === runKind ? row : null;
@@ -56,7 +55,7 @@ async function requireClean(strapi: Core.Strapi, year: number): Promise<void> {
   if ((await yearSums(strapi, year)).difference !== 0) throw new Refused(409, texts.runDiffers);
 }
 
-/** Begins a run, or only forecasts it. @throws Refused with 409 unless the year is released and agrees with the ledger */
+/** Starts a run, or returns its forecast. @throws Refused 409 unless the year is released and matches the ledger */
 export async function beginRun(
   strapi: Core.Strapi,
   { dryRun, ...params }: WantedRun,
@@ -72,7 +71,7 @@ export async function beginRun(
   return { forecast: null, run: { ...begun, ...params, result: null } };
 }
 
-/** Returns the statements of a run for people without email, sorted by name; each is drawn when its turn comes. */
+/** Returns the statements to print of a run, by name. Each is drawn when the ZIP needs it. */
 export async function runPapers(strapi: Core.Strapi, job: JobRow): Promise<RunPaper[]> {
   const rows = (await runRows(strapi, job)).filter(isOnPaper);
   const draw = async (documentId: string) => {
@@ -88,17 +87,17 @@ export async function runPapers(strapi: Core.Strapi, job: JobRow): Promise<RunPa
   }));
 }
 
-/** Cancels a run; statements that were issued stay. @returns null if the run is unknown */
+/** Cancels a run. Issued statements stay. @returns null if the run is unknown */
 export const cancelRun = (strapi: Core.Strapi, id: string, actor: PanelActor): Promise<JobRow | null> =>
   cancelJob(strapi, id, runKind, actor);
 
-/** Draws a sample statement in today's wording, with a line of each treatment. @throws Refused with 503 if it cannot be drawn */
+/** Draws a sample statement with a line of each treatment. @throws Refused 503 if drawing fails */
 export async function drawSampleStatement(strapi: Core.Strapi, year: number): Promise<Uint8Array> {
   const paper = await sampleStatement(strapi, year, await templeToday(strapi));
   return orNotDrawn(strapi, paper.mark.number, paperThread(strapi).render(paper));
 }
 
-/** Mails the sample statement to the person who requests it. */
+/** Mails the sample statement to the panel user who requests it. */
 export async function mailSampleStatement(
   strapi: Core.Strapi,
   year: number,

@@ -14,18 +14,17 @@ import { paramsOf, reportOf, writesToGuests, type RunParams, type RunReport } fr
 
 /** Devotees or guests per step. */
 const atOnce = 20;
-/** Most devotees whose fault is stored; all are counted. */
+/** Maximum number of devotees whose fault is stored. All are counted. */
 const mostNamed = 500;
 
 type Piece = Awaited<ReturnType<Step>>;
 
-/** Prefix of the cursor once all devotees are done: a guest's address follows. */
+/** Prefix of the cursor in the phase of guests. The last guest's address follows. */
 const guestMark = 'guest:';
 
 /**
- * Issues one devotee's statement and enqueues its mail, both or neither. A second call changes nothing: the statement is
- * current, and its mail is not enqueued again.
- * @returns why there is no statement; null on success
+ * Issues one devotee's statement and enqueues its mail in one transaction. A second call does nothing.
+ * @returns the reason why there is no statement, or null
  */
 async function issueOne(
   strapi: Core.Strapi,
@@ -49,7 +48,7 @@ async function issueOne(
   }
 }
 
-/** Issues the statements of the next devotees, each in a separate, short transaction. */
+/** Issues the statements of the next devotees, each in its own short transaction. */
 async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams): Promise<Piece> {
   const people = await nextRunPeople(strapi, params, Number(job.cursor ?? 0), atOnce);
   const { faults: before, guests } = reportOf(job);
@@ -73,7 +72,7 @@ async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams):
   };
 }
 
-/** Mails the next guests, each in a separate transaction. */
+/** Mails the next guests, each in its own transaction. */
 async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams): Promise<Piece> {
   const mailboxes = await nextGuests(strapi, year, (job.cursor ?? guestMark).slice(guestMark.length), atOnce);
   const { faults, guests } = reportOf(job);
@@ -91,7 +90,7 @@ async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams
   };
 }
 
-/** Does the next step of a run: statements of devotees, then mails to guests. */
+/** Runs the next step of a run: first the devotees' statements, then the mails to guests. */
 export const statementsStep: Step = (strapi, job) => {
   const params = paramsOf(job);
   return job.cursor?.startsWith(guestMark) ? guestsPiece(strapi, job, params) : peoplePiece(strapi, job, params);

@@ -51,7 +51,7 @@ const goneRow = (sold: SoldService): ServiceRow => ({
   lines: sold.service === null ? { service: '', name: sold.name } : { service: sold.service, name: '' },
 });
 
-/** Returns the years from the first gift to the last one or the present one, latest first. */
+/** Returns the years from the first to the last donation, including the current year, latest first. */
 async function yearsWithGifts(strapi: Core.Strapi, present: number): Promise<number[]> {
   const span = await spanOfGifts(strapi);
   const first = Math.min(present, Number((span.first ?? String(present)).slice(0, 4)));
@@ -59,14 +59,14 @@ async function yearsWithGifts(strapi: Core.Strapi, present: number): Promise<num
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }
 
-/** Returns every service with its treatment and the lines of a year that still need one. The default is the present year. */
+/** Returns every service with its treatment, and its undecided lines of a year. The default is the current year. */
 export async function treatmentGrid(strapi: Core.Strapi, wanted: number | null): Promise<TreatmentGrid> {
   const present = Number((await templeToday(strapi)).slice(0, 4));
   const year = wanted ?? present;
   const [services, sold] = await Promise.all([findTreatments(strapi), sumByService(strapi, year)]);
   const byService = new Map(sold.map((each) => [each.service, each]));
   const ids = new Set(services.map(({ documentId }) => documentId));
-  // A deleted service is listed only while its lines need a treatment.
+  // A deleted service is listed only while its lines lack a treatment.
   const gone = sold.filter(({ service, undecided }) => undecided > 0 && (service === null || !ids.has(service)));
   return {
     year,

@@ -26,7 +26,10 @@ function requireRevision(row: ServiceRow, revision: number): void {
   if ((row.revision ?? 0) !== revision) throw new Refused(409, texts.changedMeanwhile(row.name));
 }
 
-/** Saves treatments, all of them or none. A changed treatment loses its approval (editing/treatment-approval). @throws Refused */
+/**
+ * Saves treatments, all or none. A changed treatment loses its approval (editing/treatment-approval). @throws Refused
+ * 404 or 409
+ */
 export async function saveTreatments(
   strapi: Core.Strapi,
   changes: readonly TreatmentChange[],
@@ -64,7 +67,7 @@ function requireDecided(row: ServiceRow): void {
   if (effectiveTreatment(row) === 'undecided') throw new Refused(409, texts.noValue(row.name));
 }
 
-/** Approves treatments of the revisions that were shown, all of them or none. @throws Refused 409 naming a service that changed since */
+/** Approves treatments of the revisions shown, all or none. @throws Refused 409 for a service that changed meanwhile */
 export async function approveTreatments(
   strapi: Core.Strapi,
   services: readonly SeenService[],
@@ -90,7 +93,7 @@ export async function approveTreatments(
         after: { ...now, treatment, fairValueCents, benefit },
       });
     }
-    // The cart shows which part of a price is the value of goods.
+    // The cart shows how much of a price pays for goods.
     await afterCommit(strapi, contentChanged);
     await tellOtherProcesses(strapi);
   });

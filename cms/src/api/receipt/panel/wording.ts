@@ -12,7 +12,7 @@ import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { orNotDrawn } from './draw';
 import { templeToday } from '../../content';
 
-/** Returns the signer and the sentences of papers with their approval. */
+/** Returns the signer and sentences of receipts with their approval. */
 export async function readWording(strapi: Core.Strapi): Promise<WordingPage> {
   const { temple, sentences, faults, approved, changedSince, revision } = await readPaperSettings(strapi);
   const { name, legalName, ein, address, signer } = temple;
@@ -29,7 +29,7 @@ export async function readWording(strapi: Core.Strapi): Promise<WordingPage> {
   };
 }
 
-/** Wording as typed, over the revision that was shown. */
+/** Typed wording, with the revision that was shown. */
 type TypedWording = Parsed<'wording.save'>['body'];
 
 function requireSentences({ sentences }: TypedWording): void {
@@ -41,7 +41,7 @@ function requireSentences({ sentences }: TypedWording): void {
   }
 }
 
-/** Saves signer and sentences over the revision that was shown. @throws Refused */
+/** Saves signer and sentences. @throws Refused 400 for a faulty sentence, 409 when the revision has changed */
 export async function changeWording(strapi: Core.Strapi, typed: TypedWording, actor: PanelActor): Promise<WordingPage> {
   requireSentences(typed);
   const { revision, ...wording } = typed;
@@ -78,7 +78,7 @@ async function note(
   });
 }
 
-/** Approves the wording of a revision. @throws Refused */
+/** Approves the wording of a revision. @throws Refused 409 */
 export async function confirmWording(strapi: Core.Strapi, revision: number, actor: PanelActor): Promise<WordingPage> {
   const on = await templeToday(strapi);
   await strapi.db.transaction(async () => {
@@ -90,7 +90,7 @@ export async function confirmWording(strapi: Core.Strapi, revision: number, acto
   return readWording(strapi);
 }
 
-/** Draws a sample receipt that contains every sentence. @throws Refused with 503 if it cannot be drawn */
+/** Draws a sample receipt with every sentence. @throws Refused 503 if drawing fails */
 export async function drawSampleReceipt(strapi: Core.Strapi): Promise<Uint8Array> {
   const paper = await sampleReceipt(strapi, await templeToday(strapi));
   return orNotDrawn(strapi, paper.mark.number, paperThread(strapi).render(paper));

@@ -4,7 +4,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { countStated } from '../queries/statement-people';
 import { findUnpaidBalances, sumLedger, sumReceipts, sumWithoutReceipt } from '../queries/year-sums';
 
-/** Returns what the statements of a year will add up to, and how far that is from the ledger. */
+/** Returns the expected sums of a year's statements, and their difference from the ledger. */
 export async function yearSums(strapi: Core.Strapi, year: number): Promise<YearSums> {
   const { contributions, value, other } = await sumReceipts(strapi, year);
   const people = await countStated(strapi, year);

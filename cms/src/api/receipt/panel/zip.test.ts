@@ -15,7 +15,7 @@ async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
 }
 
 describe('the ZIP of statements', () => {
-  test('has each paper whole, in the order that it is given, under the name of its donor', async () => {
+  test('contains each statement in the given order, named after its donor', async () => {
     const papers = [
       paper('లక్ష్మి రావు', 'S-2026-000002'),
       paper('Ravi / "Kumar"', 'S-2026-000001'),
@@ -30,7 +30,7 @@ describe('the ZIP of statements', () => {
     expect(Buffer.from(files['Ravi Kumar S-2026-000001.pdf'] ?? []).toString()).toBe('%PDF S-2026-000001');
   });
 
-  test('is streamed: no paper is drawn before the ones before it were taken', async () => {
+  test('streams: draws a statement only after the previous ones were read', async () => {
     let drawn = 0;
     const big = async () => {
       drawn += 1;
@@ -43,7 +43,7 @@ describe('the ZIP of statements', () => {
     expect(Object.keys(unzipSync(await bytesOf(stream)))).toHaveLength(200);
   });
 
-  test('breaks off when a paper cannot be drawn, so that nobody takes a part for the whole', async () => {
+  test('breaks off when drawing fails, so that a partial ZIP cannot be mistaken for a complete one', async () => {
     const failed = vi.fn();
     const broken = () => Promise.reject(new Error('no font'));
     const stream = zipOf([paper('Ravi', 'S-2026-1'), paper('Sita', 'S-2026-2', broken)], failed);
@@ -51,11 +51,11 @@ describe('the ZIP of statements', () => {
     expect(failed).toHaveBeenCalledWith(new Error('no font'));
   });
 
-  test('an empty one can be opened', async () => {
+  test('opens an empty ZIP', async () => {
     expect(unzipSync(await bytesOf(zipOf([], vi.fn())))).toEqual({});
   });
 
-  test('names hold nothing that a system refuses', () => {
+  test('removes characters from file names that some operating system forbids', () => {
     expect(nameInZip({ donor: '..\\..\\C:*?<x>|\n', number: 'S-2026-1' })).not.toMatch(/[\\/:*?"<>|\n]/);
     expect(nameInZip({ donor: 'x'.repeat(500), number: 'S-2026-1' }).length).toBeLessThan(120);
   });

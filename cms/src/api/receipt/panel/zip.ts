@@ -1,7 +1,7 @@
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** Paper in the file of a run. It is drawn when its turn comes. */
+/** Statement in a run's ZIP, drawn when the ZIP needs it. */
 export interface RunPaper {
   readonly donor: string;
   readonly number: string;
@@ -9,17 +9,17 @@ export interface RunPaper {
   draw(): Promise<Uint8Array>;
 }
 
-/** Characters that file names must not contain on some system. */
+/** Characters that some operating system forbids in file names. */
 const unfit = /[\\/:*?"<>|\u0000-\u001F\u007F]+/g;
 
-/** Returns the file name of a paper, which begins with the donor, so that files sort by name. */
+/** Returns a statement's file name. It starts with the donor, so that files sort by name. */
 export const nameInZip = ({ donor, number }: Pick<RunPaper, 'donor' | 'number'>): string =>
   `${donor.replace(unfit, ' ').replace(/\s+/g, ' ').trim().slice(0, 80)} ${number}.pdf`.trim();
 
 /**
- * Streams papers as one ZIP, in their order. Each is drawn once the one before is sent, and not compressed again. A paper that
- * cannot be drawn breaks the file off, so that a part is not mistaken for the whole.
- * @param onFailure called with the reason
+ * Streams statements as one uncompressed ZIP, in their order. Draws each after the previous one was read.
+ * A failure breaks the stream off, so that a partial file cannot be mistaken for a complete one.
+ * @param onFailure called with the error
  */
 export function zipOf(papers: readonly RunPaper[], onFailure: (error: Error) => void): NodeJS.ReadableStream {
   const zip = new ZipFile();

@@ -21,7 +21,7 @@ const thread = (options: ThreadOptions) => {
 const paper = (number: string) => receipt([], {}, { number });
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-it('the built thread draws the bytes that are drawn in this one', { timeout: 60_000 }, async () => {
+it('draws the same bytes in the built thread as in this one', { timeout: 60_000 }, async () => {
   expect(existsSync(built)).toBe(true);
   const own = thread({ file: built });
   for (const input of Object.values(samplePapers)) {
@@ -30,7 +30,7 @@ it('the built thread draws the bytes that are drawn in this one', { timeout: 60_
   }
 });
 
-it('what the drawing throws is told, and the thread goes on', { timeout: 60_000 }, async () => {
+it('rejects with the drawing error and keeps the thread running', { timeout: 60_000 }, async () => {
   const own = thread({ file: built });
   const wrong = { ...paper('R-1'), template: 'statement@1' as const };
   await expect(own.render(wrong)).rejects.toThrow('statement@1 does not draw a receipt');
@@ -42,7 +42,7 @@ describe('a thread that', () => {
     ['ends', 'end', 'has ended'],
     ['throws', 'throw', 'out of paper'],
     ['never answers', 'silent', 'takes too long'],
-  ])('%s takes the paper under way along and no other', async (_what, number, message) => {
+  ])('%s rejects only the document being drawn', async (_what, number, message) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const own = thread({ file: standIn });
     const papers = ['first', number, 'next', 'last'].map((each) => own.render(paper(each)));
@@ -60,7 +60,7 @@ describe('a thread that', () => {
     expect(text(await own.render(paper('later')))).toBe('later');
   });
 
-  it('is idle ends, and the next paper gets a new one', async () => {
+  it('is idle ends, and a new thread draws the next document', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const own = thread({ file: standIn });
     expect(text(await own.render(paper('one')))).toBe('one');
@@ -69,7 +69,7 @@ describe('a thread that', () => {
   });
 });
 
-it('no more papers wait than the bound', async () => {
+it('limits the number of waiting documents', async () => {
   const own = thread({ file: standIn, bound: 2 });
   const drawn = ['a', 'b', 'c', 'd'].map((number) => own.render(paper(number)));
   const results = await Promise.allSettled(drawn);
@@ -77,7 +77,7 @@ it('no more papers wait than the bound', async () => {
   expect(String((results[3] as PromiseRejectedResult).reason)).toContain('2 papers wait');
 });
 
-it('papers that wait are refused when the server ends, and later ones', async () => {
+it('rejects waiting and later documents when the server stops', async () => {
   const own = thread({ file: standIn });
   const waiting = ['silent', 'b'].map((number) => own.render(paper(number)));
   const told = Promise.allSettled(waiting);

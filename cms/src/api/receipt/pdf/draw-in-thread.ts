@@ -5,24 +5,24 @@ import type { Drawn } from './drawing-thread';
 
 /** Limits of the drawing thread. */
 export interface ThreadOptions {
-  /** The built thread; tests put others in its place. */
+  /** Path of the built thread. Tests replace it. */
   readonly file?: string;
-  /** Most papers that may wait. */
+  /** Maximum number of waiting documents. */
   readonly bound?: number;
-  /** After this long (milliseconds) a paper is given up; one takes a tenth of a second. */
+  /** Timeout of one document in milliseconds. A document takes a tenth of a second. */
   readonly patienceMs?: number;
-  /** A thread that has nothing to do for so long (milliseconds) ends: it holds fonts and some megabytes. */
+  /** Idle time in milliseconds after which the thread ends, to free its fonts and some megabytes. */
   readonly idleMs?: number;
 }
 
-/** Draws papers in a worker thread. */
+/** Draws documents in a worker thread. */
 export interface PaperThread {
   /**
-   * @throws Error if too many papers wait, or if the thread ends or takes too long; the next paper gets a new thread.
-   * Passes on the errors of `renderPaper`.
+   * Draws a document. After an error, the next document gets a new thread.
+   * @throws Error if too many documents wait, the thread ends or takes too long, or `renderPaper` throws
    */
   render(input: PaperInput): Promise<Uint8Array>;
-  /** Ends the thread; papers that wait are refused. */
+  /** Ends the thread and rejects the waiting documents. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** Returns a drawing thread, which starts with the first paper and draws papers in their order. */
+/** Returns a drawing thread. It starts with the first document and draws in order. */
 export function drawInThread(options: ThreadOptions = {}): PaperThread {
   const { bound = 500, patienceMs = 60_000, idleMs = 60_000 } = options;
   const file = options.file ?? path.join(__dirname, 'drawing-thread.js');
@@ -53,7 +53,7 @@ export function drawInThread(options: ThreadOptions = {}): PaperThread {
     return own;
   }
 
-  /** A thread that is lost takes the paper under way along, no other. */
+  /** A lost thread rejects the document being drawn and no other. */
   function lose(own: Worker, error: Error): void {
     if (thread !== own) return;
     thread = null;
@@ -84,7 +84,7 @@ export function drawInThread(options: ThreadOptions = {}): PaperThread {
       timer = setTimeout(() => giveUp('The paper takes too long to draw'), patienceMs);
       thread.postMessage(current.input);
     } else if (thread) {
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process alive.
       thread.unref();
       timer = setTimeout(() => giveUp('idle'), idleMs).unref();
     }

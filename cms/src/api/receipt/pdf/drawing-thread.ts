@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import type { PaperInput } from '@seva/config/rules/papers/facts';
 import { renderPaper } from './render';
 
-/** Answer of the thread for a paper. */
+/** Response of the thread. */
 export type Drawn = { readonly bytes: Uint8Array } | { readonly failure: string };
 
-/** Draws the papers that it is given, one after the other, until it is ended. */
+/** Draws a document and posts its bytes or error. */
 async function draw(input: PaperInput): Promise<void> {
   try {
     const bytes = await renderPaper(input);

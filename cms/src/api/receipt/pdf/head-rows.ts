@@ -2,7 +2,7 @@ import type { HeadRow } from './page/letterhead';
 import { paperDay, plain, strong, versionDay, type Paper } from './page/paper';
 import type { Span } from './type/lines';
 
-/** The rows that name a paper: its number, its version with what that replaces, and whether it is void. */
+/** Returns the row with the number, version, replaced version and void mark. */
 export function numberRow({ texts: { head }, mark, wears }: Paper, name: string): HeadRow {
   const { number, version, replaces, isVoid } = mark;
   const lines: Span[][] = [[strong(number || head.noNumber)]];
@@ -12,9 +12,8 @@ export function numberRow({ texts: { head }, mark, wears }: Paper, name: string)
   return { name, value: lines };
 }
 
-/** A row of one value. */
 export const row = (name: string, value: Span): HeadRow => ({ name, value: [[value]] });
 
-/** When a paper was issued. */
+/** Returns the row with the day of issue. */
 export const issuedRow = ({ texts: { head }, mark }: Paper): HeadRow =>
   row(head.issued, plain(paperDay(mark.issuedOn)));

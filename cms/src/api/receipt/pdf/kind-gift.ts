@@ -9,16 +9,18 @@ import { clipped } from './type/lines';
 
 type KindGift = Paper<KindGiftFacts>;
 
-/** More lines than a description has. */
+/** Maximum lines of a text. No description has as many. */
 const mostLines = 24;
 
-/** Returns the rows beside the address. */
 export function kindGiftHead(paper: KindGift): HeadRow[] {
   const { head } = paper.texts;
   return [numberRow(paper, head.receipt), row(head.giftDate, strong(paperDay(paper.facts.giftDate))), issuedRow(paper)];
 }
 
-/** The drawing `kind_gift@1`: what was given, and no sum; once released it is never edited, the next one is `kind_gift@2`. */
+/**
+ * Returns the blocks of `kind_gift@1`, which states no sum. Never edit a released drawing; the next one is
+ * `kind_gift@2`.
+ */
 export function kindGiftBlocks(paper: KindGift): Block[] {
   const { texts, facts } = paper;
   const { kindGift } = texts;
@@ -59,7 +61,6 @@ function words({ pen, root }: KindGift, text: string): Block {
   };
 }
 
-/** Returns the box with the description of the gift. */
 function description({ pen, root, facts, wears }: KindGift): Block {
   const lines = clipped(pen.lines([strong(facts.description)], edges.right - edges.left - 32, type.strong), mostLines);
   const height = 20 + lines.length * 17;

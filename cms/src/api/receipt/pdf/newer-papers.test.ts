@@ -7,7 +7,7 @@ import { renderPaper } from './render';
 
 const read = async (input: PaperInput) => readPdf(await renderPaper(input, { compress: false }));
 const words = async (name: string) => (await read(newerPapers[name] as PaperInput)).text.replaceAll('|', '');
-/** A color as a page sets it to fill: shares of 1. */
+/** Returns a fill color as PDF has it: shares of 1. */
 const filled = (color: string) =>
   [1, 3, 5].map((at) => Number((Number.parseInt(color.slice(at, at + 2), 16) / 255).toFixed(3)));
 const fills = (source: string) =>
@@ -15,8 +15,8 @@ const fills = (source: string) =>
     found.slice(1, 4).map((share) => Number(Number(share).toFixed(3))),
   );
 
-describe('a paper of a temple with a logo and colors of its own', () => {
-  it.each(['worn', 'wornStatement'])('wears them on %s, and nothing of what they replace', async (name) => {
+describe('a document with a temple’s logo and colors', () => {
+  it.each(['worn', 'wornStatement'])('uses only the temple’s own colors on %s', async (name) => {
     const { source } = await read(newerPapers[name] as PaperInput);
     expect(source.match(/\/Subtype \/Image/g)).toHaveLength(1);
     expect(source).toMatch(/\/Width 420\n\/Height 160/);
@@ -26,7 +26,7 @@ describe('a paper of a temple with a logo and colors of its own', () => {
     for (const gone of ['#A3162E', '#7C0F22']) expect(used).not.toContainEqual(filled(gone));
   });
 
-  it('says the same words as one with the colors of the beginning', async () => {
+  it('has the same text as with the default colors', async () => {
     const plain = await read(samplePapers.receipt as PaperInput);
     const worn = await read(newerPapers.worn as PaperInput);
     expect(worn.text).toBe(plain.text);
@@ -34,7 +34,7 @@ describe('a paper of a temple with a logo and colors of its own', () => {
 });
 
 describe('the letter about a gift from a retirement account', () => {
-  it('names the custodian and that nothing was given, and says nothing of a deduction', async () => {
+  it('names the custodian, states that nothing was returned, and does not mention a deduction', async () => {
     const text = await words('account');
     for (const part of [
       'Custodian Wabash Trust Company',
@@ -49,8 +49,8 @@ describe('the letter about a gift from a retirement account', () => {
   });
 });
 
-describe('a statement with what is told aside', () => {
-  it('lists gifts in kind without a sum and what others paid, outside the total', async () => {
+describe('a statement with gifts in kind and notes', () => {
+  it('lists gifts in kind without a sum, and payments by others, outside the total', async () => {
     const text = await words('aside');
     const order = [
       'allows Cash, check and card in 2026 $1,267.00',
@@ -67,7 +67,7 @@ describe('a statement with what is told aside', () => {
   });
 });
 
-describe('the third drawing of a statement', () => {
+describe('statement@3', () => {
   it('names check and card, and leaves out cash', async () => {
     expect(await words('tenders')).toContain('Check and card in 2026 $1,267.00');
     expect(await words('tenders')).not.toMatch(/cash/i);
@@ -89,11 +89,11 @@ describe('the receipt of a gift in kind', () => {
     expect(text).not.toMatch(/\$|deductible|8283/);
   });
 
-  it('names the day until which Form 8282 is due where the donor claims more than $5,000', async () => {
+  it('names the deadline of Form 8282 when the donor claims more than $5,000', async () => {
     expect(await words('signedKindGift')).toContain('before Thu, May 3, 2029, we file Form 8282');
   });
 
-  it('with a description of the longest kind stays on its page', async () => {
+  it('fits the longest description on one page', async () => {
     const { pages, text } = await read(kindGift({ description: 'brass lamps '.repeat(40) }));
     expect([pages, text.includes('Please ask your tax adviser.')]).toEqual([1, true]);
   });

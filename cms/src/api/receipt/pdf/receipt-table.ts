@@ -7,7 +7,7 @@ import { edges, plain, strong, sumText, type, type Paper } from './page/paper';
 
 type Receipt = Paper<ReceiptFacts>;
 
-/** Column of sums: its right edge, its label, and its values for a line and the total. */
+/** Column of sums: its right edge, label, values and total. */
 interface Column {
   readonly name: string;
   readonly right: number;
@@ -17,16 +17,15 @@ interface Column {
 
 interface Grid {
   readonly columns: readonly Column[];
-  /** Width of the first column. */
+  /** Width of the first column in points. */
   readonly width: number;
-  /** The size of the sums. */
+  /** Text size of the sums in points. */
   readonly size: number;
 }
 
-/** More than any name, note or sentence of the shop has; a line of a receipt is never broken across pages. */
+/** Maximum lines of a text. The shop's texts are shorter; a line of a receipt never breaks across pages. */
 const mostLines = 16;
 
-/** Returns the columns. */
 function columnsOf({ texts, facts }: Receipt): Omit<Column, 'right'>[] {
   const { receipt } = texts;
   const whole = (name: string, of: (sums: PaperSums) => number) => ({
@@ -41,7 +40,7 @@ function columnsOf({ texts, facts }: Receipt): Omit<Column, 'right'>[] {
   return [
     whole(receipt.paid, ({ paidCents }) => paidCents),
     ...(facts.givenBackCents > 0 ? [filled(receipt.givenBack, ({ givenBackCents }) => givenBackCents)] : []),
-    // What comes from a retirement account gives nothing back and is no deduction.
+    // Gifts from a retirement account return nothing and are not deductible.
     ...(facts.source === 'qcd'
       ? []
       : [
@@ -51,7 +50,7 @@ function columnsOf({ texts, facts }: Receipt): Omit<Column, 'right'>[] {
   ];
 }
 
-/** The widest sums are set smaller rather than leave no room for what they are for. */
+/** Shrinks the sums until the first column has enough room. */
 function gridOf(paper: Receipt): Grid {
   const { pen, facts } = paper;
   const columns = columnsOf(paper);
@@ -71,7 +70,7 @@ function gridOf(paper: Receipt): Grid {
   return grids.find(({ width }) => width >= 150) ?? at(6);
 }
 
-/** The lines of a receipt, each followed by its sentence over the full width, and their total. */
+/** Returns the lines of a receipt, each with its sentence below, and their total. */
 export function receiptTable(paper: Receipt): Block[] {
   const grid = gridOf(paper);
   let table: Element | null = null;
@@ -102,7 +101,7 @@ function columnHeads({ pen, texts }: Receipt, { columns }: Grid, table: () => El
   };
 }
 
-/** The heads once more, above the lines of a later page. */
+/** Repeats the column heads on a later page. */
 function headsAgain({ pen, texts }: Receipt, { columns }: Grid): Block {
   return {
     height: 30,

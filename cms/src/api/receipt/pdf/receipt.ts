@@ -10,10 +10,9 @@ import { receiptTable } from './receipt-table';
 
 type Receipt = Paper<ReceiptFacts>;
 
-/** From the end of the head to the baseline of the thanks. */
+/** Points from the end of the head to the baseline of the thanks. */
 const above: Readonly<Record<Room, number>> = { wide: 52, narrow: 28 };
 
-/** Returns the rows beside the address. */
 export function receiptHead(paper: Receipt): HeadRow[] {
   const { texts, facts } = paper;
   const { head } = texts;
@@ -28,8 +27,9 @@ export function receiptHead(paper: Receipt): HeadRow[] {
 }
 
 /**
- * Returns the blocks of `receipt@1` and `receipt@2`, from the thanks to the code. The second shows the temple's logo and colors,
- * and is also the letter about a gift from an IRA. Never edit a released drawing: the next one is `receipt@3`.
+ * Returns the blocks of `receipt@1` and `receipt@2`, from the thanks to the code. The second shows the temple's logo
+ * and
+ * colors, and is also the letter about a gift from an IRA. Never edit a released drawing; the next one is `receipt@3`.
  */
 export function receiptBlocks(paper: Receipt, room: Room): Block[] {
   const { texts, facts } = paper;
@@ -47,7 +47,7 @@ const contributionBox = (paper: Receipt) => {
   return sumBox(paper, { cents, name: contributionName(paper, cents) });
 };
 
-/** Returns the block of a gift from an IRA: its sum, which is not deductible, and the statement that its owner needs. */
+/** Returns the blocks of a gift from an IRA: its sum, which is not deductible, and the statement for its owner. */
 function fromAccount(paper: Receipt): Block[] {
   const { pen, root, texts, facts } = paper;
   const lines = pen.lines([plain(texts.account.letter(facts.payer ?? ''))], edges.right - edges.left, type.text);
@@ -85,7 +85,7 @@ function thanks({ pen, root, texts, facts, wears }: Receipt, room: Room): Block 
   };
 }
 
-/** Each refund with its day, below the total. */
+/** Returns a line for each refund, below the total. */
 function returns({ pen, root, texts, facts }: Receipt): Block[] {
   return facts.givenBack.map(({ on, cents }, index) => ({
     height: type.leading + (index === facts.givenBack.length - 1 ? 10 : 0),

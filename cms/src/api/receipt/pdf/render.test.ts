@@ -15,11 +15,11 @@ const allPapers = { ...samplePapers, ...newerPapers };
 const sample = (name: string) => allPapers[name] as PaperInput;
 const words = async (input: PaperInput) => (await read(input)).text.replaceAll('|', '');
 
-describe('the same paper has the same bytes', () => {
-  // Drawings are never edited after a release: what changes these hashes is a new template.
+describe('the bytes of a document', () => {
+  // Drawings are never edited after a release. A changed hash needs a new template.
   const kept = JSON.parse(readFileSync(path.join(__dirname, './testing/paper-hashes.json'), 'utf8')) as object;
 
-  it('twice, and on every version of Node', async () => {
+  it('are the same on every run and every version of Node', async () => {
     const drawn: Record<string, string> = {};
     for (const [name, input] of Object.entries(allPapers)) {
       const bytes = await renderPaper(input);
@@ -27,10 +27,10 @@ describe('the same paper has the same bytes', () => {
       drawn[name] = hash(bytes);
     }
     expect(drawn).toEqual(kept);
-    // Fourteen papers, drawn twice: a busy machine takes its time.
+    // Fourteen documents, drawn twice, take a while on a busy machine.
   }, 60_000);
 
-  it('whatever the order in which a database gives its facts', async () => {
+  it('do not depend on the order of keys in the stored facts', async () => {
     const turned = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(turned)
@@ -45,7 +45,7 @@ describe('the same paper has the same bytes', () => {
     expect(hash(await renderPaper(turned(input) as PaperInput))).toBe(hash(await renderPaper(input)));
   });
 
-  it('another paper has others, with another id', async () => {
+  it('differ from those of another document, as does its id', async () => {
     const other = receipt([line('Annadanam', 'gift', 10_100)], { paidWith: 'Check' });
     const id = (pdf: { source: string }) => /\/ID \[<([0-9a-f]+)>/.exec(pdf.source)?.[1];
     const [one, two] = await Promise.all([read(receipt([line('Annadanam', 'gift', 10_100)])), read(other)]);
@@ -54,27 +54,30 @@ describe('the same paper has the same bytes', () => {
   });
 });
 
-test.each(Object.keys(allPapers))('the sample %s is tagged, titled, in American English, and small', async (name) => {
-  const { source } = await read(sample(name));
-  expect(source).toMatch(/\/Marked true/);
-  expect(source).toMatch(/\/Lang \(en-US\)/);
-  expect(source).toMatch(/\/DisplayDocTitle true/);
-  expect(source).toMatch(/\/S \/H1\b/);
-  if (!name.endsWith('indGift')) {
-    expect(source).toMatch(/\/S \/Table\b/);
-    expect(source).toMatch(/\/S \/TH\b/);
-  }
-  expect(source).toMatch(
-    /\((?:Sample: |Void: )?(?:Receipt R-2026-000123|Receipt K-2026-000004|Statement S-2026-000045|Running summary of 2026)\)/,
-  );
-  const fonts = [...source.matchAll(/\/FontName \/(\S+)/g)].map(([, font = '']) => font);
-  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+/);
-  const bytes = await renderPaper(sample(name));
-  expect(bytes.length).toBeLessThan(100_000);
-});
+test.each(Object.keys(allPapers))(
+  'draws the sample %s tagged, titled, in American English, and below 100 kB',
+  async (name) => {
+    const { source } = await read(sample(name));
+    expect(source).toMatch(/\/Marked true/);
+    expect(source).toMatch(/\/Lang \(en-US\)/);
+    expect(source).toMatch(/\/DisplayDocTitle true/);
+    expect(source).toMatch(/\/S \/H1\b/);
+    if (!name.endsWith('indGift')) {
+      expect(source).toMatch(/\/S \/Table\b/);
+      expect(source).toMatch(/\/S \/TH\b/);
+    }
+    expect(source).toMatch(
+      /\((?:Sample: |Void: )?(?:Receipt R-2026-000123|Receipt K-2026-000004|Statement S-2026-000045|Running summary of 2026)\)/,
+    );
+    const fonts = [...source.matchAll(/\/FontName \/(\S+)/g)].map(([, font = '']) => font);
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+/);
+    const bytes = await renderPaper(sample(name));
+    expect(bytes.length).toBeLessThan(100_000);
+  },
+);
 
 describe('a receipt', () => {
-  it('says each line, its sentence and its sums, the total, and how it is checked', async () => {
+  it('shows each line with its sentence and sums, the total, and how to verify it', async () => {
     const text = await words(sample('receipt'));
     for (const part of [
       'Saidham Temple Society',
@@ -106,7 +109,7 @@ describe('a receipt', () => {
     expect(source).toContain('/URI (https://saidham.example/verify?number=R-2026-000123&code=7K3MQ9XT2V)');
   });
 
-  it('names refunds with their days, what was given back on each line, and the version that it replaces', async () => {
+  it('lists refunds by day and line, and the version that it replaces', async () => {
     const text = await words(sample('refunded'));
     for (const part of [
       'Given back',
@@ -123,21 +126,21 @@ describe('a receipt', () => {
     }
   });
 
-  it('says that it is void in words, in its title and across', async () => {
+  it('shows that it is void in its text, title and watermark', async () => {
     const pdf = await read(sample('void'));
     expect(pdf.text).toContain('VOID');
     expect(pdf.text).toContain('This paper is void');
     expect(pdf.source).toContain('(Void: Receipt R-2026-000123)');
   });
 
-  it('keeps names in three scripts so that they can be copied', async () => {
+  it('contains names in three scripts as text that can be copied', async () => {
     const text = await words(sample('telugu'));
     for (const part of ['శ్రీనివాస్ మరియు ', 'लक्ष्मी ', 'శ్రీ సత్యనారాయణ వ్రతం', 'श्रीनिवास', 'భారద్వాజ గోత్రం']) {
       expect(text).toContain(part);
     }
   });
 
-  it('draws nothing but the address in the window of an envelope', async () => {
+  it('shows only the address in the window of an envelope', async () => {
     const { source } = await read(sample('refunded'));
     const places = [...source.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => [
       Number(x),
@@ -148,7 +151,7 @@ describe('a receipt', () => {
     expect(inWindow.every(([x]) => x === 72)).toBe(true);
   });
 
-  it('with 100 lines repeats head and columns, counts its pages and keeps the total with the last line', async () => {
+  it('repeats head and columns over 100 lines, numbers its pages and keeps the total with the last line', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => line(`Service ${index + 1}`, 'gift', 1_000 + index));
     const pdf = await read(receipt(lines));
     expect(pdf.pages).toBeGreaterThan(7);
@@ -190,7 +193,7 @@ describe('a receipt', () => {
         },
       },
     ],
-  ])('with %s stays on its paper', async (_what, lines, facts) => {
+  ])('stays inside its page with %s', async (_what, lines, facts) => {
     const { source, text } = await read(receipt(lines, facts));
     expect(text).toContain('Please ask your tax adviser.');
     for (const [, x, y] of source.matchAll(/1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm/g)) {
@@ -201,7 +204,7 @@ describe('a receipt', () => {
     }
   });
 
-  it('has room for the largest sums in four columns', async () => {
+  it('fits the largest sums in four columns', async () => {
     const huge = 9_999_999_999_999;
     const lines = [
       line('Golden tower', 'part', huge, { valueCents: 3_333_333_333_333, givenBackCents: 1_111_111_111_111 }),
@@ -213,13 +216,13 @@ describe('a receipt', () => {
     expect(pdf.text).toContain('Golden tower');
   });
 
-  it('is refused when the template draws another kind', async () => {
+  it('is rejected when the template is for another kind', async () => {
     await expect(renderPaper({ ...sample('statement'), template: 'receipt@1' })).rejects.toThrow('does not draw');
   });
 });
 
 describe('a statement', () => {
-  it('says the sum first, then each group with its sentence once, and what is outside the sum', async () => {
+  it('shows the sum, then each group with its sentence once, then what the sum leaves out', async () => {
     const text = await words(sample('statement'));
     const order = [
       'Your gifts in 2026',
@@ -242,7 +245,7 @@ describe('a statement', () => {
     expect(text.split('No goods or services were provided in return for this contribution.')).toHaveLength(2);
   });
 
-  it('before the release has no number, no code, and says what it is', async () => {
+  it('has no number and no code before the release, and calls itself a running summary', async () => {
     const pdf = await read(sample('running'));
     expect(pdf.text).toContain('Running summary, not an official statement');
     expect(pdf.text).not.toMatch(/S-2026|version|genuine|VOID/);
@@ -250,7 +253,7 @@ describe('a statement', () => {
   });
 
   it.each(Array.from({ length: 24 }, (_, index) => 14 + index))(
-    'a heading has a line below it after %i rows',
+    'keeps a heading with its first line after %i rows',
     async (count) => {
       const groups = [group('gift', manyRows(count)), group('religious', manyRows(3)), group('none', manyRows(30))];
       const pdf = await read(statement(groups));
@@ -269,7 +272,7 @@ describe('a statement', () => {
     },
   );
 
-  it('without gifts says so, and a later version names the one before', async () => {
+  it('states that there are no gifts, and a later version names the previous one', async () => {
     const empty: Partial<StatementFacts> = { receipts: null };
     const replaces = { version: 1, issuedOn: '2027-03-03' };
     const text = await words(statement([], empty, { version: 2, replaces }));

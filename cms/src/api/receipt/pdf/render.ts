@@ -12,15 +12,15 @@ import { texts, type PaperTexts } from './texts';
 import { clipped } from './type/lines';
 import { shapedFonts } from './type/shaping';
 
-/** Options of a PDF. Tests read it without compression. */
+/** Options of a PDF. Tests disable the compression to read it. */
 export interface RenderOptions {
   readonly compress?: boolean;
 }
 
 /**
- * Draws a paper as PDF: the same input gives the same bytes, on every machine. It never throws for what a text holds;
- * letters without a font are drawn as boxes (`unprintable` finds them before a paper is issued).
- * @throws Error when the facts are not of the kind that the template draws
+ * Draws a receipt or statement as PDF. The same input gives the same bytes on every machine.
+ * Letters without a font become boxes; `unprintable` finds them before a document is issued.
+ * @throws Error when the template is for another kind of facts
  */
 export async function renderPaper(input: PaperInput, { compress = true }: RenderOptions = {}): Promise<Uint8Array> {
   const { facts, mark } = input;
@@ -56,10 +56,10 @@ export async function renderPaper(input: PaperInput, { compress = true }: Render
   return bytesOf(document);
 }
 
-/** Height of the rule above the foot, in points from the top. */
+/** Position of the rule above the foot, in points from the top. */
 const ruleAt = 731;
 
-/** Draws the foot of a page: on the last one it is content, on those before a repetition. */
+/** Draws the foot of a page. It is content on the last page, and decoration on the others. */
 function drawFoot(paper: Paper, page: number, pages: number): void {
   const { pen, root } = paper;
   pen.artifact(() => pen.rule(edges.left, edges.right, ruleAt, { color: colors.rule, width: 0.6 }));
@@ -80,7 +80,7 @@ function drawIssuer({ pen, texts: { foot }, facts: { temple }, mark }: Paper): v
   pen.paragraph([...issued, ...lines(size).slice(-1)], edges.left, 747, size * 1.4, { size, color: colors.second });
 }
 
-/** Writes SAMPLE or VOID across a page, behind all else. */
+/** Draws SAMPLE or VOID across a page, behind everything else. */
 function drawWatermark({ pen, texts, facts, mark }: Paper): void {
   if (mark.isVoid) across(texts.void, colors.void);
   else if (facts.sample) across(texts.sample, colors.sample);
@@ -101,7 +101,7 @@ const rooms: readonly Room[] = ['wide', 'narrow'];
 
 interface Drawing {
   readonly head: readonly HeadRow[];
-  /** The same content with less and less space in it: the first of those with the fewest pages is drawn. */
+  /** Layouts with less and less space. The first of those with the fewest pages is drawn. */
   readonly layouts: readonly (readonly Block[])[];
   /** Text at the head of later pages. */
   readonly what: string;

@@ -20,21 +20,21 @@ const factsOf = (name: string): ReceiptFacts => {
 const textOf = async (input: PaperInput) =>
   readPdf(await renderPaper(input, { compress: false })).shown.map(({ text }) => text);
 const paperOf = (facts: ReceiptFacts): PaperInput => ({ template: 'receipt@1', mark, facts });
-/** The text of a paper as one line, as it is searched for sentences that a line break divides. */
+/** Joins the text of a document into one line, to search for sentences across line breaks. */
 const joined = (lines: readonly string[]) => lines.join(' ').replace(/\s+/g, ' ');
-/** The words that the law wants to read, with what stands for a place in them. */
+/** Returns the words that the law requires, without placeholders. */
 const fixedWords = (treatment: Treatment) => requiredWords[treatment].filter((part) => !part.startsWith('{'));
 
 describe('G9 what the receipts of typical carts say', () => {
-  test('twelve carts are held', () => expect(Object.keys(typicalCarts)).toHaveLength(12));
+  test('there are twelve typical carts', () => expect(Object.keys(typicalCarts)).toHaveLength(12));
 
-  test.each(Object.keys(typicalCarts))('the receipt for %s is the one that was read, word for word', async (name) => {
+  test.each(Object.keys(typicalCarts))('the receipt for %s matches the reviewed text word for word', async (name) => {
     const text = (await textOf(paperOf(factsOf(name)))).join('\n');
     await expect(`${text}\n`).toMatchFileSnapshot(path.join(__dirname, `./testing/reviewed/${name}.txt`));
   });
 
   test.each(Object.keys(typicalCarts))(
-    'the receipt for %s has the words of the law for each of its lines',
+    'the receipt for %s has the legally required words for each line',
     async (name) => {
       const facts = factsOf(name);
       const text = joined(await textOf(paperOf(facts)));
@@ -52,7 +52,7 @@ describe('G9 what the receipts of typical carts say', () => {
     expect(joined(await textOf(paperOf(factsOf(name))))).not.toMatch(/deductible/i);
   });
 
-  test('no line of goods, on a receipt with gifts and on the statement, says “deductible” or counts as a contribution', async () => {
+  test('a line of goods never says “deductible” or counts as a contribution, on a receipt or on a statement', async () => {
     const facts = Object.keys(typicalCarts).map(factsOf);
     for (const { lines } of facts)
       for (const line of lines.filter(({ treatment }) => treatment === 'none')) {

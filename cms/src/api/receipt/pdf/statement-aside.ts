@@ -12,7 +12,7 @@ interface Row {
   readonly giftDate: string;
   readonly receipt: string;
   readonly text: string;
-  /** '' for what is described and not valued. */
+  /** '' for gifts that are described and not valued. */
   readonly amount: string;
 }
 
@@ -31,7 +31,7 @@ function rowsOf({ texts, facts }: Statement): Row[] {
   return [...kind, ...notes];
 }
 
-/** Gifts in kind without a sum, and what others paid: told, and in no total. Nothing where there is neither. */
+/** Returns the gifts in kind without a sum, and payments by others. No total includes them. */
 export function asideBlocks(paper: Statement, room: Room): Block[] {
   const rows = rowsOf(paper);
   if (rows.length === 0) return [];
@@ -57,7 +57,7 @@ function head({ pen, root, texts }: Statement, room: Room): Block {
   };
 }
 
-/** More than any description has. */
+/** Maximum lines of a text. No description has as many. */
 const mostLines = 12;
 
 function rowBlock(
@@ -84,7 +84,7 @@ function rowBlock(
   };
 }
 
-/** The heading once more, above what goes on on a later page. */
+/** Repeats the heading on a later page. */
 const headAgain = (pen: Statement['pen'], texts: Statement['texts']): Block => ({
   height: 24,
   draw(y) {

@@ -7,17 +7,20 @@ import { edges, paperDay, plain, sumText, type, type Paper, type Room } from './
 
 type Statement = Paper<StatementFacts>;
 
-/** More than any name or sentence of the shop has. */
+/** Maximum lines of a text. The shop's names and sentences are shorter. */
 const mostLines = 16;
-/** Left edges of the receipt numbers and of the names, in points. */
+/** Left edges of the receipt numbers and names in points. */
 export const columnsAt = { receipt: 180, name: 282 } as const;
-/** From row to row, and below the sentence and the last row of a group, in points. */
+/** Points from row to row, below a sentence, and below the last row of a group. */
 export const spaces: Readonly<Record<Room, { row: number; sentence: number; end: number }>> = {
   wide: { row: 17.6, sentence: 6, end: 11 },
   narrow: { row: 16.8, sentence: 3, end: 9 },
 };
 
-/** The groups of a statement: heading, sum and sentence once, then the lines; a heading keeps its first line below it. */
+/**
+ * Returns the groups of a statement: heading, sum and sentence once, then the lines. A heading stays with its first
+ * line.
+ */
 export function groupBlocks(paper: Statement, room: Room): Block[] {
   return paper.facts.groups.flatMap((group, index) => {
     let table: Element | null = null;
@@ -53,7 +56,7 @@ function groupHead({ pen, root, texts }: Statement, group: StatementGroup, room:
   };
 }
 
-/** The heading of a group once more, above its lines on a later page. */
+/** Repeats a group's heading on a later page. */
 function headAgain({ pen, texts }: Statement, { treatment }: StatementGroup): Block {
   return {
     height: 24,

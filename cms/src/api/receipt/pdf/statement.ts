@@ -28,9 +28,10 @@ export function statementHead(paper: Statement): HeadRow[] {
 }
 
 /**
- * Draws `statement@1`, `statement@2` and `statement@3`, from the sum to the code. `statement@2` added the temple's own logo and
- * colors, and what is in kind and for information; `statement@3` names only the methods of payment that exist. A released
- * drawing is never edited: the next one is `statement@4`.
+ * Returns the blocks of `statement@1`, `@2` and `@3`, from the sum to the code. The second added the temple's logo and
+ * colors,
+ * gifts in kind and notes; the third lists only the payment methods that exist.
+ * Never edit a released drawing; the next one is `statement@4`.
  */
 export function statementBlocks(paper: Statement, room: Room, template: PaperTemplate): Block[] {
   const { texts, facts } = paper;

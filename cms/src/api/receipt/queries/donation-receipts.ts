@@ -7,10 +7,10 @@ import { sql } from '../../../platform/database/table';
 /** SQL: sum of a donation without refunds and lost disputes, in cents. */
 export const keptCents = 'orders.total_cents - orders.refunded_cents - orders.lost_cents';
 
-/** SQL: the devotee who is credited with a gift that a third party paid. */
+/** SQL: the devotee credited with a donation by a third party, or its own. */
 const credited = 'coalesce(orders.credit_user_id, orders.user_id)';
 
-/** SQL: whether an admin voided the last version of a donation's receipt, so that it is not missing. */
+/** SQL: true if an admin voided the last version of a donation's receipt, so that it is not missing. */
 const isVoidByHand = `exists (select 1 from papers as ended where ended.voided_by is not null and ended.id =
   (select max(latest.id) from papers as latest where latest.order_id = orders.id and latest.kind = 'receipt'))`;
 
@@ -20,7 +20,7 @@ const withReceipt = (knex: Knex): Knex.QueryBuilder =>
     join.on('papers.order_id', 'orders.id').andOnVal('papers.kind', 'receipt').andOnVal('papers.state', 'standing');
   });
 
-/** Condition: the donation is paid, has a devotee or guest, and should have a receipt but has none. */
+/** Adds the condition that a paid donation of a devotee or guest lacks a receipt. */
 const isMissing = (order: Knex.QueryBuilder) => {
   void order
     .where('orders.is_paid', true)
@@ -34,8 +34,8 @@ const isMissing = (order: Knex.QueryBuilder) => {
 };
 
 /**
- * Finds donations whose receipt does not match their money: none although paid, another sum, or a current receipt although
- * not paid. Oldest first, with a database id above `after`.
+ * Returns donations whose receipt does not match their money, oldest first, with a database id above `after`.
+ * The receipt is missing, has another sum, or is current although the donation is not paid.
  */
 export function findUnreconciled(
   strapi: Core.Strapi,
@@ -63,10 +63,10 @@ export function findUnreconciled(
   );
 }
 
-/** Most unreconciled donations that one year's search reads. */
+/** Maximum number of unreconciled donations per search. */
 const mostUnreconciled = 1000;
 
-/** Finds the donations of a year whose receipt does not match their money, oldest first. */
+/** Returns the donations of a year whose receipt does not match their money, oldest first. */
 export async function findUnreconciledOfYear(
   strapi: Core.Strapi,
   year: number,
@@ -84,15 +84,15 @@ export async function findUnreconciledOfYear(
 
 /** Donations of a devotee's year without a current receipt. */
 export interface WithoutReceipt {
-  /** All that count, or will count. */
+  /** All that count now, or will once their check clears. */
   readonly all: number;
-  /** Number of checks among them that have not cleared. The others predate the approval of the wording, or were corrected. */
+  /** Checks that have not cleared. The others predate the approval of the wording, or were corrected. */
   readonly uncleared: number;
 }
 
 const unclearedStates = ['recorded', 'deposited'];
 
-/** Counts the donations of a devotee's year that have no current receipt. */
+/** Counts a devotee's donations of a year without a current receipt. */
 export async function countWithoutReceipt(strapi: Core.Strapi, userId: number, year: number): Promise<WithoutReceipt> {
   const rows = await sql<{ state: string; count: number | string }[]>(strapi, (knex) =>
     withReceipt(knex)
@@ -117,7 +117,7 @@ interface CreditedRow {
   readonly cents: number | string;
 }
 
-/** Finds paid gifts of a year that third parties gave for devotees, by the devotee's number in the database. */
+/** Returns paid donations by third parties in a year, by the database id of the credited devotee. */
 export async function findCreditedGifts(
   strapi: Core.Strapi,
   userIds: readonly number[],

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { sql } from '../../../platform/database/table';
 import type { PaperRow } from './paper-table';
 
-/** Selects the current receipts of a year that belong to a guest's email address which no account has claimed. */
+/** Selects the current receipts of a year that no account has claimed. */
 const guestReceipts = (knex: Knex, year: number): Knex.QueryBuilder =>
   knex('papers')
     .join('orders as gift', 'gift.id', 'papers.order_id')
@@ -12,7 +12,7 @@ const guestReceipts = (knex: Knex, year: number): Knex.QueryBuilder =>
     .whereNull('gift.user_id')
     .whereNotNull('gift.guest_email');
 
-/** Counts the email addresses of guests who have a receipt of a year. */
+/** Counts the email addresses of guests with a receipt of a year. */
 export async function countGuests(strapi: Core.Strapi, year: number): Promise<number> {
   const [row] = await sql<{ guests: number | string }[]>(strapi, (knex) =>
     guestReceipts(knex, year).countDistinct({ guests: 'gift.guest_email' }),
@@ -31,7 +31,7 @@ export const nextGuests = (strapi: Core.Strapi, year: number, after: string, lim
       .pluck('gift.guest_email'),
   );
 
-/** Finds the receipts of a guest's email address of a year, oldest first. */
+/** Returns a guest's receipts of a year, oldest first. */
 export const findGuestReceipts = (
   strapi: Core.Strapi,
   year: number,

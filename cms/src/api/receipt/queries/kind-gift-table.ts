@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Slice } from '@seva/config/rules/paging';
 import { table } from '../../../platform/database/table';
 
-/** A gift of goods; days YYYY-MM-DD, null for what has not happened. */
+/** Gift of goods. Days are YYYY-MM-DD, null until they happen. */
 export interface KindGiftRow {
   readonly id: number;
   readonly documentId: string;
@@ -29,7 +29,7 @@ type NewKindGift = Pick<KindGiftRow, 'givenOn' | 'description' | 'claims8283' | 
 const uid = 'api::kind-gift.kind-gift';
 const populate = { user: true } as const;
 
-/** Returns the table of gifts of goods. Every method joins the open transaction. */
+/** Returns the queries on gifts of goods. Each joins the current transaction. */
 export function kindGiftTable(strapi: Core.Strapi) {
   const rows = table<KindGiftRow>(strapi, uid);
   return {
@@ -38,14 +38,15 @@ export function kindGiftTable(strapi: Core.Strapi) {
     findByKey: (idempotencyKey: string): Promise<KindGiftRow | null> =>
       rows.findOne({ where: { idempotencyKey }, populate }),
 
-    /** Inserts a gift. @throws the database's unique violation if the idempotency key is taken */
+    /** @throws the database's unique violation if the idempotency key is taken */
     create: (userId: number, gift: NewKindGift): Promise<KindGiftRow> =>
       rows.create({ data: { ...gift, user: userId }, populate }),
 
     /**
-     * Returns a slice of gifts, newest first, and their number.
-     * @param watchedOn only gifts for which Form 8282 may be due on that day: claimed above $5,000, and either still owned
-     *   within three years or disposed of and not yet filed
+     * Returns a slice of gifts, newest first, and their total number.
+     * @param watchedOn filters by gifts that may need Form 8282 on that day: claimed above $5,000 and not filed, and
+     * either
+     * disposed of or received within three years
      */
     async list({ offset, limit }: Slice, watchedOn: string | null): Promise<{ rows: KindGiftRow[]; total: number }> {
       const where =
@@ -61,12 +62,10 @@ export function kindGiftTable(strapi: Core.Strapi) {
       return { rows: found, total: await rows.count({ where }) };
     },
 
-    /** Stores the document id of the gift's receipt. */
     async setReceipt(id: number, receipt: string): Promise<void> {
       await rows.update({ where: { id }, data: { receipt } });
     },
 
-    /** Stores when the gift was signed for, disposed of and reported. */
     async setDays(id: number, days: KindGiftDays): Promise<void> {
       await rows.update({ where: { id }, data: days });
     },

@@ -8,7 +8,7 @@ import type { PaperKind, PaperState } from '@seva/config/rules/papers/paper-numb
 import { countRows, sql } from '../../../platform/database/table';
 import { whereAnyHolds } from '../../../platform/database/literal-search';
 
-/** SQL: whether a paper is a current statement whose receipts have changed since it was issued. */
+/** SQL: true for a current statement whose receipts have changed since it was issued. */
 export const isStaleStatement = `(papers.kind = 'statement' and papers.state = 'standing' and (
   papers.is_outdated or exists (select 1 from papers as receipt where receipt.kind in ('receipt', 'kind_gift')
     and receipt.source is null and receipt.user_id = papers.user_id
@@ -65,7 +65,7 @@ const paperOf = (row: Row): Paper => ({
   devotee: row.devotee_gone === null ? row.devotee_id : null,
 });
 
-/** Finds papers by their ids, in the order of the ids. */
+/** Returns documents in the order of their ids. */
 export async function readPapers(strapi: Core.Strapi, ids: readonly number[]): Promise<Paper[]> {
   if (ids.length === 0) return [];
   const rows = await sql<Row[]>(strapi, (knex) =>
@@ -89,7 +89,7 @@ export async function readPapers(strapi: Core.Strapi, ids: readonly number[]): P
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Finds every version of a paper by its series and position, the newest first. */
+/** Returns every version of a document, newest first. */
 export async function findVersions(strapi: Core.Strapi, series: string, seq: number): Promise<Paper[]> {
   const ids = await sql<number[]>(strapi, (knex) =>
     knex('papers').where({ series, seq }).orderBy('version', 'desc').pluck('id'),
@@ -103,13 +103,13 @@ function matching(knex: Knex, { q, year, kind, state }: PaperFilters): Knex.Quer
   if (kind) void papers.where('papers.kind', kind);
   if (state === 'stale') void papers.whereRaw(isStaleStatement);
   else if (state) void papers.where('papers.state', state);
-  // By default, hide replaced versions: the page of the current version lists them.
+  // Hides replaced versions by default. The page of the current version lists them.
   else void papers.whereNot('papers.state', 'replaced');
   if (q) whereAnyHolds(papers, ['papers.number', 'papers.donor_name'], q);
   return papers;
 }
 
-/** Returns a slice of the papers that match, the latest first, and their number. */
+/** Returns a slice of the matching documents, latest first, and their total number. */
 export async function findPapers(
   strapi: Core.Strapi,
   filters: PaperFilters,
@@ -122,6 +122,6 @@ export async function findPapers(
   return { rows: await readPapers(strapi, ids), total };
 }
 
-/** Returns the tax years of all papers, the latest first. */
+/** Returns the tax years of all documents, latest first. */
 export const findTaxYears = (strapi: Core.Strapi): Promise<number[]> =>
   sql(strapi, (knex) => knex('papers').distinct('tax_year').orderBy('tax_year', 'desc').pluck('tax_year'));

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Sentences } from '@seva/config/rules/papers/treatments';
 import { sql, table } from '../../../platform/database/table';
 
-/** Signer, sentences and approval of papers. There is one row. */
+/** Signer, sentences and approval of the wording. There is one row. */
 export interface PaperSettingsRow {
   readonly id: number;
   readonly signerName: string;
@@ -23,13 +23,13 @@ interface PaperYearRow {
 
 interface PaperLogoRow {
   readonly hash: string;
-  /** PNG as base64. */
+  /** PNG in base64. */
   readonly png: string;
 }
 
 const key = 'receipts';
 
-/** Returns the table of wording, released years and logos of papers. Every method joins the open transaction. */
+/** Returns the queries on wording, released years and logos. Each joins the current transaction. */
 export function paperSettingsTable(strapi: Core.Strapi) {
   const settings = table<PaperSettingsRow>(strapi, 'api::paper-setting.paper-setting');
   const years = table<PaperYearRow>(strapi, 'api::paper-year.paper-year');
@@ -41,22 +41,21 @@ export function paperSettingsTable(strapi: Core.Strapi) {
       await settings.create({ data: { key, ...data } });
     },
 
-    /** Changes the settings over a revision. @returns false if they have another revision by now */
+    /** Changes a revision of the settings. @returns false if another revision is current */
     async update(revision: number, data: Partial<PaperSettingsRow>): Promise<boolean> {
       return (await settings.updateMany({ where: { key, revision }, data })).count > 0;
     },
 
-    /** Finds who released the statements of a year, null if they are not released. */
     findRelease: (year: number): Promise<PaperYearRow | null> => years.findOne({ where: { year } }),
 
-    /** Releases a year. @throws the database's unique violation if it is released already */
+    /** @throws the database's unique violation if the year is released already */
     async release(year: number, releasedBy: string): Promise<void> {
       await years.create({ data: { year, releasedBy, releasedAt: new Date() } });
     },
 
     findLogo: (hash: string): Promise<PaperLogoRow | null> => logos.findOne({ where: { hash } }),
 
-    /** Stores a logo unless it is stored already. */
+    /** Stores a logo once. */
     async storeLogo({ hash, png }: PaperLogoRow): Promise<void> {
       await sql(strapi, (knex) =>
         knex('paper_logos')

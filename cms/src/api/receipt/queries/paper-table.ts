@@ -14,7 +14,7 @@ import {
 import { advanceSequence } from '../../../platform/database/sequence-table';
 import { sql, table } from '../../../platform/database/table';
 
-/** Version of a receipt or statement. Amounts are cents, days YYYY-MM-DD, times ISO strings. */
+/** Version of a receipt or statement. Amounts in cents, days YYYY-MM-DD, times ISO strings. */
 export interface PaperRow {
   readonly id: number;
   readonly documentId: string;
@@ -34,16 +34,16 @@ export interface PaperRow {
   readonly template: PaperInput['template'];
   readonly code: string;
   readonly state: PaperState;
-  /** Unique key of the current paper of a donation, year or gift in kind; null if this paper is not current. */
+  /** Unique key of the current version for a donation, year or gift in kind; null for other versions. */
   readonly standingKey: string | null;
-  /** Third party that paid, if any; such a receipt counts in no statement. */
+  /** Third party that paid, if any. Its receipt counts in no statement. */
   readonly source: GiftSource | null;
   readonly reason: string | null;
-  /** Admin who voided it by hand; no later payment or refund reissues it. Null if the server did. */
+  /** Admin who voided it by hand. Payments and refunds do not reissue it. Null if the server voided it. */
   readonly voidedBy: string | null;
   readonly issuedAt: string;
   readonly issuedOn: string;
-  /** Admin who issued it; null if the server did. */
+  /** Admin who issued it, or null for the server. */
   readonly issuedBy: string | null;
   readonly amountCents: number;
   readonly contributionCents: number;
@@ -51,7 +51,7 @@ export interface PaperRow {
   readonly otherCents: number;
 }
 
-/** Version to insert; the table adds number and code. */
+/** Version to insert, without number and code. */
 export type NewPaper = Omit<
   PaperRow,
   'id' | 'documentId' | 'code' | 'number' | 'state' | 'order' | 'user' | 'standingKey' | 'voidedBy'
@@ -64,7 +64,7 @@ export type NewPaper = Omit<
 const uid = 'api::paper.paper';
 const populate = { order: true, user: true } as const;
 
-/** Most values in one SQL statement. */
+/** Maximum number of values in one SQL statement. */
 const slice = 500;
 
 /** Receipt as lists of donations show it. */
@@ -81,17 +81,17 @@ export const statementKey = (userId: number, year: number): string => `statement
 /** Returns the unique key of the current receipt of a gift in kind. */
 export const kindGiftKey = (giftId: number): string => `kind_gift:${giftId}`;
 
-/** Parses the facts of a paper. The caller names their type, which follows from the kind of the paper. */
+/** Parses the facts of a document. The caller names their type, which follows from its kind. */
 export const factsOf = <Facts extends PaperFacts = PaperFacts>(row: Pick<PaperRow, 'facts'>): Facts =>
   JSON.parse(row.facts) as Facts;
 
-/** Returns the table of receipts and statements. Every method joins the open transaction. */
+/** Returns the queries on receipts and statements. Each joins the current transaction. */
 export function paperTable(strapi: Core.Strapi) {
   const rows = table<PaperRow>(strapi, uid);
   const many = (where: object, more: object = {}) =>
     rows.findMany({ where, populate, orderBy: [{ id: 'asc' }], ...more });
 
-  /** Finds papers by the devotee's number in the database, each devotee's in the order of their numbers. */
+  /** Returns documents by the devotee's database id, each devotee's by number. */
   async function byPerson(where: object): Promise<ReadonlyMap<number, PaperRow[]>> {
     const people = new Map<number, PaperRow[]>();
     for (const row of await many(where, { orderBy: [{ seq: 'asc' }] })) {
@@ -106,25 +106,25 @@ export function paperTable(strapi: Core.Strapi) {
   return {
     find: (documentId: string): Promise<PaperRow | null> => rows.findOne({ where: { documentId }, populate }),
 
-    /** Finds every version of a donation's receipts, the oldest first, without their relations. */
+    /** Returns every version of a donation's receipts, oldest first, without relations. */
     ofOrder: (orderId: number): Promise<PaperRow[]> => many({ order: orderId, kind: 'receipt' }, { populate: {} }),
 
-    /** Finds the current receipts of donations, by the donation's number in the database. */
+    /** Returns the current receipts of donations, by the donation's database id. */
     async standingOfOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, PaperRow>> {
       if (orderIds.length === 0) return new Map();
       const found = await many({ standingKey: { $in: orderIds.map(receiptKey) } });
       return new Map(found.flatMap((row) => (row.order ? [[row.order.id, row] as const] : [])));
     },
 
-    /** Finds the current receipts of a devotee's own gifts of a year, in the order of their numbers. */
+    /** Returns the current receipts of a devotee's own donations of a year, by number. */
     standingReceipts: (userId: number, taxYear: number): Promise<PaperRow[]> =>
       many({ user: userId, taxYear, kind: 'receipt', source: null, state: 'standing' }, { orderBy: [{ seq: 'asc' }] }),
 
-    /** Finds the current receipts of gifts in kind of a year, by the devotee's number in the database. */
+    /** Returns the current receipts of gifts in kind of a year, by the devotee's database id. */
     standingKindGifts: (userIds: readonly number[], taxYear: number): Promise<ReadonlyMap<number, PaperRow[]>> =>
       byPerson({ user: { id: { $in: [...userIds] } }, taxYear, kind: 'kind_gift', state: 'standing' }),
 
-    /** Marks devotees' statements of a year as out of date in lists. */
+    /** Marks devotees' statements of a year as out of date. */
     async outdate(userIds: readonly number[], taxYear: number): Promise<void> {
       await sql(strapi, (knex) =>
         knex('papers')
@@ -134,23 +134,23 @@ export function paperTable(strapi: Core.Strapi) {
       );
     },
 
-    /** Finds the current papers of a year, in the order of their numbers, by the devotee's number in the database. */
+    /** Returns the current documents of a year by number, grouped by the devotee's database id. */
     standingOfPeople: (userIds: readonly number[], taxYear: number): Promise<ReadonlyMap<number, PaperRow[]>> =>
       byPerson({ user: { id: { $in: [...userIds] } }, taxYear, state: 'standing' }),
 
-    /** Finds every version of a devotee's statements of a year, the oldest first. */
+    /** Returns every version of a devotee's statements of a year, oldest first. */
     statements: (userId: number, taxYear: number): Promise<PaperRow[]> =>
       many({ user: userId, taxYear, kind: 'statement' }),
 
-    /** Finds a devotee's papers, newest first: of one year, or of all years for null. */
+    /** Returns a devotee's documents of a year, or of all years for null, newest first. */
     ofUser: (userId: number, taxYear: number | null): Promise<PaperRow[]> =>
       many({ user: userId, ...(taxYear === null ? {} : { taxYear }) }, { orderBy: [{ id: 'desc' }] }),
 
-    /** Finds one version of a paper by its position in the series. */
+    /** Returns one version of a document. */
     findVersion: (series: string, seq: number, version: number): Promise<PaperRow | null> =>
       rows.findOne({ where: { series, seq, version } }),
 
-    /** Returns the tax years in which a devotee has papers. */
+    /** Returns the tax years in which a devotee has documents. */
     async yearsOf(userId: number): Promise<number[]> {
       const years = await sql<number[]>(strapi, (knex) =>
         knex('papers').where('user_id', userId).distinct('tax_year').pluck('tax_year'),
@@ -158,7 +158,7 @@ export function paperTable(strapi: Core.Strapi) {
       return years.map(Number);
     },
 
-    /** Finds each donation's current receipt, else the last one, by the donation's number in the database. */
+    /** Returns each donation's current receipt, or else its last one, by the donation's database id. */
     async latestOfOrders(orderIds: readonly number[]): Promise<ReadonlyMap<number, ReceiptInShort>> {
       const latest = new Map<number, ReceiptInShort>();
       for (let start = 0; start < orderIds.length; start += slice) {
@@ -175,14 +175,16 @@ export function paperTable(strapi: Core.Strapi) {
       return latest;
     },
 
-    /** Finds the version with this number and code. */
     byCode: (number: string, code: string): Promise<PaperRow | null> => rows.findOne({ where: { number, code } }),
 
-    /** Takes the next number of a kind and year. Call it in the transaction that issues the paper, so that no gap remains. */
+    /**
+     * Reserves the next number of a kind and year. Call it in the transaction that issues the document, to leave no
+     * gap.
+     */
     nextSeq: (kind: PaperKind, year: number): Promise<number> =>
       advanceSequence(strapi, `papers-${paperSeries(kind, year)}`, 1),
 
-    /** Inserts a version. @throws the database's unique violation if another one is current, or this version exists */
+    /** @throws the database's unique violation if another version is current, or this one exists */
     insert({ orderId, userId, ...paper }: NewPaper): Promise<PaperRow> {
       const number = paperNumber(paper.series, paper.seq);
       const data = { ...paper, number, code: newCode(), state: 'standing', order: orderId, user: userId };
@@ -190,8 +192,9 @@ export function paperTable(strapi: Core.Strapi) {
     },
 
     /**
-     * Ends the current statements of two merged or split accounts and moves the statements of the first to the second.
-     * The next statement is issued from the receipts as they are then.
+     * Ends the current statements of two merged or split accounts, and moves the first account's statements to the
+     * second.
+     * The next statement is issued from the receipts at that time.
      */
     async mixStatements([from, to]: readonly [number, number], reason: string): Promise<void> {
       const statements = (knex: Knex) => knex('papers').whereIn('user_id', [from, to]).where('kind', 'statement');
@@ -202,16 +205,16 @@ export function paperTable(strapi: Core.Strapi) {
       });
     },
 
-    /** Deletes papers of closed accounts that were issued before a moment. */
+    /** Deletes documents of closed accounts issued before a time. */
     async forgetClosed(before: Date): Promise<void> {
       const old = await many({ issuedAt: { $lt: before }, user: { anonymisedAt: { $notNull: true } } });
       await rows.deleteMany({ where: { id: { $in: old.map(({ id }) => id) } } });
     },
 
     /**
-     * Ends a current paper: replaced by a later version, or void.
-     * @param voidedBy admin who does it by hand; null for the server
-     * @returns false if the paper was not current
+     * Ends a current version.
+     * @param voidedBy admin who voids it by hand, or null for the server
+     * @returns false if the version was not current
      */
     async end(
       id: number,

@@ -11,7 +11,7 @@ export interface ReclassifiedReceipt {
   readonly facts: string;
 }
 
-/** Finds the next current receipts with a reclassified line, oldest first, with a database id above `after`. */
+/** Returns the next current receipts with a reclassified line, oldest first, with a database id above `after`. */
 export const nextReclassifiedReceipts = (
   strapi: Core.Strapi,
   change: Reclassification,
@@ -38,7 +38,7 @@ export interface ReclassifiedLine {
   readonly priceCents: number;
 }
 
-/** Finds the lines of donations, by the donation's number in the database. */
+/** Returns the lines of donations, by the donation's database id. */
 export async function findLines(
   strapi: Core.Strapi,
   orderIds: readonly number[],
@@ -55,7 +55,7 @@ export async function findLines(
   return lines;
 }
 
-/** Finds whose current statements there are of some devotees, and of which years. */
+/** Returns the devotees' current statements as pairs of devotee and year. */
 export const findStatementYears = (
   strapi: Core.Strapi,
   userIds: readonly number[],

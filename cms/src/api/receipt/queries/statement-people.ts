@@ -5,10 +5,10 @@ import type { PaperKind } from '@seva/config/rules/papers/paper-number';
 import { countRows, sql } from '../../../platform/database/table';
 import { isStaleStatement } from './paper-list';
 
-/** Year of a run, and whether it is over all devotees or those whose statement is missing or stale. */
+/** Year of a run, and its devotees: all, or only those whose statement is missing or stale. */
 export type RunScope = Pick<WantedRun, 'year' | 'who'>;
 
-/** Current papers of a year of the outer query's devotee, without receipts of third parties. */
+/** Selects the current documents of the outer query's devotee in a year, without receipts of third parties. */
 const papersOfDonor = (knex: Knex, kinds: readonly PaperKind[], year: number): Knex.QueryBuilder =>
   knex('papers')
     .whereRaw('papers.user_id = donor.id')
@@ -17,13 +17,15 @@ const papersOfDonor = (knex: Knex, kinds: readonly PaperKind[], year: number): K
     .whereNull('papers.source')
     .select(knex.raw('1'));
 
-/** Selects the devotees, as `donor`, who get a statement for a year: with a receipt or gift in kind, and an open account. */
+/**
+ * Selects the devotees who get a statement for a year, as `donor`: with a receipt or gift in kind, and an open account.
+ */
 export const statedPeople = (knex: Knex, year: number): Knex.QueryBuilder =>
   knex('up_users as donor')
     .whereNull('donor.anonymised_at')
     .whereExists(papersOfDonor(knex, ['receipt', 'kind_gift'], year));
 
-/** Selects the devotees of a run with an open account. A statement alone counts too: it is voided if no receipt is left. */
+/** Selects the devotees of a run. A devotee with only a statement counts, because that statement must be voided. */
 function runPeople(knex: Knex, { year, who }: RunScope): Knex.QueryBuilder {
   const receipts = papersOfDonor(knex, ['receipt', 'kind_gift'], year);
   const statements = papersOfDonor(knex, ['statement'], year);
@@ -35,11 +37,10 @@ function runPeople(knex: Knex, { year, who }: RunScope): Knex.QueryBuilder {
   });
 }
 
-/** Counts the devotees of a run. */
 export const countRunPeople = (strapi: Core.Strapi, scope: RunScope): Promise<number> =>
   sql(strapi, (knex) => countRows(runPeople(knex, scope)));
 
-/** Returns the next devotees of a run by their ids in the database, above `after`. */
+/** Returns the next devotees of a run by database id, above `after`. */
 export async function nextRunPeople(
   strapi: Core.Strapi,
   scope: RunScope,
@@ -52,14 +53,13 @@ export async function nextRunPeople(
   return ids.map(Number);
 }
 
-/** Devotee of a run. */
 export interface RunPerson {
   readonly id: number;
   readonly name: string | null;
   readonly email: string | null;
 }
 
-/** Finds the devotees whose statement of a year is missing or stale. */
+/** Returns the devotees whose statement of a year is missing or stale. */
 export const findOpenPeople = (strapi: Core.Strapi, year: number): Promise<RunPerson[]> =>
   sql(strapi, (knex) =>
     runPeople(knex, { year, who: 'open' })
@@ -78,7 +78,7 @@ export async function countStated(strapi: Core.Strapi, year: number): Promise<{ 
   return { all: Number(row?.all ?? 0), withEmail: Number(row?.withEmail ?? 0) };
 }
 
-/** Counts the devotees of a year's statements without an email address, and those of them without a postal address too. */
+/** Counts the devotees of a year's statements without email, and those of them without a postal address, too. */
 export async function countStatedWithoutEmail(
   strapi: Core.Strapi,
   year: number,
@@ -92,7 +92,7 @@ export async function countStatedWithoutEmail(
   };
 }
 
-/** Current statement of a devotee with an open account. Amounts are cents. */
+/** Current statement of a devotee with an open account. Amounts in cents. */
 export interface StatementRow {
   readonly id: number;
   readonly documentId: string;
@@ -107,7 +107,7 @@ export interface StatementRow {
   readonly otherCents: number;
 }
 
-/** Finds the current statements of a year whose devotees have an open account. */
+/** Returns the current statements of a year, without closed accounts. */
 export async function findStatements(strapi: Core.Strapi, year: number): Promise<StatementRow[]> {
   type Found = Omit<StatementRow, 'issuedAt'> & { readonly issuedAt: Date | string | number };
   const rows = await sql<Found[]>(strapi, (knex) =>

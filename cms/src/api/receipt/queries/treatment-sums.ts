@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { sql } from '../../../platform/database/table';
 import { ofYear } from './year-sums';
 
-/** SQL: whether a line has no treatment yet, or lacks its value (rules/papers: effectiveTreatment). */
+/** SQL: true for a line without a treatment, or a part payment without its value (rules/papers: effectiveTreatment). */
 const isUndecided = `(line.treatment is null or line.treatment = 'undecided'
   or (line.treatment = 'part' and (line.fair_value_cents is null or coalesce(trim(line.benefit), '') = '')))`;
 
-/** Paid lines of a year of one service, or of one name without a service. */
+/** Paid lines of one service in a year, or of one name without a service. */
 export interface SoldService {
   readonly service: string | null;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface SoldService {
 type Sums = 'quantity' | 'cents' | 'undecided' | 'undecidedCents';
 type Found = Omit<SoldService, Sums> & Record<Sums, number | string>;
 
-/** Adds up the paid lines of a year by service, and by name where a line has no service. */
+/** Sums the paid lines of a year by service, or by name for lines without a service. */
 export async function sumByService(strapi: Core.Strapi, year: number): Promise<SoldService[]> {
   const cents = 'line.price_cents * line.quantity';
   const select = (knex: Knex) => {
@@ -40,7 +40,7 @@ export async function sumByService(strapi: Core.Strapi, year: number): Promise<S
         sum(`case when ${isUndecided} then ${cents} else 0 end`, 'undecidedCents'),
       );
   };
-  // PostgreSQL sums integers to text.
+  // PostgreSQL returns sums as text.
   return (await sql<Found[]>(strapi, select)).map((row) => ({
     ...row,
     quantity: Number(row.quantity),
@@ -50,7 +50,7 @@ export async function sumByService(strapi: Core.Strapi, year: number): Promise<S
   }));
 }
 
-/** Returns the days of the first and the last gift, YYYY-MM-DD; null without gifts. */
+/** Returns the days of the first and last donation, YYYY-MM-DD, or null without donations. */
 export async function spanOfGifts(strapi: Core.Strapi): Promise<{ first: string | null; last: string | null }> {
   const [span] = await sql<{ first: string | null; last: string | null }[]>(strapi, (knex) =>
     knex('orders')

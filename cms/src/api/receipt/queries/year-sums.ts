@@ -3,33 +3,32 @@ import type { Knex } from 'knex';
 import { countRows, sql } from '../../../platform/database/table';
 import { keptCents } from './donation-receipts';
 
-/** Sum as the drivers return it: PostgreSQL sums integers to text, and no rows to null. */
+/** Sum as the drivers return it: text on PostgreSQL, null for no rows. */
 type Sum = number | string | null;
 
-/** Narrows a query of `orders` to the gifts of a year. */
+/** Filters a query of `orders` by the year of the gift. */
 export const ofYear = (query: Knex.QueryBuilder, year: number): Knex.QueryBuilder =>
   query.where('orders.gift_date', '>=', `${year}-01-01`).where('orders.gift_date', '<=', `${year}-12-31`);
 
-/** Selects the current receipts of devotees' own gifts of a year, also of closed accounts. */
+/** Selects the current receipts of a year for devotees' own donations, including closed accounts. */
 const receiptsOfYear = (knex: Knex, year: number): Knex.QueryBuilder =>
   knex('papers')
     .where({ 'papers.kind': 'receipt', 'papers.state': 'standing', 'papers.tax_year': year })
     .whereNull('papers.source');
 
-/** Runs a query of one row with the column `cents`. */
+/** Runs a query with one row and the column `cents`. */
 async function sumOf(strapi: Core.Strapi, query: (knex: Knex) => Knex.QueryBuilder): Promise<number> {
   const [row] = await sql<{ cents: Sum }[]>(strapi, query);
   return Number(row?.cents ?? 0);
 }
 
-/** Sums of the receipts of a year, in cents. */
 interface ReceiptSums {
   readonly contributions: number;
   readonly value: number;
   readonly other: number;
 }
 
-/** Adds up the receipts of a year. */
+/** Sums the receipts of a year, in cents. */
 export async function sumReceipts(strapi: Core.Strapi, year: number): Promise<ReceiptSums> {
   const [row] = await sql<Record<keyof ReceiptSums, Sum>[]>(strapi, (knex) =>
     receiptsOfYear(knex, year).sum({
@@ -45,7 +44,7 @@ export async function sumReceipts(strapi: Core.Strapi, year: number): Promise<Re
   };
 }
 
-/** Adds up the receipts of a year of devotees whose account is closed, in cents. No statement lists them. */
+/** Sums the receipts of a year for closed accounts, in cents. No statement lists them. */
 export const sumOfClosedAccounts = (strapi: Core.Strapi, year: number): Promise<number> =>
   sumOf(strapi, (knex) =>
     receiptsOfYear(knex, year)
@@ -54,7 +53,7 @@ export const sumOfClosedAccounts = (strapi: Core.Strapi, year: number): Promise<
       .sum({ cents: 'papers.amount_cents' }),
   );
 
-/** Adds up paid donations of a year that no receipt of a donor covers, in cents: anonymous, of third parties, or voided. */
+/** Sums the paid donations of a year without a donor's receipt, in cents: anonymous, by third parties, or voided. */
 export const sumWithoutReceipt = (strapi: Core.Strapi, year: number): Promise<number> =>
   sumOf(strapi, (knex) =>
     ofYear(knex('orders').where('orders.is_paid', true), year)
@@ -62,13 +61,13 @@ export const sumWithoutReceipt = (strapi: Core.Strapi, year: number): Promise<nu
       .select(knex.raw(`sum(${keptCents}) as "cents"`)),
   );
 
-/** Selects the ledger's sum of the donations of a year. */
+/** Selects the ledger's sum of a year's donations. */
 const ledgerOf = (knex: Knex, year: number): Knex.QueryBuilder =>
   ofYear(knex('payments_payment_events as event').join('orders', 'orders.document_id', 'event.order_id'), year).select(
     knex.raw(`sum(event.amount_cents) as "cents"`),
   );
 
-/** Adds up all movements of money of a year's donations, in cents. */
+/** Sums all ledger events of a year's donations, in cents. */
 export const sumLedger = (strapi: Core.Strapi, year: number): Promise<number> =>
   sumOf(strapi, (knex) => ledgerOf(knex, year));
 
@@ -80,8 +79,9 @@ interface UnpaidBalance {
 }
 
 /**
- * Returns the donations of a year that are not paid and have a balance in the ledger. Below zero: a refund and a lost dispute
- * took more than the donation. Above zero: a refund failed after the loss.
+ * Returns a year's unpaid donations that have a balance in the ledger.
+ * It is negative if a refund and a lost dispute took more than the donation, and positive if a refund failed after the
+ * loss.
  */
 export async function findUnpaidBalances(strapi: Core.Strapi, year: number): Promise<UnpaidBalance[]> {
   const rows = await sql<{ documentId: string; number: string | null; cents: Sum }[]>(strapi, (knex) =>
@@ -95,7 +95,7 @@ export async function findUnpaidBalances(strapi: Core.Strapi, year: number): Pro
   return rows.map(({ documentId, number, cents }) => ({ documentId, number: number ?? '', cents: Number(cents) }));
 }
 
-/** Counts and adds up the donations of a year in some states. */
+/** Counts and sums the donations of a year in these states. */
 export async function sumInStates(
   strapi: Core.Strapi,
   year: number,
@@ -109,7 +109,7 @@ export async function sumInStates(
   return { count: Number(row?.count ?? 0), cents: Number(row?.cents ?? 0) };
 }
 
-/** Counts open attention entries of some codes about a year. An entry whose year is unknown counts for every year. */
+/** Counts a year's open alerts of these kinds. An alert without a known year counts for every year. */
 export const countOpenEntries = (strapi: Core.Strapi, year: number, codes: readonly string[]): Promise<number> =>
   sql(strapi, (knex) =>
     countRows(

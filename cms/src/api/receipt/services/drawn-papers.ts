@@ -15,7 +15,7 @@ import { hashOf } from './settings';
 
 const folder = () => path.join(settings().dataFolder, 'papers');
 
-/** Returns what a paper is drawn from. It changes only if the paper is voided. */
+/** Returns the input of a document's drawing. It changes only when the document is voided. */
 export async function paperInput(strapi: Core.Strapi, row: PaperRow): Promise<PaperInput> {
   const before = row.version > 1 ? await paperTable(strapi).findVersion(row.series, row.seq, row.version - 1) : null;
   const facts = factsOf(row);
@@ -43,7 +43,7 @@ async function readDrawing(file: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Stores a drawing atomically, because several processes may draw the same paper. */
+/** Stores a drawing atomically, because several processes may draw the same document. */
 async function storeDrawing(file: string, bytes: Uint8Array): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
@@ -54,8 +54,8 @@ async function storeDrawing(file: string, bytes: Uint8Array): Promise<void> {
 const running = new Map<string, Promise<Uint8Array>>();
 
 /**
- * Returns a paper as PDF: drawn once, then read from the data folder by the hash of its input, until {@link forgetDrawn}
- * deletes it. The folder may be deleted at any time.
+ * Returns a document as PDF. Drawings are cached in the data folder by the hash of their input, until
+ * {@link forgetDrawn} deletes them. The folder may be deleted at any time.
  */
 export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Uint8Array> {
   const input = await paperInput(strapi, row);
@@ -76,7 +76,7 @@ export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Ui
   return drawing;
 }
 
-/** Returns a paper or sample as the attachment of a mail; null for a void or deleted paper. */
+/** Returns a document or sample as the attachment of a mail, or null if it is void or deleted. */
 export async function paperForMail(strapi: Core.Strapi, documentId: string): Promise<Uint8Array | null> {
   const year = yearOfSample(documentId);
   if (year !== null) {
@@ -89,7 +89,7 @@ export async function paperForMail(strapi: Core.Strapi, documentId: string): Pro
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes drawings of a month ago or earlier. A later request draws them again. */
+/** Deletes drawings older than a month. A later request draws them again. */
 export async function forgetDrawn(now: number): Promise<void> {
   const names = await fs.readdir(folder()).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -5,7 +5,7 @@ import { type OrderRow, findGiftPeople } from '../../order/queries';
 import { findCreditedGifts } from '../queries/donation-receipts';
 import { factsOf, paperTable } from '../queries/paper-table';
 
-/** Returns what devotees' statements of a year list beside their receipts, by the devotee's number in the database. */
+/** Returns the gifts in kind and notes on devotees' statements of a year, by the devotee's database id. */
 export async function asidesOf(
   strapi: Core.Strapi,
   userIds: readonly number[],
@@ -22,7 +22,7 @@ export async function asidesOf(
   });
 }
 
-/** Marks the statements that list a gift as out of date: those of its donor and of the devotee credited with it. */
+/** Marks the statements that list a donation as out of date: its donor's and the credited devotee's. */
 export async function markOutdated(
   strapi: Core.Strapi,
   { id, giftDate }: Pick<OrderRow, 'id' | 'giftDate'>,

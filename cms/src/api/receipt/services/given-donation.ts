@@ -10,7 +10,7 @@ type Event = Awaited<ReturnType<ReturnType<typeof paymentService>['eventsOf']>>[
 
 const backKinds: readonly Event['kind'][] = ['refund', 'refund_failed', 'dispute_lost', 'dispute_reversed'];
 
-/** Returns what each refund and lost dispute took, with its day. A reversed one takes nothing. */
+/** Returns the amount and day of each refund and lost dispute. A reversed one has no amount. */
 function moneyBack(
   events: readonly Event[],
   zone: string,
@@ -29,17 +29,17 @@ function moneyBack(
     .map(([cause, { at, cents }]) => ({ on: giftDay(at.getTime(), zone), cents, lines: named.get(cause) ?? null }));
 }
 
-/** Returns how a donation was paid, for papers. */
+/** Returns the payment method of a donation as text. */
 export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'cardBrand' | 'cardLast4'>): string {
   const words = paperTexts.paidWith;
   if (row.paymentMethod === 'Check') return words.check(row.checkLast4 ?? '');
   return row.cardBrand && row.cardLast4 ? words.card(row.cardBrand, row.cardLast4) : words.cardAlone;
 }
 
-/** Returns a donation for the rule of receipts, with its refunds from the ledger. */
+/** Returns a donation as input for its receipt, with the refunds in the ledger. */
 export async function givenDonation(strapi: Core.Strapi, row: OrderRow): Promise<GivenDonation> {
   const payments = paymentService(strapi);
-  // One after the other: inside a transaction there is one connection.
+  // Sequential, because a transaction has one connection.
   const zone = await templeTimeZone(strapi);
   const events = await payments.eventsOf(row.documentId);
   const refunds = await payments.refundsOf(row.documentId);

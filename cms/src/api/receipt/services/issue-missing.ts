@@ -6,21 +6,20 @@ import { findUnreconciled } from '../queries/donation-receipts';
 import { reconcileAndNotify } from './reconcile-receipt';
 import { isIssuing, readPaperSettings } from './settings';
 
-/** Donations per round. */
 const atOnce = 200;
 
 /** Result of one round. */
 export interface Round {
   /** Number of receipts that were issued, replaced or voided. */
   readonly changed: number;
-  /** Database id after which the next round goes on; null after the last one. */
+  /** Database id after which the next round continues, or null after the last one. */
   readonly next: number | null;
 }
 
 /**
- * Reconciles receipts that do not match their money: those from before the approval, and what a failure left behind. Each in
- * a separate, short transaction, with its donation locked.
- * @param by admin who requests it; null for the server
+ * Reconciles receipts that do not match their money: from before the approval, or after a failure.
+ * Locks each donation in its own short transaction.
+ * @param by admin who requests it, or null for the server
  */
 export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | null = null): Promise<Round> {
   if (!isIssuing(await readPaperSettings(strapi))) return { changed: 0, next: null };

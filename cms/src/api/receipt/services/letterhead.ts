@@ -8,19 +8,19 @@ import { onePerServer } from '../../../platform/runtime/one-per-server';
 import { uploadPlaces } from '../../../platform/storage/upload-places';
 import { paperSettingsTable } from '../queries/paper-settings-table';
 
-/** Largest logo in pixels: three times its size on paper, so that it prints sharply. */
+/** Maximum size of a logo in pixels: three times its printed size, for a sharp print. */
 const most = { width: 540, height: 200 };
 
 interface StoredLogo {
   last: { readonly url: string; readonly hash: string } | null;
 }
 
-/** Returns the logo that this server stored last. */
+/** Caches the logo that this server stored last. */
 const storedLogo = onePerServer((): StoredLogo => ({ last: null }));
 
 type Logo = NonNullable<Awaited<ReturnType<typeof loadSite>>['logo']>;
 
-/** Draws a PNG on white without transparency. It goes into a PDF unchanged, so that every machine makes the same bytes. */
+/** Converts the logo to an opaque PNG. The PDF embeds it unchanged, so that every machine makes the same bytes. */
 async function pngOf({ url, provider }: Logo): Promise<Buffer> {
   const file = await uploadPlaces()
     .of(provider ?? 'local')
@@ -33,7 +33,7 @@ async function pngOf({ url, provider }: Logo): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Stores the temple's logo for papers. @returns its hash; null without a logo, or if its file is missing, which is logged */
+/** Stores the temple's logo. @returns its hash, or null without a logo or if its file is missing, which is logged */
 async function storeLogo(strapi: Core.Strapi, logo: Logo | null): Promise<string | null> {
   if (!logo) return null;
   const stored = storedLogo(strapi);
@@ -46,7 +46,7 @@ async function storeLogo(strapi: Core.Strapi, logo: Logo | null): Promise<string
   const hash = createHash('sha256').update(png).digest('hex');
   await strapi.db.transaction(async ({ onCommit }) => {
     await paperSettingsTable(strapi).storeLogo({ hash, png: png.toString('base64') });
-    // After a rollback of the outer transaction, the next paper stores the logo again.
+    // After a rollback of the outer transaction, the next document stores the logo again.
     onCommit(() => {
       stored.last = { url: logo.url, hash };
     });
@@ -54,7 +54,7 @@ async function storeLogo(strapi: Core.Strapi, logo: Logo | null): Promise<string
   return hash;
 }
 
-/** Returns the current logo and colors; null for a temple that has neither. */
+/** Returns the current logo and colors, or null if the temple has neither. */
 async function currentLook(strapi: Core.Strapi): Promise<PaperLook | null> {
   const site = await fromMemory(strapi, 'site row', () => loadSite(strapi));
   const colors = templeColors(site.mainColor, site.secondColor);
@@ -62,7 +62,6 @@ async function currentLook(strapi: Core.Strapi): Promise<PaperLook | null> {
   return logo === null && Object.keys(colors).length === 0 ? null : { logo, colors };
 }
 
-/** Adds the temple's current logo and colors, if any. */
 export async function withLetterhead(strapi: Core.Strapi, temple: PaperTemple): Promise<PaperTemple> {
   const look = await currentLook(strapi);
   return look ? { ...temple, look } : temple;
@@ -74,7 +73,7 @@ async function logoOf(strapi: Core.Strapi, hash: string): Promise<string> {
   return row.png;
 }
 
-/** Returns the logo of a paper, as base64, for the drawing. @throws Error if it was never stored */
+/** Returns the logo of a document in base64, for the drawing. @throws Error if it was never stored */
 export async function logoOfFacts(strapi: Core.Strapi, { temple }: PaperFacts): Promise<{ readonly logo?: string }> {
   const hash = temple.look?.logo ?? null;
   return hash === null ? {} : { logo: await logoOf(strapi, hash) };

@@ -7,11 +7,11 @@ import { canonicalJson, hashOf } from './settings';
 /** Returns the tax year of a receipt, which is the year of the gift. */
 export const taxYearOf = ({ giftDate }: Pick<ReceiptFacts, 'giftDate'>): number => Number(giftDate.slice(0, 4));
 
-/** Columns of a version of a receipt besides its facts. */
+/** Columns of a receipt's version besides its facts. */
 export type ReceiptMark = Pick<NewPaper, 'seq' | 'version' | 'userId' | 'issuedBy'> & {
   readonly orderId: number;
   readonly issuedAt: Date;
-  /** The temple's time zone, for the day on the paper. */
+  /** Temple's time zone, for the day of issue. */
   readonly zone: string;
 };
 

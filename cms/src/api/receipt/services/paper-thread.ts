@@ -1,5 +1,5 @@
 import { onePerServer } from '../../../platform/runtime/one-per-server';
 import { drawInThread } from '../pdf/draw-in-thread';
 
-/** Returns the thread in which the server draws papers as PDF. The same input gives the same bytes. */
+/** Returns the server's drawing thread. */
 export const paperThread = onePerServer(() => drawInThread());

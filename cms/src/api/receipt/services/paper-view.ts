@@ -6,7 +6,7 @@ import { paperLink } from './paper-link';
 
 const linkOf = ({ documentId, state }: PaperRow, now: number) => (state === 'void' ? null : paperLink(documentId, now));
 
-/** A paper on the wire, with a link for a quarter of an hour from `now` (milliseconds). */
+/** Returns a document as the API sends it, with a link valid for 15 minutes from `now` (milliseconds). */
 export function paperView(row: PaperRow, now: number): Paper {
   return {
     _id: row.documentId,
@@ -23,7 +23,7 @@ export function paperView(row: PaperRow, now: number): Paper {
   };
 }
 
-/** A receipt beside its donation, where one donation is shown: all that it says, with a link to it. */
+/** Returns a receipt with its lines and a link, as part of a donation. */
 export function receiptWithLines(row: PaperRow, now: number): NonNullable<Order['receipt']> {
   const { lines, temple, contributionCents } = factsOf<ReceiptFacts>(row);
   return {

@@ -5,7 +5,7 @@ import { unprintable } from '../pdf/type/runs';
 import type { PaperRow } from '../queries/paper-table';
 import { paperTexts } from '../../../texts/papers';
 
-/** Returns the text that donors wrote. The temple's own text was checked at its approval. */
+/** Returns the donor's own text. The temple's text was checked at its approval. */
 const writtenBy = (facts: PaperFacts): string =>
   [
     facts.donor.name,
@@ -14,9 +14,9 @@ const writtenBy = (facts: PaperFacts): string =>
   ].join(' ');
 
 /**
- * Raises an alert if the fonts lack letters of a new version, and clears it once a version is readable. The paper is issued
- * anyway, with boxes in their place. Call it in the transaction of the paper.
- * @param orderId document id of a receipt's donation; null for a statement
+ * Raises an alert if the fonts lack letters of a new version, and clears it once they do not.
+ * The document is issued anyway, with boxes in their place. Joins the caller's transaction.
+ * @param orderId document id of a receipt's donation, or null for a statement
  */
 export async function reportUnprintable(
   strapi: Core.Strapi,

@@ -16,7 +16,6 @@ import { withLetterhead } from './letterhead';
 import { reportUnprintable } from './printable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
-/** Outcome of a reconciliation. */
 export interface Reconciliation {
   /** `issued` is a first version, `replaced` a later one, `void` the end of the last one. */
   readonly outcome: 'unchanged' | 'issued' | 'replaced' | 'void';
@@ -27,24 +26,23 @@ export interface Reconciliation {
 /** Correction of a receipt by an admin. It does not change the donation. */
 export interface Correction {
   readonly name?: string;
-  /** The lines of the address. */
+  /** Address lines. */
   readonly address?: readonly string[];
   readonly reason: string;
 }
 
-/** Options of a reconciliation. */
 export interface ReconcileOptions {
-  /** Name of the admin; null for the server. */
+  /** Name of the admin, or null for the server. */
   readonly by?: string | null;
-  /** Issues another version with this name or address, although the money is the same. */
+  /** Issues another version with this name or address, even if the money is the same. */
   readonly correction?: Correction;
-  /** Takes the donation's current donor instead of the name on the version before. */
+  /** Uses the donation's current donor instead of the previous version's. */
   readonly forNewDonor?: boolean;
-  /** Takes the current wording, temple and signer instead of those of the version before. */
+  /** Uses the current wording, temple and signer instead of the previous version's. */
   readonly withWordingOfToday?: boolean;
 }
 
-/** Donor's name and address as the donation stores them. */
+/** Donor's name and address on a donation. */
 type NamedOrder = Pick<
   OrderRow,
   'donorName' | 'source' | 'payerName' | 'shippingAddress' | 'shippingCity' | 'shippingPostalCode' | 'shippingCountry'
@@ -63,8 +61,8 @@ function addressOf(user: UserRow | null, row: NamedOrder): string[] {
 }
 
 /**
- * Returns the donor on a new receipt: a business or estate that paid, else the devotee's name for statements, else the name on
- * the donation.
+ * Returns the donor on a new receipt: the paying business or estate, else the devotee's name for statements, else the
+ * donation's name.
  */
 export function donorOf(user: UserRow | null, row: NamedOrder): PaperDonor {
   const isOther = row.source === 'business' || row.source === 'estate';
@@ -78,7 +76,7 @@ const endReasons: Readonly<Partial<Record<OrderStatus, string>>> = {
   charged_back: paperTexts.reasons.chargedBack,
 };
 
-/** Returns the wording of the version before, or the current one for a first version; null before its approval. */
+/** Returns the previous version's wording, or for a first version the current one; null before its approval. */
 async function wordingFor(
   strapi: Core.Strapi,
   row: OrderRow,
@@ -113,7 +111,6 @@ interface Issue {
   readonly row: OrderRow;
   readonly facts: ReceiptFacts;
   readonly year: number;
-  /** Current version. */
   readonly standing: PaperRow | undefined;
   /** Last version of this series, current or void. */
   readonly before: PaperRow | undefined;
@@ -141,11 +138,12 @@ async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, 
 }
 
 /**
- * Makes the receipt of a donation match its money: issues the first or the next version, voids it, or changes nothing. Call it
- * in the transaction that changed the money, before its audit entry, with the donation locked. The order of all locks is:
- * donation, donation number, paper number, audit chain.
- * A payment without items waits for them. No receipt is issued before the treasurer approves wording and EIN. Later versions
- * keep the wording of the first.
+ * Reconciles a donation's receipt with its money: issues a version, voids it, or does nothing.
+ * Call it in the transaction that changed the money, before its audit entry, with the donation locked. Locks are taken
+ * in
+ * the order donation, donation number, receipt number, audit chain.
+ * A payment without items gets no receipt until its items are known. No receipt is issued before the treasurer approves
+ * wording and EIN. Later versions keep the wording of the first.
  */
 export async function reconcileReceipt(
   strapi: Core.Strapi,
@@ -180,8 +178,8 @@ export async function reconcileReceipt(
 }
 
 /**
- * Reconciles the receipt of a donation ({@link reconcileReceipt}) and mails the donor if it was corrected or voided. The
- * confirmation of the donation brings the first version.
+ * Reconciles a donation's receipt ({@link reconcileReceipt}), and mails the donor if it was corrected or voided.
+ * The mail of the donation's confirmation brings the first version.
  */
 export async function reconcileAndNotify(
   strapi: Core.Strapi,

@@ -7,7 +7,6 @@ import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { withLetterhead, logoOfFacts } from './letterhead';
 import { readPaperSettings } from './settings';
 
-/** Sample statement. */
 export type StatementSample = PaperInput & { readonly facts: StatementFacts };
 
 /** Prefix of the id of a sample statement in mails. */
@@ -16,7 +15,7 @@ const statementId = 'sample-statement-';
 /** Returns the id of a year's sample statement for mails. */
 export const sampleStatementId = (year: number): string => `${statementId}${year}`;
 
-/** The year of a sample that a mail carries; null for a paper that was issued. */
+/** Returns the year of a sample statement's id, or null for the id of an issued document. */
 export const yearOfSample = (id: string): number | null =>
   id.startsWith(statementId) ? Number(id.slice(statementId.length)) : null;
 

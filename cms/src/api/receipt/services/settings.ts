@@ -13,26 +13,26 @@ import { readSite } from '../../content';
 import { settings } from '../../../platform/runtime/settings';
 import { paperSettingsTable, type PaperSettingsRow } from '../queries/paper-settings-table';
 
-/** Settings that must be valid before a paper is issued. */
+/** Settings that must be valid before a receipt is issued. */
 const paperFaults = ['legalName', 'ein', 'address', 'signer', 'sentences'] as const;
 
 /** Setting that is missing or invalid. */
 export type PaperFault = (typeof paperFaults)[number];
 
-/** Signer, sentences and approval of papers. */
+/** Signer, sentences and approval of receipts. */
 export interface PaperSettings {
   readonly temple: PaperTemple;
   readonly sentences: Sentences;
-  /** Admin and day of the approval of this wording; null if it is not approved, or has changed since. */
+  /** Admin and day of the approval; null if this wording is not approved. */
   readonly approved: { readonly by: string; readonly on: string } | null;
-  /** Whether only an earlier wording is approved. */
+  /** True if only an earlier wording is approved. */
   readonly changedSince: boolean;
   readonly faults: readonly PaperFault[];
   /** Increases with each change, so that two admins do not overwrite each other. */
   readonly revision: number;
 }
 
-/** Returns a value's canonical JSON (RFC 8785). @throws Error for a value that JSON cannot hold */
+/** Returns a value's canonical JSON (RFC 8785). @throws Error for a value without JSON */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);
   if (text === undefined) throw new Error('JSON cannot hold this value');
@@ -42,7 +42,7 @@ export function canonicalJson(value: unknown): string {
 /** Returns the SHA-256 of a value's canonical JSON (RFC 8785), in hex. */
 export const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
-/** Splits an address into lines: at its line breaks, else at the first comma. */
+/** Splits an address at its line breaks, or else at the first comma. */
 function addressLines(address: string): string[] {
   if (address.includes('\n'))
     return address
@@ -65,7 +65,7 @@ function faultsOf(temple: PaperTemple, sentences: Sentences): PaperFault[] {
   return paperFaults.filter((fault) => wrong[fault]);
 }
 
-/** Hashes what an approval covers. A change of any of it ends the approval. */
+/** Hashes all that an approval covers. Any change ends the approval. */
 const approvable = ({ legalName, ein, address, signer }: PaperTemple, sentences: Sentences) =>
   hashOf({ legalName, ein, address, signer, sentences });
 
@@ -82,9 +82,9 @@ function settingsOf(temple: PaperTemple, row: PaperSettingsRow | null): PaperSet
   };
 }
 
-/** Returns the wording of papers with its faults. Name, EIN and address come from the temple's site record. */
+/** Returns the wording of receipts with its faults. Name, EIN and address come from the temple's site record. */
 export async function readPaperSettings(strapi: Core.Strapi): Promise<PaperSettings> {
-  // One after the other: inside a transaction there is one connection.
+  // Sequential, because a transaction has one connection.
   const row = await paperSettingsTable(strapi).find();
   const site = await readSite(strapi);
   const temple: PaperTemple = {
@@ -100,11 +100,11 @@ export async function readPaperSettings(strapi: Core.Strapi): Promise<PaperSetti
   return settingsOf(temple, row);
 }
 
-/** Whether papers are issued: the current wording is approved and complete. */
+/** Returns whether receipts are issued: the current wording is approved and complete. */
 export const isIssuing = ({ approved, faults }: Pick<PaperSettings, 'approved' | 'faults'>): boolean =>
   approved !== null && faults.length === 0;
 
-/** Whether papers are samples, as in demo mode. */
+/** Returns whether documents are samples, as in demo mode. */
 export const isSample = (): boolean => settings().env.mode === 'demo';
 
 /** Wording as the treasurer edits it. */
@@ -115,7 +115,7 @@ export interface Wording {
 }
 
 /**
- * Stores a wording, which ends the approval of an earlier one. Call it in a transaction.
+ * Stores a wording, which ends an earlier approval. Call it in a transaction.
  * @returns false, without a change, if another admin has changed it since `revision`
  */
 export async function saveWording(strapi: Core.Strapi, wording: Wording, revision: number): Promise<boolean> {

@@ -13,11 +13,11 @@ import { withLetterhead } from './letterhead';
 import { reportUnprintable } from './printable';
 import { canonicalJson, hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
-/** Whether the treasurer has released the statements of a year. */
+/** Returns whether the treasurer has released the statements of a year. */
 export const isReleased = async (strapi: Core.Strapi, year: number): Promise<boolean> =>
   (await paperSettingsTable(strapi).findRelease(year)) !== null;
 
-/** Returns the name and address that a devotee wants on statements now. */
+/** Returns the name and address for a devotee's statements. */
 export const statementDonor = (user: UserRow): PaperDonor => ({
   name: user.statementName || user.name || '',
   address: postalAddress(user),
@@ -41,25 +41,25 @@ export async function statementOf(
   return statementFacts(year, receipts, words, official, aside);
 }
 
-/** Hashes what a statement takes from its receipts. When the hash changes, the statement is stale. */
+/** Hashes what a statement takes from its receipts. The statement is stale once the hash changes. */
 const giftsOf = ({ groups, receipts, kindGifts = [], notes = [], ...sums }: StatementFacts) => {
   const { paidCents, givenBackCents, valueCents, contributionCents } = sums;
   return hashOf({ groups, receipts, kindGifts, notes, paidCents, givenBackCents, valueCents, contributionCents });
 };
 
-/** Whether a statement has neither a receipt of the devotee's own gifts nor a gift in kind. */
+/** Returns whether a statement has neither a receipt of the devotee's own nor a gift in kind. */
 export const isEmpty = ({ receipts, kindGifts = [] }: StatementFacts): boolean =>
   receipts === null && kindGifts.length === 0;
 
-/** Whether the receipts of a statement have changed since it was issued. */
+/** Returns whether the receipts of a statement have changed since it was issued. */
 export const isStale = (paper: PaperRow, now: StatementFacts): boolean =>
   giftsOf(factsOf<StatementFacts>(paper)) !== giftsOf(now);
 
-/** Outcome of a request for a statement. */
 export interface IssuedStatement {
   /**
-   * `issued` is a first version, `replaced` a later one, `unchanged` the current one; `void` if none of its gifts is left,
-   * `nothing` if there was no gift, `unapproved` while no paper may be issued.
+   * `issued` is a first version, `replaced` a later one, `unchanged` the current one. `void` if all of its gifts are
+   * gone,
+   * `nothing` if there never was one, `unapproved` while no receipts may be issued.
    */
   readonly outcome: 'issued' | 'replaced' | 'unchanged' | 'void' | 'nothing' | 'unapproved';
   /** Current version, or the one that was voided. */
@@ -69,7 +69,7 @@ export interface IssuedStatement {
 interface Issue {
   readonly facts: StatementFacts;
   readonly userId: number;
-  /** The last version. */
+  /** Last version, if any. */
   readonly before: PaperRow | undefined;
   readonly by: string | null;
 }
@@ -110,10 +110,10 @@ async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: I
 }
 
 /**
- * Issues the statement of a devotee's year, or its next version if its receipts have changed since. Otherwise it changes
- * nothing. Joins the caller's transaction or opens one, and locks the devotee, so that two requests get the same version.
+ * Issues a devotee's statement of a year, or its next version if the receipts have changed. Otherwise does nothing.
+ * Joins the caller's transaction or opens one, and locks the devotee, so that two requests get the same version.
  * The caller checks that the year is released.
- * @param by name of the admin who issues it; null for the devotee
+ * @param by name of the admin who issues it, or null for the devotee
  */
 export async function issueStatement(
   strapi: Core.Strapi,

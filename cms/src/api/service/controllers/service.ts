@@ -13,7 +13,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   get: action(strapi, 'products.get', async ({ params, query, actor, ctx }) => {
     const asked = { forAdmin: isStaff(actor), preview: query.preview, drafts: true };
     const service = await findService(strapi, params.id, asked);
-    // What only some may see, or see only for now, is kept by no cache on the way.
+    // Drafts, previews and scheduled services must not enter shared caches.
     ctx.state.unshared = query.preview !== '' || service.listed === false;
     return service;
   }),

@@ -4,13 +4,13 @@ import type { TempleMinute } from '@seva/config/rules/visibility';
 import { countRows, sql } from '../../../platform/database/table';
 import { minuteNow, whereVisible } from '../../content';
 
-/** Service that visitors see now: its document id and the time of its last change. */
+/** Visible service: its document id and the time of its last change. */
 interface ListedService {
   readonly id: string;
   readonly changedAt: Date;
 }
 
-/** Services per query; between two queries the server answers other requests. */
+/** Services per query. Other requests run between two queries. */
 const batchSize = 1000;
 
 const visible = (knex: Knex, at: TempleMinute) => knex('services').where((query) => whereVisible(query, at));
@@ -32,7 +32,7 @@ export async function* listedServices(
   strapi: Core.Strapi,
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<ListedService> {
-  // One minute for the whole file: a window that opens in between changes no place in it.
+  // The same minute for all batches, so that a window that opens meanwhile does not shift the offsets.
   const at = await minuteNow(strapi);
   const [first] = await sql<number[]>(strapi, (knex) =>
     visible(knex, at).orderBy('id').offset(offset).limit(1).pluck('id'),

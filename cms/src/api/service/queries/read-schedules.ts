@@ -8,7 +8,7 @@ import { weekdaysOf } from '@seva/config/rules/timings';
 import { table } from '../../../platform/database/table';
 import { fromMemory, templeTimeZone } from '../../content';
 
-/** When services can be booked, as editors have it; leads are hours, times and days the temple's wall clock. */
+/** Schedule of bookable services. Leads in hours; times and days in the temple's time zone. */
 export interface Schedule {
   readonly id: string;
   readonly name: string;
@@ -18,11 +18,11 @@ export interface Schedule {
   readonly maxMoves: number;
   readonly bufferMinutes: number;
   readonly streamUrl: string;
-  /** What it shares with other schedules, and how many of it there are. */
+  /** Shared resource and its number of units. */
   readonly resource: { readonly id: string; readonly capacity: number } | null;
 }
 
-/** Fields of a content entry; the relations are populated one by one. */
+/** Content entry, with relations that are populated one at a time. */
 interface Row extends Readonly<Record<string, unknown>> {
   readonly id: number;
   readonly documentId: string;
@@ -37,13 +37,13 @@ const number = (value: unknown, otherwise: number) => (typeof value === 'number'
 const capacityOf = (row: Row) => (typeof row.capacity === 'number' ? row.capacity : null);
 const timesOf = (row: Row) => ({ startsAt: clock(row.startsAt), endsAt: clock(row.endsAt) });
 
-/** One relation at a time: a transaction has one connection, which answers one question after the other. */
+/** Reads one relation per query, because a transaction has one connection. */
 function rowsOf(strapi: Core.Strapi, kind: ContentName, populate: object, where: object = {}): Promise<Row[]> {
   const rows = table<Row>(strapi, contentUid(kind));
   return rows.findMany({ where, populate, orderBy: [{ id: 'asc' }], limit: mostRead });
 }
 
-/** Entries of one kind that are read; a temple has a few dozen. */
+/** Maximum number of entries per query. A temple has a few dozen. */
 const mostRead = 2000;
 
 async function load(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>> {
@@ -106,19 +106,19 @@ function toSchedule(row: Row, resource: Row | null, closures: Closure[], opening
   };
 }
 
-/** All schedules by their id, from memory until an editor changes something. */
+/** Returns all schedules by id. Cached until an editor changes content. */
 export function readSchedules(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>> {
   return fromMemory(strapi, 'schedules', () => load(strapi));
 }
 
-/** Service with its schedule, as the week of the panel names it. */
+/** Service with its schedule, as the panel's week shows it. */
 interface ScheduledService {
   readonly name: string;
   readonly unit: BookingUnit | null;
   readonly schedule: { readonly documentId: string } | null;
 }
 
-/** Finds the services that have a schedule, by name. */
+/** Returns the services with a schedule, by name. */
 export const findScheduledServices = (strapi: Core.Strapi): Promise<ScheduledService[]> =>
   table<ScheduledService>(strapi, contentUid('service')).findMany({
     select: ['name', 'unit'],

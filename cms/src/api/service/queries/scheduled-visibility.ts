@@ -6,8 +6,8 @@ import { serviceUid } from './service-table';
 import { expectChanges } from '../../../platform/cache/content-cache';
 
 /**
- * Schedules the end of the content cache for the times at which services appear or disappear. Runs at the start and after
- * every change of a service or of the temple's time zone.
+ * Schedules the cache's expiry at the times when services appear or disappear.
+ * Runs at startup and after every change of a service or of the temple's time zone.
  */
 export async function scheduleVisibilityChanges(strapi: Core.Strapi): Promise<void> {
   const windows = await table<VisibleWindow>(strapi, serviceUid).findMany({

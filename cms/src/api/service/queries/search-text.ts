@@ -10,12 +10,12 @@ interface Searchable {
   readonly description?: string | null;
 }
 
-/** What a keyword is looked for in: name, type, category and description, in lower case. */
+/** Returns the lower-case text that a keyword is searched in: name, type, category and description. */
 export function searchTextOf(service: Omit<Searchable, 'id'>): string {
   return [service.name, service.brand, service.category, service.description].filter(Boolean).join('\n').toLowerCase();
 }
 
-/** Brings the search text up to date after a service was written, from the panel or the shop. */
+/** Updates the search text of a service after a change in the panel or the shop. */
 export async function refreshSearchText(strapi: Core.Strapi, documentId: string): Promise<void> {
   const rows = table<Searchable>(strapi, serviceUid);
   const row = await rows.findOne({ where: { documentId } });

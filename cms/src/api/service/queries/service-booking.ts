@@ -8,14 +8,14 @@ import type { ServiceRow } from './service-table';
 
 const inNames: readonly string[] = ['baba', 'other', 'festival', 'priest'];
 
-/** Whether a service is done in the names of people; what is sold or let is not. */
+/** Returns whether a service is performed in people's names. Goods and rentals are not. */
 export const isInNames = ({ category }: Pick<ServiceRow, 'category'>): boolean => inNames.includes(category ?? '');
 
-/** How many names one piece of a service takes; where its editor does not say, poojas take some and goods none. */
+/** Returns the maximum number of names per unit. By default poojas take some and goods none. */
 export const peopleMaxOf = ({ peopleMax, category }: Pick<ServiceRow, 'peopleMax' | 'category'>): number =>
   peopleMax ?? (isInNames({ category }) ? peopleLimits.ofOneUnit : 0);
 
-/** The ways in which one may take part, never none. */
+/** Returns the ways to take part, at least one. */
 export function participationsOf(row: ServiceRow): Participation[] {
   const ways: readonly (readonly [Participation, boolean | null])[] = [
     ['in_person', row.inPerson ?? true],
@@ -28,7 +28,7 @@ export function participationsOf(row: ServiceRow): Participation[] {
   return found.length > 0 ? found : ['in_person'];
 }
 
-/** What may become of the prasad; 'none' where nothing is chosen. */
+/** Returns the choices for the prasad; empty if the service has none. */
 export function prasadsOf(row: ServiceRow): Prasad[] {
   const choices: readonly (readonly [Prasad, boolean | null])[] = [
     ['pickup', row.prasadPickup],
@@ -38,7 +38,7 @@ export function prasadsOf(row: ServiceRow): Prasad[] {
   return found.length > 0 ? ['none', ...found] : [];
 }
 
-/** How a service is booked; null where it takes neither a day nor names. */
+/** Returns how a service is booked, or null if it takes neither a day nor names. */
 export function serviceBookingOf(row: ServiceRow, schedules: ReadonlyMap<string, Schedule>): ServiceBooking | null {
   const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
   const peopleMax = peopleMaxOf(row);
@@ -60,7 +60,7 @@ export function serviceBookingOf(row: ServiceRow, schedules: ReadonlyMap<string,
   };
 }
 
-/** What the page of a service tells beside its description. */
+/** Returns the details that a service's page shows beside its description. */
 export function serviceDetailsOf(row: ServiceRow, schedules: ReadonlyMap<string, Schedule>): ServiceDetails {
   const schedule = row.schedule ? schedules.get(row.schedule.documentId) : undefined;
   return {

@@ -7,16 +7,16 @@ import { countRows, sql } from '../../../platform/database/table';
 import { whereSearchTextHolds } from '../../../platform/database/literal-search';
 import { minuteNow, whereVisible } from '../../content';
 
-/** Services that a list shows; `keyword` is literal text, `category` '' means every category. */
+/** Filter of a service list. `keyword` is literal text; `category` '' means every category. */
 export interface ServiceFilter {
   readonly keyword: string;
   readonly category: string;
   readonly includeUnlisted: boolean;
-  /** Ids of the only services that the list may show. Replaces the keyword. */
+  /** Ids of the only services to list. Replaces the keyword. */
   readonly among?: readonly number[];
 }
 
-/** A narrowing with the next free slot of each schedule by its document id ("YYYY-MM-DD HH:MM", or null). */
+/** Narrowing with each schedule's next free slot, by document id ("YYYY-MM-DD HH:MM", or null). */
 export interface NarrowedBy extends ServiceNarrowing {
   readonly soonest: ReadonlyMap<string, string | null>;
 }
@@ -27,13 +27,13 @@ export interface ListedIds {
   readonly total: number;
 }
 
-/** The editors' order, then by name; the id makes it complete. */
+/** Editors' order, then name. The id makes the order unique. */
 export const catalogOrder = ['sort', 'name', 'id'] as const;
 
-/** Columns that a keyword may be in; `search-text` joins their texts. */
+/** Columns in which a keyword is searched. `search-text` joins them. */
 export const searchedColumns = ['name', 'brand', 'category', 'description'] as const;
 
-/** Adds the conditions of a list, the keyword apart, at a minute of the temple's clock. */
+/** Adds the conditions of a list, except the keyword, at a minute in the temple's time zone. */
 export function whereShown(query: Knex.QueryBuilder, filter: ServiceFilter, minute: TempleMinute): void {
   if (!filter.includeUnlisted) whereVisible(query, minute);
   if (filter.category) query.where('category', filter.category);
@@ -42,10 +42,10 @@ export function whereShown(query: Knex.QueryBuilder, filter: ServiceFilter, minu
 const scheduleOf = `(select schedules.document_id from services_schedule_lnk as link
   inner join schedules on schedules.id = link.schedule_id where link.service_id = services.id)`;
 
-/** Largest value of an integer column on PostgreSQL. */
+/** Largest value of PostgreSQL's integer. */
 const maximumInteger = 2_147_483_647;
 
-/** Adds the conditions of a narrowing. A service of any amount fits every price; one that takes no day fits no day. */
+/** Adds the conditions of a narrowing. An open amount fits every price; a service without a day fits no day. */
 function whereFits(query: Knex.QueryBuilder, { deity, occasion, fromCents, toCents, day, ...rest }: NarrowedBy): void {
   if (rest.isImpossible) query.whereRaw('1 = 0');
   if (deity) query.where({ deity });
@@ -60,7 +60,7 @@ function whereFits(query: Knex.QueryBuilder, { deity, occasion, fromCents, toCen
   query.whereRaw(`${scheduleOf} in (${['null', ...free.map(() => '?')].join(', ')})`, free);
 }
 
-/** Orders by the next free slot: services that take no day first, and those with nothing free last. */
+/** Orders by the next free slot. Services without a day come first, fully booked ones last. */
 function orderBySoonest(query: Knex.QueryBuilder, soonest: NarrowedBy['soonest']): void {
   const moments = [...new Set(soonest.values())].filter((next) => next !== null).sort();
   const ranks = [...soonest].flatMap(([schedule, next]) =>
@@ -81,7 +81,6 @@ function order(query: Knex.QueryBuilder, narrowing: NarrowedBy | null): void {
   query.orderBy([...catalogOrder]);
 }
 
-/** Returns one page of a list of services. */
 export async function listServiceIds(
   strapi: Core.Strapi,
   filter: ServiceFilter,
@@ -105,7 +104,7 @@ export async function listServiceIds(
   return { ids, total: await sql<number>(strapi, (knex) => countRows(listed(knex))) };
 }
 
-/** Returns the deities and occasions of the services of a list, the keyword apart, by name. */
+/** Returns the deities and occasions in a list, ignoring its keyword, by name. */
 export async function narrowingChoices(strapi: Core.Strapi, filter: ServiceFilter) {
   const minute = await minuteNow(strapi);
   const namesIn = async (column: 'deity' | 'occasion') => {

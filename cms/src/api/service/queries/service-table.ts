@@ -7,19 +7,19 @@ import { findWithRelations, table } from '../../../platform/database/table';
 import { type FileRow, isVisible, minuteNow } from '../../content';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 
-/** A service as the database keeps it, with its picture and reviews. */
+/** Service as stored, with its picture and reviews. */
 export interface ServiceRow {
   readonly id: number;
   readonly documentId: string;
   readonly name: string;
   readonly priceCents: number | null;
   readonly openAmount: boolean | null;
-  /** The least that is taken for it where the donor names the amount; null where it is what the shop takes. */
+  /** Minimum for an open amount; null for the shop's own minimum. */
   readonly leastAmountCents: number | null;
-  /** Amounts to tap, in dollars, as an editor wrote them: `21, 51, 101`. */
+  /** Suggested amounts in dollars, as an editor wrote them: `21, 51, 101`. */
   readonly suggestedAmounts: string | null;
   readonly listed: boolean | null;
-  /** Made empty by the shop's form and never listed since. */
+  /** True for a draft that the shop's form created and that was never listed. */
   readonly neverShown: boolean | null;
   readonly visibleFrom: string | null;
   readonly visibleTo: string | null;
@@ -27,10 +27,10 @@ export interface ServiceRow {
   readonly treatment: Treatment | null;
   readonly fairValueCents: number | null;
   readonly benefit: string | null;
-  /** Whoever approved them, with the day; null for a proposal. */
+  /** Name of the panel user who approved the treatment; null for a proposal. */
   readonly treatmentApprovedBy: string | null;
   readonly treatmentApprovedOn: string | null;
-  /** Increases with each change of an editor; null for rows of earlier versions. */
+  /** Increases with each change by an editor. Null in rows of earlier versions. */
   readonly revision: number | null;
   readonly brand: string | null;
   readonly deity: string | null;
@@ -63,9 +63,9 @@ export interface ServiceRow {
   readonly performedBy: string | null;
   readonly included: string | null;
   readonly bring: string | null;
-  /** Be there so many minutes before. */
+  /** Minutes to arrive before the start. */
   readonly prepMinutes: number | null;
-  /** Absent in lists. */
+  /** Missing in lists. */
   readonly morePictures?: readonly FileRow[] | null;
 }
 
@@ -74,11 +74,11 @@ const populate = { picture: true, reviews: true, schedule: true, prasadService: 
 const whole = { ...populate, morePictures: true } as const;
 const editorsOrder = [{ sort: 'asc' }, { name: 'asc' }, { id: 'asc' }];
 
-/** Services, read for the catalogue and for pricing. */
+/** Returns the queries on services, for the catalog and for pricing. */
 export function serviceTable(strapi: Core.Strapi) {
   const rows = () => table<ServiceRow>(strapi, serviceUid);
   return {
-    /** Returns services in the order of their ids. */
+    /** Returns services in the order of `ids`. */
     async withIds(ids: readonly number[]): Promise<ServiceRow[]> {
       const where = { id: { $in: [...ids] } };
       const byId = new Map((await rows().findMany({ where, populate })).map((row) => [row.id, row]));
@@ -89,13 +89,13 @@ export function serviceTable(strapi: Core.Strapi) {
       return findWithRelations<ServiceRow>(strapi, serviceUid, { documentId }, whole);
     },
 
-    /** Every service that has a schedule, hidden ones too, in the editors' order. */
+    /** Returns every service with a schedule, hidden ones too, in the editors' order. */
     scheduled(): Promise<ServiceRow[]> {
       const where = { schedule: { id: { $notNull: true } } };
       return rows().findMany({ where, populate: { schedule: true }, orderBy: editorsOrder });
     },
 
-    /** Services whose amount the donor names and that are shown now, memberships apart, in the editors' order. */
+    /** Returns the visible services of open amount, without memberships, in the editors' order. */
     async openAmounts(): Promise<ServiceRow[]> {
       const minute = await minuteNow(strapi);
       const where = { openAmount: true, category: { $ne: 'member' } };
@@ -103,14 +103,14 @@ export function serviceTable(strapi: Core.Strapi) {
       return found.filter((row) => isVisible(row, minute));
     },
 
-    /** What booking needs of some services, by document id; unknown ids are not in the map. */
+    /** Returns services for booking, by document id. Leaves out unknown ids. */
     async forBooking(documentIds: readonly string[]): Promise<ReadonlyMap<string, ServiceRow>> {
       const where = { documentId: { $in: [...documentIds] } };
       const found = await rows().findMany({ where, populate: { schedule: true, prasadService: true } });
       return new Map(found.map((row) => [row.documentId, row]));
     },
 
-    /** What pricing needs of some services, by document id; unknown ids are simply not in the map. */
+    /** Returns services for pricing, by document id. Leaves out unknown ids. */
     async forPricing(documentIds: readonly string[]): Promise<ReadonlyMap<string, PricedService>> {
       const minute = await minuteNow(strapi);
       const where = { documentId: { $in: [...documentIds] } };
@@ -134,7 +134,7 @@ function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
   };
 }
 
-/** A treatment that was typed and not approved counts as none: nothing on a paper is guessed. */
+/** Returns the approved treatment. A proposal counts as none, so that receipts never guess. */
 function approvedTreatment(row: ServiceRow): { taxed?: TaxedAs } {
   const { treatment, fairValueCents, benefit } = row;
   return treatment && row.treatmentApprovedOn ? { taxed: { treatment, fairValueCents, benefit } } : {};

@@ -5,7 +5,7 @@ import { cached } from '../../../platform/cache/content-cache';
 import { sameWords, minuteNow } from '../../content';
 import { catalogOrder, whereShown, type ServiceFilter } from './service-list';
 
-/** A catalog of more services, or of longer texts (characters together), is searched by letters alone. */
+/** Limits of the phonetic search: number of services, and total characters of their texts. */
 const mostServices = 1000;
 const mostCharacters = 500_000;
 
@@ -46,17 +46,17 @@ const itemsOf = (strapi: Core.Strapi, filter: ServiceFilter) =>
     ? readItems(strapi, filter)
     : cached(`services by sound in ${filter.category}`, () => readItems(strapi, filter));
 
-/** What sounds like a keyword that no service holds letter by letter; `near` is filled where nothing sounds like it. */
+/** Result of a phonetic search. `near` is set only if `ids` is empty. */
 export interface SoundAnswer {
-  /** The numbers of all services that were found, in the catalog's order. */
+  /** Ids of the services found, in the catalog's order. */
   readonly ids: readonly number[];
-  /** How the words are written there. */
+  /** Spelling of the keyword in the catalog. */
   readonly spelled: string;
-  /** At most three services whose names come nearest. */
+  /** At most three services with the nearest names. */
   readonly near: readonly number[];
 }
 
-/** Searches the catalog by sound, with the same words that editors keep. Finds nothing in a catalog that is too large. */
+/** Searches the catalog by sound, with the editors' synonyms. Finds nothing in a catalog above the limits. */
 export async function searchBySound(strapi: Core.Strapi, filter: ServiceFilter): Promise<SoundAnswer> {
   const { ids, items } = await itemsOf(strapi, filter);
   const idsAt = (places: readonly number[]) => places.flatMap((place) => ids[place] ?? []);

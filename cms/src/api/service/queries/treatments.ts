@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { sql, table } from '../../../platform/database/table';
 import { serviceUid, type ServiceRow } from './service-table';
 
-/** Service with its tax treatment. */
 export type TreatedService = Pick<
   ServiceRow,
   | 'documentId'
@@ -17,7 +16,7 @@ export type TreatedService = Pick<
   | 'listed'
 >;
 
-/** Finds every service with its tax treatment, in the editors' order. */
+/** Returns every service with its tax treatment, in the editors' order. */
 export const findTreatments = (strapi: Core.Strapi): Promise<TreatedService[]> =>
   table<TreatedService>(strapi, serviceUid).findMany({
     select: [
@@ -30,7 +29,7 @@ export const findTreatments = (strapi: Core.Strapi): Promise<TreatedService[]> =
 /**
  * Approves the treatment of a service's revision. Changes no other column, not even the time of the last change.
  * @param on YYYY-MM-DD
- * @returns false if the service has another revision by now
+ * @returns false if the service has another revision now
  */
 export async function approveTreatment(
   strapi: Core.Strapi,

@@ -15,7 +15,6 @@ import { searchBySound } from '../queries/sound-search';
 import { soonestBySchedule, withNextFree } from '../../booking';
 import { serviceView } from './view';
 
-/** Returns services as the wire shows them, with what is free next. */
 async function viewServices(strapi: Core.Strapi, ids: readonly number[], forAdmin: boolean): Promise<Service[]> {
   const rows = await serviceTable(strapi).withIds(ids);
   const schedules = await readSchedules(strapi);
@@ -49,9 +48,9 @@ async function readPage(
 type ListQuery = Parsed<'products.list'>['query'];
 
 /**
- * Returns one page of services. A keyword is literal text; only if it finds nothing, the search goes by its sound, and the
- * answer says so. An admin gets unlisted services too. A page past the end is empty, with the real number of pages. A
- * narrowing narrows and orders the list; `choices` adds what it can be narrowed to.
+ * Returns one page of services; a page past the end is empty. An admin gets unlisted services, too.
+ * A keyword is literal text. If it finds nothing, the search goes by sound and the response says so.
+ * A narrowing filters and sorts the list; `choices` adds its available values.
  */
 export async function listServices(
   strapi: Core.Strapi,
@@ -67,7 +66,7 @@ export async function listServices(
   return query.choices ? { ...found, choices: await narrowingChoices(strapi, filter) } : found;
 }
 
-/** Services that the home page of the older shop shows. */
+/** Number of services on the home page of the older shop. */
 const topCount = 3;
 
 /** Returns the first services of the editors' order. */
@@ -76,19 +75,19 @@ export async function topServices(strapi: Core.Strapi): Promise<Service[]> {
   return products.slice(0, topCount);
 }
 
-/** Who asks for one service, and what else opens it. */
+/** Access to a service beyond what visitors see. */
 interface Asked {
   readonly forAdmin: boolean;
-  /** The signature of a preview address of the panel. */
+  /** Signature of a preview address from the panel. */
   readonly preview?: string;
-  /** Whether a draft is answered: by the documented call alone, never for a page. */
+  /** True to return drafts, which only the documented call does. */
   readonly drafts?: boolean;
 }
 
 /**
- * One service. One that is not listed or not visible now exists for admins only, and for whoever comes by an address
- * that the panel signed less than an hour ago. A draft that was never shown is answered by its id as well, with
- * `listed: false`: older clients create a service with a token and read it back without one. Throws 404.
+ * Returns a service. Only admins and callers with a fresh preview signature (one hour) get a hidden one.
+ * Drafts are returned with `listed: false`, because older clients create a service and read it without a token.
+ * @throws Refused 404
  */
 export async function findService(
   strapi: Core.Strapi,
@@ -109,7 +108,7 @@ export async function findService(
   throw new Refused(404, texts.notFound);
 }
 
-/** Whether visitors see a service now. */
+/** Returns whether visitors see a service now. */
 export async function isServiceVisible(strapi: Core.Strapi, id: string): Promise<boolean> {
   const row = await serviceTable(strapi).find(id);
   return row !== null && isVisible(row, await minuteNow(strapi));

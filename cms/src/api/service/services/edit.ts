@@ -10,7 +10,7 @@ import { findFileByPath } from '../../content';
 import { findService } from './catalog';
 import { serviceTable, serviceUid, type ServiceRow } from '../queries/service-table';
 
-/** An empty service to be filled in on the next screen: unlisted until it is saved with a name and a price. */
+/** Creates an empty draft to be filled in on the next screen. Saving it with a name and price lists it. */
 export async function createService(strapi: Core.Strapi): Promise<Service> {
   const id = await strapi.db.transaction(async () => {
     const data = { name: texts.service.unnamed, listed: false, category: 'baba' };
@@ -25,7 +25,7 @@ export async function createService(strapi: Core.Strapi): Promise<Service> {
 
 const audited = ['name', 'priceCents', 'openAmount', 'listed', 'brand', 'category', 'description', 'image'] as const;
 
-/** A service as the audit log tells of it; its picture by its path. */
+/** Returns a service's columns for the audit log, with its picture as a path. */
 const factsOf = ({ picture, imageUrl, ...row }: ServiceRow) => ({ ...row, image: picture?.url ?? imageUrl });
 
 function priceInCents(price: number, openAmount: boolean): number {
@@ -36,8 +36,8 @@ function priceInCents(price: number, openAmount: boolean): number {
 }
 
 /**
- * A picture is named by its path; one of the media library is linked, any other address is kept as text. The form has no
- * field for a description: a new picture brings its own from the library, or is called as the service is.
+ * Returns the change of a picture by its path. Library files are linked; other addresses are stored as text.
+ * The form has no field for the description, so a new picture gets the library's or the service's name.
  */
 async function pictureChange(strapi: Core.Strapi, image: string | null | undefined, row: ServiceRow, name: string) {
   const alt = row.alt || name;
@@ -47,7 +47,7 @@ async function pictureChange(strapi: Core.Strapi, image: string | null | undefin
   return { picture: file?.id ?? null, imageUrl: file ? null : image, alt: isNew ? file?.alternativeText || name : alt };
 }
 
-/** Saves a service from the shop's edit form (PUT /products/{id}); saving lists it unless told not to. */
+/** Saves a service from the shop's form (PUT /products/{id}). Lists it unless `listed` is false. */
 export async function updateService(
   strapi: Core.Strapi,
   id: string,
@@ -75,7 +75,7 @@ export async function updateService(
   return findService(strapi, id, { forAdmin: true });
 }
 
-/** Removes a service; donations keep their snapshot of it. Throws 404 the second time. */
+/** Deletes a service. Donations keep their copy of its data. @throws Refused 404 the second time */
 export async function removeService(strapi: Core.Strapi, id: string): Promise<{ message: string }> {
   const row = await serviceTable(strapi).find(id);
   if (!row) throw new Refused(404, texts.notFound);

@@ -7,13 +7,13 @@ import { pictureView } from '../../content';
 import { isWithin, type TempleMinute } from '@seva/config/rules/visibility';
 import type { ServiceRow } from '../queries/service-table';
 
-/** The mean of the ratings in half steps; 0 when there is none (the shop draws five stars in half steps). */
+/** Returns the mean rating in half steps, or 0 without ratings. */
 export function meanRating(ratings: readonly number[]): number {
   if (ratings.length === 0) return 0;
   return Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 2) / 2;
 }
 
-/** A service on the wire. An admin is also told whether it is listed and, by the temple's clock, visible now; others give null. */
+/** Returns a service as the API sends it. `forAdminAt` adds its visibility at that minute, for admins only. */
 export function serviceView(
   row: ServiceRow,
   schedules: ReadonlyMap<string, Schedule>,
@@ -41,18 +41,18 @@ export function serviceView(
     ...minimumFor(row),
     ...receivedFor(row),
     booking: serviceBookingOf(row, schedules),
-    // In lists nobody reads them.
+    // Lists leave out the details.
     ...(row.morePictures ? { details: serviceDetailsOf(row, schedules) } : {}),
     ...(forAdminAt ? { listed: Boolean(row.listed), onShow: isWithin(row, forAdminAt) } : {}),
     reviews,
   };
 }
 
-/** The least that may be given, where the donor names the amount and an editor named one. */
+/** Returns an editor's minimum for an open amount. */
 const minimumFor = ({ openAmount, leastAmountCents }: ServiceRow): Pick<Service, 'minimum'> =>
   openAmount && leastAmountCents !== null ? { minimum: toDollars(leastAmountCents) } : {};
 
-/** What of the price pays for goods, as the treasurer approved it; the law wants it told before somebody pays. */
+/** Returns the approved value of goods in the price, which US law requires to be shown before payment. */
 function receivedFor(row: ServiceRow): Pick<Service, 'received'> {
   const { treatment, fairValueCents, benefit, treatmentApprovedOn } = row;
   if (!treatmentApprovedOn || effectiveTreatment({ treatment, fairValueCents, benefit }) !== 'part') return {};

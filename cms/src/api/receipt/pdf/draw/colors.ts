@@ -3,13 +3,13 @@ import type { TempleColors } from '@seva/config/rules/temple-colors';
 
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** A color as it looks on white paper with a share (0 to 1) of its strength: print shops flatten transparency badly. */
+/** Mixes a color with white by its share (0 to 1). Print shops flatten real transparency badly. */
 export function onPaper(color: string, share: number): string {
   const mixed = channels(color).map((channel) => Math.round(channel * share + 255 * (1 - share)));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Colors that all papers share. */
+/** Colors of all receipts and statements, except for the temple's own. */
 export const colors = {
   text: palette.ink,
   second: palette.bark,
@@ -21,16 +21,16 @@ export const colors = {
   black: '#000000',
 } as const;
 
-/** The colors of a paper that follow the temple's own. */
+/** Colors of a document that a temple can replace. */
 export interface PaperColors {
   readonly heading: string;
   readonly name: string;
   readonly accent: string;
-  /** The cord of the garland. */
+  /** Color of the garland's cord. */
   readonly cord: string;
 }
 
-/** The palette's colors, or a temple's in place of them. */
+/** Returns the temple's colors, with the palette's for those it lacks. */
 export const paperColors = ({
   kumkum = palette.kumkum,
   kumkumDeep = palette.kumkumDeep,

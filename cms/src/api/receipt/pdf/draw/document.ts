@@ -6,22 +6,21 @@ import { inside, openDocument } from './pdfkit-inside';
 /** US letter, in points. */
 export const sheet = { width: 612, height: 792 } as const;
 
-/** Metadata of a PDF. */
 export interface DocumentFacts {
   readonly title: string;
   readonly language: string;
-  /** The day of issue, YYYY-MM-DD: a clock would give other bytes on each run. */
+  /** Day of issue, YYYY-MM-DD. The time of day would change the bytes on each run. */
   readonly day: string;
-  /** All that the paper is drawn from; the PDF's own id is derived from it. */
+  /** All input of the drawing. The PDF's own id is derived from it. */
   readonly input: unknown;
 }
 
-/** fflate is what pdfkit compresses with where there is no zlib. */
+/** pdfkit's compressor for runtimes without zlib. */
 const { zlibSync } = createRequire(require.resolve('pdfkit'))('fflate') as {
   zlibSync(bytes: Uint8Array, options: { level: 6 }): Uint8Array;
 };
 
-/** An empty tagged PDF without a page, with the fonts of papers known by their names. */
+/** Returns an empty tagged PDF without a page, with all fonts registered. */
 export function newDocument(facts: DocumentFacts, fonts: ShapedFonts, compress: boolean): PDFKit.PDFDocument {
   const document = openDocument({
     size: [sheet.width, sheet.height],
@@ -43,10 +42,7 @@ export function newDocument(facts: DocumentFacts, fonts: ShapedFonts, compress: 
   return compress ? compressedAlike(document) : document;
 }
 
-/**
- * Compresses what is written in JavaScript: zlib gives other bytes on another processor or in another Node, and a paper
- * has the same bytes for ever.
- */
+/** Compresses in JavaScript: zlib's bytes differ between processors and versions of Node, but a document's must not. */
 function compressedAlike(document: PDFKit.PDFDocument): PDFKit.PDFDocument {
   const parts = inside(document);
   const plainRef = parts.ref.bind(document);
@@ -65,7 +61,7 @@ function compressedAlike(document: PDFKit.PDFDocument): PDFKit.PDFDocument {
   return document;
 }
 
-/** The bytes of a document, which is ended here. */
+/** Ends a document and returns its bytes. */
 export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];
@@ -76,7 +72,7 @@ export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** JSON with the names of each object in order, so that facts read from a database give the id of those written there. */
+/** Serializes with sorted keys, so that facts from any database give the same id. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

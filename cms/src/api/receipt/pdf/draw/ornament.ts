@@ -3,7 +3,7 @@ import { inside } from './pdfkit-inside';
 
 type Document = PDFKit.PDFDocument;
 
-/** Position of a garland, in points, and the color of its cord. */
+/** Position of a garland in points, and the color of its cord. */
 export interface Garland {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Garland {
   readonly cord: string;
 }
 
-/** The garland from `x` on, `width` points wide, its cord's upper edge at `y`; whole leaves and flowers only. */
+/** Draws a garland of whole leaves and flowers. The upper edge of its cord is at `y`. */
 export function drawToran(document: Document, { x, y, width, cord }: Garland): void {
   const wished = 0.72;
   const stretches = Math.round(width / (toran.width * wished));
@@ -42,7 +42,7 @@ function drawStretch(document: Document): void {
   document.circle(seed.x, seed.y, seed.r).fill(ornament.saffron);
 }
 
-/** The mark of the temple in a square of `size` points. */
+/** Draws the lotus in a square of `size` points. */
 export function drawMark(document: Document, x: number, y: number, size: number): void {
   const { flame, petal, bud, outer, inner, water, drop } = lotus;
   document
@@ -65,9 +65,8 @@ export function drawMark(document: Document, x: number, y: number, size: number)
 }
 
 /**
- * A logo from `x`, `y` on, as large as the room allows, in its own proportions; its left edge and its middle stay where the
- * room has them.
- * @returns how wide it is drawn, in points
+ * Draws a logo as large as the room allows, left-aligned and vertically centered.
+ * @returns drawn width in points
  */
 export function drawLogo(
   document: Document,

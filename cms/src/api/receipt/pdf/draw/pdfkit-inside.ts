@@ -1,37 +1,37 @@
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
 
-/** Read with the first document: pdfkit and its fonts take a dozen megabytes, and most servers draw in a thread. */
+/** Loaded with the first document: pdfkit and its fonts take 12 MB, and most servers draw in a thread. */
 const found = createRequire(__filename);
 
-/** A laid-out text as pdfkit reads it, in units of the font. */
+/** Laid-out text as pdfkit reads it, in font units. */
 export interface LaidOut {
   readonly glyphs: readonly { id: number; advanceWidth: number; codePoints: readonly number[] }[];
-  /** pdfkit scales them in place: never the same objects twice. */
+  /** pdfkit scales them in place, so they must be new objects each time. */
   readonly positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
   readonly advanceWidth: number;
 }
 
-/** Members of pdfkit's font that this code uses. pdfkit accepts it as a font because it has `layout`. */
+/** Members of pdfkit's font that this code uses. pdfkit accepts any object with `layout`. */
 export interface OpenedFont {
   layout(text: string, features?: readonly string[]): LaidOut;
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** A picture as pdfkit opens it; in pixels. */
+/** Picture opened by pdfkit, in pixels. */
 export interface OpenedImage {
   readonly width: number;
   readonly height: number;
 }
 
-/** A part of a PDF before it is written. */
+/** Part of a PDF before it is written. */
 export interface PdfPart {
   data: { Filter?: string };
   buffer: Uint8Array[];
   finalize(): void;
 }
 
-/** Members of pdfkit without published types that this code uses. Its version is pinned, and hashes of papers test it. */
+/** Untyped members of pdfkit that this code uses. Its version is pinned, and tests compare hashes of documents. */
 export interface PdfkitInside {
   readonly _font: { readonly font: OpenedFont };
   readonly _fontFamilies: Readonly<Record<string, { id: string; subset: { glyphs: readonly number[] } }>>;
@@ -43,13 +43,13 @@ export interface PdfkitInside {
   link(x: number, y: number, width: number, height: number, address: string, options: object): unknown;
 }
 
-/** A document as pdfkit itself sees it. */
+/** Returns a document with pdfkit's untyped members. */
 export function inside(document: PDFKit.PDFDocument): PdfkitInside {
   // eslint-disable-next-line no-restricted-syntax -- The published types leave these out.
   return document as unknown as PdfkitInside;
 }
 
-/** A document without a page and without Helvetica, which pdfkit would open and no paper has. */
+/** Returns a document without a page and without Helvetica, pdfkit's default font, which no document uses. */
 export function openDocument(options: Omit<PDFKit.PDFDocumentOptions, 'font'> = {}): PDFKit.PDFDocument {
   const given = { ...options, autoFirstPage: false, font: null };
   const Opened = found('pdfkit') as typeof PDFDocument;

@@ -4,25 +4,24 @@ import { runsOf, tidy, type Run } from '../type/runs';
 import { colors } from './colors';
 import { inside } from './pdfkit-inside';
 
-/** Typographic options of a text. */
 export interface Setting {
-  /** In points. */
+  /** Points. */
   readonly size: number;
   readonly color?: string;
-  /** Points between letters; for codes. */
+  /** Points between letters, for codes. */
   readonly spacing?: number;
 }
 
-/** A structure element of a tagged PDF. */
+/** Structure element of a tagged PDF. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** Draws text and lines on the pages of one document; places are points from the page's upper left corner. */
+/** Draws text and lines on the pages of a document. Coordinates are points from the upper left corner. */
 export class Pen {
   private readonly runs = new Map<string, Run[]>();
 
   constructor(readonly document: PDFKit.PDFDocument) {}
 
-  /** Returns the width of a text, in points. */
+  /** Returns the width of a text in points. */
   width(text: string, face: Face, { size, spacing = 0 }: Setting): number {
     const runs = this.runsOf(text, face);
     const drawn = runs.reduce((sum, run) => sum + this.widthOf(run, size), 0);
@@ -35,7 +34,7 @@ export class Pen {
     return linesOf(tidied, width, (text, face) => this.width(text, face, setting));
   }
 
-  /** Draws a line of spans with its baseline at `y`, from `x` on or, with `right`, up to `x`. */
+  /** Draws a line of spans with its baseline at `y`. `x` is its left edge or, with `right`, its right edge. */
   line(line: Line, x: number, y: number, setting: Setting & { right?: boolean }): void {
     const whole = line.reduce((sum, { text, face }) => sum + this.width(text, face, setting), 0);
     let at = setting.right ? x - whole : x;
@@ -47,7 +46,7 @@ export class Pen {
     }
   }
 
-  /** Lines below each other, the first with its baseline at `y`; each but the last ends in a space for who listens. */
+  /** Draws lines below each other, the first baseline at `y`. Each but the last ends in a space for screen readers. */
   paragraph(lines: readonly Line[], x: number, y: number, leading: number, setting: Setting): void {
     lines.forEach((line, index) => {
       const last = line.at(-1);
@@ -57,12 +56,11 @@ export class Pen {
     });
   }
 
-  /** Draws a text in one face on one line. */
   text(text: string, face: Face, x: number, y: number, setting: Setting & { right?: boolean }): void {
     this.line([{ text: tidy(text), face }], x, y, setting);
   }
 
-  /** A sum that ends at `x`: its figures are equally wide so that columns align, the sign before them is not. */
+  /** Draws a sum that ends at `x`. Its figures have equal width, so that columns align. */
   sum(text: string, face: Face, x: number, y: number, setting: Setting): void {
     const [, sign = '', figures = text] = /^(\D*)(.*)$/s.exec(text) ?? [];
     const { document } = this;
@@ -74,7 +72,7 @@ export class Pen {
     document.text(figures, x - wide, y, { ...exactly, features: ['tnum'] });
   }
 
-  /** Returns the width of a sum, in points. */
+  /** Returns the width of a sum in points. */
   sumWidth(text: string, face: Face, size: number): number {
     const [, sign = '', figures = text] = /^(\D*)(.*)$/s.exec(text) ?? [];
     const font = this.runsOf(figures, face)[0]?.font ?? 'mukta';
@@ -82,26 +80,25 @@ export class Pen {
     return wide + this.width(sign, face, { size });
   }
 
-  /** A line across the page. */
+  /** Draws a horizontal line. */
   rule(from: number, to: number, y: number, { color, width }: { color: string; width: number }): void {
     this.document.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
   }
 
-  /** Draws what is no content: readers skip it. */
+  /** Draws decoration, which screen readers skip. */
   artifact(draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
     this.document.markContent('Artifact', { type });
     draw();
     this.document.endMarkedContent();
   }
 
-  /** Opens an element in another one; what is drawn into it by `write` may lie on several pages. */
+  /** Opens a child element. Its content may continue on other pages. */
   open(parent: Element, tag: string, options: { scope?: 'Column' | 'Row'; alt?: string } = {}): Element {
     const element = this.document.struct(tag, options);
     parent.add(element);
     return element;
   }
 
-  /** Draws content into a new element and ends it. */
   write(
     parent: Element,
     tag: string,
@@ -134,8 +131,8 @@ export class Pen {
 }
 
 /**
- * Draws a text whose letters go along with it: readers copy letters by their glyphs, and of a shaped script that is
- * nonsense. The mark stands next to the text itself, because some readers take its place from there.
+ * Draws a shaped text with its letters as `ActualText`, because readers would copy nonsense from its glyphs.
+ * The mark is next to the text, because some readers take its position from there.
  */
 function withLetters(document: PDFKit.PDFDocument, text: string, draw: () => void): void {
   const writer = inside(document);
@@ -155,7 +152,7 @@ function withLetters(document: PDFKit.PDFDocument, text: string, draw: () => voi
 
 const exactly = { lineBreak: false, baseline: 'alphabetic' } as const;
 
-/** Tidies a span and keeps the space at its ends where another span follows. */
+/** Collapses whitespace in a span, but keeps one space towards a neighboring span. */
 function tidyInside(text: string, index: number, count: number): string {
   const before = index > 0 && /^\s/.test(text) ? ' ' : '';
   const after = index < count - 1 && /\s$/.test(text) ? ' ' : '';

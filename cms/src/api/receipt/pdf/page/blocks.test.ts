@@ -10,7 +10,7 @@ const blocks = fc.array(
   { minLength: 1, maxLength: 60 },
 );
 
-it('every block stands once, in order, inside its page, and what keeps together does unless a page is too low', () => {
+it('places every block once, in order and inside its page, and breaks a group only if it is too tall', () => {
   fc.assert(
     fc.property(blocks, (drawn) => {
       const all: Block[] = drawn.map(({ height, keep, repeats }) => ({
@@ -31,7 +31,7 @@ it('every block stands once, in order, inside its page, and what keeps together 
       }
       own.slice(0, -1).forEach((page, index) => {
         if (!page.at(-1)?.block.keep) return;
-        // A chain that was broken is longer than a page holds.
+        // A broken group is taller than a page.
         const at = all.indexOf(own[index + 1]?.[0]?.block as Block);
         let from = at;
         while (from > 0 && all[from - 1]?.keep) from -= 1;
@@ -45,7 +45,7 @@ it('every block stands once, in order, inside its page, and what keeps together 
   );
 });
 
-it('a block at the foot stands there, and on a page of its own when there is no room', () => {
+it('moves the closing block to the foot of the page, or to a new page without room', () => {
   const foot: Block = { height: 90, atFoot: true, draw: () => undefined };
   const body = (height: number): Block => ({ height, draw: () => undefined });
   expect(paginate([body(100), foot], frame).map((page) => page.map(({ y }) => y))).toEqual([[200, 610]]);

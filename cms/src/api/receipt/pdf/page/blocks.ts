@@ -1,30 +1,30 @@
-/** A part of a page that is never broken, in points. */
+/** Unbreakable part of a page. Sizes in points. */
 export interface Block {
   readonly height: number;
-  /** Draws it with its upper edge at `y`. */
+  /** Draws the block with its upper edge at `y`. */
   draw(y: number): void;
-  /** The next block stands on the same page: a heading never stands alone at a page's foot. */
+  /** True if the next block must be on the same page, as after a heading. */
   readonly keep?: boolean;
   /** Heading that is repeated above the block at the top of a page. */
   readonly again?: Block;
-  /** Whether the block goes to the foot of its page. */
+  /** True if the block goes to the foot of its page. */
   readonly atFoot?: boolean;
 }
 
-/** A block with its place. */
+/** Block with its upper edge in points. */
 export interface Placed {
   readonly block: Block;
   readonly y: number;
 }
 
-/** The heights between which content lies: on the first page, and on each later one. */
+/** Upper edge of the content on the first and on later pages, and its lower edge. */
 export interface Frame {
   readonly first: number;
   readonly later: number;
   readonly bottom: number;
 }
 
-/** Shares blocks out to pages, as many on each as it holds; those that keep together stay so unless a page is too low. */
+/** Distributes blocks to pages. Splits a group that is kept together only if it is taller than a page. */
 export function paginate(blocks: readonly Block[], { first, later, bottom }: Frame): Placed[][] {
   const pages: Placed[][] = [[]];
   let y = first;
@@ -57,7 +57,7 @@ function isFresh(pages: readonly Placed[][], y: number, { first, later }: Pick<F
   return y === (pages.length === 1 ? first : later);
 }
 
-/** Blocks that keep together, in their order. */
+/** Groups the blocks that are kept together. */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   let open = false;

@@ -8,15 +8,15 @@ const height = 94;
 const big = 78;
 const small = 54;
 
-/** The address of the page that checks a paper; it tells no name. */
+/** Returns the address of the page that verifies a document. It contains no name. */
 function checkAddress({ mark, facts: { temple } }: Pick<Paper, 'mark' | 'facts'>): string {
   return `${temple.site}/verify?${new URLSearchParams({ number: mark.number, code: mark.code }).toString()}`;
 }
 
-/** Ten signs in two groups of five, as people copy them. */
+/** Formats the ten characters of a code in two groups of five. */
 const codeText = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`.trim();
 
-/** Returns the block at the foot of the last page: the signer, and how to check the paper. */
+/** Returns the block at the foot of the last page: signer and verification. */
 export function closing(paper: Paper, question: string): Block {
   return {
     height,
@@ -40,7 +40,7 @@ function drawSigner({ pen, root, texts, facts: { temple } }: Paper, y: number): 
   });
 }
 
-/** The same in less room, without a line to sign on: a year's list leaves less of its page. */
+/** Returns a smaller closing without a line to sign on, for statements, which have less room. */
 export function smallClosing(paper: Paper, before: string): Block {
   const { pen, root, texts, mark, facts } = paper;
   const { temple } = facts;
@@ -90,7 +90,7 @@ function drawQrLink(paper: Paper, y: number, size: number): void {
   link.end();
 }
 
-/** Draws a QR code of a text in a square of `size` points: black on white, one shape, so that no printer leaves gaps. */
+/** Draws a QR code in a square of `size` points, as one black shape, so that no printer leaves gaps. */
 function drawQr(document: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
   const code = qrcode(0, 'M');
   code.addData(text);

@@ -4,7 +4,7 @@ import { sheet } from '../draw/document';
 import { clipped, type Line, type Span } from '../type/lines';
 import { edges, plain, type, type Paper } from './paper';
 
-/** A row beside the address: its name, and its value in one or more lines. */
+/** Row beside the address: its name, and its value in one or more lines. */
 export interface HeadRow {
   readonly name: string;
   readonly value: readonly (readonly Span[])[];
@@ -12,16 +12,19 @@ export interface HeadRow {
 
 const toranAt = 22;
 const mark = { y: 46, size: 48 } as const;
-/** Between the mark and the names. */
+/** Points between the logo and the names. */
 const gap = 10;
-/** A logo is as high as the lotus, and at most so wide. */
+/** Maximum width of a logo in points. It is as high as the lotus. */
 const widestLogo = 130;
-/** The window of a #10 envelope shows 2.1 to 3.2 inches from the top and, wherever the letter slides, 4.4 inches across. */
+/**
+ * Area in points that the window of a #10 envelope can show, however the letter slides: 2.1 to 3.2 inches from the top,
+ * 4.4 wide.
+ */
 const window = { top: 151, bottom: 230, width: 243 } as const;
-/** Right of all that the window can show. */
+/** Position of the rows, right of everything the window can show. */
 const rowsAt = { x: 394, y: 166, leading: 16.5, top: 114 } as const;
 
-/** Draws the head of a first page and returns where content may begin. */
+/** Draws the head of the first page. Returns the upper edge of the content. */
 export function drawLetterhead(paper: Paper, rows: readonly HeadRow[]): number {
   const { pen } = paper;
   let markEnds: number = edges.left;
@@ -53,7 +56,7 @@ export function drawLaterHead(paper: Paper, what: string): void {
 const drawGarland = ({ pen, wears: { cord } }: Paper) =>
   drawToran(pen.document, { x: edges.left, y: toranAt, width: edges.right - edges.left, cord });
 
-/** Draws the temple's logo or the lotus; returns where it ends. */
+/** Draws the temple's logo or the lotus. Returns its right edge. */
 function drawTempleMark({ pen, logo }: Paper): number {
   if (logo)
     return (
@@ -88,7 +91,7 @@ function drawTemple({ pen, root, facts: { temple }, texts, wears }: Paper, names
 function drawDonor({ pen, root, facts: { donor } }: Paper): void {
   const wrapped = (size: number): Line[] =>
     [donor.name, ...donor.address].flatMap((text) => pen.lines([plain(text)], window.width, { size }));
-  // More lines than an address has are set smaller, so that all of it shows in the window.
+  // Shrinks long addresses, so that the window shows all of them.
   const size = [12, 11, 9.5, 8].find((each) => wrapped(each).length * each * 1.38 <= 76) ?? 7;
   const lines = clipped(wrapped(size), 7);
   if (lines.length === 0) return;

@@ -6,27 +6,27 @@ import type { Element, Pen } from '../draw/pen';
 import type { PaperTexts } from '../texts';
 import type { Span } from '../type/lines';
 
-/** Context in which each part of a paper is drawn. */
+/** Context in which each part of a document is drawn. */
 export interface Paper<Facts extends PaperFacts = PaperFacts> {
   readonly pen: Pen;
-  /** The element that holds all content. */
+  /** Element that contains all content. */
   readonly root: Element;
   readonly texts: PaperTexts;
   readonly mark: PaperMark;
   readonly facts: Facts;
-  /** Colors that follow the temple's own. */
+  /** Colors that a temple can replace. */
   readonly wears: PaperColors;
-  /** The temple's own logo as PNG; null where the lotus stands. */
+  /** Temple's own logo as PNG, or null for the lotus. */
   readonly logo: Buffer | null;
 }
 
-/** Space between the parts of a paper: `narrow` if that saves a page. */
+/** Space between the parts of a document: `narrow` if that saves a page. */
 export type Room = 'wide' | 'narrow';
 
-/** Edges of the content, in points. The left margin is one inch, for the window of an envelope. */
+/** Edges of the content in points. The left margin is one inch, for the window of an envelope. */
 export const edges = { left: 72, right: 558, top: 92, bottom: 722 } as const;
 
-/** Sizes of text in points, and from one line to the next. */
+/** Text sizes and line spacing in points. */
 export const type = {
   text: { size: 11 },
   strong: { size: 12 },
@@ -37,14 +37,14 @@ export const type = {
 /** Formats a sum for columns: "$1,116.00". */
 export const sumText = (cents: number) => formatCents(cents, { exact: true });
 
-/** Formats a day for papers: "Tue, Oct 6, 2026". */
+/** Formats a day for documents: "Tue, Oct 6, 2026". */
 export const paperDay = (day: string) => weekdayText(day);
 
-/** A day inside a sentence about versions: "Mar 3, 2026". */
+/** Formats a day in a sentence about versions: "Mar 3, 2026". */
 export const versionDay = (day: string) => dayText(day);
 
-/** A span of plain text. */
+/** Returns a span of regular text. */
 export const plain = (text: string, color?: string): Span => ({ text, face: 'text', color });
 
-/** A span of strong text. */
+/** Returns a span of strong text. */
 export const strong = (text: string, color?: string): Span => ({ text, face: 'strong', color });

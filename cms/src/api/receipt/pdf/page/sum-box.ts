@@ -13,7 +13,7 @@ export interface SumBox {
 export const contributionName = ({ texts }: Pick<Paper, 'texts'>, cents: number): string =>
   cents > 0 ? texts.contribution : texts.noContribution;
 
-/** The box with the one sum that a paper is about. */
+/** Returns the box with the sum of a document. */
 export function sumBox({ pen, root, wears }: Paper, { cents, name, below = '' }: SumBox): Block {
   const height = below ? 46 : 44;
   return {

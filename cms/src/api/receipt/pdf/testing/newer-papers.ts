@@ -10,10 +10,10 @@ import type {
 import { defaultSentences } from '@seva/config/rules/papers/treatments';
 import { line, receipt, samplePapers, statement, temple } from './sample-papers';
 
-/** A temple's own logo, as papers keep it. */
+/** Temple's own logo in base64. */
 const logo = readFileSync(path.join(__dirname, 'logo.png')).toString('base64');
 
-/** A temple with a logo and colors of its own. */
+/** Returns the temple with its own logo and colors. */
 const worn = (of: PaperTemple): PaperTemple => ({
   ...of,
   look: { logo: 'of the picture', colors: { kumkum: '#24408E', kumkumDeep: '#1B316C' } },
@@ -41,7 +41,7 @@ const aside: Partial<StatementFacts> = {
   ],
 };
 
-/** The receipt of a gift in kind. */
+/** Returns the receipt of a gift in kind. */
 export function kindGift(facts: Partial<KindGiftFacts> = {}): PaperInput {
   const { mark } = receipt([]);
   return {
@@ -65,7 +65,7 @@ export function kindGift(facts: Partial<KindGiftFacts> = {}): PaperInput {
 const base = (name: string) => samplePapers[name] as PaperInput;
 const inAccount = { ...line('General Donation', 'gift', 500_000), contributionCents: 0, otherCents: 500_000 };
 
-/** Papers of the drawings that came later, by name: held to the byte like those of before. */
+/** Samples of the later drawings, by name. Tests compare their bytes. */
 export const newerPapers: Readonly<Record<string, PaperInput>> = {
   worn: wearing(base('receipt'), 'receipt@2'),
   account: { ...receipt([inAccount], account), template: 'receipt@2' },

@@ -1,22 +1,22 @@
-/** One text as a PDF shows it: a line of glyphs with its place, font and letters. */
+/** Text as a PDF shows it: a line of glyphs with its page, font and letters. */
 export interface ShownText {
   readonly page: number;
   readonly font: string;
-  /** The numbers of the glyphs in the font's subset. */
+  /** Glyph numbers in the font's subset. */
   readonly glyphs: readonly number[];
   readonly text: string;
 }
 
-/** What the tests read of a PDF that was written without compression. */
+/** Content of an uncompressed PDF. */
 export interface ReadPdf {
   readonly source: string;
   readonly pages: number;
   readonly shown: readonly ShownText[];
-  /** All text in the order in which it is drawn, marks of pages included; lines joined by a bar. */
+  /** All text in drawing order, page decorations included. A bar joins the lines. */
   readonly text: string;
 }
 
-/** Reads the text of an uncompressed PDF by its fonts' tables and by the letters that go along with shaped runs. */
+/** Reads the text of an uncompressed PDF, from the fonts' tables and the `ActualText` of shaped runs. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1');
   const objects = new Map<string, string>();
@@ -65,14 +65,14 @@ function textsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number,
   return shown;
 }
 
-/** What stands right before a text when it is a mark with the letters of the text. */
+/** Returns the `ActualText` mark right before a text, or ''. */
 function spanBefore(content: string, before: string, block: string): string {
   if (!before.endsWith('BDC')) return '';
   const at = content.indexOf(`BT\n${block}\nET`);
   return content.slice(content.lastIndexOf('/Span', at), at);
 }
 
-/** A text of a PDF: UTF-16 with its mark, or plain. */
+/** Decodes a text of a PDF: UTF-16 with a byte order mark, or Latin-1. */
 function spoken(written: string): string {
   const raw = written.replace(
     /\\([\s\S])/g,

@@ -11,7 +11,7 @@ import type {
 } from '@seva/config/rules/papers/facts';
 import { defaultSentences, type Treatment } from '@seva/config/rules/papers/treatments';
 
-/** A temple that gives papers. */
+/** Temple that issues receipts. */
 export const temple: PaperTemple = {
   name: 'Saidham',
   legalName: 'Saidham Temple Society',
@@ -46,7 +46,7 @@ const sumsOf = (parts: readonly PaperSums[]): PaperSums => {
 const partSentence = (benefit: string, value: string) =>
   defaultSentences.part.replace('{benefit}', benefit).replace('{value}', value);
 
-/** A line of a receipt whose sums agree. */
+/** Returns a line of a receipt with matching sums. */
 export function line(
   name: string,
   treatment: Treatment,
@@ -71,7 +71,6 @@ export function line(
   };
 }
 
-/** A receipt over lines. */
 export function receipt(
   lines: readonly ReceiptLine[],
   facts: Partial<ReceiptFacts> = {},
@@ -98,13 +97,13 @@ export function receipt(
   };
 }
 
-/** A line of a statement, kept in full. */
+/** Returns a line of a statement without refunds. */
 export function row(giftDate: string, number: string, name: string, keptCents: number, valueCents = 0): StatementRow {
   const contributionCents = keptCents - valueCents;
   return { giftDate, receipt: number, name, quantity: 1, keptCents, valueCents, contributionCents, otherCents: 0 };
 }
 
-/** A group of a statement with its sum. */
+/** Returns a group of a statement with its sum. */
 export function group(treatment: Treatment, rows: readonly StatementRow[], sentence = ''): StatementGroup {
   const contributes = treatment !== 'none' && treatment !== 'undecided';
   const own = contributes ? rows : rows.map((each) => ({ ...each, contributionCents: 0, otherCents: each.keptCents }));
@@ -112,7 +111,6 @@ export function group(treatment: Treatment, rows: readonly StatementRow[], sente
   return { treatment, sentence: sentence || defaultSentences[treatment], rows: own, cents };
 }
 
-/** A statement of a year. */
 export function statement(
   groups: readonly StatementGroup[],
   facts: Partial<StatementFacts> = {},
@@ -174,7 +172,7 @@ const yearOfGifts = [
 
 const manyServices = ['Annadanam', 'General Donation', 'Baba Abhishekam', 'Gau Seva', 'Temple Lamp Fund', 'Tulabharam'];
 
-/** Rows through a year, in their order. */
+/** Returns rows throughout a year, in their order. */
 export const manyRows = (count: number): StatementRow[] =>
   Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2026, 0, 3 + Math.floor((index * 360) / count))).toISOString().slice(0, 10);
@@ -182,7 +180,10 @@ export const manyRows = (count: number): StatementRow[] =>
     return row(day, number, manyServices[index % manyServices.length] ?? '', 2_100 + ((index * 3_700) % 50_000));
   });
 
-/** Papers of every sort, by name: the tests hold their bytes, and somebody looks at them before a new drawing is released. */
+/**
+ * Samples of every kind, by name. Tests compare their bytes, and a person looks at them before a new drawing is
+ * released.
+ */
 export const samplePapers: Readonly<Record<string, PaperInput>> = {
   receipt: receipt(threeLines, { sample: true, temple: { ...temple, ein: '00-0000000' } }),
   refunded: receipt(

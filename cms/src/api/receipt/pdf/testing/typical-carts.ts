@@ -18,10 +18,7 @@ const cart = (parts: readonly Part[], back: readonly MoneyBack[] = [], paidWith 
 const dinner = { fairValueCents: 4_000, benefit: 'dinner for one' };
 const coin = { fairValueCents: 3_250, benefit: 'a silver coin of 10 grams' };
 
-/**
- * What temples are given for most, and what is easily said wrongly: the receipts of these carts are read by people who know
- * the law's sentences, and held word for word in `reviewed`.
- */
+/** Typical and error-prone carts. Experts reviewed their receipts, and `reviewed` stores them word for word. */
 export const typicalCarts: Readonly<Record<string, GivenDonation>> = {
   annadanam: cart([['Annadanam', 'gift', 101]]),
   'abhishekam-and-archana': cart([

@@ -1,7 +1,7 @@
 import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 
-/** Every word of a paper that the temple does not write itself, in English. */
+/** All English text of receipts and statements, except for the temple's own. */
 export const en = {
   language: 'en-US',
   sample: 'SAMPLE',
@@ -51,7 +51,7 @@ export const en = {
     yourGifts: 'Your gifts in',
     running: 'Running summary, not an official statement',
     tenders: (year: number) => `Check and card in ${year}`,
-    /** Text of `statement@1` and `statement@2`, issued before the text was limited to the methods of payment. */
+    /** Text of `statement@1` and `statement@2`, issued before the methods of payment were limited. */
     tendersWithCash: (year: number) => `Cash, check and card in ${year}`,
     noGifts: (year: number) => `No gifts are known for ${year}.`,
     groups: {
@@ -110,5 +110,5 @@ export const en = {
   },
 };
 
-/** The words of a paper in one language. */
+/** Text of receipts and statements in one language. */
 export type PaperTexts = typeof en;

@@ -3,5 +3,5 @@ import { en, type PaperTexts } from './en';
 
 export type { PaperTexts } from './en';
 
-/** The words of each language in which facts are kept. */
+/** Text by the language stored in the facts. */
 export const texts: Readonly<Record<PaperFacts['language'], PaperTexts>> = { en };

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 
-/** The fonts of papers: one name, one file. */
+/** Names of the fonts. */
 export type FontName = 'mukta' | 'muktaStrong' | 'telugu' | 'teluguStrong' | 'marcellus';
 
 const found = createRequire(__filename);
 const file = (name: string) => found.resolve(`@expo-google-fonts/${name}.ttf`);
 
-/** Path of each font, in an npm package. */
+/** Path of each font in an npm package. */
 export const fontFiles: Readonly<Record<FontName, string>> = {
   mukta: file('mukta/400Regular/Mukta_400Regular'),
   muktaStrong: file('mukta/600SemiBold/Mukta_600SemiBold'),
@@ -15,7 +15,7 @@ export const fontFiles: Readonly<Record<FontName, string>> = {
   marcellus: file('marcellus/400Regular/Marcellus_400Regular'),
 };
 
-/** Face of a text: plain, strong, or of headings. */
+/** Face of a text: regular, strong, or for headings. */
 export type Face = 'text' | 'strong' | 'display';
 
 /** Fonts of each face: for Latin, for Devanagari and the rest of Mukta, for Telugu. */

@@ -1,21 +1,21 @@
 import type { Face } from './font-files';
 
-/** A stretch of text in one face, with the color it has. */
+/** Text in one face and color. */
 export interface Span {
   readonly text: string;
   readonly face: Face;
   readonly color?: string;
 }
 
-/** Returns the width of a text in a face, in points. */
+/** Function that returns the width of a text in points. */
 export type Measure = (text: string, face: Face) => number;
 
 /** Spans of one line. Neighbors of one face are joined. */
 export type Line = readonly Span[];
 
 /**
- * Breaks spans into lines of at most `width` points, at spaces only, because shaped scripts break nowhere else. A word wider
- * than a line is broken between letters, so that it stays on the page.
+ * Breaks spans into lines of at most `width` points, at spaces only, because shaped scripts break nowhere else.
+ * A word wider than a line is broken between letters, so that it stays on the page.
  */
 export function linesOf(spans: readonly Span[], width: number, measure: Measure): Line[] {
   const widthOf = (line: Line) => line.reduce((sum, { text, face }) => sum + measure(text, face), 0);
@@ -32,7 +32,7 @@ export function linesOf(spans: readonly Span[], width: number, measure: Measure)
   return line.length > 0 ? [...lines, line] : lines;
 }
 
-/** The first lines of a text that no page has room for, with an ellipsis where it goes on. */
+/** Returns the first lines of a text, with an ellipsis if some are cut. */
 export function clipped(lines: readonly Line[], most: number): readonly Line[] {
   if (lines.length <= most) return lines;
   const kept = lines.slice(0, most);
@@ -40,7 +40,7 @@ export function clipped(lines: readonly Line[], most: number): readonly Line[] {
   return [...kept, end.map((span, index) => (index < end.length - 1 ? span : { ...span, text: `${span.text}…` }))];
 }
 
-/** The words of spans; one word may have several looks (`**Name**, 2`). */
+/** Splits spans into words. A word may have several faces (`**Name**, 2`). */
 function wordsOf(spans: readonly Span[]): Line[] {
   const words: Span[][] = [];
   let open = false;
@@ -57,7 +57,7 @@ function wordsOf(spans: readonly Span[]): Line[] {
   return words;
 }
 
-/** A line and one more word; the space takes the look of what stands before it. */
+/** Appends a word to a line. The space gets the face of the text before it. */
 function joined(line: Line, word: Line): Line {
   const before = line.at(-1);
   const [first, ...rest] = word;
@@ -69,7 +69,7 @@ function joined(line: Line, word: Line): Line {
 }
 
 const stays = /\p{M}|[\u200B-\u200D]|[\uFE00-\uFE0F]/u;
-/** A sign that joins the next letter to the one before: the viramas of Devanagari and Telugu. */
+/** Virama of Devanagari or Telugu, which joins the next letter to the one before. */
 const virama = /[\u094D\u0C4D]$/;
 
 function fitting(word: Line, width: number, widthOf: (line: Line) => number): Line[] {

@@ -3,7 +3,7 @@ import { fontFiles, type FontName } from './font-files';
 
 const opened = new Map<FontName, OpenedFont>();
 
-/** A font, opened once in each process: its tables are read as they are needed and serve all papers. */
+/** Returns a font, opened once per process. Its tables are read on demand. */
 export function openedFont(name: FontName): OpenedFont {
   const known = opened.get(name);
   if (known) return known;

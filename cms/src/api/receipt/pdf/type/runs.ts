@@ -1,11 +1,13 @@
 import { faces, type Face, type FontName } from './font-files';
 import { openedFont } from './opened-fonts';
 
-/** A stretch of text that is drawn in one font. */
+/** Text drawn in one font. */
 export interface Run {
   readonly text: string;
   readonly font: FontName;
-  /** `complex`: its glyphs are not its letters one by one; `missing`: no font has it, a box stands for each letter. */
+  /**
+   * `complex` if glyphs do not match letters one by one; `missing` if no font has the letters, so that boxes are drawn.
+   */
   readonly kind: 'plain' | 'complex' | 'missing';
 }
 
@@ -13,18 +15,18 @@ type Script = 'latin' | 'devanagari' | 'telugu' | 'missing';
 
 const teluguLetter = /[\u0C00-\u0C7F]/;
 const devanagariLetter = /[\u0900-\u0963]|[\u0966-\u097F]|[\uA8E0-\uA8FF]|[\u1CD0-\u1CFF]/;
-/** Danda and double danda close a verse in every script of India. */
+/** Danda and double danda, which close a verse in every Indian script. */
 const danda = /[\u0964\u0965]/;
 /** Joiners and invisible marks, which belong to the text around them. */
 const joiner = /\u034F|[\u200B-\u200D]|\u2060|[\uFE00-\uFE0F]|\uFEFF/;
-/** Marcellus draws $101 like letters. */
+/** Figures. Marcellus draws $101 like letters. */
 const figure = /[\d$%]/;
 const betweenFigures = /[.,:/-]/;
 const mark = /\p{M}/u;
 
 const has = (font: FontName, letter: string) => openedFont(font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** Splits a tidy text (`tidy`) into runs by script; text of a script without a font is kept and marked. */
+/** Splits a `tidy` text into runs by script, including text without a font. */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: { script: Script; font: FontName; text: string }[] = [];
   for (const letter of text) {
@@ -63,10 +65,10 @@ function fontOf(letter: string, script: Script, face: Face, before: Pick<Run, 'f
   return has(latin, letter) && !figure.test(letter) ? latin : mukta;
 }
 
-/** Controls, and marks that turn the direction of reading, have no place in a name. */
+/** Control characters and direction marks, which names must not contain. */
 const unseen = /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]+/g;
 
-/** A text as it is drawn: composed letters, single spaces, no controls, no halves of a character. */
+/** Normalizes a text for drawing: composed letters, single spaces, no control characters or lone surrogates. */
 export function tidy(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\uFFFD')
@@ -80,7 +82,7 @@ export function tidy(text: string): string {
 /** Characters that each face has, so that the fonts need not be checked. */
 const latinAlone = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u00FF]*$/;
 
-/** The characters of a text, each once, for which papers have no font: a paper shows a box in their place. */
+/** Returns the distinct characters of a text that no font has. A box is drawn in their place. */
 export function unprintable(text: string): string[] {
   if (latinAlone.test(text)) return [];
   const missing = runsOf(tidy(text), 'text').filter(({ kind }) => kind === 'missing');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   harfBuzz = await import('harfbuzzjs');
 });
 
-/** The glyphs that HarfBuzz by itself takes for a text. */
+/** Returns the glyphs that HarfBuzz alone chooses for a text. */
 function glyphsOfHarfBuzz(text: string, name: FontName): number[] {
   const font = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(readFileSync(fontFiles[name]))));
   const buffer = new harfBuzz.Buffer();
@@ -33,7 +33,7 @@ function glyphsOfHarfBuzz(text: string, name: FontName): number[] {
 const emptyDocument = () =>
   newDocument({ title: 'Names', language: 'en-US', day: '2026-10-06', input: null }, fonts, false);
 
-/** The glyphs of the font's own file that a PDF draws for a text in one font. */
+/** Returns the glyphs, as numbered in the font's file, and the text that a PDF contains for a text in one font. */
 async function glyphsDrawn(text: string, font: FontName): Promise<{ glyphs: (number | undefined)[]; text: string }> {
   const document = emptyDocument();
   document.addPage();
@@ -56,13 +56,13 @@ describe.each([
 ] as const)('in %s, drawn with %s', (script, font) => {
   const names = [...nakshatras[script], ...gotras[script], ...people[script]];
 
-  it('27 nakshatras, 49 gotras and 100 names are known', () => {
+  it('has 27 nakshatras, 49 gotras and 100 names', () => {
     expect(nakshatras[script]).toHaveLength(27);
     expect(gotras[script]).toHaveLength(49);
     expect(new Set(people[script]).size).toBe(100);
   });
 
-  it('each of them is drawn with the glyphs of HarfBuzz, none of them missing, and read back as it was written', async () => {
+  it('draws each with the glyphs of HarfBuzz, none missing, and reads the same text back', async () => {
     for (const name of names) {
       const drawn = await glyphsDrawn(name, font);
       expect(drawn.glyphs, name).toEqual(glyphsOfHarfBuzz(tidy(name), font));
@@ -72,9 +72,9 @@ describe.each([
   });
 });
 
-it('the names are a trial: pdfkit by itself throws on some of them', () => {
+it('the names are a real test: pdfkit alone throws on some of them', () => {
   const alone = new PDFDocument({ autoFirstPage: false }).font(fontFiles.telugu);
-  // The font of papers is the same file, opened once with its layout replaced; this one is pdfkit's own.
+  // pdfkit's own font, from the same file but without the replaced layout.
   const thrown = people.telugu.filter((name) => {
     try {
       alone.widthOfString(name);
@@ -90,7 +90,7 @@ describe('runs', () => {
   const fontsOf = (text: string, face: 'text' | 'strong' | 'display' = 'text') =>
     runsOf(tidy(text), face).map((run) => [run.text, run.font, run.kind]);
 
-  it('are split by script, with spaces and joiners where they belong', () => {
+  it('are split by script, and spaces and joiners stay with the text before them', () => {
     expect(fontsOf('Ravi శ్రీనివాస్ श्रीनिवास 2026')).toEqual([
       ['Ravi ', 'mukta', 'plain'],
       ['శ్రీనివాస్ ', 'telugu', 'complex'],
@@ -131,7 +131,7 @@ describe('letters without a font', () => {
   });
 });
 
-it('none of 5,000 random texts throws: they are measured, broken and drawn', async () => {
+it('measures, breaks and draws 5,000 random texts without throwing', async () => {
   const document = emptyDocument();
   document.addPage();
   const pen = new Pen(document);

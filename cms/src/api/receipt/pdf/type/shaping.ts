@@ -5,12 +5,12 @@ import { openedFont } from './opened-fonts';
 
 type HarfBuzz = typeof import('harfbuzzjs', { with: { 'resolution-mode': 'import' } });
 
-/** The fonts of a paper, each of which lays text out as HarfBuzz does. */
+/** Fonts that lay text out with HarfBuzz. */
 export type ShapedFonts = Readonly<Record<FontName, OpenedFont>>;
 
 let shaped: Promise<ShapedFonts> | null = null;
 
-/** The fonts, opened once in each process. HarfBuzz is WebAssembly in a module that Node only imports, never requires. */
+/** Loads the fonts, once per process. HarfBuzz is WebAssembly in an ES module, which must be imported dynamically. */
 export function shapedFonts(): Promise<ShapedFonts> {
   shaped ??= import('harfbuzzjs').then((harfBuzz) => {
     const buffer = new harfBuzz.Buffer();
@@ -21,9 +21,9 @@ export function shapedFonts(): Promise<ShapedFonts> {
 }
 
 /**
- * fontkit, with which pdfkit lays text out, throws on names such as శ్రీనివాస్ and puts wrong glyphs into others
- * (docs/decisions/055-papers-are-drawn-with-pdfkit-and-harfbuzz.md). Its outlines and its subsets are right: only
- * `layout` is replaced.
+ * Replaces a font's `layout` by HarfBuzz. pdfkit's fontkit throws on names such as శ్రీనివాస్ and chooses wrong glyphs
+ * for
+ * others (docs/decisions/055-papers-are-drawn-with-pdfkit-and-harfbuzz.md), but its outlines and subsets are right.
  */
 function withHarfBuzz(harfBuzz: HarfBuzz, buffer: InstanceType<HarfBuzz['Buffer']>, name: FontName): OpenedFont {
   const font = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(readFileSync(fontFiles[name]))));
@@ -33,7 +33,7 @@ function withHarfBuzz(harfBuzz: HarfBuzz, buffer: InstanceType<HarfBuzz['Buffer'
     buffer.addText(text);
     buffer.guessSegmentProperties();
     buffer.setDirection(harfBuzz.Direction.LTR);
-    // The machine's own language would choose other forms of a letter on another machine.
+    // The language is fixed, because the machine's own could select other forms of a letter.
     buffer.setLanguage('en');
     harfBuzz.shape(
       font,
@@ -51,7 +51,7 @@ function withHarfBuzz(harfBuzz: HarfBuzz, buffer: InstanceType<HarfBuzz['Buffer'
         codePoints: infos[index - 1]?.cluster === cluster ? [] : lettersFrom(text, cluster, infos),
       })),
       positions,
-      // Read after pdfkit has scaled the positions.
+      // Computed on access, after pdfkit has scaled the positions.
       get advanceWidth() {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
       },
@@ -61,7 +61,7 @@ function withHarfBuzz(harfBuzz: HarfBuzz, buffer: InstanceType<HarfBuzz['Buffer'
   return Object.assign(openedFont(name), { layout });
 }
 
-/** The code points of a cluster: from its beginning to that of the next one. */
+/** Returns the code points of a cluster: from its start to the next cluster. */
 function lettersFrom(text: string, start: number, infos: readonly { cluster: number }[]): number[] {
   const end = infos.reduce((next, { cluster }) => (cluster > start && cluster < next ? cluster : next), text.length);
   return Array.from(text.slice(start, end), (letter) => letter.codePointAt(0) ?? 0);
