@@ -1,24 +1,23 @@
-/** A type of content: the shop shows its entries and editors edit them. */
+/** Type of content: editors edit its entries and the shop shows them. */
 export interface ContentType {
-  /** The table of its entries. */
   readonly table: string;
-  /** The field by which people know an entry, and the column of its table. */
+  /** Title field of an entry, and its column in the table. */
   readonly title: string;
-  /** The shop's page on which an entry is seen, with fields of the entry in braces; null where there is none. */
+  /** Path of the shop's page that shows an entry, with its fields in braces; null if no page does. */
   readonly page: string | null;
-  /** Whether there is one entry, which cannot be removed. */
+  /** True if there is exactly one entry, which cannot be removed. */
   readonly isSingle?: boolean;
-  /** Whether an entry has a picture, and words for those who cannot see it. */
+  /** True if an entry has a picture with alternative text. */
   readonly hasPicture?: boolean;
-  /** What the list is called in which editors put the entries in order; none where the order does not matter. */
+  /** Name of the list in which editors sort the entries; absent if the order does not matter. */
   readonly list?: string;
-  /** The fields that have a toolbar: in these a picture can stand between the words. */
+  /** Rich-text fields, which can contain pictures. */
   readonly longTexts?: readonly string[];
 }
 
 /**
- * Every type of content, by its name, in the order in which the panel lists them. What is in this table tells of the
- * temple and of nobody; records of people and money are kept by the shop's own acts and are not in it.
+ * All content types by name, in the order of the panel. Records of people and money are not content: only the shop's
+ * own calls change them.
  */
 const table = {
   service: {
@@ -41,30 +40,27 @@ const table = {
   'mail-text': { table: 'mail_texts', title: 'mail', page: null },
 } as const satisfies Readonly<Record<string, ContentType>>;
 
-/** The name of a type of content. */
 export type ContentName = keyof typeof table;
 
-/** {@link ContentType} by name. */
 export const contentTypes: Readonly<Record<ContentName, ContentType>> = table;
 
-/** All names, in the order of the table. */
+/** Names of all content types, in the order of the table. */
 export const contentNames = Object.keys(table) as ContentName[];
 
-/** How Strapi names a type of content. */
+/** Returns Strapi's UID of a content type. */
 export const contentUid = <Name extends ContentName>(name: Name): `api::${Name}.${Name}` => `api::${name}.${name}`;
 
-/** The name of the type that Strapi calls so; undefined for what is no content. */
+/** Returns the content type with a UID, or undefined if the UID is no content. */
 export const contentNameOf = (uid: string): ContentName | undefined =>
   contentNames.find((name) => contentUid(name) === uid);
 
-/** Where the panel lists the entries of a type, or shows the only one. */
+/** Returns the panel's path of the list of a type, or of its single entry. */
 export const panelPage = (name: ContentName): string =>
   `/content-manager/${contentTypes[name].isSingle ? 'single-types' : 'collection-types'}/${contentUid(name)}`;
 
 type Listed = Extract<(typeof table)[ContentName], { readonly list: string }>['list'];
 
-/** The lists that editors put in order. */
+/** Names of the lists that editors sort. */
 export const contentLists = contentNames.flatMap((name) => contentTypes[name].list ?? []) as Listed[];
 
-/** The name of one of these lists. */
 export type ContentList = Listed;

@@ -1,6 +1,6 @@
 import { palette } from './palette';
 
-/** The colors of ornament; text and controls take theirs from the theme. */
+/** Colors of ornament; text and controls use the theme's. */
 export const ornament = {
   ...palette,
   flame: '#FFF3C4',
@@ -9,7 +9,7 @@ export const ornament = {
   leafLight: '#3E8A5F',
 } as const;
 
-/** A shape whose color runs from its top to its bottom; `from` and `to` are those heights in units of the drawing. */
+/** Shape with a vertical gradient; `from` and `to` are its heights in drawing units. */
 interface Shaded {
   readonly path: string;
   readonly from: number;
@@ -17,7 +17,7 @@ interface Shaded {
   readonly colors: readonly [string, string];
 }
 
-/** The mark of the temple, a lotus that carries a flame, in a square of `size` units: the shop and its papers draw the same. */
+/** Temple's mark, a lotus with a flame, in a square of `size` units. The shop and the receipts draw the same. */
 export const lotus = {
   size: 48,
   flame: {
@@ -28,13 +28,13 @@ export const lotus = {
   } satisfies Shaded,
   heart:
     'M24 12.4 C26 15.4 26.9 17.3 26 19.3 C25.4 20.5 24.7 21 24 21 C23.3 21 22.6 20.5 22 19.3 C21.1 17.3 22 15.4 24 12.4Z',
-  /** A petal that stands upright; it is turned around `foot`, those behind first. */
+  /** Upright petal; it is rotated around `foot`, the rear ones first. */
   petal: { path: 'M24 39 C17 33.2 16 24.6 24 16.2 C32 24.6 31 33.2 24 39Z', from: 16.2, to: 39 },
   foot: [24, 39],
   outer: { turns: [-82, 82, -56, 56], colors: [ornament.marigold, ornament.saffron] },
   inner: { turns: [-29, 29], colors: ['#FFB23A', '#DD6A14'] },
   bud: { path: 'M24 39 C17.6 34.6 17.2 28.4 24 22.6 C30.8 28.4 30.4 34.6 24 39Z', from: 22.6, to: 39 },
-  /** The ivory edge of each petal. */
+  /** Width of each petal's ivory edge. */
   edge: 0.9,
   water: { path: 'M12.5 40.4 Q24 45.6 35.5 40.4', width: 1.9 },
   drop: { x: 24, y: 45.8, r: 1.1 },
@@ -42,7 +42,7 @@ export const lotus = {
 
 const bloomAt = { x: 25, y: 6.2 };
 
-/** One stretch of the garland over a temple's door: a mango leaf and a marigold below a cord; stretches join. */
+/** Repeating tile of the garland over a temple's door: a mango leaf and a marigold below a cord. */
 export const toran = {
   width: 34,
   height: 14,

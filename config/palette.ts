@@ -4,9 +4,9 @@ const leaf = '#1F5A3D';
 const leafDeep = '#123B29';
 
 /**
- * The colors of the temple, for the shop, its mails and the panel alike (contrast checked on ivory and on white). Saffron
- * and marigold are ornament, never text on light ground. A temple may have its own in place of `kumkum` and `second`, each with its deep one
- * (rules/temple-colors.ts): what went wrong stays red (`alarm`), and what is well green (`leaf`).
+ * Temple colors of the shop, its mails and the panel (contrast checked on ivory and on white). Saffron and marigold
+ * are ornament, never text on a light background. A temple may replace `kumkum` and `second` with their dark variants
+ * (rules/temple-colors.ts); errors stay red (`alarm`) and success stays green (`leaf`).
  */
 export const palette = {
   ivory: '#FFF9EF',

@@ -1,52 +1,42 @@
 import { z } from 'zod';
 import { day, id, isoDate, line, picture, serviceId, text } from './fields';
 
-/** What a service needs to know beside names: nothing, a day, or a day and a time. */
+/** Details that a service needs beside names: nothing, a day, or a day and a time. */
 const bookingNeeds = ['none', 'day', 'slot'] as const;
 
-/** What one piece of a service is for: a family, one person, or a thing that is picked up. */
+/** Unit of a service: a family, one person, or an item to pick up. */
 export const bookingUnits = ['family', 'person', 'item'] as const;
 
-/** How a family takes part. */
 export const participations = ['in_person', 'absentia', 'live', 'home', 'pickup'] as const;
 
-/** What happens to the prasad. */
 export const prasads = ['none', 'pickup', 'ship'] as const;
 
-/** The states of a booking; `config/rules/bookings/booking-life` has its transitions. */
+/** Booking states; `config/rules/bookings/booking-life` has their transitions. */
 export const bookingStates = ['held', 'confirmed', 'released', 'to_schedule', 'unplaced', 'done', 'canceled'] as const;
 
-/** Whether a place can be taken now. */
+/** Availability of a slot. */
 const slotStates = ['open', 'full', 'closed', 'too_late'] as const;
 
-/** One word of {@link bookingNeeds}. */
 export type BookingNeeds = (typeof bookingNeeds)[number];
 
-/** One word of {@link bookingUnits}. */
 export type BookingUnit = (typeof bookingUnits)[number];
 
-/** One word of {@link participations}. */
 export type Participation = (typeof participations)[number];
 
-/** One word of {@link prasads}. */
 export type Prasad = (typeof prasads)[number];
 
-/** One word of {@link bookingStates}. */
 export type BookingState = (typeof bookingStates)[number];
 
-/** One word of {@link slotStates}. */
 export type SlotState = (typeof slotStates)[number];
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A time HH:MM on the temple's wall clock. */
+/** Time HH:MM on the temple's wall clock. */
 export const clockTime = z.string().regex(timePattern, 'must be a time like 09:30').meta({ example: '09:30' });
 
-/** Schema of {@link participations}. */
 export const participation = z
   .enum(participations)
   .meta({ id: 'Participation', description: 'How a family takes part' });
-/** Schema of {@link prasads}. */
 export const prasad = z.enum(prasads).meta({ id: 'Prasad', description: 'What happens to the prasad' });
 const needs = z.enum(bookingNeeds).meta({ description: 'What is chosen beside names', example: 'slot' });
 const unit = z.enum(bookingUnits).meta({ description: 'What one piece is for' });
@@ -58,9 +48,9 @@ const startsAt = z.string().meta({ description: "HH:MM on the temple’s clock; 
 const numberUpTo = (maximum: number) => z.number().int().min(1).max(maximum);
 
 /**
- * Somebody for whom a pooja is done, as clients send them. `script` is the name as the priest reads it; `nakshatram` is the
- * birth star (1 Ashvini … 27 Revati), `pada` its quarter, `rashi` the moon sign (1 Mesha … 12 Mina). What is absent or null
- * is not known. `_id` is that of the person in the family list.
+ * Person for whom a pooja is performed, in a request. `script` is the name as the priest reads it; `nakshatram` is the
+ * birth star (1 Ashvini … 27 Revati), `pada` its quarter, `rashi` the moon sign (1 Mesha … 12 Mina). Absent or null
+ * means unknown. `_id` is the person's id in the family list.
  */
 export const bookingPersonInput = z
   .object({
@@ -75,7 +65,7 @@ export const bookingPersonInput = z
   })
   .meta({ id: 'PersonInput', description: 'Somebody for whom a pooja is done; what is absent or null is not known' });
 
-/** The same as it is told: what is not known is null or ''. */
+/** Person for whom a pooja is performed, in an answer; unknown fields are null or ''. */
 export const bookingPerson = z
   .object({
     _id: id,
@@ -89,7 +79,7 @@ export const bookingPerson = z
   })
   .meta({ id: 'Person', description: "Somebody for whom a pooja is done; what is not known is null or ''" });
 
-/** A postal address of a devotee: where a home visit takes place, or where prasad is sent. */
+/** Postal address of a home visit or of prasad that is mailed. */
 export const bookingAddress = z.object({
   address: line(200),
   city: line(120),
@@ -98,8 +88,8 @@ export const bookingAddress = z.object({
 });
 
 /**
- * What a line of a cart may carry beside product and quantity. `day` and `startsAt` are the temple's wall clock; a service
- * without a schedule takes `people`, `occasion` and `note` alone. `keep`: new names join the family list.
+ * Booking of a cart line, in a request. `day` and `startsAt` are on the temple's wall clock; a service without a
+ * schedule accepts only `people`, `occasion` and `note`. `keep` adds new names to the family list.
  */
 export const bookingChoice = z
   .object({
@@ -117,12 +107,12 @@ export const bookingChoice = z
   })
   .meta({ id: 'BookingChoice', description: 'Day, names and wishes of a line of a cart' });
 
-/** A free place to offer. */
+/** Free slot that a screen suggests. */
 export const freePlace = z
   .object({ day, startsAt })
   .meta({ id: 'FreeSlot', description: 'A slot that can be booked, as it was a minute or two ago' });
 
-/** What a service says of being booked; leads are hours, `peopleMax` is for one piece (0: no names). */
+/** Booking settings of a service; lead times are hours, `peopleMax` is per unit (0: no names). */
 export const serviceBooking = z
   .object({
     needs,
@@ -142,7 +132,7 @@ export const serviceBooking = z
   })
   .meta({ id: 'ServiceBooking', description: 'How a service is booked' });
 
-/** What the page of a service tells beside its description; '' is not told. `duration` is minutes, null when not told. */
+/** Details on a service's page beside its description; '' means unset. `duration` is minutes, or null. */
 export const serviceDetails = z
   .object({
     when: z.string().meta({ description: 'Schedule in words', example: 'Monday to Friday 7:30 – 8:30 AM' }),
@@ -156,7 +146,7 @@ export const serviceDetails = z
   })
   .meta({ id: 'ServiceDetails', description: 'What the page of a service shows beside its description' });
 
-/** One place in time; `startsAt` is '' for a whole day. `left` is in units, null for more than nine. */
+/** Slot in an answer; `startsAt` is '' for a whole day. `left` is units, null for more than nine. */
 const bookingSlot = z
   .object({
     startsAt,
@@ -166,7 +156,7 @@ const bookingSlot = z
   })
   .meta({ id: 'Slot', description: 'A time of a day on which a service can be booked' });
 
-/** The places of a service: only days that have some are told. `reason` says why a day or a part of it is closed. */
+/** Slots of a service, without days that have none. `reason` explains why a day or a part of it is closed. */
 export const slotsAnswer = z
   .object({
     needs,
@@ -189,7 +179,7 @@ export const slotsAnswer = z
   })
   .meta({ id: 'Slots', description: 'When a service can be booked; days without a slot are left out' });
 
-/** What of its booking a line of an order tells. `startsAt` is null for a whole day or no day. */
+/** Booking as a line of an order shows it. `startsAt` is null for a whole day or no day. */
 export const lineBooking = z
   .object({
     _id: id,
@@ -209,7 +199,7 @@ export const lineBooking = z
   })
   .meta({ id: 'LineBooking', description: 'What a line of a donation says of its booking' });
 
-/** A booking as its devotee, or a manager, sees it. */
+/** Booking as its devotee or a manager sees it. */
 export const booking = lineBooking
   .extend({
     order: id,
@@ -252,7 +242,7 @@ export const booking = lineBooking
   })
   .meta({ id: 'Booking', description: 'A booking as its devotee sees it' });
 
-/** The same with its donor and the state of its donation, for managers. */
+/** Booking with its donor and the state of its donation, for managers. */
 export const managedBooking = booking
   .extend({
     user: z
@@ -268,43 +258,31 @@ export const managedBooking = booking
   })
   .meta({ id: 'ManagedBooking', description: 'A booking with its donor and the state of its donation' });
 
-/** Somebody for whom a pooja is done, as clients send them. */
 export type BookingPersonInput = z.input<typeof bookingPersonInput>;
 
-/** Somebody for whom a pooja is done, as the wire tells. */
 export type BookingPerson = z.output<typeof bookingPerson>;
 
-/** What a line of a cart carries beside product and quantity, as clients send it. */
 export type BookingChoice = z.input<typeof bookingChoice>;
 
-/** The same after parsing. */
 export type ParsedBookingChoice = z.output<typeof bookingChoice>;
 
-/** What a service says of being booked. */
 export type ServiceBooking = z.output<typeof serviceBooking>;
 
-/** What the page of a service tells beside its description. */
 export type ServiceDetails = z.output<typeof serviceDetails>;
 
-/** One place in time as the wire tells. */
 export type BookingSlot = z.output<typeof bookingSlot>;
 
-/** The places of a service. */
 export type SlotsAnswer = z.output<typeof slotsAnswer>;
 
-/** A free place to offer: the temple's wall clock. */
 export type FreePlace = z.output<typeof freePlace>;
 
-/** What of its booking a line of an order tells. */
 export type LineBooking = z.output<typeof lineBooking>;
 
-/** A booking on the wire. */
 export type Booking = z.output<typeof booking>;
 
-/** A booking with its donor and the state of its donation. */
 export type ManagedBooking = z.output<typeof managedBooking>;
 
-/** A line in the way of an order, in a 409 `SLOT_FULL` or `SLOT_CLOSED`. `line` counts from 0. */
+/** Line that prevents an order, in a 409 `SLOT_FULL` or `SLOT_CLOSED`. `line` counts from 0. */
 export interface RefusedPlace {
   line: number;
   product: string;

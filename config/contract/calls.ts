@@ -1,33 +1,32 @@
-/** Who may make a call: anyone, a signed-in devotee (own records; admins every record), priests and admins, or admins alone. */
+/** Least role that may make a call. A devotee reaches own records only; a priest call is open to admins too. */
 export type Access = 'public' | 'devotee' | 'priest' | 'admin';
 
-/** Who may make a call of the panel: people who are signed in to it and hold this right. */
+/** Permission that a call of the panel requires. */
 export type PanelAccess = `panel:${string}`;
 
-/** The HTTP methods that the contract uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Where a documented call lives (below `/api`) and who may make it. */
+/** Method, path (below `/api`) and access of a documented call. */
 export interface Call {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
 }
 
-/** One row of a table of calls. */
+/** Returns one row of a table of calls. */
 export const call = <M extends Method, P extends string, A extends Access | PanelAccess>(
   method: M,
   path: P,
   access: A,
 ) => ({ method, path, access });
 
-/** What fills the address of a call; '' and undefined are left out of the query. */
+/** Parameters of a call's address; '' and undefined are left out of the query. */
 export interface AddressInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-/** Path and query of a call; the same text for the same input, whatever the order of its fields. */
+/** Returns the path and query of a call. The order of the input's fields does not matter. */
 export function addressOf({ path }: { readonly path: string }, { params = {}, query = {} }: AddressInput): string {
   const filled = path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(params[field] ?? '')));
   const search = new URLSearchParams();
@@ -40,9 +39,8 @@ export function addressOf({ path }: { readonly path: string }, { params = {}, qu
 }
 
 /**
- * Every documented call of the product, in one table: change a route's access here and nowhere else.
- * Kept apart from the schemas so that a page in the browser can name a call without loading a validator.
- * Order matters to the router: a fixed word stands before a parameter in the same place.
+ * All documented calls: the only place that sets a route's access. Separate from the schemas so that browser code
+ * loads no validator. The router tries them in order, so a fixed segment precedes a parameter in the same position.
  */
 export const calls = {
   'users.login': call('POST', '/users/login', 'public'),
@@ -129,8 +127,7 @@ export const calls = {
   'system.openapi': call('GET', '/openapi.json', 'public'),
 } as const satisfies Record<string, Call>;
 
-/** The name of a documented call, as `resource.act`. */
+/** Name of a documented call, `resource.action`. */
 export type CallName = keyof typeof calls;
 
-/** Every call's name, in the order of the table. */
 export const callNames = Object.keys(calls) as CallName[];

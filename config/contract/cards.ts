@@ -13,7 +13,6 @@ const savedCard = z
   })
   .meta({ id: 'SavedCard', description: 'A card that the card service keeps for a devotee, never its number' });
 
-/** Saved card on the wire. */
 export type SavedCard = z.output<typeof savedCard>;
 
 export const cardsContract = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, picture, queryText, serviceId } from './fields';
 
-/** One slide of the home page: a picture and a quote. */
+/** Slide of the home page: a picture and a quote. */
 export const slide = z
   .object({
     _id: id,
@@ -15,7 +15,7 @@ export const slide = z
   })
   .meta({ id: 'Slide', description: 'A slide of the home page' });
 
-/** One aarati video; `videoId` is YouTube's. */
+/** Aarati video; `videoId` is YouTube's. */
 export const video = z
   .object({
     _id: id,
@@ -27,8 +27,8 @@ export const video = z
   .meta({ id: 'Video', description: 'An aarati video' });
 
 /**
- * One regular pooja. `days` and `time` are words for people; `weekdays` (1 Monday … 7 Sunday), `startsAt` and
- * `endsAt` (HH:MM, the temple's time zone) are for calculation.
+ * Regular pooja. `days` and `time` are text for people; `weekdays` (1 Monday … 7 Sunday), `startsAt` and `endsAt`
+ * (HH:MM, the temple's time zone) are for calculation.
  */
 export const timing = z
   .object({
@@ -45,8 +45,8 @@ export const timing = z
   .meta({ id: 'Timing', description: 'A regular pooja; `days` and `time` are texts for people' });
 
 /**
- * Something that is done at the temple next: `_id` is that of a service that can be booked, or of a regular pooja. Day
- * YYYY-MM-DD and times HH:MM are the temple's.
+ * Upcoming event at the temple: `_id` is that of a bookable service or of a regular pooja. Day YYYY-MM-DD and times
+ * HH:MM are in the temple's time zone.
  */
 export const occasion = z
   .object({
@@ -59,7 +59,7 @@ export const occasion = z
   })
   .meta({ id: 'NextOccasion', description: 'Something that is done at the temple next' });
 
-/** A place on the map of the About page. */
+/** Place on the map of the About page. */
 export const place = z
   .object({
     id,
@@ -73,7 +73,7 @@ export const place = z
   })
   .meta({ id: 'Place', description: 'A place on the map of the About page' });
 
-/** Heading and introduction of one category screen; `keyword` is what a keyword screen searches by itself. */
+/** Heading and introduction of a category screen; `keyword` is the search that a keyword screen runs. */
 const screenTexts = z.object({
   screen: z.string().meta({ example: 'pooja' }),
   heading: z.string().meta({ example: 'BABA Pooja Services at Saidham' }),
@@ -90,7 +90,7 @@ const pageLink = z.object({
   title: z.string().meta({ example: 'Privacy' }),
 });
 
-/** The texts of the temple that every screen may need. `page` only if the query names one. */
+/** Temple texts that every screen may need. `page` is present only if the query names one. */
 export const site = z
   .object({
     name: z.string().meta({ example: 'Saidham' }),
@@ -134,17 +134,11 @@ export const site = z
   })
   .meta({ id: 'Site', description: 'The texts of the temple that every screen may need' });
 
-/** A slide on the wire. */
 export type Slide = z.output<typeof slide>;
-/** A video on the wire. */
 export type Video = z.output<typeof video>;
-/** A regular pooja on the wire. */
 export type Timing = z.output<typeof timing>;
-/** What is next at the temple, on the wire. */
 export type NextOccasion = z.output<typeof occasion>;
-/** A map location on the wire. */
 export type Place = z.output<typeof place>;
-/** The temple's texts on the wire. */
 export type Site = z.output<typeof site>;
 
 export const contentContract = {

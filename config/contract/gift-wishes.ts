@@ -13,10 +13,10 @@ const tribute = z
   })
   .meta({ id: 'NewTribute', description: 'In whose honor or memory a donation is given' });
 
-/** In whose honor or memory a donation is given, as it is sent. */
+/** Honor or memory of a donation, in a request. */
 export type TributeInput = z.output<typeof tribute>;
 
-/** What a donor may ask for beside what is given; all of it optional. */
+/** Optional wishes of a donor. */
 export const giftWishes = {
   note: text(500).nullish().meta({ example: 'With thanks for the kitchen’s seva' }),
   anonymous: z.boolean().nullish().meta({ description: 'Whether the name is kept from others' }),

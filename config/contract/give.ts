@@ -4,7 +4,7 @@ import { giftWishes } from './gift-wishes';
 import { order, requestLine, shippingAddress, startedPayment } from './orders';
 import { gateway, limited } from './refusals';
 
-/** Something that may be given to without a cart; `suggested` are amounts to tap, in dollars. */
+/** Purpose that accepts gifts without a cart; `suggested` are amounts in dollars. */
 export const purpose = z
   .object({
     _id: serviceId,
@@ -16,7 +16,6 @@ export const purpose = z
   })
   .meta({ id: 'Purpose', description: 'Something that may be given to without a cart' });
 
-/** One purpose on the wire. */
 export type Purpose = z.output<typeof purpose>;
 
 const stopToken = z.object({

@@ -47,7 +47,7 @@ export type { Paper, Statement } from './papers';
 export type { Sheet, SheetBooking, SheetPerson } from './sheet';
 export type { NextOccasion, Place, Site, Slide, Timing, Video } from './content';
 
-/** The shapes of one documented call: of what it is sent and what it answers; `status` is that of the normal answer (200). */
+/** Schemas of a documented call; `status` is that of the normal answer (200). */
 export interface Endpoint extends Shapes {
   /** Title in the OpenAPI document: a verb and a few words. */
   readonly summary: string;
@@ -55,15 +55,15 @@ export interface Endpoint extends Shapes {
   readonly status?: number;
   readonly consumes?: string;
   readonly produces?: string;
-  /** The answer is sent while it is being read: what it holds may be long. */
+  /** True if the server streams the answer, which may be long. */
   readonly streamed?: true;
-  /** Whether a request that is repeated is answered 200 with what the first one made. */
+  /** True if a repeated request returns the result of the first one with 200. */
   readonly repeatable?: true;
-  /** Codes of refusals by status, beside those of every such call; null for one without a code. */
+  /** Refusal codes by status, beside those that every such call has; null for a refusal without a code. */
   readonly refuses?: Readonly<Record<number, string | null>>;
 }
 
-/** Every documented call's schemas, by name; `calls` tells the method, the path and who may call. */
+/** Schemas of all documented calls by name; `calls` has their method, path and access. */
 export const contract = {
   ...usersContract,
   ...productsContract,
@@ -77,14 +77,13 @@ export const contract = {
   ...contentContract,
 } as const satisfies Record<CallName, Endpoint>;
 
-/** The whole table, typed by name. */
 export type Contract = typeof contract;
 
-/** What a caller sends: `{params, query, body}`, each as it travels. */
+/** Request of a call before parsing: `{params, query, body}`. */
 export type Input<Name extends CallName> = Sent<Contract[Name]>;
 
-/** What an action receives: `{params, query, body}` after parsing. */
+/** Request of a call after parsing: `{params, query, body}`. */
 export type Parsed<Name extends CallName> = ParsedOf<Contract[Name]>;
 
-/** What a call answers. */
+/** Answer of a call. */
 export type Output<Name extends CallName> = z.output<Contract[Name]['response']>;

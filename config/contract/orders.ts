@@ -24,9 +24,7 @@ import {
 } from './fields';
 import { gateway, limited } from './refusals';
 
-/**
- * Where an order is in its life (docs/payments.md#the-life-of-an-order); `config/rules/order-life` has the transitions.
- */
+/** Order states (docs/payments.md#the-life-of-an-order); `config/rules/order-life` has their transitions. */
 export const orderStatuses = [
   'pending',
   'processing',
@@ -43,7 +41,7 @@ export const orderStatuses = [
   'bounced',
 ] as const;
 
-/** Where what is mailed goes. */
+/** Destination of mailed items. */
 export const shippingAddress = z
   .object({
     address: z.string().meta({ example: '6299 Oak Grove Rd' }),
@@ -61,7 +59,6 @@ const donor = z.object({
   name: z.string().meta({ example: 'Sita Devi' }),
   email: z.string().meta({ example: 'sita@example.org' }),
 });
-/** Schema of {@link orderStatuses}. */
 export const orderStatus = z.enum(orderStatuses).meta({ id: 'OrderStatus', example: 'paid' });
 const price = z.number().meta({ example: 51 });
 
@@ -92,10 +89,10 @@ const orderLine = z
   })
   .meta({ id: 'OrderLine', description: 'A line of a donation' });
 
-/** What of a refund is of which line of the donation, in dollars; without lines it is shared by their amounts. */
+/** Refunded share of one line, in dollars. A refund without lines is split by their amounts. */
 const refundedLine = z.object({ line: id, amount: dollars });
 
-/** A donation. All amounts are dollars; `giftDate` is a day in the temple's time zone. */
+/** Donation. All amounts are dollars; `giftDate` is a day in the temple's time zone. */
 export const order = z
   .object({
     _id: id,
@@ -141,16 +138,14 @@ export const order = z
   })
   .meta({ id: 'Order', description: 'A donation; amounts are dollars' });
 
-/** A donation on the wire. */
 export type Order = z.output<typeof order>;
 
-/** One of the thirteen states of an order. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * A line of a cart as any documented client sends it: `{product: "<id>", qty}`, `{product: {_id, price}, cartQuantity}`,
- * or only `{price, quantity}`. Older clients add `name` and `image`, which are ignored. A price beside the product goes
- * before one inside it. Prices are hints; `rules/pricing` decides.
+ * Cart line in any form that a documented client sends: `{product: "<id>", qty}`, `{product: {_id, price},
+ * cartQuantity}`, or only `{price, quantity}`. The server ignores the `name` and `image` of older clients. A price
+ * beside the product overrides one inside it. Prices are hints; `rules/pricing` decides.
  */
 export const requestLine = z
   .object({
@@ -170,7 +165,7 @@ export const requestLine = z
       product: inside?._id ?? (typeof product === 'string' ? product : null),
       quantity: line.quantity ?? line.qty ?? line.cartQuantity ?? 1,
       price: line.price ?? inside?.price ?? null,
-      // What is said for the priest is the note of the line as well, wherever notes are shown.
+      // The booking's note for the priest is the line's note too, wherever notes are shown.
       note: line.note || (line.booking?.note ?? ''),
       booking: line.booking ?? null,
     };
@@ -181,12 +176,14 @@ export const requestLine = z
     example: { product: exampleService, quantity: 1, note: 'In memory of our father' },
   });
 
-/** A cart line after parsing: product id or null, whole quantity, dollars or null as the client believes it, its booking or null. */
+/**
+ * Cart line after parsing: product id or null, whole quantity, the client's price in dollars or null, booking or null.
+ */
 export type RequestLine = z.output<typeof requestLine>;
 
 const params = z.object({ id });
 
-/** Answer fields with which a browser finishes a started payment. */
+/** Answer fields with which a browser completes a started payment. */
 export const startedPayment = {
   clientSecret: z.string().meta({ example: `${exampleIntent}_secret_Xo2v` }),
   publishableKey: z.string().meta({ example: 'pk_test_…' }),

@@ -20,7 +20,7 @@ const mail = z.object({
   sentAt: isoDate.nullable(),
 });
 
-/** Fields of a devotee in an account and a donation. */
+/** Contact fields of a devotee in an account and a donation. */
 export const personFields = {
   name: z.string().meta({ example: 'Sita Devi' }),
   email: z.string().meta({ example: 'sita@example.org' }),
@@ -32,8 +32,8 @@ export const personFields = {
 const person = z.object(personFields);
 
 /**
- * Everything that the shop knows of one devotee, and nothing of anybody else; dollars. `writtenAs` is the donor as the
- * donation has it, `text` of a mail is null once it was forgotten.
+ * All data that the shop stores about one devotee, and none about anyone else; dollars. `writtenAs` is the donor as
+ * written on the donation; `text` of a mail is null after its retention period.
  */
 export const ownData = z
   .object({
@@ -123,5 +123,4 @@ export const ownData = z
   })
   .meta({ id: 'OwnData', description: 'Everything that the shop knows of one devotee; amounts are dollars' });
 
-/** What the shop knows of one devotee, on the wire. */
 export type OwnData = z.output<typeof ownData>;

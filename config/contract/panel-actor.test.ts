@@ -4,7 +4,7 @@ import { panelActor, wordsByField } from './panel-actor';
 const user = { documentId: 'u1', email: 'lakshmi@temple.example', firstname: 'Lakshmi', lastname: 'Rao' };
 const request = { ip: '203.0.113.9' };
 
-describe('who asks in the panel', () => {
+describe('the actor of a panel call', () => {
   it('has a name, an address and the id of the request', () => {
     expect(panelActor({ state: { user, requestId: 'r1' }, request })).toEqual({
       kind: 'panel user',
@@ -19,12 +19,12 @@ describe('who asks in the panel', () => {
   it.each([
     [{ firstname: 'Lakshmi', lastname: null }, 'Lakshmi'],
     [{ firstname: null, lastname: null }, user.email],
-  ])('with %j goes by %s', (names, name) => {
+  ])('shows a person with %j as %s', (names, name) => {
     expect(panelActor({ state: { user: { ...user, ...names } }, request })).toMatchObject({ name, requestId: '' });
   });
 });
 
-it('a part that cannot be read is named in the words of its kind', () => {
+it('names the unreadable part of a request: parameter, filter or field', () => {
   const { query, body } = wordsByField({ wrong: (field) => `filter ${field}`, wrongBody: (field) => `form ${field}` });
   const issue = {} as Parameters<typeof query.issue>[0];
   expect([query.issue(issue, 'from'), body.issue(issue, 'reason')]).toEqual(['filter from', 'form reason']);

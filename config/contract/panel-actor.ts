@@ -11,7 +11,7 @@ export interface PanelActor {
   readonly requestId: string;
 }
 
-/** What is used of a request's context to tell who asks; Koa's has it, and Strapi's policies put the user there. */
+/** Part of Koa's context that identifies the actor. Strapi's policies set the user in `state`. */
 export interface PanelCaller {
   readonly state: Readonly<Record<string, unknown>>;
   readonly request: { readonly ip: string };
@@ -24,14 +24,14 @@ interface PanelUser {
   readonly lastname: string | null;
 }
 
-/** Who asks; one without a name goes by their address. */
+/** Returns the actor of a panel call, named by email if the user has no name. */
 export function panelActor({ state, request }: PanelCaller): PanelActor {
   const { documentId: id, email, firstname, lastname } = state.user as PanelUser;
   const name = [firstname, lastname].filter(Boolean).join(' ') || email;
   return { kind: 'panel user', id, name, email, address: request.ip, requestId: String(state.requestId ?? '') };
 }
 
-/** The sentences of a call that names the filter, or the field of a form, that cannot be read. */
+/** Returns the error messages of a call, each naming the unreadable filter or form field. */
 export function wordsByField(texts: {
   readonly wrong: (field: string) => string;
   readonly wrongBody: (field: string) => string;

@@ -38,7 +38,7 @@ const refusal = (status: number, message: string) => ({
   error: { status, name: 'Refused', message, details: {} },
 });
 
-it('a call of the panel hands its act the parsed parts alone, and answers what it returns', async () => {
+it('calls the handler with the parsed parts only and answers its result', async () => {
   const ctx = contextOf({ ...good, body: { name: 'Lamp', more: 1 } });
   await panelAction(words)(shapes, (asked) => asked)(ctx);
   expect(ctx.body).toEqual({ params: { kind: 'slides' }, query: {}, body: { name: 'Lamp' } });
@@ -52,12 +52,12 @@ it.each([
   [{ ...good, body: ['name'] }, 400, 'body: name'],
   [{ ...good, body: null }, 400, 'body: name'],
   [{ ...good, body: { name: 'x' } }, 400, 'body: name must be longer'],
-])('%j is refused with %i in the words of its part', async (sent, status, message) => {
+])('rejects %j with %i in the message of its part', async (sent, status, message) => {
   const ctx = await answerTo(sent);
   expect([ctx.status, ctx.body]).toEqual([status, refusal(status, message)]);
 });
 
-it('a refusal of the act is answered with its status, sentence and headers', async () => {
+it('answers a refusal with its status, sentence and headers', async () => {
   const ctx = await answerTo(good, () => {
     throw new Refused(429, 'Later', {}, { 'Retry-After': '60' });
   });
@@ -65,14 +65,14 @@ it('a refusal of the act is answered with its status, sentence and headers', asy
   expect(ctx.headers).toEqual({ 'Cache-Control': 'no-store', 'Retry-After': '60' });
 });
 
-it('whatever else is thrown goes on: it is a bug', async () => {
+it('passes on every other error as a bug', async () => {
   const bug = () => {
     throw new TypeError('bug');
   };
   await expect(answerTo(good, bug)).rejects.toThrow('bug');
 });
 
-it('who may call is asked before what they sent is read', async () => {
+it('checks access before it reads the request', async () => {
   const ctx = contextOf({ params: { kind: 'users' } });
   const admit = () => {
     throw new Refused(403, 'No');
@@ -81,7 +81,7 @@ it('who may call is asked before what they sent is read', async () => {
   expect([ctx.status, ctx.body]).toEqual([403, refusal(403, 'No')]);
 });
 
-it('a route asks for the right of its plugin that the table names', () => {
+it('sets the permission of the table on each route', () => {
   const { routes } = panelRoutes('donations', {
     'devotees.list': call('GET', '/devotees', 'panel:devotees.read'),
   }).admin;

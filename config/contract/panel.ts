@@ -3,7 +3,7 @@ import { parsePart, type ParseWords } from './parse';
 import { Refused } from './refused';
 import type { ParsedOf, Shapes } from './shapes';
 
-/** Where a call of the panel lives, below its plugin's name, and the right that it takes. */
+/** Method, path (below its plugin's name) and permission of a panel call. */
 export interface PanelCall {
   readonly method: Method;
   readonly path: string;
@@ -11,8 +11,8 @@ export interface PanelCall {
 }
 
 /**
- * The routes of a table of calls as Strapi takes them; a call's name is that of its handler (`controller.act`).
- * @param plugin below whose name the calls live, and whose rights they take
+ * Returns a table of calls as Strapi routes. The name of a call is its handler (`controller.act`).
+ * @param plugin name of the plugin in paths and permissions
  */
 export const panelRoutes = (plugin: string, calls: Readonly<Record<string, PanelCall>>) => ({
   admin: {
@@ -26,7 +26,7 @@ export const panelRoutes = (plugin: string, calls: Readonly<Record<string, Panel
   },
 });
 
-/** What is used of a request's context; Koa's has it. */
+/** Part of Koa's context that a panel call uses. */
 export interface PanelContext {
   readonly params?: unknown;
   readonly query: object;
@@ -36,18 +36,17 @@ export interface PanelContext {
   set(headers: Readonly<Record<string, string>>): void;
 }
 
-/** The fields of a body; one that is no object has none. */
 function fieldsOf({ request }: PanelContext): object {
   const { body } = request as { readonly body?: unknown };
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }
 
 /**
- * Makes the handler of a call of the panel out of an act. Strapi's policies asked before who may call. A part that cannot
- * be read is 400 (the path 404), a refusal has its own status, both in the form in which the panel reads errors; anything
- * else that is thrown is a bug and goes to Strapi.
- * @param words the sentences for each part
- * @param admit throws where more than the policies has to be asked
+ * Returns the handler of a panel call. Strapi's policies have checked access before. An unreadable part answers 400
+ * (an unreadable path 404) and a refusal its own status, both in the panel's error format. Every other error is a bug
+ * and goes to Strapi.
+ * @param words messages for each part of the request
+ * @param admit additional access check, which throws
  */
 export const panelAction =
   <Ctx extends PanelContext>(words: Readonly<Record<keyof Shapes, ParseWords>>, admit?: (ctx: Ctx) => void) =>

@@ -16,8 +16,8 @@ const sentence = z.string().meta({ example: defaultSentences.religious });
 const link = '/api/papers/z9x8c7v6b5n4m3l2k1j0h9gf.pdf?key=1772328600000.…';
 
 /**
- * A receipt or statement as its owner sees it; dollars. `link` is an address below the shop's that opens it for a quarter of
- * an hour without a token, since a token cannot travel in a link; null for one that is void.
+ * Receipt or statement as its owner sees it; dollars. `link` is a path of the shop that opens it for fifteen minutes
+ * without a token, since a token must not be in a link; null for a void one.
  */
 export const paper = z
   .object({
@@ -35,12 +35,11 @@ export const paper = z
   })
   .meta({ id: 'Paper', description: 'A receipt or statement as its owner sees it; amounts are dollars' });
 
-/** A receipt or statement on the wire. */
 export type Paper = z.output<typeof paper>;
 
 /**
- * The receipt of a donation: the version that stands, or the last one when it is void. The fields from `_id` on are told
- * where one donation is asked for, not in lists.
+ * Receipt of a donation: the current version, or the last one if it is void. The fields from `_id` on are present only
+ * in the answer about one donation.
  */
 export const orderReceipt = z
   .object({
@@ -70,7 +69,7 @@ export const orderReceipt = z
   })
   .meta({ id: 'Receipt', description: 'The receipt of a donation; lists leave out what follows `state`' });
 
-/** One line of a receipt as a statement lists it; `amount` is what was paid, less what went back. */
+/** Receipt as a statement lists it; `amount` is net of refunds. */
 const gift = z.object({
   giftDate,
   receipt: number,
@@ -81,7 +80,7 @@ const gift = z.object({
   contribution: amount,
 });
 
-/** What a devotee gave in a year, by its receipts. */
+/** Gifts of a devotee in a year, by receipt. */
 const statement = z
   .object({
     year: taxYear,
@@ -125,7 +124,6 @@ const statement = z
   })
   .meta({ id: 'Statement', description: 'What a devotee gave in a year, by its receipts; amounts are dollars' });
 
-/** A year's gifts on the wire. */
 export type Statement = z.output<typeof statement>;
 
 const yearInPath = z.object({ year: z.string().meta({ example: '2026' }) });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refused } from './refused';
 
-/** What a schema says of a field, as far as a sentence needs it. */
+/** Issue that a schema reports, reduced to what a message needs. */
 export interface Issue {
   readonly code?: string;
   readonly input?: unknown;
@@ -9,17 +9,20 @@ export interface Issue {
   readonly values?: unknown;
 }
 
-/** The sentences for fields that cannot be read. */
+/** Messages for unreadable fields. */
 export interface ParseWords {
-  /** For an issue that the schema itself has no words for; `field` is as the client sent it, '' for the whole part. */
+  /**
+   * Returns the message for an issue without a text in the schema; `field` is as the client sent it, '' for the whole
+   * part.
+   */
   issue(issue: Issue, field: string): string;
-  /** Where the schema has half a sentence ("must be …"), to which the field's name is the other half. */
+  /** Returns the message that joins a field's name and the schema's half sentence ("must be …"). */
   rule(field: string, half: string): string;
 }
 
 /**
- * Checks one part of a request (params, query or body) against its schema. Throws a refusal (400) that names the first field in
- * the way; unknown fields are dropped (docs/wire.md#conventions).
+ * Parses one part of a request (params, query or body). It drops unknown fields (docs/wire.md#conventions).
+ * @throws Refused 400 that names the first invalid field
  */
 export function parsePart<S extends z.ZodType>(
   schema: S,

@@ -22,7 +22,7 @@ import {
 } from './fields';
 import { limited } from './refusals';
 
-/** What a devotee wrote of a service. `rating` is 0.5 to 5 in half steps. */
+/** Devotee's review of a service. `rating` is 0.5 to 5 in half steps. */
 export const review = z
   .object({
     _id: id,
@@ -33,7 +33,7 @@ export const review = z
   })
   .meta({ id: 'Review', description: 'What a devotee wrote of a service' });
 
-/** A service or donation in the catalog. `price` is in dollars; `image` is a path. */
+/** Service or donation in the catalog. `price` is in dollars; `image` is a path. */
 export const service = z
   .object({
     _id: serviceId,
@@ -64,7 +64,7 @@ export const service = z
   })
   .meta({ id: 'Service', description: 'A service or donation in the catalog' });
 
-/** One page of services: `page` is the one asked for, `pages` the real number of pages. */
+/** Page of services: `page` is the requested one, `pages` the total. */
 const servicePage = z
   .object({
     products: z.array(service),
@@ -83,17 +83,15 @@ const servicePage = z
   })
   .meta({ id: 'ServicePage', description: 'One page of services; `pages` is the real number of pages' });
 
-/** A service on the wire. */
 export type Service = z.output<typeof service>;
 
-/** A page of the catalogue. */
 export type ServicePage = z.output<typeof servicePage>;
 
 const noPicture = 'The address of a picture begins with / or with https://';
 
 const keyword = queryText.meta({ description: 'Text to search for', example: 'lamp' });
 
-/** Beside what is documented, all optional: what narrows and orders the list (`rules/service-narrowing`). */
+/** Query of the list. The undocumented parameters are optional; they filter and sort it (`rules/service-narrowing`). */
 const listQuery = z.object({
   keyword,
   pageNumber,

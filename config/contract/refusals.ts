@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answer of a call that the server refuses. */
+/** Answer of a refused call. */
 export const refusal = z
   .object({
     message: z.string().meta({ description: 'A sentence for people' }),
@@ -10,7 +10,7 @@ export const refusal = z
   })
   .meta({ id: 'Refusal', description: 'Why a call was refused' });
 
-/** Answer of a checkout whose prices are not the ones that the client showed. */
+/** Answer of a checkout whose prices differ from those that the client showed. */
 export const priceChanged = z
   .object({
     message: z.string(),
@@ -27,7 +27,7 @@ export const unavailable = z
   .object({ message: z.string(), status: z.enum(['unavailable', 'draining']), requestId: z.string().optional() })
   .meta({ id: 'Unavailable', description: 'Why the server cannot work now' });
 
-/** Refusal of a caller that repeats a limited call too often. */
+/** Refusals of a rate-limited call. */
 export const limited = { 429: null } as const;
 
 /** Refusals of a call that needs the card service. */

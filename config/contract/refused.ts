@@ -1,6 +1,6 @@
 /**
- * An expected failure with its HTTP status and a sentence for people. Services throw it; whoever answers a call turns it
- * into an answer. `extra` stands beside `message` in the answer (for example `code` and `lines`).
+ * Expected failure with its HTTP status and a sentence for people. Services throw it; the HTTP layer turns it into an
+ * answer. `extra` are further fields of the answer (for example `code` and `lines`).
  */
 export class Refused extends Error {
   constructor(

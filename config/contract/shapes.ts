@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The schemas of what a call is sent. What is not named is empty. */
+/** Schemas of a request. An absent one means an empty part. */
 export interface Shapes {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -13,7 +13,7 @@ type SchemaOf<S, Part extends keyof Shapes> = S extends {
   ? Schema
   : never;
 
-/** What a caller sends: `{params, query, body}`, each as it travels (before parsing); query parameters may be left out. */
+/** Request before parsing: `{params, query, body}`; query parameters may be left out. */
 export type Sent<S> = ([SchemaOf<S, 'params'>] extends [never]
   ? { params?: undefined }
   : { params: z.input<SchemaOf<S, 'params'>> }) &
@@ -22,7 +22,7 @@ export type Sent<S> = ([SchemaOf<S, 'params'>] extends [never]
     : { query?: Partial<Record<keyof z.input<SchemaOf<S, 'query'>>, string | number | undefined>> }) &
   ([SchemaOf<S, 'body'>] extends [never] ? { body?: undefined } : { body: z.input<SchemaOf<S, 'body'>> });
 
-/** What an action receives: `{params, query, body}` after parsing. */
+/** Request after parsing: `{params, query, body}`. */
 export interface ParsedOf<S> {
   params: [SchemaOf<S, 'params'>] extends [never] ? undefined : z.output<SchemaOf<S, 'params'>>;
   query: [SchemaOf<S, 'query'>] extends [never] ? undefined : z.output<SchemaOf<S, 'query'>>;

@@ -3,10 +3,10 @@ import { bookingAddress, participation, prasad } from './bookings';
 import { day, id, isoDate, line, picturePath, queryDay, queryText, text } from './fields';
 import { limited } from './refusals';
 
-/** How the check of a booking stands: none or cleared, in the temple's hands, or come back from the bank. */
+/** State of a booking's check: none or cleared, held by the temple, or bounced. */
 const sheetChecks = ['none', 'waiting', 'bounced'] as const;
 
-/** Somebody in whose name it is done, as the priest reads it; what is not known is '' or null. */
+/** Person on the priest sheet; unknown fields are '' or null. */
 const sheetPerson = z.object({
   name: z.string().meta({ example: 'Ravi Kumar' }),
   script: z.string().meta({ example: 'రవి కుమార్' }),
@@ -18,7 +18,7 @@ const sheetPerson = z.object({
   relation: z.string(),
 });
 
-/** One family, person or thing of the sheet: never an amount, an email address or the donor's account. */
+/** Family, person or item on the priest sheet, never with an amount, an email address or the donor's account. */
 export const sheetBooking = z
   .object({
     _id: id,
@@ -50,7 +50,7 @@ export const sheetBooking = z
   })
   .meta({ id: 'SheetBooking', description: 'One family, person or thing of the priests’ sheet' });
 
-/** The sheet of some days, one after the other, each in the order in which it is done. */
+/** Priest sheet of one or more days, each in the order of performance. */
 const sheet = z
   .object({
     today: day.meta({ description: 'The temple’s day at `now`' }),
@@ -61,13 +61,10 @@ const sheet = z
   })
   .meta({ id: 'Sheet', description: 'The priests’ sheet of some days, in the order in which it is done' });
 
-/** Somebody of {@link SheetBooking}. */
 export type SheetPerson = z.output<typeof sheetPerson>;
 
-/** One family, person or thing of the sheet on the wire. */
 export type SheetBooking = z.output<typeof sheetBooking>;
 
-/** The sheet of some days on the wire. */
 export type Sheet = z.output<typeof sheet>;
 
 export const sheetContract = {

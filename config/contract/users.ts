@@ -4,7 +4,7 @@ import { bookingPerson, bookingPersonInput } from './bookings';
 import { ownData, personFields } from './own-data';
 import { gateway, limited } from './refusals';
 
-/** A devotee as the owner and admins see them; never a password, token or provider field. */
+/** Devotee as the owner and admins see them; never a password, token or provider field. */
 export const user = z
   .object({
     _id: id,
@@ -14,7 +14,7 @@ export const user = z
   })
   .meta({ id: 'User', description: 'A devotee as the owner and admins see them' });
 
-/** The name on receipts and statements, such as that of a couple, and the address that stands on them. */
+/** Name and address on receipts and statements; the name may be that of a couple. */
 const onPapers = {
   statementName: z.string().optional(),
   addressLine: z.string().optional(),
@@ -24,31 +24,27 @@ const onPapers = {
   addressCountry: z.string().optional(),
 };
 
-/** A devotee with what their papers say; told where one devotee is asked for, not in lists. */
+/** Devotee with the name and address on receipts; present only in the answer about one devotee. */
 const userWithPapers = user
   .extend(onPapers)
   .meta({ id: 'UserWithPapers', description: 'A devotee with the name and address on receipts and statements' });
 
-/** A devotee with the bearer token of a new session. */
+/** Devotee with the bearer token of a new session. */
 const signedInUser = user
   .extend({ token: z.string().meta({ example: 'Zk3vT9bQ1xW7nR5mY2cL8pD4sH6jF0gA-uE_iOqKtBw' }) })
   .meta({ id: 'SignedInUser', description: 'A devotee with the bearer token of a new session' });
 
-/** A devotee on the wire. */
 export type User = z.output<typeof user>;
 
-/** A devotee with what their papers say, on the wire. */
 export type UserWithPapers = z.output<typeof userWithPapers>;
 
-/** The answer of signing in and registering. */
 export type SignedInUser = z.output<typeof signedInUser>;
 
-/** The names that an account remembers, in its own order; `version` is another after every change. */
+/** Names that an account remembers, in its own order; `version` differs after every change. */
 const family = z
   .object({ people: z.array(bookingPerson), version: z.string().meta({ description: 'Another after every change' }) })
   .meta({ id: 'Family', description: 'The names that an account remembers for poojas, in its own order' });
 
-/** The names that an account remembers, on the wire. */
 export type Family = z.output<typeof family>;
 
 const password = z.string().max(1024).meta({ example: 'a lamp at dusk' });

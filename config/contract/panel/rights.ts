@@ -19,5 +19,4 @@ export const permissions = {
   'sevas.act': 'plugin::donations.sevas.act',
 } as const;
 
-/** One right in the back office. */
 export type Right = keyof typeof permissions;

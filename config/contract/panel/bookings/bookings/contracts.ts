@@ -1,26 +1,26 @@
 import type { FreePlace } from '../../../index';
 import type { PanelBooking } from '../week/contracts';
 
-/** As many are marked at once. */
+/** Maximum number of bookings in one request. */
 export const mostMarked = 300;
 
-/** A mail that asked for a day, and what became of it. */
+/** Mail that asked for a day, and its delivery state. */
 export interface AskedMail {
   readonly at: string;
   readonly state: 'waiting' | 'sent' | 'failed';
 }
 
-/** A booking that still needs a day. `since` is an ISO moment; `asked` are the mails about it, the first one first. */
+/** Booking that still needs a day. `since` is an ISO moment; `asked` are the mails about it, oldest first. */
 export interface OwedBooking extends PanelBooking {
   readonly since: string;
   readonly asked: readonly AskedMail[];
-  /** When it is asked again, YYYY-MM-DD; null when it is not. */
+  /** Day of the next reminder, YYYY-MM-DD; null for none. */
   readonly nextAsk: string | null;
-  /** Whether its donor can be written to; a well-wisher's address is not told. */
+  /** True if the donor has an email address. A well-wisher's address is not shown. */
   readonly hasMail: boolean;
 }
 
-/** One page of them, oldest first; `total` counts all. */
+/** Page of bookings without a day, oldest first; `total` counts all pages. */
 export interface OwedPage {
   readonly rows: readonly OwedBooking[];
   readonly today: string;
@@ -30,19 +30,19 @@ export interface OwedPage {
   readonly total: number;
 }
 
-/** A free place; `left` is units, null for any number. */
+/** Free slot; `left` is units, null for unlimited. */
 export interface OfferedPlace extends FreePlace {
   readonly endsAt: string | null;
   readonly left: number | null;
 }
 
-/** Where a booking could go: the same rules as in the shop, without its deadlines. */
+/** Slots to which a booking can move: the shop's rules without its deadlines. */
 export interface OfferedPlaces {
   readonly booking: PanelBooking;
   readonly places: readonly OfferedPlace[];
 }
 
-/** Some bookings that were marked at once; `failed` says why of those that were not. */
+/** Result of marking several bookings as done; `failed` has the reason of each failure. */
 export interface MarkedMany {
   readonly done: readonly string[];
   readonly failed: readonly { readonly id: string; readonly why: string }[];

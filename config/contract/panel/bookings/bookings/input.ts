@@ -7,7 +7,7 @@ const one = { params: z.object({ id: z.string() }) };
 
 const some = { body: z.object({ ids: z.array(neededId).min(1).max(mostMarked) }) };
 
-/** What the calls about bookings are sent. */
+/** Schemas of the booking calls. */
 export const bookingInputs = {
   'bookings.owed': { query: z.object(paged) },
   'bookings.places': one,

@@ -1,22 +1,27 @@
 import type { FreePlace } from '../../../index';
 
-/** As long as a reason may be that devotees see. */
+/** Maximum length of a closing's reason, which devotees see (characters). */
 export const longestReason = 160;
 
-/** What becomes of the families of a day that is closed. */
+/**
+ * Ways to handle the bookings of a closed day: move to another slot, ask to choose one, or cancel with a prepared
+ * refund.
+ */
 export const closingWays = ['move', 'ask', 'cancel'] as const;
 
-/** One of {@link closingWays}: moved to another place, asked to choose one, or canceled with the refund ready to be made. */
 export type ClosingWay = (typeof closingWays)[number];
 
-/** What is closed: a day of all schedules, of one ('' for all), or one place of it (`startsAt` null for every time). */
+/** Scope of a closing: a day of all schedules, of one ('' for all), or one slot (`startsAt` null for every time). */
 export interface ClosingPart {
   readonly day: string;
   readonly schedule: string;
   readonly startsAt: string | null;
 }
 
-/** The bookings of one place that would be closed, and where all of them could go; `left` is units, null for any number. */
+/**
+ * Bookings of one slot that a closing affects, and the slots that can hold all of them; `left` is units, null for
+ * unlimited.
+ */
 export interface ClosingGroup {
   readonly schedule: string;
   readonly startsAt: string;
@@ -27,9 +32,9 @@ export interface ClosingGroup {
 }
 
 /**
- * What keeps a part of a day closed: an entry of *Closed days*, or the exception of one place (`entry` is ''). Times are
- * HH:MM, null for whole days; no `schedules` are all of them. `isOfThisDay`: it can be taken away here, because it is
- * about no other day.
+ * Closing of a part of a day: an entry of *Closed days*, or the exception of one slot (`entry` is ''). Times are
+ * HH:MM, null for whole days; an empty `schedules` means all. `isOfThisDay`: it can be removed here, because it
+ * concerns no other day.
  */
 export interface Closer {
   readonly entry: string;
@@ -43,8 +48,8 @@ export interface Closer {
 }
 
 /**
- * What closing would mean. `paying` are places that are kept while somebody pays: they stay good. `paid` is dollars that were
- * paid for the bookings. `reason` is that of an entry that closes it already.
+ * Effects of a closing. `paying` are slots held during a payment, which remain valid. `paid` is dollars paid for the
+ * bookings. `reason` is that of an entry that closes it already.
  */
 export interface ClosingPreview extends ClosingPart {
   readonly bookings: number;
@@ -56,7 +61,7 @@ export interface ClosingPreview extends ClosingPart {
   readonly closers: readonly Closer[];
 }
 
-/** What became of one family's booking; `why` is the sentence of a refusal, '' for what was done. */
+/** Result for one booking; `why` is the refusal's sentence, '' for success. */
 export interface ClosedBooking {
   readonly id: string;
   readonly name: string;
@@ -66,7 +71,7 @@ export interface ClosedBooking {
   readonly why: string;
 }
 
-/** The end of an act: what was done, and what is left, for which it can be done again. */
+/** Result of a closing: completed bookings, and the rest, for which it can be repeated. */
 export interface ClosingResult {
   readonly done: readonly ClosedBooking[];
   readonly failed: readonly ClosedBooking[];

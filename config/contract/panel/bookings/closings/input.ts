@@ -6,7 +6,7 @@ import { closingWays, longestReason } from './contracts';
 const target = z.object({
   schedule: neededId,
   startsAt: time,
-  /** Null asks these to choose. */
+  /** Null asks these families to choose. */
   to: z.object({ day: neededDay, startsAt: time }).nullable(),
 });
 
@@ -26,14 +26,14 @@ const part = z
   .refine(({ schedule, startsAt }) => startsAt === null || schedule !== '', { path: ['schedule'] })
   .refine(({ entry, startsAt }) => entry !== '' || startsAt !== null, { path: ['entry'] });
 
-/** What the calls about closing are sent. */
+/** Schemas of the closing calls. */
 export const closingInputs = {
   'closings.preview': {
     query: z.object({
       day: neededDay,
       schedule: id,
       startsAt: time.nullish().transform((at) => at ?? ''),
-      /** `one` for the place of `startsAt`, else every time. */
+      /** `one` for the slot of `startsAt`, otherwise every time. */
       part: z.enum(['one', 'all']).nullish(),
     }),
   },
@@ -41,8 +41,8 @@ export const closingInputs = {
   'closings.open': { body: part },
 };
 
-/** What is opened again: a part of a day, and the entry that closes it; '' for the exception of its place. */
+/** Reopening of a part of a day and the entry that closes it; '' for the exception of its slot. */
 export type Opening = Readonly<z.output<typeof part>>;
 
-/** A closing as it was decided. */
+/** Closing as submitted. */
 export type Closing = Readonly<z.output<typeof closing>>;

@@ -1,6 +1,6 @@
 import type { BookingUnit, FreePlace } from '../../../index';
 
-/** Somebody who can be booked for. */
+/** Devotee for whom staff can book. */
 export interface PhoneDevotee {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface PhoneDevotee {
   readonly phone: string;
 }
 
-/** A service with days; `price` in dollars, `next` its next free place. */
+/** Service with a schedule; `price` in dollars, `next` its next free slot. */
 export interface PhoneService {
   readonly id: string;
   readonly name: string;

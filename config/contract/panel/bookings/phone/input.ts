@@ -1,7 +1,7 @@
 import { z } from '../../../fields';
 import { text } from '../../../panel-fields';
 
-/** What the calls about booking by phone are sent. */
+/** Schemas of the calls about booking by phone. */
 export const phoneInputs = {
   'phone.devotees': { query: z.object({ q: text }) },
   'phone.services': {},

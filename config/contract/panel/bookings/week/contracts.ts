@@ -1,27 +1,27 @@
 import type { BookingUnit, ManagedBooking } from '../../../index';
 
-/** One place in time: whose schedule, YYYY-MM-DD, HH:MM on the temple's clock; `startsAt` is '' for a whole day. */
+/** Identity of a slot: schedule, YYYY-MM-DD, HH:MM on the temple's clock; `startsAt` is '' for a whole day. */
 export interface PlaceKey {
   readonly schedule: string;
   readonly day: string;
   readonly startsAt: string;
 }
 
-/** As many units as one place may have. */
+/** Maximum capacity of a slot, in units. */
 export const mostPlaces = 10_000;
 
-/** A manager's exception for one place; `capacity` is null for what the schedule says. */
+/** Manager's exception for one slot; a null `capacity` means the schedule's. */
 export interface Exception {
   readonly capacity: number | null;
   readonly isClosed: boolean;
   readonly streamUrl: string;
-  /** For the temple's people alone. */
+  /** Internal note, shown only in the panel. */
   readonly note: string;
 }
 
 /**
- * A place as the week shows it. `taken` and `capacity` are units, `capacity` null for any number; `bookings` are those that
- * are owed or done, `paying` those that are kept while somebody pays.
+ * Slot in the week. `taken` and `capacity` are units, `capacity` null for unlimited; `bookings` are owed or done,
+ * `paying` are held during a payment.
  */
 export interface WeekPlace extends PlaceKey {
   readonly endsAt: string | null;
@@ -31,12 +31,12 @@ export interface WeekPlace extends PlaceKey {
   readonly paying: number;
   readonly done: number;
   readonly isClosed: boolean;
-  /** Whether the schedule has it: a place with bookings stays in the week when it has not. */
+  /** Whether the schedule contains it: a slot with bookings stays in the week after the schedule has dropped it. */
   readonly isOffered: boolean;
   readonly note: string;
 }
 
-/** The places of one schedule in a week, and what is booked by it. */
+/** Slots and bookings of one schedule in a week. */
 export interface WeekRow {
   readonly schedule: string;
   readonly name: string;
@@ -45,14 +45,14 @@ export interface WeekRow {
   readonly places: readonly WeekPlace[];
 }
 
-/** A day of the week; `isClosed`: nothing that is offered on it is open. */
+/** Day of the week; `isClosed`: none of its slots is open. */
 export interface WeekDay {
   readonly day: string;
   readonly reason: string;
   readonly isClosed: boolean;
 }
 
-/** A week, Sunday first. `owed` counts bookings that still need a day, whenever they were given. */
+/** Week, Sunday first. `owed` counts all bookings that still need a day. */
 export interface Week {
   readonly temple: string;
   readonly today: string;
@@ -64,7 +64,7 @@ export interface Week {
   readonly persons: number;
 }
 
-/** What the panel shows of a booking. */
+/** Fields of a booking that the panel shows. */
 type Shown =
   | '_id'
   | 'state'
@@ -87,12 +87,12 @@ type Shown =
   | 'cancelAsked'
   | 'done';
 
-/** A booking with its devotee; `undoUntil` is an ISO moment while "done" can be taken back, else null. */
+/** Booking with its devotee; `undoUntil` is an ISO moment while "done" can be undone, otherwise null. */
 export interface PanelBooking extends Pick<ManagedBooking, Shown> {
   readonly undoUntil: string | null;
 }
 
-/** One place with everybody who is booked there. `ruleCapacity` is what the schedule says. */
+/** Slot with all its bookings. `ruleCapacity` is the schedule's capacity. */
 export interface PlaceDetail extends WeekPlace {
   readonly name: string;
   readonly unit: BookingUnit;

@@ -3,16 +3,16 @@ import { day, id } from '../../../panel-fields';
 import { clockTime } from '../../../bookings';
 import { mostPlaces } from './contracts';
 
-/** A time HH:MM, or '' for a whole day. */
+/** Time HH:MM, or '' for a whole day. */
 export const time = z.union([clockTime, z.literal('')]);
 
-/** A document id that must be there. */
+/** Required document id. */
 export const neededId = id.refine((value) => value !== '');
 
-/** A day that must be there. */
+/** Required day. */
 export const neededDay = day.refine((value) => value !== '');
 
-/** A place that must be there. */
+/** Required slot. */
 export const place = { schedule: neededId, day: neededDay, startsAt: time };
 
 const exception = z.object({
@@ -23,7 +23,7 @@ const exception = z.object({
   note: line(300),
 });
 
-/** What the calls about the week are sent; `day` is any day of it, '' for today. */
+/** Schemas of the week calls; `day` is any day of the week, '' for today. */
 export const weekInputs = {
   'week.read': { query: z.object({ day }) },
   'week.place': {

@@ -1,7 +1,6 @@
-/** The names of the list's filters. */
 export const attentionFilterNames = ['state', 'kind', 'donation'] as const;
 
-/** Whether open or resolved entries are listed, the open ones without it. */
+/** States of the list; without a filter it shows open entries. */
 export const attentionStates = ['open', 'settled'] as const;
 
 /** Donation that an entry is about. */
@@ -14,8 +13,8 @@ export interface AttentionOrder {
 }
 
 /**
- * What a person has to look at; dollars. `actions` are those that it permits now, none when it is resolved or when
- * nothing can be done yet, which `message` then says.
+ * Entry of *needs attention*; dollars. `actions` are those possible now: none if it is resolved or must wait, which
+ * `message` then explains.
  */
 export interface AttentionEntry {
   readonly id: string;
@@ -31,7 +30,7 @@ export interface AttentionEntry {
   readonly settledAt: string | null;
 }
 
-/** One page of entries; `total` counts all pages. */
+/** Page of entries; `total` counts all pages. */
 export interface AttentionPage {
   readonly rows: readonly AttentionEntry[];
   readonly page: number;
@@ -39,7 +38,7 @@ export interface AttentionPage {
   readonly total: number;
 }
 
-/** An unpaid donation of the same sum, to which a stray payment may belong. */
+/** Unpaid donation of the same sum, to which a stray payment may belong. */
 export interface Candidate {
   readonly id: string;
   readonly donor: string;
@@ -51,7 +50,7 @@ export interface Candidate {
   readonly items: string;
 }
 
-/** One page of unpaid donations, newest first; `total` counts all pages. */
+/** Page of unpaid donations, newest first; `total` counts all pages. */
 export interface CandidatePage {
   readonly rows: readonly Candidate[];
   readonly page: number;

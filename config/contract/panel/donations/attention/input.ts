@@ -9,7 +9,7 @@ const filters = {
   donation: id,
 } satisfies Record<(typeof attentionFilterNames)[number], z.ZodType<string>>;
 
-/** What the calls about *needs attention* are sent; resolving takes the donation to match, if any, and a note. */
+/** Schemas of the *needs attention* calls; resolving takes the donation to match, if any, and a note. */
 export const attentionInputs = {
   'attention.list': { query: z.object({ ...filters, ...paged }) },
   'attention.candidates': { params: z.object({ id: z.string() }), query: z.object({ q: text, ...paged }) },
@@ -19,5 +19,5 @@ export const attentionInputs = {
   },
 };
 
-/** What the list asks for; an empty string asks for nothing. `kind` is a code, `donation` a document id. */
+/** Filters of the list; '' is no filter. `kind` is a code, `donation` a document id. */
 export type AttentionFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;

@@ -2,13 +2,12 @@ import type { LikenessReason } from '../../../../rules/same-person';
 import type { Donation, Totals } from '../donations/contracts';
 import type { AuditEntry } from '../../../../rules/audit-entries';
 
-/** The names of the list's filters. */
 export const devoteeFilterNames = ['q', 'missing', 'year'] as const;
 
-/** Contact data that a list of devotees can be narrowed to the lack of. */
+/** Missing contact data by which the list of devotees can be filtered. */
 export const missingContacts = ['email', 'address', 'both'] as const;
 
-/** What may be corrected, and how long each may be (characters). */
+/** Fields that staff may correct, with their maximum lengths in characters. */
 export const correctable = { name: 120, phone: 40, gotram: 80, nakshatram: 80 } as const;
 
 /** Contact fields that staff may correct, with their maximum lengths in characters: those of the shop's own profile. */
@@ -24,13 +23,13 @@ export const contactFields = {
 /** Email and postal address of a devotee, all fields, unchanged ones too; '' for none. */
 export type Contact = Readonly<Record<keyof typeof contactFields, string>>;
 
-/** How long the reason may be for which the staff close an account (characters). */
+/** Maximum length of the reason for closing an account (characters). */
 export const longestReason = 500;
 
-/** The fields as they are to be; all of them, the unchanged ones too. */
+/** All correctable fields, unchanged ones too. */
 export type Correction = Readonly<Record<keyof typeof correctable, string>>;
 
-/** A devotee and what they gave; net dollars. `first` and `last` are days YYYY-MM-DD of gifts that count. */
+/** Devotee with the sum of their gifts; net dollars. `first` and `last` are days YYYY-MM-DD of gifts that count. */
 export interface Devotee extends Correction {
   readonly id: string;
   readonly email: string;
@@ -41,7 +40,7 @@ export interface Devotee extends Correction {
   readonly last: string | null;
 }
 
-/** One page of devotees by name; `total` counts all pages. */
+/** Page of devotees by name; `total` counts all pages. */
 export interface DevoteePage {
   readonly rows: readonly Devotee[];
   readonly page: number;
@@ -50,8 +49,8 @@ export interface DevoteePage {
 }
 
 /**
- * A devotee's page. `rewritten` is how many donations keep another spelling than the record has now; `gifts` are the
- * newest ones, `changes` the newest entries of the audit log about the record and those that were merged into it.
+ * Devotee's page. `rewritten` is how many donations have another spelling than the record; `gifts` are the newest
+ * ones, `changes` the newest audit entries about the record and those merged into it.
  */
 export interface DevoteeDetail extends Devotee, Contact {
   readonly since: string;
@@ -62,11 +61,11 @@ export interface DevoteeDetail extends Devotee, Contact {
   readonly rewritten: number;
   readonly gifts: readonly Donation[];
   readonly changes: readonly AuditEntry[];
-  /** What was merged into this record, the newest first. */
+  /** Records merged into this one, newest first. */
   readonly merges: readonly MergeRecord[];
 }
 
-/** A record that was merged into another, as it was. `undoUntil` is null when it can be undone no more. */
+/** Merged record as it was. `undoUntil` is null when the merge can no longer be undone. */
 export interface MergeRecord {
   readonly id: string;
   readonly name: string;
@@ -74,7 +73,7 @@ export interface MergeRecord {
   readonly phone: string;
   readonly gotram: string;
   readonly nakshatram: string;
-  /** How many donations moved over. */
+  /** Number of donations that moved. */
   readonly moved: number;
   readonly at: string;
   readonly by: string;
@@ -83,19 +82,18 @@ export interface MergeRecord {
   readonly undoneBy: string;
 }
 
-/** The fields in which two records of one person may differ, and of which one is chosen. */
+/** Fields in which two records of one person may differ; a merge chooses one value of each. */
 export const mergeFields = ['name', 'email', 'phone', 'gotram', 'nakshatram'] as const;
 
-/** One of {@link mergeFields}. */
 export type MergeField = (typeof mergeFields)[number];
 
-/** Two records that are likely about one person, and why. */
+/** Two records that are probably about one person, and the reasons. */
 export interface LikelyDuplicate {
   readonly pair: readonly [Devotee, Devotee];
   readonly reasons: readonly LikenessReason[];
 }
 
-/** One page of likely duplicates; `total` counts all pages. */
+/** Page of likely duplicates; `total` counts all pages. */
 export interface DuplicatePage {
   readonly rows: readonly LikelyDuplicate[];
   readonly page: number;
@@ -103,12 +101,14 @@ export interface DuplicatePage {
   readonly total: number;
 }
 
-/** Two records that somebody told apart, with the reasons for which they look alike even now; `at` is when. */
+/**
+ * Two records that staff marked as different people, with the reasons for which they still look alike; `at` is when.
+ */
 export interface DismissedPair extends LikelyDuplicate {
   readonly at: string;
 }
 
-/** One page of pairs that were told apart; `total` counts all pages. */
+/** Page of dismissed pairs; `total` counts all pages. */
 export interface DismissedPage {
   readonly rows: readonly DismissedPair[];
   readonly page: number;

@@ -23,7 +23,7 @@ const correction = z.object({
   nakshatram: line(correctable.nakshatram),
 } satisfies Record<keyof Correction, z.ZodType>);
 
-/** The same rules as for the shop's own profile. */
+/** Contact data, with the same rules as in the shop's own profile. */
 const contact = z.object({
   email: z.union([z.literal(''), email]),
   addressLine: line(contactFields.addressLine),
@@ -41,7 +41,7 @@ const filters = {
 
 const merge = z.object({
   absorbed: needed,
-  // A wrong spelling of a field or a choice is refused, not guessed.
+  // A misspelled field or choice is rejected, not guessed.
   fields: z.partialRecord(z.enum(mergeFields), z.enum(['stays', 'goes'])).optional(),
   different: z
     .unknown()
@@ -49,7 +49,7 @@ const merge = z.object({
     .transform((value) => value === true),
 });
 
-/** What the calls about devotees are sent. */
+/** Schemas of the calls about devotees. */
 export const devoteeInputs = {
   'devotees.list': { query: z.object({ ...filters, ...paged }) },
   'devotees.find': one,
@@ -70,11 +70,11 @@ export const devoteeInputs = {
 export type DevoteeFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
 
 /**
- * What merging is sent: the record that goes and which fields are kept of it. A field that is not named is kept as the
- * survivor has it, and taken from the other where the survivor has none. `different` says that the manager saw that
+ * Merge request: the record that goes and the fields that are copied from it. A field that is not named keeps the
+ * survivor's value, or takes the other's if the survivor has none. `different` confirms that the manager saw that
  * nothing agrees.
  */
 export type MergeBody = Readonly<z.output<typeof merge>>;
 
-/** Whose spelling is kept: that of the record that stays, or of the one that goes. */
+/** Source of each field: the record that stays, or the one that goes. */
 export type MergeChoices = NonNullable<MergeBody['fields']>;

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../orders';
 import type { CheckStep } from '../../../../rules/order-acts';
 import type { TributeKind, TributeState } from '../../../../rules/tributes';
 import type { PaymentMethod } from '../../../../shop';
-/** The names of the filters, in the order of the screen. */
+/** Names of the filters, in the order of the screen. */
 export const filterNames = [
   'from',
   'to',
@@ -16,15 +16,14 @@ export const filterNames = [
   'q',
 ] as const;
 
-/** What a list can be sorted by; with a leading minus the largest come first. */
+/** Sort keys of the list; a leading minus sorts descending. */
 export const sortKeys = ['date', 'total', 'name', 'number'] as const;
 
-/** One key to sort by. */
 export type SortKey = (typeof sortKeys)[number];
 
 /**
- * A line of a donation; dollars. `refunded` is its share of what was given back (rules/split). `day` (YYYY-MM-DD) and
- * `startsAt` (HH:MM, '' for a whole day) say when its pooja is done, `names` for whom; null and empty without a booking.
+ * Line of a donation; dollars. `refunded` is its share of the refunds (rules/split). `day` (YYYY-MM-DD) and `startsAt`
+ * (HH:MM, '' for a whole day) say when its pooja is performed, `names` for whom; null and empty without a booking.
  */
 export interface DonationLine {
   readonly id: string;
@@ -39,13 +38,13 @@ export interface DonationLine {
   readonly day: string | null;
   readonly startsAt: string;
   readonly names: readonly string[];
-  /** Whether the filters by category and service let it count. */
+  /** Whether it matches the filters by category and service. */
   readonly matches: boolean;
 }
 
 /**
- * A donation in a list, a file and on paper; dollars. `total` is the whole gift. `amount`, `gross`, `refunded` and `net`
- * are those of the lines that the filters let count; `gross` is 0 until it is paid and after a check has bounced.
+ * Donation in a list, a file and on paper; dollars. `total` is the whole gift. `amount`, `gross`, `refunded` and `net`
+ * are those of the lines that match the filters; `gross` is 0 before payment and after a check has bounced.
  */
 export interface Donation {
   readonly id: string;
@@ -61,16 +60,16 @@ export interface Donation {
     readonly phone: string;
     readonly gotram: string;
     readonly nakshatram: string;
-    /** Postal address of the devotee now, in one line; '' for none. */
+    /** Current postal address of the devotee in one line; '' for none. */
     readonly address: string;
-    /** Whether there is a record to look at: not of a closed account. */
+    /** Whether the devotee has a page, which closed accounts do not. */
     readonly hasProfile: boolean;
   };
-  /** Given without an account, and claimed by nobody yet. */
+  /** True if it was given without an account and has not been claimed. */
   readonly isGuest?: true;
-  /** The donor asked not to be named in lists. */
+  /** True if the donor asked not to be named in lists. */
   readonly isAnonymous?: true;
-  /** What the donor says to the temple. */
+  /** Donor's message to the temple. */
   readonly toTemple?: string;
   readonly method: PaymentMethod;
   readonly status: OrderStatus;
@@ -91,7 +90,7 @@ export interface Donation {
   readonly cardLast4: string;
 }
 
-/** One page of the list; `total` counts all pages. */
+/** Page of donations; `total` counts all pages. */
 export interface DonationPage {
   readonly rows: readonly Donation[];
   readonly page: number;
@@ -100,8 +99,8 @@ export interface DonationPage {
 }
 
 /**
- * What the filtered donations come to; dollars. `donations` is how many the list shows, `counted` how many of them were
- * paid; `waiting` is the sum of checks that have not cleared. `byLine`: the sums are those of the matching lines alone.
+ * Sums of the filtered donations; dollars. `donations` is how many the list shows, `counted` how many of them were
+ * paid; `waiting` is the sum of checks that have not cleared. `byLine`: the sums include only the matching lines.
  */
 export interface Totals {
   readonly donations: number;
@@ -114,24 +113,24 @@ export interface Totals {
   readonly byLine: boolean;
 }
 
-/** A record that a filter names. */
+/** Record that a filter names. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the filters offer, and the temple's today (YYYY-MM-DD), from which "last month" is calculated. */
+/** Options of the filters, and the temple's today (YYYY-MM-DD), from which "last month" is calculated. */
 export interface FilterOptions {
   readonly today: string;
   readonly timeZone: string;
   readonly temple: string;
   readonly staff: readonly Choice[];
-  /** The names of the service and the donor that the address asks for, when there are such. */
+  /** Names of the service and the donor in the address, if they exist. */
   readonly service: Choice | null;
   readonly donor: Choice | null;
 }
 
-/** A line of the ledger; signed dollars. */
+/** Line of the ledger; signed dollars. */
 export interface PaymentLine {
   readonly kind: string;
   readonly amount: number;
@@ -139,7 +138,7 @@ export interface PaymentLine {
   readonly at: string;
 }
 
-/** A refund from the request to the end; dollars. */
+/** Refund with its state; dollars. */
 export interface RefundLine {
   readonly amount: number;
   readonly reason: string;
@@ -147,7 +146,7 @@ export interface RefundLine {
   readonly at: string;
 }
 
-/** A mail about a donation. */
+/** Mail about a donation. */
 export interface MailLine {
   readonly id: string;
   readonly template: string;
@@ -159,7 +158,7 @@ export interface MailLine {
   readonly at: string;
 }
 
-/** An entry of the audit log. */
+/** Entry of the audit log. */
 export interface HistoryLine {
   readonly sequence: number;
   readonly action: string;
@@ -170,7 +169,7 @@ export interface HistoryLine {
   readonly at: string;
 }
 
-/** In whose honor or memory a donation is, and where its card is. */
+/** Honor or memory of a donation, and the state of its card. */
 export interface TributeLine {
   readonly id: string;
   readonly kind: TributeKind;
@@ -181,7 +180,7 @@ export interface TributeLine {
   readonly state: TributeState;
 }
 
-/** A donation's page. `may` says which acts its state permits now; `refundable` is in dollars. */
+/** Donation's page. `may` are the actions that its state permits; `refundable` is in dollars. */
 export interface DonationDetail extends Donation {
   readonly address: string;
   readonly attention: readonly string[];
@@ -191,7 +190,7 @@ export interface DonationDetail extends Donation {
   readonly trail: readonly HistoryLine[];
   readonly tributes: readonly TributeLine[];
   readonly refundable: number;
-  /** Made up for practice: no card was charged, so nothing can be given back. */
+  /** True for practice data: no card was charged, so nothing can be refunded. */
   readonly isMadeUp: boolean;
   readonly may: {
     readonly deliver: boolean;

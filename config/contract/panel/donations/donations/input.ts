@@ -22,7 +22,7 @@ const filters = {
 const one = { params: z.object({ id: z.string() }) };
 const filtered = { query: z.object(filters) };
 
-/** What the calls about donations are sent; a refund's amount is in dollars. */
+/** Schemas of the donation calls; a refund's amount is in dollars. */
 export const donationInputs = {
   'donations.list': { query: z.object({ ...filters, ...sorted(sortKeys, 'date') }) },
   'donations.totals': filtered,
@@ -46,7 +46,7 @@ export const donationInputs = {
         .max(100)
         .optional(),
       idempotencyKey: actKey.optional(),
-      /** Dollars that the caller saw as refunded, refunds on their way included. */
+      /** Refunded dollars as the caller saw them, pending refunds included. */
       refundedPrice: z.number().optional(),
     }),
   },
@@ -58,9 +58,9 @@ export const donationInputs = {
 };
 
 /**
- * What a list asks for, as it stands in the address; an empty string asks for nothing. `from` and `to` are days
- * YYYY-MM-DD of the temple (both included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids
- * (`placedBy` also 'staff' for any of them and 'donor' for nobody), `status` is one state, 'unpaid', 'waiting' (checks
- * that have not cleared) or 'all'; without it attempts that came to nothing are left out.
+ * Filters of a list, as in its address; '' is no filter. `from` and `to` are days YYYY-MM-DD of the temple (both
+ * included), `minimum` is dollars, `service`, `donor` and `placedBy` are document ids (`placedBy` also 'staff' for any
+ * of them and 'donor' for none), `status` is one state, 'unpaid', 'waiting' (checks that have not cleared) or 'all';
+ * without it the list omits failed attempts.
  */
 export type DonationFilters = Readonly<z.output<(typeof filtered)['query']>>;

@@ -1,13 +1,11 @@
-/** The names of the filters. */
 export const donorFilterNames = ['from', 'to', 'method', 'moreThan', 'q'] as const;
 
-/** What the donors can be sorted by. */
+/** Sort keys of the donors. */
 export const donorSortKeys = ['total', 'count', 'last', 'name'] as const;
 
-/** One key to sort by. */
 export type DonorSortKey = (typeof donorSortKeys)[number];
 
-/** A donor and what they gave in the period; net dollars. `last` is the day of the latest gift in it. */
+/** Donor with the sum of their gifts in the period; net dollars. `last` is the day of the latest gift in it. */
 export interface Donor {
   readonly id: string | null;
   readonly name: string;
@@ -15,16 +13,16 @@ export interface Donor {
   readonly phone: string;
   /** Postal address in one line; '' for none. */
   readonly address: string;
-  /** Gave without an account: these are the gifts of one typed address. */
+  /** True if these are a guest's gifts, grouped by the typed address. */
   readonly isGuest?: true;
-  /** Asked not to be named with at least one of these gifts. */
+  /** True if the donor asked not to be named with at least one of these gifts. */
   readonly isAnonymous?: true;
   readonly donations: number;
   readonly net: number;
   readonly last: string;
 }
 
-/** One page of donors; `total` and `net` count all pages. */
+/** Page of donors; `total` and `net` count all pages. */
 export interface DonorPage {
   readonly rows: readonly Donor[];
   readonly page: number;

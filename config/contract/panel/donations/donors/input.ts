@@ -13,8 +13,10 @@ const filters = {
 
 const listed = { query: z.object({ ...filters, ...sorted(donorSortKeys, 'total') }) };
 
-/** What the calls about donors are sent. */
+/** Schemas of the donor calls. */
 export const donorInputs = { 'donors.list': listed, 'donors.exportDonors': listed };
 
-/** Whose gifts are added up: a period (days of the temple, both included), a method, a name, and "more than" in dollars. */
+/**
+ * Filters of the donors: a period (days of the temple, both included), a method, a name, and "more than" in dollars.
+ */
 export type DonorFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;

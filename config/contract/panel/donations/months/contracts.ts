@@ -3,15 +3,13 @@ import type { PayoutState } from '../../../../rules/payout-kinds';
 import type { PaymentMethod } from '../../../../shop';
 
 /**
- * By which day money counts: `ledger`, the day on which it moved, as a bank statement shows it; `gift`, the day of the gift
- * that it belongs to, whenever it moved.
+ * Day by which money counts: `ledger`, on which it moved, as a bank statement shows it; `gift`, the day of its gift.
  */
 export const bases = ['ledger', 'gift'] as const;
 
-/** One of {@link bases}. */
 export type Basis = (typeof bases)[number];
 
-/** What came in, what went back, and what is left; dollars. `count` is movements by ledger day, donations by gift day. */
+/** Received, returned and remaining dollars. `count` is movements by ledger day, donations by gift day. */
 export interface Flow {
   readonly count: number;
   readonly received: number;
@@ -19,7 +17,7 @@ export interface Flow {
   readonly net: number;
 }
 
-/** The movements of one kind in a month; signed dollars. */
+/** Movements of one kind in a month; signed dollars. */
 export interface KindSum {
   readonly kind: LedgerKind;
   readonly count: number;
@@ -28,10 +26,10 @@ export interface KindSum {
   readonly total: number;
 }
 
-/** How long the name of a deposit may be (characters). */
+/** Maximum length of a deposit's name (characters). */
 export const longestReference = 60;
 
-/** The checks that were taken to the bank together; dollars. `reference` is what the treasurer named the deposit. */
+/** Checks deposited at the bank together; dollars. `reference` is the treasurer's name for the deposit. */
 export interface Deposit {
   readonly day: string;
   readonly reference: string;
@@ -39,7 +37,7 @@ export interface Deposit {
   readonly amount: number;
 }
 
-/** A check of a deposit; dollars. `order` is the donation's document id. */
+/** Check of a deposit; dollars. `order` is the donation's document id. */
 export interface DepositCheck {
   readonly order: string;
   readonly number: string;
@@ -49,7 +47,7 @@ export interface DepositCheck {
   readonly amount: number;
 }
 
-/** All that is printed of a month; dollars. `gifts` are the figures by gift day as they were at that moment. */
+/** Figures that a month's print contains; dollars. `gifts` are the figures by gift day at that moment. */
 export interface MonthFigures {
   readonly month: string;
   readonly kinds: readonly KindSum[];
@@ -58,25 +56,25 @@ export interface MonthFigures {
   readonly deposits: readonly Deposit[];
 }
 
-/** Who closed a month, and when. */
+/** Person who closed a month, and the moment. */
 export interface Closing {
   readonly by: string;
   readonly at: string;
 }
 
-/** A closing with its end: null while the month is closed by it. */
+/** Closing with its reopening; null while the month is closed by it. */
 export interface PastClosing extends Closing {
   readonly reopened: (Closing & { readonly reason: string }) | null;
 }
 
-/** A month in the list of its year (YYYY-MM). */
+/** Month (YYYY-MM) in the list of its year. */
 export interface MonthRow extends Flow {
   readonly month: string;
   readonly isOver: boolean;
   readonly closed: Closing | null;
 }
 
-/** The months of a year. `years` are those in which money moved, the latest first. */
+/** Months of a year. `years` are those in which money moved, latest first. */
 export interface YearOfMonths {
   readonly year: number;
   readonly years: readonly number[];
@@ -86,9 +84,9 @@ export interface YearOfMonths {
 }
 
 /**
- * A month. `figures` are those of its closing while it is closed, else those of now. `giftsNow` and `ledgerNow` are counted
- * now, so that a reader sees what has changed since. `late` is what was made before the month and counts in it, because its
- * own month was closed.
+ * Month's page. `figures` are those of its closing while it is closed, otherwise the current ones. `giftsNow` and
+ * `ledgerNow` are always current, so that the page shows what changed since. `late` are movements from before the
+ * month that count in it because their own month was closed.
  */
 export interface MonthPage {
   readonly month: string;
@@ -102,10 +100,7 @@ export interface MonthPage {
   readonly closings: readonly PastClosing[];
 }
 
-/**
- * The payout that took a movement to the bank, as far as is known; dollars, of the whole payout. `day` is the one on which
- * it is to arrive.
- */
+/** Payout that took a movement to the bank, if known; dollars of the whole payout. `day` is the expected arrival. */
 export interface LinePayout {
   readonly id: string;
   readonly day: string;
@@ -114,8 +109,8 @@ export interface LinePayout {
 }
 
 /**
- * A movement of money as it stands in the ledger; signed dollars. `day` is where it counts, `at` when it was made. `order`
- * is the donation's document id, null where it belongs to none.
+ * Movement of money in the ledger; signed dollars. `day` is where it counts, `at` when it was recorded. `order` is the
+ * donation's document id, null for none.
  */
 export interface LedgerLine {
   readonly id: number;
@@ -125,13 +120,13 @@ export interface LedgerLine {
   readonly kind: LedgerKind;
   readonly number: string;
   readonly donor: string;
-  /** The donor asked not to be named. */
+  /** True if the donor asked not to be named. */
   readonly isAnonymous?: true;
-  /** Postal address of the devotee now, in one line; '' for none. */
+  /** Current postal address of the devotee in one line; '' for none. */
   readonly address: string;
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly gatewayId: string;
-  /** Null for a check, and while no payout is known. */
+  /** Payout of a card movement; null for a check and while the payout is unknown. */
   readonly payout: LinePayout | null;
 }

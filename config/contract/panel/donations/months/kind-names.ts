@@ -1,6 +1,6 @@
 import type { LedgerKind } from '../../../../rules/ledger-kinds';
 
-/** What the movements of money are called, on the page and in files. */
+/** Labels of the kinds of movement, on the page and in files. */
 export const ledgerKindNames: Readonly<Record<LedgerKind, string>> = {
   payment: 'Card payments',
   check_cleared: 'Checks cleared',

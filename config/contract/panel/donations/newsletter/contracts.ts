@@ -1,7 +1,6 @@
-/** The names of the list's filters. */
 export const subscriberFilterNames = ['q'] as const;
 
-/** A current subscriber of the newsletter. */
+/** Current subscriber of the newsletter. */
 export interface Subscriber {
   readonly id: string;
   readonly email: string;

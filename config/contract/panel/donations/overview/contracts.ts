@@ -1,10 +1,10 @@
-/** What a period came to; net dollars. */
+/** Sum of a period; net dollars. */
 export interface Sum {
   readonly count: number;
   readonly net: number;
 }
 
-/** A period beside the same days of an earlier one. All days YYYY-MM-DD, both included. */
+/** Period beside the same days of an earlier one. All days YYYY-MM-DD, both included. */
 export interface Comparison {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface Comparison {
   readonly before: Sum;
 }
 
-/** One bar of a chart beside the one before; net dollars. `before` is null where there was no such day. */
+/** Bar of a chart beside the earlier one; net dollars. `before` is null if the earlier period had no such day. */
 export interface Pair {
   readonly key: string;
   readonly now: number;
@@ -29,30 +29,30 @@ export interface Share {
   readonly net: number;
 }
 
-/** The donors of a month: those whose first gift it was, and those who came back. */
+/** Donors of a month: first-time donors, and returning ones. */
 export interface DonorMonth {
   readonly key: string;
   readonly fresh: number;
   readonly returning: number;
 }
 
-/** The landing page of the back office: net dollars by the day of the gift in the temple's time zone. */
+/** Landing page of the back office: net dollars by the day of the gift in the temple's time zone. */
 export interface Overview {
   readonly today: string;
   readonly timeZone: string;
   readonly month: Comparison;
   readonly year: Comparison;
-  /** Gifts of this year, and of the same days last year, shared by how they were paid. */
+  /** Gifts of this year, and of the same days last year, by payment method. */
   readonly methods: { readonly now: readonly Share[]; readonly before: readonly Share[] };
   /** Checks that have not cleared. */
   readonly waiting: Sum;
-  /** Entries of *needs attention* that are open. */
+  /** Number of open entries of *needs attention*. */
   readonly attention: number;
-  /** The days of this month beside those of the last. */
+  /** Days of this month beside those of the last. */
   readonly days: readonly Pair[];
-  /** The months of this year beside those of the last. */
+  /** Months of this year beside those of the last. */
   readonly months: readonly Pair[];
-  /** This year, the largest first. */
+  /** Categories of this year, largest first. */
   readonly categories: readonly Share[];
   readonly services: readonly Share[];
   readonly donors: readonly DonorMonth[];

@@ -2,8 +2,8 @@ import type { Itemization, PayoutLineKind, PayoutState } from '../../../../rules
 import type { LedgerLine } from '../months/contracts';
 
 /**
- * What is known of the card processor's payouts. `heardAt` is when all of them were last known, null before the first
- * time; `silent` tells since when it has not answered, or has refused to, and is null while it does.
+ * State of the sync with the card processor's payouts. `heardAt` is the last complete sync, null before the first;
+ * `silent` is since when the processor has not answered, or has refused, and null while it answers.
  */
 export interface PayoutHearing {
   readonly heardAt: string | null;
@@ -11,8 +11,8 @@ export interface PayoutHearing {
 }
 
 /**
- * What is in payouts; dollars. `fees` and `back` are what was taken off; `disputes` is what banks took back, less what
- * they gave again; `other` is signed. `net` is gross less fees, back and disputes, and other.
+ * Sums of payouts; dollars. `fees` and `back` were deducted; `disputes` is what banks withdrew, less what they
+ * returned; `other` is signed. `net` is gross less fees, back and disputes, plus other.
  */
 export interface PayoutSums {
   readonly gross: number;
@@ -24,8 +24,8 @@ export interface PayoutSums {
 }
 
 /**
- * A payout; dollars. `day` is the one on which it is to arrive, `amount` what arrives, `gifts` how many payments are in
- * it, `differences` how many of its lines the ledger has not, or has with another amount.
+ * Payout; dollars. `day` is the expected arrival, `amount` what arrives, `gifts` the number of payments in it,
+ * `differences` how many of its lines are missing from the ledger or have another amount there.
  */
 export interface PayoutRow extends PayoutSums {
   readonly id: string;
@@ -38,8 +38,8 @@ export interface PayoutRow extends PayoutSums {
 }
 
 /**
- * The payouts that arrive in a month (YYYY-MM), by day, and how far the card movements of that month by ledger day have
- * been paid out, in whatever month; dollars.
+ * Payouts that arrive in a month (YYYY-MM), by day, and how much of that month's card movements (by ledger day) has
+ * been paid out in any month; dollars.
  */
 export interface PayoutsOfMonth {
   readonly month: string;
@@ -55,12 +55,12 @@ export interface PayoutsOfMonth {
 }
 
 /**
- * Why a line of a payout is not as the ledger has it: `unknown`, the ledger has no such movement; `amount`, it has another
+ * Difference of a payout line from the ledger: `unknown`, the ledger has no such movement; `amount`, it has another
  * amount; `disputed`, a bank holds the money, and the ledger counts a dispute only when it is lost.
  */
 export type PayoutDifference = 'unknown' | 'amount' | 'disputed';
 
-/** A movement in a payout; signed dollars, `fee` taken off. The donation is null where none is known. */
+/** Movement in a payout; signed dollars, `fee` deducted. The donation is null if unknown. */
 export interface PayoutLine {
   readonly id: string;
   readonly at: string;
@@ -71,17 +71,17 @@ export interface PayoutLine {
     readonly id: string;
     readonly number: string;
     readonly donor: string;
-    /** The donor asked not to be named. */
+    /** True if the donor asked not to be named. */
     readonly isAnonymous?: true;
   } | null;
   readonly difference: PayoutDifference | null;
-  /** What the ledger has instead, where the amounts differ. */
+  /** Amount in the ledger, if it differs. */
   readonly ledgerAmount: number | null;
   readonly sourceId: string;
   readonly detail: string;
 }
 
-/** A payout with one page of its lines. `unexplained` is what arrives less what the lines come to; dollars. */
+/** Payout with one page of its lines. `unexplained` is what arrives less the sum of the lines; dollars. */
 export interface PayoutPage {
   readonly payout: PayoutRow;
   readonly hearing: PayoutHearing;
@@ -93,10 +93,10 @@ export interface PayoutPage {
   readonly total: number;
 }
 
-/** Which movements of a month are shown: all of them, or those by card that no payout has taken to the bank. */
+/** Filters of a month's movements: card movements that no payout has taken to the bank. */
 export const movementChoices = ['waiting'] as const;
 
-/** One page of the movements of money of a month, by their days. */
+/** Page of a month's movements of money, by day. */
 export interface MovementPage {
   readonly month: string;
   readonly hearing: PayoutHearing;

@@ -5,7 +5,10 @@ import { movementChoices } from './contracts';
 
 const ofMonth = { params: z.object({ month }) };
 
-/** What the calls about payouts and the movements of a month (YYYY-MM) are sent. A payout goes by the processor's id. */
+/**
+ * Schemas of the calls about payouts and the movements of a month (YYYY-MM). A payout is identified by the processor's
+ * id.
+ */
 export const payoutInputs = {
   'payouts.ofMonth': ofMonth,
   'payouts.movements': { ...ofMonth, query: z.object({ only: word(movementChoices), ...paged }) },

@@ -1,10 +1,10 @@
-/** What is done at length, in pieces that survive a restart. */
+/** Kinds of long work, which runs in steps and survives a restart. */
 export type JobKind = 'retreat' | 'missing' | 'statements';
 
-/** Where long work is: it waits or runs, it was canceled, or it has ended. */
+/** State of long work: waiting or running, canceled, or ended. */
 export type JobState = 'running' | 'canceled' | 'done';
 
-/** Long work with how far it is. `done` of `total` were looked at, `failed` of them in vain. */
+/** Long work with its progress: `done` of `total` were processed, `failed` of them without success. */
 export interface Job {
   readonly id: string;
   readonly kind: JobKind;

@@ -2,5 +2,5 @@ import { z } from '../../../fields';
 
 const one = { params: z.object({ id: z.string() }) };
 
-/** What the calls about long work are sent. */
+/** Schemas of the calls about long work. */
 export const jobInputs = { 'jobs.find': one, 'jobs.cancel': one };

@@ -9,12 +9,12 @@ const record = z.object({
   givenOn: day.refine((value) => value !== ''),
   description: boundedText(500).min(1),
   claims8283: z.boolean(),
-  /** Makes a repeated request return the gift that it recorded first. */
+  /** Key with which a repeated request returns the gift that it recorded first. */
   idempotencyKey: actKey.optional(),
 });
 const note = z.object({ signedOn: day, disposedOn: day, filedOn: day });
 
-/** What the calls about gifts in kind are sent. */
+/** Schemas of the calls about gifts in kind. */
 export const kindGiftInputs = {
   'kindGifts.list': { query: z.object({ show: word(kindGiftFilters), ...paged }) },
   'kindGifts.record': { body: record },
@@ -22,8 +22,8 @@ export const kindGiftInputs = {
   'kindGifts.void': { ...one, body: z.object({ reason: boundedText(500).min(1) }) },
 };
 
-/** A gift in kind as it was typed. */
+/** Gift in kind as typed. */
 export type TypedKindGift = Readonly<z.output<typeof record>>;
 
-/** What has become of one: days, '' for what has not happened. */
+/** Later events of a gift in kind: days, '' for what has not happened. */
 export type KindGiftNote = Readonly<z.output<typeof note>>;

@@ -1,4 +1,4 @@
-/** An amount of money: a currency sign beside digits, or digits beside a currency's name or "worth" or "value". */
+/** Amount of money: a currency sign beside digits, or digits beside a currency's name or "worth" or "value". */
 const amount =
   /[$€£₹]\s*\d|\d\s*[$€£₹]|\b(usd|rs\.?|inr)\s*\d|\d[\d.,]*\s*(dollars?|usd|rupees?|bucks)\b|\b(worth|valued?|costs?|price)\b[^.\n]{0,20}\d/i;
 

@@ -14,7 +14,7 @@ const filters = {
 const one = { params: z.object({ id: z.string() }) };
 const reason = boundedText(500).min(1);
 
-/** What the calls about papers are sent. */
+/** Schemas of the calls about receipts and statements. */
 export const paperInputs = {
   'papers.list': { query: z.object({ ...filters, ...paged }) },
   'papers.find': one,
@@ -36,7 +36,7 @@ export const paperInputs = {
     body: z.object({
       source: z.enum(['', ...giftSources]),
       payer: line(200),
-      /** Document id of the devotee to be thanked; '' for that of the donation. */
+      /** Document id of the devotee to credit; '' for that of the donation. */
       credit: z.string().max(64),
       postmarkedOn: day,
       mail: z.boolean(),
@@ -46,11 +46,11 @@ export const paperInputs = {
   'papers.ofDonation': { params: z.object({ id }) },
 };
 
-/** What the list of papers is asked for; an empty string asks for nothing. `q` is literal text in a number or a name. */
+/** Filters of the list; '' is no filter. `q` is literal text in a number or a name. */
 export type PaperFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
 
-/** Who gave a donation, as it was typed in the back office. */
+/** Donor of a donation as typed in the back office. */
 export type TypedDonor = Readonly<z.output<(typeof paperInputs)['papers.donor']['body']>>;
 
-/** Another version of a paper, by hand. `wording` takes the sentences, temple and signer of today. */
+/** Request for another version. `wording` uses today's sentences, temple and signer. */
 export type Reissue = Readonly<z.output<(typeof paperInputs)['papers.reissue']['body']>>;

@@ -11,7 +11,7 @@ const body = z.object({
   dryRun: z.boolean(),
 });
 
-/** What the calls about runs are sent. */
+/** Schemas of the calls about runs. */
 export const runInputs = {
   'runs.list': { query: ofYear },
   'runs.begin': { body },
@@ -23,5 +23,4 @@ export const runInputs = {
   'runs.report': one,
 };
 
-/** A run that is asked for. */
 export type WantedRun = Readonly<z.output<typeof body>>;

@@ -1,17 +1,17 @@
 import type { Treatment } from '../../../../rules/papers/treatments';
 
-/** What a payment for a service is for the tax office, as it was decided; `value` in dollars for one piece. */
+/** Tax treatment of a service as decided; `value` in dollars per piece. */
 export interface Decision {
   readonly treatment: Treatment | null;
   readonly value: number | null;
-  /** What the donor receives, in words; '' for nothing. */
+  /** Benefit that the donor receives; '' for none. */
   readonly benefit: string;
 }
 
 /**
- * A service in the grid *What is deductible?*. `sold` counts pieces and `taken` is dollars of the year that is asked for;
- * `undecided` are lines of that year that were given before anybody had decided. One that was removed from the shop has no
- * id and no decision of its own.
+ * Service in the grid *What is deductible?*. `sold` counts pieces and `taken` is dollars of the requested year;
+ * `undecided` counts its lines from before any decision. A service that was removed from the shop has no id and no
+ * decision.
  */
 export interface ServiceRow extends Decision {
   readonly id: string;
@@ -21,32 +21,34 @@ export interface ServiceRow extends Decision {
   readonly taken: number;
   readonly undecided: number;
   readonly undecidedAmount: number;
-  /** What the design proposes for its category; void until it is approved. */
+  /** Proposal for its category; without effect until it is approved. */
   readonly proposal: Treatment;
   readonly approved: { readonly by: string; readonly on: string } | null;
-  /** Goes up with each change: two people who decide at once do not overwrite each other. */
+  /**
+   * Version of the decision, which rises with each change, so that concurrent decisions do not overwrite each other.
+   */
   readonly revision: number;
-  /** Whether there is a service to edit: not when it was removed and only its donations are left. */
+  /** Whether the service can be edited: not if it was removed and only its donations remain. */
   readonly isListed: boolean;
   readonly isGone: boolean;
-  /** What identifies its lines: the id of the service, or the name of a line that has none. */
+  /** Identity of its lines: the id of the service, or the name of lines that have none. */
   readonly lines: LinesKey;
 }
 
-/** Which lines of donations are meant: those of a service, or those of a name without one. */
+/** Lines of donations: those of a service, or those of a name without one. */
 export interface LinesKey {
   readonly service: string;
   readonly name: string;
 }
 
-/** The grid for a year. `years` are those with donations, the newest first. */
+/** Grid of a year. `years` are those with donations, newest first. */
 export interface TreatmentGrid {
   readonly year: number;
   readonly years: readonly number[];
   readonly rows: readonly ServiceRow[];
 }
 
-/** What a treatment from a day on would change; `change` is the difference of all contributions, in dollars. */
+/** Effects of a treatment from a day on; `change` is the difference of all contributions, in dollars. */
 export interface RetreatPreview {
   readonly donations: number;
   readonly receipts: number;

@@ -21,7 +21,7 @@ const retreat = z.object({
   benefit,
 });
 
-/** What the calls about treatments are sent; values in dollars. */
+/** Schemas of the treatment calls; values in dollars. */
 export const treatmentInputs = {
   'treatments.list': { query: z.object({ year }) },
   'treatments.save': { body: z.object({ changes: z.array(change).min(1).max(1000) }) },
@@ -31,11 +31,11 @@ export const treatmentInputs = {
   'treatments.cancel': { params: z.object({ id: z.string() }) },
 };
 
-/** A decision about one service, on the revision that was seen. */
+/** Decision about one service, with the revision that the client saw. */
 export type TreatmentChange = Readonly<z.output<typeof change>>;
 
-/** What was approved, as it was seen. */
+/** Approved service, with the revision that the client saw. */
 export type SeenService = Readonly<z.output<typeof seen>>;
 
-/** Lines of a service, or of a name that has none, from a day (YYYY-MM-DD) on, and what they are from then on. */
+/** Reclassification of the lines of a service, or of a name that has none, from a day (YYYY-MM-DD) on. */
 export type Retreat = Readonly<z.output<typeof retreat>>;

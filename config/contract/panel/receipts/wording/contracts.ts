@@ -1,9 +1,9 @@
 import type { Sentences } from '../../../../rules/papers/treatments';
 
-/** What has to be right before a paper is issued. */
+/** Faults that prevent receipts from being issued. */
 export type PaperFault = 'legalName' | 'ein' | 'address' | 'signer' | 'sentences';
 
-/** Who signs, with which sentences, and whether the treasurer has approved it. */
+/** Signer and sentences of receipts, and the treasurer's approval. */
 export interface WordingPage {
   readonly signerName: string;
   readonly signerTitle: string;
@@ -15,11 +15,11 @@ export interface WordingPage {
     readonly address: readonly string[];
   };
   readonly faults: readonly PaperFault[];
-  /** Who approved this wording, and on which day; null when nobody has, or something changed since. */
+  /** Approval of this wording: person and day; null if missing or outdated. */
   readonly approved: { readonly by: string; readonly on: string } | null;
-  /** Somebody approved an earlier wording. */
+  /** True if only an earlier wording was approved. */
   readonly changedSince: boolean;
   readonly revision: number;
-  /** Papers of a shop that takes no money are samples. */
+  /** True if the shop takes no money, so that its receipts are samples. */
   readonly isSample: boolean;
 }

@@ -8,7 +8,7 @@ const wording = {
   sentences: z.record(z.enum(treatments), line(sentenceLength)),
 };
 
-/** What the calls about the wording are sent. */
+/** Schemas of the wording calls. */
 export const wordingInputs = {
   'wording.read': {},
   'wording.save': { body: z.object({ ...wording, revision }) },

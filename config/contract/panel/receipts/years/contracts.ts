@@ -1,15 +1,15 @@
 import type { PaperFault } from '../wording/contracts';
 
-/** One entry of the preflight: how many, and what they come to in dollars. */
+/** Entry of the preflight: number and sum in dollars. */
 export interface PreflightEntry<Kind extends string> {
   readonly kind: Kind;
   readonly count: number;
   readonly amount: number;
-  /** Which service, which donation; '' where several are meant. */
+  /** Name of the service or donation; '' for several. */
   readonly name: string;
-  /** Document id of the one donation that is meant; '' where several are. */
+  /** Document id of the donation; '' for several. */
   readonly order: string;
-  /** Of donors without email: how many have no address either. */
+  /** Number of donors without email who have no postal address either; 0 in other entries. */
   readonly without: number;
 }
 
@@ -20,8 +20,8 @@ export type Stop = PreflightEntry<'notOver' | 'wording' | 'undecided' | 'attenti
 export type Notice = PreflightEntry<'checks' | 'disputes' | 'unpaid' | 'noEmail' | 'alike'>;
 
 /**
- * What the statements of a year come to; dollars, net of what was given back, by the day of the gift. `ledger` is what the
- * movements of money say, counted apart; `difference` is 0 when both agree.
+ * Sums of a year's statements; dollars, net of refunds, by the day of the gift. `ledger` is the sum of the ledger,
+ * calculated separately; `difference` is 0 if both agree.
  */
 export interface YearSums {
   readonly statements: number;
@@ -30,20 +30,22 @@ export interface YearSums {
   readonly contributions: number;
   readonly value: number;
   readonly other: number;
-  /** Paid donations that have no receipt, and no person who could have one. */
+  /** Paid donations without a receipt and without a person who could have one. */
   readonly without: number;
-  /** Balance of donations that are no longer paid: below zero where a refund and a lost dispute took more than the donation. */
+  /**
+   * Balance of donations that are no longer paid: negative if a refund and a lost dispute took more than the donation.
+   */
   readonly unpaid: number;
   readonly total: number;
   readonly ledger: number;
   readonly difference: number;
 }
 
-/** Whether a year can be released, and what will be issued. */
+/** Result of the preflight: whether a year can be released, and what will be issued. */
 export interface Preflight {
   readonly year: number;
   readonly years: readonly number[];
-  /** When it was looked, an ISO moment. */
+  /** Moment of the calculation, ISO. */
   readonly asOf: string;
   readonly released: { readonly by: string; readonly at: string } | null;
   readonly services: { readonly approved: number; readonly all: number };
