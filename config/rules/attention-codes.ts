@@ -1,4 +1,4 @@
-/** Why a person has to look: the kinds of entries of *needs attention*. */
+/** Kinds of entries of *needs attention*. */
 export const attentionCodes = [
   'orphan_payment',
   'superseded_payment',
@@ -25,5 +25,4 @@ export const attentionCodes = [
   'live_unlinked',
 ] as const;
 
-/** One of {@link attentionCodes}. */
 export type AttentionCode = (typeof attentionCodes)[number];

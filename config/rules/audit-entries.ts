@@ -1,10 +1,10 @@
-/** A value of a field; money in dollars, moments as ISO text, null where there is none. */
+/** Value of a field; money in dollars, moments as ISO text, null for none. */
 export type AuditValue = string | number | boolean | null;
 
-/** What an entry cannot show: a secret, which was never written down, and what was erased with its owner's account. */
+/** Placeholders of hidden values: a secret, which the log never stores, and data erased with its owner's account. */
 export const hiddenValues = { secret: '[removed]', erased: '[erased]' } as const;
 
-/** One field of a change. `name` is its path in the record, such as `reviews.0.comment`. */
+/** Field of a change. `name` is its path in the record, such as `reviews.0.comment`. */
 export interface AuditField {
   readonly name: string;
   readonly kind: 'money' | 'moment' | 'plain';
@@ -12,13 +12,13 @@ export interface AuditField {
   readonly after: AuditValue;
 }
 
-/** A person or a record by its id and the name it has now, or had in the entry; '' when none is known. */
+/** Person or record by id and name: its current name, or the one in the entry; '' if unknown. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** Where a record can be looked at: in the back office, or in the panel's forms, `uid` naming its type. */
+/** Link to a record in the back office, or in the panel's forms, where `uid` is its type. */
 export interface AuditLink {
   readonly kind: 'donation' | 'devotee' | 'content';
   readonly id: string;
@@ -26,8 +26,8 @@ export interface AuditLink {
 }
 
 /**
- * An entry of the audit log, to be read by people. `change` says what it tells: of a new record, a changed or a removed
- * one, or of an act alone.
+ * Entry of the audit log for readers. `change` is its kind: a created, changed or deleted record, or an action without
+ * a record.
  */
 export interface AuditEntry {
   readonly sequence: number;

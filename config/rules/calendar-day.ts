@@ -1,6 +1,6 @@
 /**
- * Whether a text is a day that the calendar has, as YYYY-MM-DD in the years 1000 to 2999. A date of the right form that
- * does not exist (31 February) is an error to one database and nonsense in the other.
+ * Returns whether a text is an existing day YYYY-MM-DD in the years 1000 to 2999. For a nonexistent date such as 31
+ * February one database fails and the other returns nonsense.
  */
 export function isCalendarDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
@@ -8,16 +8,16 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** Whether a text is a year that dates of the shop may have: 2000 to 2099. Databases differ in the others. */
+/** Returns whether a text is a year of the shop's dates, 2000 to 2099. Databases differ in the others. */
 export const isYear = (text: string): boolean => /^20\d\d$/.test(text);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day some days later (or earlier). */
+/** Returns the day some days later, or earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another. */
+/** Returns the number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs);

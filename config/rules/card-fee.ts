@@ -1,5 +1,8 @@
-/** What a card processor usually keeps of a charge in the United States, in cents: 2.9 % and 30 cents. For practice only. */
+/**
+ * Returns the usual fee of a card processor in the United States, in cents: 2.9 % and 30 cents. For practice data
+ * only.
+ */
 export const usualCardFee = (cents: number): number => Math.round(cents * 0.029) + 30;
 
-/** What it usually keeps when a donor's bank takes money back (cents). */
+/** Usual fee of a card processor for a dispute, in cents. */
 export const usualDisputeFeeCents = 1500;

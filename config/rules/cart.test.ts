@@ -18,17 +18,17 @@ const product = (id: string, price = 21) => ({ _id: id, name: id, image: `/uploa
 const line = (id: string, cartQuantity = 1, price = 21): CartLine => ({ product: product(id, price), cartQuantity });
 
 describe('the cart', () => {
-  it('starts a service at one and goes up by one', () => {
+  it('starts a service at one and increments it by one', () => {
     const once = addToCart([], product('lamp'));
     expect(once).toEqual([line('lamp')]);
     expect(addToCart(once, product('lamp'))).toEqual([line('lamp', 2)]);
   });
 
-  it('takes the newest price of a service that is added again', () => {
+  it('takes the newest price when a service is added again', () => {
     expect(addToCart([line('lamp', 1, 20)], product('lamp', 21))).toEqual([line('lamp', 2, 21)]);
   });
 
-  it('holds no more than 99 of one service and 100 lines', () => {
+  it('holds at most 99 of one service and 100 lines', () => {
     expect(addToCart([line('lamp', 99)], product('lamp'))).toEqual([line('lamp', 99)]);
     const full = Array.from({ length: 100 }, (_, index) => line(String(index)));
     expect(addToCart(full, product('more'))).toHaveLength(100);
@@ -45,7 +45,7 @@ describe('the cart', () => {
     expect(setQuantity([line('lamp')], 'lamp', asked)).toEqual([line('lamp', kept)]);
   });
 
-  it('takes one away, and the line with the last one', () => {
+  it('decrements a line and removes it at zero', () => {
     expect(takeFromCart([line('lamp', 2), line('bell')], 'lamp')).toEqual([line('lamp'), line('bell')]);
     expect(takeFromCart([line('lamp'), line('bell')], 'lamp')).toEqual([line('bell')]);
     expect(removeFromCart([line('lamp', 9)], 'lamp')).toEqual([]);
@@ -65,11 +65,11 @@ describe('the cart', () => {
     ['a quantity of 1.5', [line('lamp', 1.5)]],
     ['a price that is text', [{ product: { ...product('lamp'), price: '21' }, cartQuantity: 1 }]],
     ['one good and one bad line', [line('lamp'), { product: null, cartQuantity: 1 }]],
-  ])('read from storage as %s is empty', (_, stored) => {
+  ])('reads %s from storage as an empty cart', (_, stored) => {
     expect(readCart(stored)).toEqual([]);
   });
 
-  it('read from storage whole is itself', () => {
+  it('reads a whole cart from storage unchanged', () => {
     expect(readCart(JSON.parse(JSON.stringify([line('lamp', 2)])))).toEqual([line('lamp', 2)]);
   });
 });
@@ -100,12 +100,12 @@ describe('a gift of any amount', () => {
     expect(takeFromCart([gift(51)], 'fund')).toEqual([]);
   });
 
-  it('is read from an earlier cart as what its line came to', () => {
+  it('has the sum of its line when it is read from an earlier cart', () => {
     expect(readCart([gift(51, 2), line('lamp', 2)])).toEqual([gift(102), line('lamp', 2)]);
     expect(readCart([gift(0.1, 3)])).toEqual([gift(0.3)]);
   });
 
-  it('keeps what a line came to when the service became one, and takes the price when it no longer is one', () => {
+  it('keeps its sum when the service becomes open, and takes the price when it no longer is', () => {
     expect(updateLine([line('fund', 3, 51)], fund(51))).toEqual([gift(153)]);
     expect(addToCart([gift(1008)], product('fund', 21))).toEqual([line('fund', 2, 21)]);
   });
@@ -123,7 +123,7 @@ describe('lines with a booking', () => {
     booking,
   });
 
-  it('are one for each day, time and participation, and others than the line without a day', () => {
+  it('stays separate for each day, time and participation', () => {
     const others = [
       booked({ ...morning, day: '2026-10-09' }),
       booked({ ...morning, startsAt: '10:00' }),
@@ -137,7 +137,7 @@ describe('lines with a booking', () => {
     expect(lineKey(booked({ note: 'for Amma', participation: 'live' }))).toBe('lamp');
   });
 
-  it('are written over by the same once more, so that a second press adds nothing', () => {
+  it('adds a booking once when the button is pressed twice', () => {
     const again = booked({ ...morning, people: [{ name: 'Ravi' }, { name: 'Lakshmi' }] }, 2);
     expect(putBooking([line('bell'), booked(morning), line('lamp')], again)).toEqual([
       line('bell'),
@@ -149,7 +149,7 @@ describe('lines with a booking', () => {
     expect(putBooking(full, booked(morning))).toEqual(full);
   });
 
-  it('are changed and removed by their own key, and take newer facts all at once', () => {
+  it('changes and removes them by their own key, and updates all of a service at once', () => {
     const cart = [line('lamp'), booked(morning)];
     const key = lineKey(booked(morning));
     expect(setQuantity(cart, key, 3)).toEqual([line('lamp'), booked(morning, 3)]);
@@ -163,7 +163,7 @@ describe('lines with a booking', () => {
     ]);
   });
 
-  it('are read as they were stored', () => {
+  it('reads them as they were stored', () => {
     expect(readCart([line('lamp'), booked(morning)])).toEqual([line('lamp'), booked(morning)]);
     expect(readableBooking(morning)).toBe(morning);
     expect(readableBooking({ day: null, people: null, note: 'for Amma' })).toEqual({
@@ -177,12 +177,12 @@ describe('lines with a booking', () => {
     ['a word', 'tomorrow'],
     ['a number', 7],
     ['nothing', null],
-    ['a day that is none', { day: 8 }],
-    ['a time that is none', { startsAt: {} }],
-    ['people that are none', { people: 'Ravi' }],
-    ['nobody', { people: [null] }],
-    ['somebody without a name', { people: [{}] }],
-  ])('have no booking where it is %s', (_, booking) => {
+    ['a day that is a number', { day: 8 }],
+    ['a time that is an object', { startsAt: {} }],
+    ['people that are a word', { people: 'Ravi' }],
+    ['a null person', { people: [null] }],
+    ['a person without a name', { people: [{}] }],
+  ])('reads no booking if it is %s', (_, booking) => {
     expect(readCart([{ ...line('lamp'), booking }])).toHaveLength(1);
     expect(readableBooking(booking)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { BookingChoice } from '../contract/bookings';
 import { shop } from '../shop';
 
-/** What a cart needs to know of a service, as the catalog sends it; `price` in dollars. */
+/** Service as the cart needs it; `price` in dollars. */
 export interface CartProduct {
   readonly _id: string;
   readonly name: string;
@@ -10,17 +10,17 @@ export interface CartProduct {
   readonly openAmount?: boolean;
 }
 
-/** A line of the cart as it is kept in browser storage. */
+/** Cart line as stored in the browser. */
 export interface CartLine<P extends CartProduct = CartProduct> {
   readonly product: P;
   readonly cartQuantity: number;
-  /** When and for whom it is done; left out where nothing was chosen. */
+  /** Time and people of the pooja; absent if nothing was chosen. */
   readonly booking?: BookingChoice;
 }
 
 /**
- * What makes a line: the service, and where it is done on a day also the day, the time and how the family takes part. The
- * key of a line without a day is the id of its service.
+ * Returns the key of a line: the service, and for a booking also its day, time and participation. The key of a line
+ * without a day is the id of its service.
  */
 export function lineKey({ product, booking }: Pick<CartLine, 'booking'> & { product: { _id: string } }): string {
   const { day, startsAt, participation } = booking ?? {};
@@ -29,18 +29,18 @@ export function lineKey({ product, booking }: Pick<CartLine, 'booking'> & { prod
 
 const clamp = (quantity: number) => Math.min(shop.cart.maximumQuantity, Math.max(1, Math.trunc(quantity) || 1));
 
-/** Integer cents of a line, its price rounded to a cent first. */
+/** Returns the integer cents of a line, its price rounded to a cent first. */
 const lineCents = ({ product, cartQuantity }: CartLine) => Math.round(product.price * 100) * cartQuantity;
 
-/** A gift of any amount has no quantity: what a line of several came to becomes its amount. */
+/** Returns a line of an open amount with quantity 1 and its whole sum as the amount. */
 function withoutQuantity<P extends CartProduct>(line: CartLine<P>): CartLine<P> {
   if (!line.product.openAmount || line.cartQuantity === 1) return line;
   return { ...line, product: { ...line.product, price: lineCents(line) / 100 }, cartQuantity: 1 };
 }
 
 /**
- * Adds one of a service: an existing line goes up by one, a new one starts at one. A second amount
- * for the same open fund is added to the first.
+ * Adds one unit of a service: an existing line is incremented, a new one starts at one. A second amount for the same
+ * open fund is added to the first.
  */
 export function addToCart<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
   const known = cart.find((line) => lineKey(line) === product._id);
@@ -55,18 +55,18 @@ export function addToCart<P extends CartProduct>(cart: readonly CartLine<P>[], p
 
 const sumOfDollars = (line: CartLine, { price }: CartProduct) => (lineCents(line) + Math.round(price * 100)) / 100;
 
-/** Whether another amount (`product.price`, dollars) for an open fund keeps its line within what one line may be. */
+/** Returns whether another amount (`product.price`, dollars) for an open fund keeps its line within the maximum. */
 export function fitsWithAmount(cart: readonly CartLine[], product: CartProduct): boolean {
   const known = cart.find((line) => lineKey(line) === product._id);
   return !known || Math.round(sumOfDollars(known, product) * 100) <= shop.openAmount.maximumCents;
 }
 
-/** Puts newer facts of a service into each of its lines; one that became a gift of any amount keeps what its line came to. */
+/** Updates each line of a service with its newer data; a line that became an open amount keeps its sum. */
 export function updateLine<P extends CartProduct>(cart: readonly CartLine<P>[], product: P): readonly CartLine<P>[] {
   return cart.map((line) => (line.product._id === product._id ? withoutQuantity({ ...line, product }) : line));
 }
 
-/** Sets a line to a quantity between 1 and 99, a gift of any amount to 1; a line that is not there is left out. */
+/** Sets the quantity of a line, between 1 and 99, or 1 for an open amount; an unknown key changes nothing. */
 export function setQuantity<P extends CartProduct>(
   cart: readonly CartLine<P>[],
   key: string,
@@ -77,7 +77,7 @@ export function setQuantity<P extends CartProduct>(
   );
 }
 
-/** Lowers a line by one; a line of one is removed. */
+/** Decrements a line and removes it at zero. */
 export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[], key: string): readonly CartLine<P>[] {
   return cart.flatMap((line) => {
     if (lineKey(line) !== key) return [line];
@@ -85,7 +85,6 @@ export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[]
   });
 }
 
-/** Removes a line whole. */
 export function removeFromCart<P extends CartProduct>(
   cart: readonly CartLine<P>[],
   key: string,
@@ -93,19 +92,19 @@ export function removeFromCart<P extends CartProduct>(
   return cart.filter((line) => lineKey(line) !== key);
 }
 
-/** The number on the cart's badge: the sum of the quantities. */
+/** Returns the number on the cart's badge: the sum of the quantities. */
 export function countItems(cart: readonly CartLine[]): number {
   return cart.reduce((count, line) => count + line.cartQuantity, 0);
 }
 
-/** The cart's total in integer cents: price times quantity, each price rounded to a cent first. */
+/** Returns the cart's total in integer cents: price times quantity, each price rounded to a cent first. */
 export function cartTotalCents(cart: readonly CartLine[]): number {
   return cart.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
 /**
- * Reads a stored cart: anything damaged gives an empty cart, never a crash. Two of $51 for an open fund,
- * as earlier carts were kept, are read as $102.
+ * Reads a stored cart; a damaged one becomes empty. Two of $51 for an open fund, as earlier carts stored it, become
+ * $102.
  */
 export function readCart<P extends CartProduct = CartProduct>(value: unknown): readonly CartLine<P>[] {
   if (!Array.isArray(value)) return [];

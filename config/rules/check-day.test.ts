@@ -11,7 +11,7 @@ it.each([
   ['2024-11-20', 'too_long_ago'],
   ['1969-12-31', 'too_long_ago'],
   ['0001-01-01', 'too_long_ago'],
-])('a check of %s, today being 2026-11-21: %s', (day, problem) => {
+])('a check of %s on 2026-11-21 is %s', (day, problem) => {
   expect(checkDayProblem(day, '2026-11-21')).toBe(problem);
 });
 

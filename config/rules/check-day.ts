@@ -1,11 +1,11 @@
 import { shop } from '../shop';
 
-/** Why a check cannot have been received on a day. */
+/** Reason why a check's date is rejected. */
 export type CheckDayProblem = 'in_future' | 'too_long_ago';
 
 /**
- * Whether a check may have been received on `day`: not after today, and at most {@link shop.checkYearsBack} years ago,
- * since its number and its gift date are of that year. Both are days YYYY-MM-DD of the temple's calendar.
+ * Checks the date on which a check was received: not after today and at most {@link shop.checkYearsBack} years ago,
+ * since the check's number and gift date belong to that year. Both are days YYYY-MM-DD in the temple's time zone.
  */
 export function checkDayProblem(day: string, today: string): CheckDayProblem | null {
   if (day > today) return 'in_future';

@@ -7,9 +7,9 @@ const rates: readonly FeeRate[] = [
   { basisPoints: 350, fixedCents: 15 },
 ];
 
-/** The least sum of which the card service, rounding its share to the cent, leaves the net: counted, not calculated. */
+/** Returns the smallest total of which the rounded fee leaves the net amount, by counting up. */
 function leastTotal(net: number, { basisPoints, fixedCents }: FeeRate): number {
-  // The share of the whole sum is at least that of the net.
+  // The fee of the total is at least that of the net.
   let total = net + Math.floor((net * basisPoints) / 10_000);
   const kept = () => (BigInt(total) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n + BigInt(fixedCents);
   while (BigInt(total) - kept() < BigInt(net)) total += 1;
@@ -21,7 +21,7 @@ function random(seed: number): () => number {
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
 }
 
-it('G53 of 10,000 sums the temple gets what was meant, or one cent more', () => {
+it('G53 gives the temple the intended amount, or one cent more, for 10,000 sums', () => {
   const next = random(17);
   const tried = rates.flatMap((rate) =>
     Array.from({ length: 3_334 }, () => ({ rate, net: 100 + (next() % 1_999_900) })),
@@ -34,7 +34,7 @@ it('G53 of 10,000 sums the temple gets what was meant, or one cent more', () => 
   expect(wrong).toEqual([]);
 });
 
-it('the fee of every whole dollar up to $20,000 is the formula in whole numbers', () => {
+it('the fee of every whole dollar up to $20,000 follows the formula in whole numbers', () => {
   const wrong = rates.flatMap((rate) => {
     const share = BigInt(10_000 - rate.basisPoints);
     const exact = (net: number) => ((BigInt(net) + BigInt(rate.fixedCents)) * 10_000n + share - 1n) / share;
@@ -44,11 +44,11 @@ it('the fee of every whole dollar up to $20,000 is the formula in whole numbers'
   expect(wrong).toEqual([]);
 });
 
-it('without a fee nothing is added', () => {
+it('adds nothing without a fee', () => {
   expect(coveredFeeCents(5_100, { basisPoints: 0, fixedCents: 0 })).toBe(0);
 });
 
-it('a cart of bought things alone does not cover a fee, and what nobody has decided does', () => {
+it('covers no fee for a cart of purchases alone, but does for undecided services', () => {
   expect(mayCoverFee(['none', 'none'])).toBe(false);
   expect(mayCoverFee(['none', 'gift'])).toBe(true);
   expect(mayCoverFee([null, 'none'])).toBe(true);

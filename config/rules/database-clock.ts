@@ -4,9 +4,9 @@ const clocks: Readonly<Record<string, string>> = {
 };
 
 /**
- * SQL: whole milliseconds since 1970 by the database's own clock, the one that all processes share. What decides between
- * processes is measured by it: a host's clock may be wrong.
- * @param client the name by which Strapi knows the database: `postgres`, or another for SQLite
+ * Returns SQL for whole milliseconds since 1970 on the database's clock, which all processes share. Decisions between
+ * processes use it, because a host's clock may be wrong.
+ * @param client Strapi's name of the database: `postgres`, or another for SQLite
  */
 export function databaseClock(client: string): string {
   return clocks[client] ?? clocks.sqlite ?? '';

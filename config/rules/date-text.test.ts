@@ -7,8 +7,8 @@ afterEach(() => {
   else process.env.TZ = home;
 });
 
-describe.each(['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Kiritimati'])('on a machine in %s', (zone) => {
-  test('a day of the calendar is the day that is written', () => {
+describe.each(['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Kiritimati'])('a machine in %s', (zone) => {
+  test('shows a calendar day unchanged', () => {
     process.env.TZ = zone;
     expect(dayText('2026-11-21')).toBe('Nov 21, 2026');
     expect(dayText('2025-08-09T00:00:00.000Z')).toBe('Aug 9, 2025');
@@ -16,7 +16,7 @@ describe.each(['UTC', 'America/Chicago', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
     expect(weekdayText('2026-10-06')).toBe('Tue, Oct 6, 2026');
   });
 
-  test('a moment is told on the clock of the temple', () => {
+  test('shows a moment on the clock of the temple', () => {
     process.env.TZ = zone;
     expect(dayOfMoment('2027-01-01T03:00:00.000Z', 'America/Chicago')).toBe('Dec 31, 2026');
     expect(dayOfMoment(Date.UTC(2026, 10, 21, 12), 'America/Chicago')).toBe('Nov 21, 2026');

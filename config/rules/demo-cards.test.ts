@@ -16,25 +16,25 @@ describe('the test numbers', () => {
     expect(spacedNumber(number).replaceAll(' ', '')).toBe(number);
   });
 
-  it('are written as they stand on the card, with a security code of the right length', () => {
+  it('shows them grouped as on the card, with a security code of the right length', () => {
     expect(spacedNumber('378282246310005')).toBe('3782 822463 10005');
     expect(spacedNumber('36227206271667')).toBe('3622 720627 1667');
     expect(spacedNumber('4242-42')).toBe('4242 42');
     expect([securityDigitsOf('3782 8'), securityDigitsOf('5555'), securityDigitsOf('')]).toEqual([4, 3, 3]);
   });
 
-  it('offer one that is approved, one that is declined, one whose bank asks', () => {
+  it('includes an approved, a declined and an authenticated card', () => {
     const outcomes = Object.values(offeredCards).map((number) => demoCard(number)?.outcome);
     expect(outcomes).toEqual(['succeeds', 'declined', 'authenticates']);
   });
 
-  it('are recognised with and without spaces', () => {
+  it('recognizes them with and without spaces', () => {
     expect(demoCard('4242 4242 4242 4242')).toEqual({ brand: 'visa', outcome: 'succeeds' });
     expect(demoCard('4000000000003220')?.outcome).toBe('authenticates');
     expect(demoCard('5555 5555 5555 4444')?.brand).toBe('mastercard');
   });
 
-  it.each(['4111111111111111', '', '4242', 'constructor', '__proto__'])('do not include %j', (number) => {
+  it.each(['4111111111111111', '', '4242', 'constructor', '__proto__'])('does not include %j', (number) => {
     expect(demoCard(number)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What a card does when it is charged by the built-in demo gateway. */
+/** Outcome of a charge at the built-in demo gateway. */
 export type CardOutcome =
   | 'succeeds'
   | 'declined'
@@ -12,10 +12,10 @@ export type CardOutcome =
   | 'authenticates_then_declined'
   | 'disputed';
 
-/** A card's brand, in the gateway's words. */
+/** Brand of a card in the gateway's terms. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
-/** A test card: what it does, and whose it looks like. */
+/** Test card: its outcome and its brand. */
 export interface DemoCard {
   readonly outcome: CardOutcome;
   readonly brand: CardBrand;
@@ -25,8 +25,8 @@ const cards = (brand: CardBrand, outcome: CardOutcome, ...numbers: readonly stri
   numbers.map((number) => [number, { brand, outcome }] as const);
 
 /**
- * Stripe's documented test numbers that demo mode knows. They belong to nobody; every other number is refused in the
- * browser and never sent.
+ * Stripe's documented test numbers that demo mode knows. They are not real cards; the browser refuses every other
+ * number and never sends it.
  */
 export const demoCards: Readonly<Record<string, DemoCard>> = Object.fromEntries([
   ...cards('visa', 'succeeds', '4242424242424242', '4000056655665556', '4000000000000341'),
@@ -48,25 +48,25 @@ export const demoCards: Readonly<Record<string, DemoCard>> = Object.fromEntries(
   ...cards('visa', 'disputed', '4000000000000259'),
 ]);
 
-/** What a test card does once it is kept and charged again, where that is not what it does when it is typed. */
+/** Outcomes of saved test cards that differ from those of typed ones. */
 const keptOutcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000000341': 'declined',
   '4000002500003155': 'succeeds',
 };
 
-/** What the test card of this number does when it is charged again after it was kept; digits only. */
+/** Returns the outcome of charging a saved test card; digits only. */
 export function keptOutcome(digits: string): CardOutcome {
   return keptOutcomes[digits] ?? demoCards[digits]?.outcome ?? 'declined';
 }
 
-/** The test cards that the payment page offers, by what they show. */
+/** Test cards on the payment page, by their effect. */
 export const offeredCards = {
   approved: '4242424242424242',
   declined: '4000000000000002',
   bankAsks: '4000002500003155',
 } as const;
 
-/** The test card of this number; null for every number that is none. Spaces do not matter. */
+/** Returns the test card of a number, or null. It ignores spaces. */
 export function demoCard(number: string): DemoCard | null {
   const digits = number.replaceAll(' ', '');
   return Object.hasOwn(demoCards, digits) ? (demoCards[digits] ?? null) : null;
@@ -75,7 +75,10 @@ export function demoCard(number: string): DemoCard | null {
 const amex = /^3[47]/;
 const diners14 = /^36/;
 
-/** How many digits a card has whose number begins like this: 15 for American Express, 14 or 16 for Diners, else 16. */
+/**
+ * Returns the number of digits of a card by the start of its number: 15 for American Express, 14 or 16 for Diners,
+ * otherwise 16.
+ */
 export function digitsOf(number: string): number {
   const digits = number.replaceAll(' ', '');
   if (amex.test(digits)) return 15;
@@ -83,12 +86,12 @@ export function digitsOf(number: string): number {
   return digits.startsWith('620550') ? 19 : 16;
 }
 
-/** How many digits the security code of such a card has. */
+/** Returns the number of digits of the card's security code. */
 export function securityDigitsOf(number: string): 3 | 4 {
   return amex.test(number.replaceAll(' ', '')) ? 4 : 3;
 }
 
-/** A number as it stands on such a card: in fours, American Express and Diners as 4-6-5 and 4-6-4. */
+/** Formats a number as on the card: in fours, American Express and Diners as 4-6-5 and 4-6-4. */
 export function spacedNumber(number: string): string {
   const digits = number.replace(/\D/g, '');
   const groups =
@@ -98,7 +101,7 @@ export function spacedNumber(number: string): string {
   return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
 }
 
-/** Whether the digits of a card number carry the right check digit (Luhn's formula); false for anything but digits. */
+/** Returns whether a card number has a valid check digit (Luhn); false for anything but digits. */
 export function isCardNumber(number: string): boolean {
   const digits = number.replaceAll(' ', '');
   if (!/^\d{12,19}$/.test(digits)) return false;
@@ -109,7 +112,7 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a card with this month (1–12) and four-digit year is still good at `now`: to the end of its month. */
+/** Returns whether a card with this month (1–12) and four-digit year is valid at `now`: to the end of its month. */
 export function isUnexpired(month: number, year: number, now: Date): boolean {
   if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year)) return false;
   return year * 12 + (month - 1) >= now.getUTCFullYear() * 12 + now.getUTCMonth();

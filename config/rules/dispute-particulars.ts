@@ -1,12 +1,12 @@
-/** Between the reason of a dispute and its deadline in the details of an alert. */
+/** Separator between the reason and the deadline in an alert's details. */
 const separator = ' | ';
 
-/** Returns the details of an alert about a dispute: its reason, and until when an answer counts. */
+/** Returns the details of an alert about a dispute: its reason, and the deadline of the answer. */
 export function particularsOf({ reason, dueAt }: { readonly reason: string; readonly dueAt?: Date | null }): string {
   return dueAt ? [reason, dueAt.toISOString()].join(separator) : reason;
 }
 
-/** Returns the deadline in the details of an alert, null if there is none. */
+/** Returns the deadline in the details of an alert, or null. */
 export function deadlineIn(detail: string): Date | null {
   const [, moment = ''] = detail.split(separator);
   const dueAt = new Date(moment);

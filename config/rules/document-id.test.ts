@@ -8,7 +8,7 @@ it('a document id is a letter with 23 letters and digits behind it', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('a document id begins with any letter and holds any sign', () => {
+it('a document id begins with any letter and contains any character', () => {
   expect(newDocumentId(() => 0)).toBe(`a${'0'.repeat(23)}`);
   expect(newDocumentId((bound) => bound - 1)).toBe('z'.repeat(24));
 });

@@ -2,8 +2,8 @@ const signs = 36;
 const length = 24;
 
 /**
- * A document id in the form of Strapi's own: 24 letters and digits, the first a letter.
- * @param randomBelow a whole number from 0 to one below its argument, which nobody can guess
+ * Returns a document id in Strapi's format: 24 letters and digits, the first a letter.
+ * @param randomBelow returns an unpredictable whole number from 0 to one below its argument
  */
 export function newDocumentId(randomBelow: (bound: number) => number): string {
   const rest = Array.from({ length: length - 1 }, () => randomBelow(signs).toString(signs)).join('');

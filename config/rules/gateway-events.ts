@@ -1,6 +1,6 @@
 /**
- * The gateway's events that are worth another look at a payment (docs/payments.md#webhooks): what the webhook acts on, and
- * what an endpoint at the gateway has to send. Any other is acknowledged and left.
+ * Gateway events that trigger another look at a payment (docs/payments.md#webhooks). The endpoint at the gateway must
+ * send them; the webhook acknowledges and ignores all others.
  */
 export const gatewayEvents = [
   'payment_intent.succeeded',

@@ -1,23 +1,21 @@
 import { splitByWeight } from './split';
 
-/** A line of a donation as it was paid; cents. */
+/** Paid line of a donation; cents. */
 export interface PaidLine {
-  /** Document id of the line. */
   readonly id: string;
   readonly cents: number;
 }
 
-/** Money that went back, in cents. */
+/** Refunded or disputed money, in cents. */
 export interface Back {
   readonly cents: number;
-  /** What of it belongs to which line, by the line's id; null: shared among all of them (decision 025). */
+  /** Shares by line id; null to split it among all lines (decision 025). */
   readonly lines: Readonly<Record<string, number>> | null;
 }
 
 /**
- * What of a donation went back, line by line, in cents. A share that was named for a line counts there, up to what the
- * line holds; the rest is shared among all lines by what is left of them. All money of the gift that is back leaves every
- * line empty. Receipts and figures rest on this one rule.
+ * Returns the refunded cents of each line. A share that names a line counts there, up to the line's sum; the rest is
+ * split among all lines by their remainder. A full refund empties every line. Receipts and figures use this rule.
  */
 export function givenBackByLine(lines: readonly PaidLine[], back: readonly Back[]): number[] {
   const left = lines.map(({ cents }) => cents);

@@ -13,7 +13,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const now = Date.UTC(2026, 9, 8, 12);
 
-/** A shop that takes real money and lacks nothing. */
+/** Facts of a shop that takes real money and has no faults. */
 const well: HealthFacts = {
   now,
   mode: 'live',
@@ -37,13 +37,13 @@ const found = (change: Partial<HealthFacts>, part: HealthPart) => {
   return `${state} ${reason}`;
 };
 
-test('a shop that lacks nothing is green in every part, each told once', () => {
+test('reports every part once and green for a shop without faults', () => {
   const findings = judgeHealth(well);
   expect(findings.map(({ part }) => part)).toEqual(healthParts);
   expect(new Set(findings.map(({ state, reason }) => `${state} ${reason}`))).toEqual(new Set(['green ok']));
 });
 
-test('a database that is away is red, and nothing else is claimed', () => {
+test('reports an unreachable database as red, and nothing else', () => {
   expect(judgeHealth(null)).toEqual([{ part: 'database', state: 'red', reason: 'away' }]);
 });
 
@@ -111,7 +111,7 @@ describe('the owner', () => {
   const amber: HealthFinding = { part: 'disk', state: 'amber', reason: 'low' };
   const green: HealthFinding = { part: 'disk', state: 'green', reason: 'ok' };
 
-  /** What is told at each look, a minute apart: R for red, w for well again, . for nothing. */
+  /** Mails of successive checks, a minute apart: R for red, w for recovered, . for none. */
   function told(findings: readonly HealthFinding[], everyMs = minute): string {
     let remembered = {};
     return findings
@@ -123,35 +123,35 @@ describe('the owner', () => {
       .join('');
   }
 
-  it('is told once when a part has turned red, and once when it is well again', () => {
+  it('gets one mail when a part turns red, and one when it recovers', () => {
     expect(told([green, red, red, red, red, green, green, green])).toBe('..R...w.');
     expect(told([red, red, amber, amber])).toBe('.R.w');
   });
 
-  it('is not told of one look that differs', () => {
+  it('gets no mail about a single different check', () => {
     expect(told([green, red, green, red, green, red, green])).toBe('.......');
     expect(told([red, red, green, red, green, red, red])).toBe('.R.....');
   });
 
-  it('is told nothing of a part that is merely worth a look', () => {
+  it('gets no mail about an amber part', () => {
     expect(told([amber, amber, amber])).toBe('...');
   });
 
-  it('is not flooded by a part that comes and goes, and still hears of it every six hours', () => {
+  it('gets a mail every six hours at most about a part that keeps changing', () => {
     const flapping = Array.from({ length: 400 }, (_, index) => (index % 4 < 2 ? red : green));
     const words = told(flapping, 3 * minute);
     expect(words.match(/R/g)).toHaveLength(4);
     expect(words.match(/w/g)).toHaveLength(4);
   });
 
-  it('hears of a part that turned red again within six hours when they are over and it still is', () => {
+  it('gets a mail after six hours about a part that turned red again within them', () => {
     const findings = [red, red, green, green, ...Array.from({ length: 400 }, () => red)];
     const words = told(findings);
     expect(words.slice(0, 10)).toBe('.R.w......');
     expect(words.indexOf('R', 4)).toBe(361);
   });
 
-  it('is told of each part apart from the others', () => {
+  it('gets mails about each part separately', () => {
     const clock: HealthFinding = { part: 'clock', state: 'red', reason: 'apart' };
     const first = newsOfHealth([red, clock], {}, now);
     const second = newsOfHealth([red, { ...clock, state: 'green' }], first.remembered, now + minute);

@@ -1,7 +1,7 @@
-/** How a part of the shop does: well, worth a look, or wrong. */
+/** State of a part of the shop: fine, worth a look, or faulty. */
 export type HealthState = 'green' | 'amber' | 'red';
 
-/** What is looked at, in the order in which it is shown. */
+/** Parts that the health check covers, in the order of the page. */
 export const healthParts = [
   'database',
   'mode',
@@ -15,17 +15,16 @@ export const healthParts = [
   'clock',
 ] as const;
 
-/** One of the parts that are looked at. */
 export type HealthPart = (typeof healthParts)[number];
 
-/** What is known of the shop at one moment. Moments are milliseconds since 1970, sizes bytes. */
+/** Facts about the shop at one moment. Moments are milliseconds since 1970, sizes bytes. */
 export interface HealthFacts {
   readonly now: number;
   readonly mode: 'demo' | 'test' | 'live';
-  /** When this server was started. */
+  /** Start of this server. */
   readonly startedAt: number;
   readonly openAlerts: number;
-  /** Paid cards of which no webhook told: the alert that the payments raise. */
+  /** True if an alert reports paid cards without a webhook. */
   readonly webhooksAreSilent: boolean;
   readonly lastWebhookAt: number | null;
   readonly lastSweepAt: number | null;
@@ -38,20 +37,20 @@ export interface HealthFacts {
   readonly mails: { readonly waiting: number; readonly dueSince: number | null; readonly failed: number };
   readonly lastBackup: { readonly at: number; readonly ok: boolean } | null;
   readonly disk: { readonly free: number; readonly total: number };
-  /** Null where the shop has no https address; `validUntil` is null when the server could not be reached. */
+  /** Null without an https address; `validUntil` is null if the server could not be reached. */
   readonly certificate: { readonly validUntil: number | null; readonly isTrusted: boolean } | null;
-  /** The clock of the database minus that of the server. */
+  /** Clock of the database minus that of the server. */
   readonly clockAheadMs: number;
 }
 
-/** Why a part is as it is; `ok` says that nothing is wrong. */
+/** State of a part and its reason; `ok` means no fault. */
 export interface HealthFinding {
   readonly part: HealthPart;
   readonly state: HealthState;
   readonly reason: HealthReason;
 }
 
-/** Every reason, each with its own words. */
+/** Reasons, each of which has a text. */
 export type HealthReason =
   | 'ok'
   | 'away'
@@ -75,7 +74,9 @@ export type HealthReason =
   | 'expired'
   | 'apart';
 
-/** Returns whether mail leaves the shop and reaches the staff. The health page and the setup checklist share this rule. */
+/**
+ * Returns whether mail leaves the shop and reaches the staff. The health page and the setup checklist share this rule.
+ */
 export const isMailSetUp = ({
   hasMailServer,
   staffMailboxes,
@@ -101,7 +102,7 @@ const backupAge = ({ now, lastBackup }: HealthFacts) => sinceMs(now, lastBackup?
 const left = ({ now, certificate }: HealthFacts) =>
   certificate?.validUntil == null ? Infinity : certificate.validUntil - now;
 
-/** For each part the first rule that holds says how it does; a part of which none holds is green. */
+/** Rules of the health check. The first one that applies sets the state of its part; a part without one is green. */
 const rules: readonly Rule[] = [
   { part: 'mode', state: 'amber', reason: 'practice', when: (facts) => !isLive(facts) },
   { part: 'alerts', state: 'amber', reason: 'open', when: ({ openAlerts }) => openAlerts > 0 },
@@ -166,7 +167,10 @@ const rules: readonly Rule[] = [
   { part: 'clock', state: 'amber', reason: 'apart', when: ({ clockAheadMs }) => Math.abs(clockAheadMs) > minute / 2 },
 ];
 
-/** How each part does, in the order of {@link healthParts}. Without facts the database is away, and no more is known. */
+/**
+ * Returns the state of each part, in the order of {@link healthParts}. Without facts the database is unreachable and
+ * nothing else is known.
+ */
 export function judgeHealth(facts: HealthFacts | null): HealthFinding[] {
   if (facts === null) return [{ part: 'database', state: 'red', reason: 'away' }];
   return healthParts.map((part) => {
@@ -175,29 +179,29 @@ export function judgeHealth(facts: HealthFacts | null): HealthFinding[] {
   });
 }
 
-/** What is remembered of a part between two looks. */
+/** State of a part between two checks. */
 export interface RememberedPart {
-  /** How many looks in a row it was red (positive) or not red (negative); no further than 2 either way. */
+  /** Number of consecutive red (positive) or other (negative) checks, limited to 2 either way. */
   readonly looks: number;
-  /** Whether the owner was told that it is red, and not yet that it is well again. */
+  /** Whether the owner got a mail that it is red, and none yet that it recovered. */
   readonly isTold: boolean;
-  /** When the owner was last told that it is red, in milliseconds since 1970; 0 for never. */
+  /** Moment of the last mail that it is red, in milliseconds since 1970; 0 for never. */
   readonly toldAt: number;
 }
 
-/** What is remembered of each part; one that is absent was never red. */
+/** States of the parts; an absent one was never red. */
 export type RememberedHealth = Partial<Record<HealthPart, RememberedPart>>;
 
-/** Of whom to tell now. */
+/** Parts to report to the owner, and the new states. */
 export interface HealthNews {
   readonly remembered: RememberedHealth;
   readonly turnedRed: readonly HealthFinding[];
   readonly recovered: readonly HealthFinding[];
 }
 
-/** So many looks in a row must agree before the owner is told. */
+/** Number of consecutive equal checks before a mail. */
 const looksNeeded = 2;
-/** Of a part that turns red again and again the owner is told this seldom (milliseconds). */
+/** Minimum time between two mails about a part that keeps turning red (milliseconds). */
 const quietMs = 6 * hour;
 const fresh: RememberedPart = { looks: 0, isTold: false, toldAt: 0 };
 
@@ -213,8 +217,8 @@ function lookAt(finding: HealthFinding, known: RememberedPart, now: number): Rem
 }
 
 /**
- * Which parts have turned red or recovered, for a mail to the owner: when two looks in a row agree, once for each turn, and
- * of a part that comes and goes every six hours at most.
+ * Returns the parts that turned red or recovered, for a mail to the owner: after two equal checks, once for each
+ * change, and at most every six hours for a part that keeps changing.
  * @param now milliseconds since 1970
  */
 export function newsOfHealth(findings: readonly HealthFinding[], before: RememberedHealth, now: number): HealthNews {

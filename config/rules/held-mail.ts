@@ -1,2 +1,2 @@
-/** What stands as the error of a mail that a restore keeps back: it may have been sent after the backup was made. */
+/** Error of a mail that a restore holds back, because it may have been sent after the backup. */
 export const heldByRestore = 'held by a restore';

@@ -4,12 +4,12 @@ import { surplusBackups } from './kept-backups';
 const zone = 'America/Chicago';
 const at = (moment: string) => Date.parse(moment);
 const hourMs = 3_600_000;
-/** One backup each day at 09:30 UTC, which is the early morning in Chicago. */
+/** Returns one backup each day at 09:30 UTC, which is early morning in Chicago. */
 const daily = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => at(`${first}T09:30:00Z`) + index * 24 * hourMs);
 const days = (moments: readonly number[]) => moments.map((moment) => new Date(moment).toISOString().slice(0, 10));
 
-/** What is there, and what goes (days, newest first). */
+/** Existing backups, and the days of those to delete, newest first. */
 const table: readonly (readonly [string, readonly number[], readonly string[]])[] = [
   ['nothing', [], []],
   ['a week of days', daily('2026-03-02', 7), []],
@@ -24,7 +24,7 @@ const table: readonly (readonly [string, readonly number[], readonly string[]])[
 ];
 
 describe('the rule of kept backups', () => {
-  it.each(table)('the rule of kept backups lets the right ones of %s go', (_, there, gone) => {
+  it.each(table)('the rule of kept backups deletes the right ones of %s', (_, there, gone) => {
     expect(days(surplusBackups(there, zone))).toEqual(gone);
     expect(surplusBackups([...there].reverse(), zone)).toEqual(surplusBackups(there, zone));
   });
@@ -42,7 +42,7 @@ describe('the rule of kept backups', () => {
     ]);
   });
 
-  it('days end at the temple’s midnight', () => {
+  it('the rule of kept backups ends days at the temple’s midnight', () => {
     // 04:00 UTC is still the evening before in Chicago.
     const evening = [at('2026-03-03T04:00:00Z'), at('2026-03-02T15:00:00Z')];
     expect(surplusBackups(evening, zone)).toEqual([at('2026-03-02T15:00:00Z')]);

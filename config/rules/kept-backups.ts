@@ -1,6 +1,6 @@
 import { giftDay } from './temple-time';
 
-/** How many of the newest days, weeks (from Monday) and months keep a backup each. */
+/** Numbers of days, weeks (from Monday) and months of which a backup is retained. */
 const keptBackups = { days: 7, weeks: 5, months: 12 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,8 +18,8 @@ const periods = [
 ];
 
 /**
- * Which backups nobody needs any longer: all but the newest of each of the last seven days, five weeks and twelve months
- * that have any. A time without backups makes no older one go.
+ * Returns the backups to delete: all but the newest of each of the last seven days, five weeks and twelve months that
+ * have any. A period without backups deletes no older one.
  * @param moments when they were made (milliseconds since 1970), in any order
  * @param timeZone the temple's, whose days count
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLeastAmount, leastAmountCents } from './least-amount';
 
-test('the least amount is what an editor typed, and never less than what the shop takes', () => {
+test('the least amount is the one of the editor, but never less than that of the shop', () => {
   expect([leastAmountCents(2_100), leastAmountCents(50), leastAmountCents(null), leastAmountCents(undefined)]).toEqual([
     2_100, 100, 100, 100,
   ]);

@@ -1,4 +1,4 @@
-/** The kinds of movements of money in the ledger, in the order in which a treasurer reads them. */
+/** Kinds of money movements in the ledger, in a treasurer's order. */
 export const ledgerKinds = [
   'payment',
   'check_cleared',
@@ -9,5 +9,4 @@ export const ledgerKinds = [
   'dispute_reversed',
 ] as const;
 
-/** One of {@link ledgerKinds}. */
 export type LedgerKind = (typeof ledgerKinds)[number];

@@ -1,8 +1,8 @@
-/** How the payment of a donation begins that `seed:demo` made up: no gateway knows it. */
+/** Prefix of the payment ids that `seed:demo` creates; no gateway knows them. */
 const prefix = 'pi_madeup_';
 
-/** The id of a payment that nobody made. */
+/** Returns the payment id of a practice donation. */
 export const madeUpIntent = (id: string): string => prefix + id;
 
-/** Whether a donation's payment was made up for practice, so that there is nothing to give back. */
+/** Returns whether a donation's payment is practice data, which cannot be refunded. */
 export const isMadeUp = (intentId: string | null): boolean => intentId?.startsWith(prefix) ?? false;

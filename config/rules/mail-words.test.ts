@@ -8,11 +8,11 @@ it.each([
   ['{ name }', [' name ']],
   ['{constructor}', ['constructor']],
   ['a lone } before a lone {', []],
-])('%s', (text, unknown) => {
+])('lists the unknown placeholders of "%s"', (text, unknown) => {
   expect(unknownPlaceholders('donation-confirmation', text)).toEqual(unknown);
 });
 
-it('knows of each mail what it can fill', () => {
+it('lists the placeholders of each mail', () => {
   expect(unknownPlaceholders('welcome', '{name} {amount}')).toEqual(['amount']);
   expect(isOwnMail('staff-dispute')).toBe(false);
   expect(isOwnMail('constructor')).toBe(false);

@@ -1,7 +1,7 @@
 const person = ['name', 'temple'] as const;
 const gift = [...person, 'amount', 'number'] as const;
 
-/** The mails of which a temple may change the words, each with the placeholders that it can fill. */
+/** Mails whose text a temple can change, each with its placeholders. */
 export const mailPlaceholders = {
   'donation-confirmation': gift,
   'check-recorded': gift,
@@ -13,29 +13,28 @@ export const mailPlaceholders = {
   'newsletter-welcome': ['temple'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A mail of which a temple may change the words. */
 export type OwnMail = keyof typeof mailPlaceholders;
 
-/** What a temple says in a mail in its own words; what is empty is said as it is built in. */
+/** Temple's own text of a mail; an empty part uses the default. */
 export interface OwnWords {
   readonly subject?: string | null;
   readonly greeting?: string | null;
   readonly words?: string | null;
 }
 
-/** Whether a mail is one of which the words can be changed. */
+/** Returns whether the temple can change the text of a mail. */
 export const isOwnMail = (name: string): name is OwnMail => Object.hasOwn(mailPlaceholders, name);
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** What stands between braces and is no placeholder of this mail, each once, as it was typed. */
+/** Returns the unknown placeholders in a text, each once, as typed. */
 export function unknownPlaceholders(mail: OwnMail, text: string): readonly string[] {
   const known: readonly string[] = mailPlaceholders[mail];
   const used = [...text.matchAll(placeholder)].map(([, name = '']) => name);
   return [...new Set(used.filter((name) => !known.includes(name)))];
 }
 
-/** Puts values in for placeholders, in one pass; one without a value stays as it was typed. */
+/** Fills in placeholders in one pass; one without a value stays as typed. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(placeholder, (typed, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : typed,

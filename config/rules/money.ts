@@ -1,8 +1,8 @@
 import { numberFormat } from './formats';
 
 /**
- * Dollars as they travel on the wire to integer cents, or null when the amount is not a whole number of cents,
- * not finite, or too large to be exact. (docs/decisions/006-money-is-integer-cents.md)
+ * Converts dollars of the wire to integer cents, or null if they are not finite, not whole cents, or too large to be
+ * exact (docs/decisions/006-money-is-integer-cents.md).
  */
 export function toCents(dollars: number): number | null {
   if (!Number.isFinite(dollars) || Math.abs(dollars) > 1e11) return null;
@@ -10,14 +10,14 @@ export function toCents(dollars: number): number | null {
   return Math.abs(dollars * 100 - cents) < 1e-4 ? cents : null;
 }
 
-/** Integer cents to dollars as a number, for the wire. */
+/** Converts integer cents to dollars for the wire. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }
 
 /**
- * The one formatter: integer cents to text in the reader's language, e.g. "$1,116" or "$25.50".
- * Whole dollars show no ".00" unless `exact` is asked for (totals that stand in a column).
+ * Formats integer cents in the reader's language, e.g. "$1,116" or "$25.50". Whole dollars omit ".00" unless `exact`
+ * is set, as for totals in a column.
  */
 export function formatCents(cents: number, options: { locale?: string; exact?: boolean } = {}): string {
   const digits = options.exact || cents % 100 !== 0 ? 2 : 0;
@@ -32,7 +32,7 @@ const amountFormat = (locale: string, digits: number) =>
     maximumFractionDigits: digits,
   });
 
-/** The same for dollars that came over the wire. */
+/** Formats dollars of the wire like {@link formatCents}. */
 export function formatDollars(dollars: number, options: { locale?: string; exact?: boolean } = {}): string {
   return formatCents(Math.round(dollars * 100), options);
 }

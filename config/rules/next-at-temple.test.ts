@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comingFrom, mergedOccasions, regularOccasions } from './next-at-temple';
 
 const zone = 'America/Chicago';
-/** Friday, 20 November 2026, 6:00 PM at the temple. */
+/** Friday, November 20, 2026, 6:00 PM at the temple. */
 const now = Date.parse('2026-11-21T00:00:00Z');
 const at = (day: string, startsAt: string, title = 'Abhishekam', endsAt: string | null = null) => ({
   title,
@@ -11,18 +11,18 @@ const at = (day: string, startsAt: string, title = 'Abhishekam', endsAt: string 
   endsAt,
 });
 
-describe('what is coming', () => {
+describe('upcoming occasions', () => {
   it.each([
-    ['says how long until it starts', at('2026-11-20', '18:40'), [40, 0]],
-    ['is now while it goes on without a stated end', at('2026-11-20', '17:45'), [0, 0]],
-    ['is now until its stated end', at('2026-11-20', '16:00', 'Bhajans', '18:30'), [0, 0]],
-    ['counts days of the temple, not of the world', at('2026-11-21', '07:00'), [780, 1]],
-    ['may be weeks ahead', at('2026-12-20', '18:00'), [43_200, 30]],
-  ])('%s', (_, occasion, [inMinutes, daysAhead]) => {
+    ['how long it takes until the start', at('2026-11-20', '18:40'), [40, 0]],
+    ['a current one without a stated end as now', at('2026-11-20', '17:45'), [0, 0]],
+    ['a current one as now until its stated end', at('2026-11-20', '16:00', 'Bhajans', '18:30'), [0, 0]],
+    ['days in the time zone of the temple', at('2026-11-21', '07:00'), [780, 1]],
+    ['one that is weeks ahead', at('2026-12-20', '18:00'), [43_200, 30]],
+  ])('shows %s', (_, occasion, [inMinutes, daysAhead]) => {
     expect(comingFrom([occasion], now, zone, 4)).toEqual([{ occasion, inMinutes, daysAhead }]);
   });
 
-  it('leaves out what is over, and stops at as many as asked for', () => {
+  it('omits past ones and returns at most the requested number', () => {
     const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
     const coming = comingFrom(
       days.map((day) => at(day, '09:00')),
@@ -35,31 +35,31 @@ describe('what is coming', () => {
 });
 
 describe('regular poojas', () => {
-  it('get the days on which they are next', () => {
+  it('gets the days of their next occasions', () => {
     const sunday = { title: 'Abhishekam', weekdays: [7], startsAt: '09:00', endsAt: null };
     expect(regularOccasions([sunday], now, zone, 2).map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-29']);
   });
 });
 
-describe('what can be booked beside what is regular', () => {
+describe('bookable and regular occasions together', () => {
   const open = { isClosed: false };
   const closed = { isClosed: true };
   const bookable = { ...at('2026-11-21', '09:00', 'Baba Abhishekam'), ...open };
 
-  it('stands in the order of the clock, at most as many as asked for', () => {
+  it('sorts them by time and limits their number', () => {
     const regular = [at('2026-11-21', '07:00', 'Kakad'), at('2026-11-22', '07:00', 'Kakad')];
     expect(mergedOccasions([bookable], regular, 2)).toEqual([regular[0], bookable]);
   });
 
-  it('is told once where both have it under names that people take for the same', () => {
+  it('shows one once if both lists have it under similar names', () => {
     expect(mergedOccasions([bookable], [at('2026-11-21', '09:00', ' abhishekam')], 4)).toEqual([bookable]);
   });
 
-  it('is told twice where two things begin at one time', () => {
+  it('shows two that start at one time', () => {
     expect(mergedOccasions([bookable], [at('2026-11-21', '09:00', 'Bhajans')], 4)).toHaveLength(2);
   });
 
-  it('is not told where it is closed, under neither name', () => {
+  it('omits what is closed, under either name', () => {
     expect(mergedOccasions([{ ...bookable, ...closed }], [at('2026-11-21', '09:00')], 4)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from './calendar-day';
 import { templeClock } from './temple-time';
 import { assumedMinutes, minutesOf, nextPoojas, type RegularPooja } from './timings';
 
-/** Something done at the temple: a day YYYY-MM-DD and times HH:MM on the temple's wall clock. */
+/** Occasion at the temple: a day YYYY-MM-DD and times HH:MM on the temple's wall clock. */
 export interface Occasion {
   readonly title: string;
   readonly day: string;
@@ -10,14 +10,14 @@ export interface Occasion {
   readonly endsAt: string | null;
 }
 
-/** An occasion as the clock stands: 0 minutes means now; days are those of the temple. */
+/** Occasion with the minutes until it starts; 0 means now. Days are those of the temple. */
 export interface Coming<T extends Occasion> {
   readonly occasion: T;
   readonly inMinutes: number;
   readonly daysAhead: number;
 }
 
-/** The first `most` of some occasions, in their order, that are not over at `now` (milliseconds). */
+/** Returns the first `most` occasions, in their order, that are not over at `now` (milliseconds). */
 export function comingFrom<T extends Occasion>(
   occasions: readonly T[],
   now: number,
@@ -36,7 +36,7 @@ export function comingFrom<T extends Occasion>(
   return coming;
 }
 
-/** The next occasions of regular poojas, at most `most`, with the days on which they are. */
+/** Returns the next `most` occasions of regular poojas with their days. */
 export function regularOccasions<T extends RegularPooja>(
   poojas: readonly T[],
   now: number,
@@ -52,21 +52,22 @@ export function regularOccasions<T extends RegularPooja>(
 
 const folded = (title: string) => title.trim().toLowerCase();
 
-/** Whether two people would call these the same: "Abhishekam" at 7:30 AM is "Baba Abhishekam" at 7:30 AM. */
+/**
+ * Returns whether people would call two occasions the same: "Abhishekam" at 7:30 AM is "Baba Abhishekam" at 7:30 AM.
+ */
 function isSame(a: Occasion, b: Occasion): boolean {
   if (a.day !== b.day || a.startsAt !== b.startsAt) return false;
   const [one, other] = [folded(a.title), folded(b.title)];
   return one.includes(other) || other.includes(one);
 }
 
-/** An occasion of which nothing takes place when `isClosed`. */
 interface Planned extends Occasion {
   readonly isClosed: boolean;
 }
 
 /**
- * What can be booked and what is regular, in the order of the clock, at most `most`. What both lists have is told once, as
- * what can be booked; what is closed for booking is not told as regular either.
+ * Merges bookable and regular occasions by time, at most `most`. An occasion in both lists appears once, as bookable;
+ * a closed one does not appear as regular either.
  */
 export function mergedOccasions<B extends Planned, R extends Occasion>(
   bookable: readonly B[],

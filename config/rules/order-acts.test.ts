@@ -6,13 +6,13 @@ import { isKnownPayment, leftOf, permittedActs, type ActedOn } from './order-act
 const card: ActedOn = { state: 'paid', method: 'CreditCard', isDelivered: false, restCents: 100, isPaymentKnown: true };
 const check: ActedOn = { ...card, method: 'Check', isPaymentKnown: false };
 
-describe('what a donation permits', () => {
-  it('is refunded only while it counts as paid and no dispute is open', () => {
+describe('the actions that a donation permits', () => {
+  it('allows a refund only while it counts as paid and no dispute is open', () => {
     const states = orderStatuses.filter((state) => permittedActs({ ...card, state }).refund);
     expect(states).toEqual(['paid', 'partially_refunded']);
   });
 
-  it('is not refunded when nothing is left, nor by card when no gateway knows the payment', () => {
+  it('refuses a refund when nothing is left, and by card when no gateway knows the payment', () => {
     expect(permittedActs({ ...card, restCents: 0 }).refund).toBe(false);
     expect(permittedActs({ ...card, isPaymentKnown: false }).refund).toBe(false);
     expect(permittedActs(check).refund).toBe(true);
@@ -23,12 +23,12 @@ describe('what a donation permits', () => {
     ]);
   });
 
-  it('has left what was neither given back nor asked to be', () => {
+  it('computes what was neither refunded nor requested', () => {
     const refunds = ['requested', 'succeeded', 'failed'].map((status) => ({ amountCents: 10, status }));
     expect(leftOf({ totalCents: 100, refundedCents: 10 }, refunds)).toBe(80);
   });
 
-  it('is delivered once, while it counts as paid', () => {
+  it('allows delivery once, while it counts as paid', () => {
     const states = orderStatuses.filter((state) => permittedActs({ ...card, state }).deliver);
     expect(states).toEqual(['paid', 'partially_refunded', 'disputed']);
     expect(permittedActs({ ...card, isDelivered: true }).deliver).toBe(false);

@@ -2,26 +2,25 @@ import type { PaymentMethod } from '../shop';
 import { isMadeUp } from './made-up';
 import { accepts, isPaidState, type OrderEvent, type OrderState } from './order-life';
 
-/** What can become of a recorded check, in the order of its life. */
+/** Steps of a recorded check, in the order of its life. */
 export const checkSteps = ['deposited', 'cleared', 'bounced'] as const;
 
-/** One of {@link checkSteps}. */
 export type CheckStep = (typeof checkSteps)[number];
 
-/** The event by which each step moves the order. */
+/** Order event of each step. */
 export const checkEvents: Readonly<Record<CheckStep, OrderEvent>> = {
   deposited: 'check_deposited',
   cleared: 'check_cleared',
   bounced: 'check_bounced',
 };
 
-/** A refund as far as it takes from what is left: one that was asked for and not heard of yet has the state `requested`. */
+/** Refund as far as it reduces the remainder; a pending one has the state `requested`. */
 export interface AskedRefund {
   readonly amountCents: number;
   readonly status: string;
 }
 
-/** What is left of a donation in cents, less refunds that are on their way and not yet counted in `refundedCents`. */
+/** Returns the remaining cents of a donation, less pending refunds that `refundedCents` does not include yet. */
 export function leftOf(
   { totalCents, refundedCents }: { readonly totalCents: number; readonly refundedCents: number },
   refunds: readonly AskedRefund[],
@@ -31,8 +30,8 @@ export function leftOf(
 }
 
 /**
- * What has to be known of a donation to say what staff may do to it. `restCents` is {@link leftOf} it;
- * `isPaymentKnown` says whether a gateway knows the payment of a card.
+ * Facts about a donation that decide the permitted actions. `restCents` is from {@link leftOf}; `isPaymentKnown` says
+ * whether a gateway knows the card payment.
  */
 export interface ActedOn {
   readonly state: OrderState;
@@ -42,29 +41,32 @@ export interface ActedOn {
   readonly isPaymentKnown: boolean;
 }
 
-/** The acts that a donation permits as it stands. */
+/** Actions that a donation permits in its present state. */
 export interface PermittedActs {
   readonly deliver: boolean;
   readonly refund: boolean;
   readonly check: readonly CheckStep[];
 }
 
-/** Whether a gateway knows a payment by this id: not when there is none, nor when it was made up for practice. */
+/** Returns whether a gateway knows a payment: not if there is none, nor for practice data. */
 export const isKnownPayment = (intentId: string | null): boolean => intentId !== null && !isMadeUp(intentId);
 
-/** Whether any of a donation can be given back: money came in, some of it is left, and a gateway knows the payment. */
+/**
+ * Returns whether any of a donation can be refunded: money was received, some of it is left, and a gateway knows the
+ * payment.
+ */
 export function isRefundable({ state, method, restCents, isPaymentKnown }: Omit<ActedOn, 'isDelivered'>): boolean {
   const isKnown = method === 'Check' || isPaymentKnown;
   return restCents > 0 && isKnown && accepts({ state, method }, 'refunded_in_part');
 }
 
-/** Whether a donation can be marked as delivered: it is paid, and it was not delivered before. */
+/** Returns whether a donation can be marked as delivered: it is paid and was not delivered before. */
 export const isDeliverable = ({ state, isDelivered }: Pick<ActedOn, 'state' | 'isDelivered'>): boolean =>
   isPaidState(state) && !isDelivered;
 
 /**
- * What staff may do to a donation in its present state. Server and screens ask this one rule, so that no button is
- * shown for an act that is refused; the server asks again when the act is done.
+ * Returns the actions that staff may do to a donation in its present state. Server and screens share this rule, so
+ * that a screen shows no refused button; the server checks again before each action.
  */
 export function permittedActs(order: ActedOn): PermittedActs {
   const { state, method } = order;

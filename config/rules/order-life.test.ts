@@ -55,7 +55,7 @@ describe('the life of an order paid by check', () => {
 });
 
 describe('a dispute', () => {
-  it.each(['paid', 'partially_refunded'] as const)('a won dispute gives back %s', (before) => {
+  it.each(['paid', 'partially_refunded'] as const)('returns to %s when it is won', (before) => {
     expect(nextState({ state: 'disputed', method: 'CreditCard', before }, 'dispute_won')).toEqual({
       to: before,
       isPaid: true,
@@ -67,7 +67,7 @@ describe('a dispute', () => {
   });
 });
 
-describe('whatever the table does not list', () => {
+describe('everything that the table does not list', () => {
   const listed = new Set(
     [...paidOn, ...byCheck.filter(([, event]) => event.startsWith('check_'))].flatMap(([from, event]) =>
       from.map((state) => `${state}|${event}`),
@@ -92,7 +92,7 @@ describe('whatever the table does not list', () => {
   });
 });
 
-it('asks the gateway only about orders that are still open', () => {
+it('includes only unclosed orders in the states that query the gateway', () => {
   expect(openStates.every((state) => accepts({ state, method: 'CreditCard' }, 'card_succeeded'))).toBe(true);
 });
 

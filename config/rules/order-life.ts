@@ -1,13 +1,12 @@
 import type { OrderStatus } from '../contract/orders';
 import type { PaymentMethod } from '../shop';
 
-/** A state that an order can be stored in. */
 export type OrderState = OrderStatus;
 
-/** The two states that a dispute can interrupt and, when won, give back. */
+/** States that a dispute interrupts and a won dispute restores. */
 export type DisputableState = Extract<OrderState, 'paid' | 'partially_refunded'>;
 
-/** Everything that can happen to an order; nothing else changes its state. */
+/** Events of an order; nothing else changes its state. */
 export const orderEvents = [
   'card_processing',
   'card_succeeded',
@@ -27,30 +26,31 @@ export const orderEvents = [
 ] as const;
 
 /**
- * One event of an order's life; `expired` means that its 24 hours have passed and the intent is canceled, and
- * `refund_returned` that a refund failed at the bank, so that the temple has the money again. What is still refunded
- * after that is told by `refunded_in_part`.
+ * Event of an order. `expired`: its 24 hours have passed and the intent is canceled. `refund_returned`: a refund
+ * failed at the bank, so the temple has the money again; `refunded_in_part` then says what is still refunded.
  */
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** What the rule has to know of an order. `before` is only read while the state is `disputed`. */
+/** Facts about an order that the rule needs. `before` is only read while the state is `disputed`. */
 export interface OrderLife {
   readonly state: OrderState | 'new';
   readonly method: PaymentMethod;
   readonly before?: DisputableState | null;
 }
 
-/** What a transition asks an admin to look at: money that came after the order was closed, or a dispute. */
+/** Alert of a transition: money arrived after the order was closed, or a dispute. */
 export type LifeAlert = 'late_payment' | 'disputed';
 
-/** A permitted move: the state to store, whether the order counts as paid there, and what to alert about. */
+/** Transition: the state to store, whether the order counts as paid there, and its alert. */
 export interface Transition {
   readonly to: OrderState;
   readonly isPaid: boolean;
   readonly raises?: LifeAlert;
 }
 
-/** The answer to an event that the table does not list: a request is refused, a gateway's event recorded and left. */
+/**
+ * Result for an event that the table does not list: the caller refuses a request, and only records a gateway's event.
+ */
 export interface Ignored {
   readonly ignored: true;
 }
@@ -96,9 +96,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * The order's life: the one place that says which event moves an order where.
- * It is total: an event that finds no row is ignored, and the caller decides whether that is a refusal (409) or
- * merely an event to note. A won dispute gives back the state it interrupted.
+ * Returns the transition of an order by an event. Events without a row are ignored, and the caller decides whether
+ * that is a refusal (409) or an event to record. A won dispute restores the state that it interrupted.
  */
 export function nextState(life: OrderLife, event: OrderEvent): Transition | Ignored {
   if (life.state === 'disputed' && event === 'dispute_won') return { to: life.before ?? 'paid', isPaid: true };
@@ -112,28 +111,28 @@ export function nextState(life: OrderLife, event: OrderEvent): Transition | Igno
   return row.raises ? { to: row.to, isPaid: row.isPaid, raises: row.raises } : { to: row.to, isPaid: row.isPaid };
 }
 
-/** Narrows the answer of {@link nextState} to a permitted move. */
+/** Returns whether the result of {@link nextState} is a transition. */
 export function isTransition(answer: Transition | Ignored): answer is Transition {
   return !('ignored' in answer);
 }
 
-/** Whether an event could move the order at all: what a button or a route asks before anything is done. */
+/** Returns whether an event can move the order. Buttons and routes check it first. */
 export function accepts(life: OrderLife, event: OrderEvent): boolean {
   return isTransition(nextState(life, event));
 }
 
 const paidStates: readonly OrderState[] = ['paid', 'partially_refunded', 'disputed'];
 
-/** Whether an order in this state counts as paid: the table's last column. */
+/** Returns whether an order in this state counts as paid: the table's last column. */
 export function isPaidState(state: OrderState): boolean {
   return paidStates.includes(state);
 }
 
-/** The states in which a card may still be charged for the order, so that the gateway has to be asked about it. */
+/** States in which a card may still be charged, so that the gateway must be queried. */
 export const openStates: readonly OrderState[] = ['pending', 'processing', 'failed'];
 
-/** Attempts that came to nothing, so far or for good: lists of donations leave them out unless they are asked for. */
+/** States of failed or unfinished payments, which lists of donations omit by default. */
 export const unpaidStates: readonly OrderState[] = [...openStates, 'expired', 'canceled'];
 
-/** Checks that are in the temple's hands and have not cleared. */
+/** States of checks that the temple has and that have not cleared. */
 export const waitingStates: readonly OrderState[] = ['recorded', 'deposited'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedSlice, pagesOf, sliceOf } from './paging';
 
-test('a page begins where the one before ends', () => {
+test('starts a page where the one before ends', () => {
   expect(sliceOf(1, 12)).toEqual({ offset: 0, limit: 12 });
   expect(sliceOf(3, 12)).toEqual({ offset: 24, limit: 12 });
 });

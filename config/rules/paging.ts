@@ -1,4 +1,4 @@
-/** Which page of a list is wanted (1 is the first). */
+/** Page of a list (1 is the first). */
 export interface Paged {
   readonly page: number;
   readonly pageSize: number;
@@ -9,26 +9,26 @@ export interface Sorted<Key extends string> extends Paged {
   readonly sort: { readonly key: Key; readonly descending: boolean };
 }
 
-/** The part of a list that one page shows: how many to skip, how many to take. */
+/** Part of a list that one page shows: the number of entries before it and in it. */
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The slice of a page, which is a positive whole number (1 is the first). */
+/** Returns the slice of a page (1 is the first). */
 export function sliceOf(page: number, pageSize: number): Slice {
   return { offset: (page - 1) * pageSize, limit: pageSize };
 }
 
 const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
-/** The slice that a call asks for by words of its address; undefined where it asks for no page, and so for all. */
+/** Returns the slice that a query requests, or undefined for all entries. */
 export function askedSlice(asked: { readonly page: string; readonly pageSize: string }): Slice | undefined {
   const [page, pageSize] = [positive(asked.page), positive(asked.pageSize)];
   return page || pageSize ? sliceOf(page ?? 1, Math.min(pageSize ?? 50, 500)) : undefined;
 }
 
-/** How many pages a list has: at least one, also when it is empty. */
+/** Returns the number of pages of a list, at least one. */
 export function pagesOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -4,13 +4,13 @@ const fewestDigits = 5;
 /** Separators between the digits of a phone number. */
 const separators = /[\s().+-]/g;
 
-/** Returns true if a text has enough digits to be a phone number. */
+/** Returns whether a text has enough digits to be a phone number. */
 export const isPhoneNumber = (text: string): boolean => text.replace(/\D/g, '').length >= fewestDigits;
 
 /** Returns the text without the separators of phone numbers, so that numbers compare by their digits. */
 export const withoutSeparators = (text: string): string => text.replace(separators, '');
 
-/** Returns true if a search text has digits and separators only, at least one digit among them. */
+/** Returns whether a search text has digits and separators only, at least one digit among them. */
 export const isPhoneSearch = (text: string): boolean => /^\d+$/.test(withoutSeparators(text));
 
 /** Fields of a devotee that a search covers. */
@@ -30,5 +30,5 @@ export function devoteeSearchText({ name, email, phone }: Searched): string {
   return [...new Set([...texts, ...byDigits])].join('\n').toLowerCase();
 }
 
-/** Returns what to look for in the search texts of devotees: digits alone where the text is part of a phone number. */
+/** Returns the text to search for among devotees: digits alone if it is part of a phone number. */
 export const devoteeSearch = (text: string): string => (isPhoneSearch(text) ? withoutSeparators(text) : text);

@@ -20,6 +20,6 @@ it.each([
   'lamp.jpg',
   '/\t/evil.example/x.png',
   'blob:https://temple.example/1',
-])('the address %j is refused as that of a picture', (address) => {
+])('rejects %j as the address of a picture', (address) => {
   expect(isPictureAddress(address)).toBe(false);
 });

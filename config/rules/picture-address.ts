@@ -1,7 +1,6 @@
 /**
- * Whether a text can be the address of a picture in the shop: a path of this site (`/uploads/…`), or an address that
- * begins with http:// or https://. '' stands for no picture. Anything a browser would read otherwise is none:
- * `//host`, `javascript:`, `data:`.
+ * Returns whether a text is a valid address of a picture in the shop: a path of this site (`/uploads/…`), or an
+ * http:// or https:// URL; '' means no picture. It rejects `//host`, `javascript:`, `data:` and the like.
  */
 export function isPictureAddress(address: string): boolean {
   if (address === '') return true;

@@ -16,14 +16,14 @@ it.each([
   ['José', 'José'],
   ['క్\u200cష', 'క్\u200cష'],
   ['ශ්\u200dරී', 'ශ්\u200dරී'],
-])('%j is kept as %j', (typed, kept) => expect(plainLine(typed)).toBe(kept));
+])('stores %j as %j', (typed, kept) => expect(plainLine(typed)).toBe(kept));
 
 it.each([
   ['ｌakshmi@example.org', 'lakshmi@example.org'],
   ['ＬＡＫＳＨＭＩ＠example.org', 'lakshmi@example.org'],
   ['\u212akavya@example.org', 'kkavya@example.org'],
   [' Sita@Example.ORG ', 'sita@example.org'],
-])('%j is the address %s', (typed, one) => {
+])('reads %j as the address %s', (typed, one) => {
   expect(normaliseEmail(typed)).toBe(one);
   expect(email.safeParse(typed).success).toBe(true);
 });
@@ -34,18 +34,18 @@ it.each([
   'a\u202eb@example.org',
   'ab\ufe0f@example.org',
   'a\u200db@example.org',
-])('%j is no address', (typed) => {
+])('rejects %j as an address', (typed) => {
   expect(isPlainAddress(typed)).toBe(false);
   for (const schema of [email, newsletterEmail])
     expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('Please check the format and re-enter');
 });
 
-it('a line of nothing but unseen characters counts as empty', () => {
+it('reads a line of invisible characters as empty', () => {
   expect(line(120).min(1).safeParse('\u200b\u202e').success).toBe(false);
   expect(line(5).parse('\u200babcde\r\n')).toBe('abcde');
 });
 
-/** Spaces of several scripts, marks of direction, fillers and characters without width. */
+/** Spaces of several scripts, direction marks, fillers and zero-width characters. */
 const nothings = [
   '',
   '   ',
@@ -65,7 +65,7 @@ const nothings = [
 ];
 
 describe('a text that shows nothing', () => {
-  it.each(nothings)('is blank, as %j', (nothing) => {
+  it.each(nothings)('is blank: %j', (nothing) => {
     expect(isBlank(nothing)).toBe(true);
     expect(plainText(nothing)).toBe('');
     expect(plainLine(nothing)).toBe('');
@@ -74,12 +74,12 @@ describe('a text that shows nothing', () => {
     expect(neededLine(40, 'Please enter your name').safeParse(nothing).success).toBe(false);
   });
 
-  it.each(['a', '0', '.', '$', '🪔', '\u200bలక్ష్మి', 'ශ්\u200dරී', ' \u2800x'])('is not %j', (shown) => {
+  it.each(['a', '0', '.', '$', '🪔', '\u200bలక్ష్మి', 'ශ්\u200dරී', ' \u2800x'])('is not blank: %j', (shown) => {
     expect(isBlank(shown)).toBe(false);
     expect(plainText(shown)).toBe(shown.trim());
   });
 
-  it.each([undefined, null, 0, {}, ['a']])('is %j, which is no text at all', (value) => {
+  it.each([undefined, null, 0, {}, ['a']])('includes %j, which is not a text', (value) => {
     expect(isBlank(value)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 type Range = readonly [first: number, last: number];
 
-/** Turns the direction of writing around, or marks it: what is read is not what is stored. */
+/** Characters that reverse or mark the direction of writing, so that the displayed text differs from the stored one. */
 const direction: readonly Range[] = [
   [0x061c, 0x061c],
   [0x200e, 0x200f],
@@ -9,7 +9,7 @@ const direction: readonly Range[] = [
 ];
 
 /**
- * Takes no room and joins nothing. The two joiners of Indian scripts (U+200C, U+200D) are not among them: names are
+ * Invisible characters without width. The two joiners of Indian scripts (U+200C, U+200D) are not included: names are
  * spelled with them.
  */
 const unseen: readonly Range[] = [
@@ -36,14 +36,14 @@ function isDropped(character: string): boolean {
   return dropped.some(([first, last]) => code >= first && code <= last);
 }
 
-/** The empty pattern of Braille (U+2800) counts as a character, but it is drawn as a blank. */
+/** The empty Braille pattern (U+2800) counts as a character but is drawn as a blank. */
 const blanks = /[\p{Cc}\p{Z}\u2800]+/gu;
 const seen = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
 const hidden = /[\p{C}\p{Z}]/u;
 
 /**
- * A name or another single line as a person typed it: control characters and line ends become blanks, what turns the
- * direction of writing or is not seen is dropped, and what holds nothing to be seen is empty.
+ * Cleans a typed single line: control characters and line ends become blanks, direction marks and invisible characters
+ * are dropped, and a line that shows nothing becomes empty.
  */
 export function plainLine(text: string): string {
   const kept = [...text].filter((character) => !isDropped(character)).join('');
@@ -52,8 +52,8 @@ export function plainLine(text: string): string {
 }
 
 /**
- * Whether a text shows nothing to whoever reads it: no letter, figure or sign. Spaces of every script, soft hyphens and
- * characters without width are none. What is no text counts as blank.
+ * Returns whether a value shows nothing: no letter, digit or sign. Spaces of every script, soft hyphens and zero-width
+ * characters do not count. Anything but a text is blank.
  */
 export function isBlank(value: unknown): boolean {
   if (typeof value !== 'string') return true;
@@ -61,12 +61,12 @@ export function isBlank(value: unknown): boolean {
   return true;
 }
 
-/** A text of any length as a person typed it: without blanks at its ends, and empty when it shows nothing. */
+/** Cleans a typed text: trimmed, and empty if it shows nothing. */
 export const plainText = (text: string): string => (isBlank(text) ? '' : text.trim());
 
-/** The first characters of a text. A letter that takes two units of UTF-16 is never cut in half, which no encoding could carry. */
+/** Returns the first characters of a text without cutting a surrogate pair, which no encoding could carry. */
 export const firstCharacters = (text: string, maximum: number): string =>
   text.length <= maximum ? text : [...text].slice(0, maximum).join('');
 
-/** Whether an address shows every character that it has; those that look like others are made one by normalising it. */
+/** Returns whether every character of an address is visible. Normalization resolves look-alike characters before. */
 export const isPlainAddress = (address: string): boolean => !hidden.test(address) && ![...address].some(isDropped);

@@ -43,8 +43,8 @@ describe('the least amount of a service', () => {
   });
 
   it.each([
-    ['a check, which is taken as it came', { bounds: 'check', hints: 'binding' }],
-    ['an order of what was paid for already', { bounds: 'card', hints: 'ignored' }],
+    ['a check', { bounds: 'check', hints: 'binding' }],
+    ['an order that was paid before', { bounds: 'card', hints: 'ignored' }],
   ] as const)('does not refuse %s', (_, how) => {
     expect(priceCart(below, catalogue, how)).toMatchObject({ ok: true, totalCents: 1000 });
   });
@@ -78,11 +78,11 @@ describe('pricing a cart', () => {
     ['an old price', [line({ price: 20 })], 'PRICE_CHANGED'],
     ['less than a card may pay', [line({ product: 'tiny', price: 0.1 })], 'TOO_LITTLE'],
     ['more than a card may pay', [line({ product: 'dear', price: 999_999.99 }), line()], 'TOO_MUCH'],
-  ])('%s', (_, asked, outcome) => {
+  ])('prices %s', (_, asked, outcome) => {
     expect(codeOf(asked)).toBe(outcome);
   });
 
-  it('names every price that has changed', () => {
+  it('names every changed price', () => {
     const pricing = priceCart([line({ price: 1 }), line({ product: 'dear', price: 2 })], catalogue);
     expect(pricing).toMatchObject({
       refusal: {
@@ -94,18 +94,18 @@ describe('pricing a cart', () => {
     });
   });
 
-  it('lets wrong hints pass where nothing is charged by the answer, but never prices by them', () => {
+  it('accepts wrong hints when the answer charges nothing, but never prices by them', () => {
     const pricing = priceCart([line({ price: 0.01 })], catalogue, { bounds: 'card', hints: 'ignored' });
     expect(pricing).toMatchObject({ ok: true, totalCents: 2100 });
   });
 
-  it('lets a check be small', () => {
+  it('allows a small check', () => {
     expect(
       priceCart([line({ product: 'tiny', price: null })], catalogue, { bounds: 'check', hints: 'ignored' }),
     ).toMatchObject({ ok: true });
   });
 
-  it('agrees with whole numbers of any size (10,000 random carts)', () => {
+  it('agrees with big integers for 10,000 random carts', () => {
     const prices = fc.array(fc.tuple(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 99 })), {
       minLength: 1,
       maxLength: 20,
@@ -147,7 +147,7 @@ describe('a cart without product ids', () => {
 it.each([
   [false, [50, 2_100, 99_999_999], [0, 49, 100_000_000, 10.5, Number.NaN]],
   [true, [0, 100, 2_100, 10_000_000], [1, 50, 99, 10_000_001, 99_999_999, 100.5, -100]],
-] as const)('with an open amount (%s), a service may have the prices %j and not %j', (openAmount, fit, unfit) => {
+] as const)('allows the prices %j for an open amount (%s) and rejects %j', (openAmount, fit, unfit) => {
   expect(fit.filter((cents) => !isServicePrice(cents, openAmount))).toEqual([]);
   expect(unfit.filter((cents) => isServicePrice(cents, openAmount))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { leastAmountCents } from './least-amount';
 import { toCents } from './money';
 import type { Treatment } from './papers/treatments';
 
-/** A line as a client asks for it: `price` is what the client believes, in dollars, or null. */
+/** Requested line: `price` is the client's, in dollars, or null. */
 export interface AskedLine {
   readonly product: string | null;
   readonly quantity: number;
@@ -12,49 +12,49 @@ export interface AskedLine {
   readonly note: string;
 }
 
-/** What pricing needs to know of a service: integer cents, and whether the donor names the amount. */
+/** Service as pricing needs it: integer cents, and whether the donor names the amount. */
 export interface PricedService {
   readonly id: string;
   readonly name: string;
   readonly priceCents: number | null;
   readonly openAmount: boolean;
-  /** The least that the temple takes for it by card where the donor names the amount; absent where it is the shop's. */
+  /** Least card payment if the donor names the amount; absent for the shop's default. */
   readonly leastCents?: number;
   readonly listed: boolean;
   readonly image: string;
   readonly category: string;
-  /** What the treasurer approved about receipts; absent while nothing is approved. */
+  /** Approved tax treatment; absent before approval. */
   readonly taxed?: TaxedAs;
 }
 
-/** What a payment for a service is for the tax office, as the treasurer approved it. */
+/** Tax treatment of a service as the treasurer approved it. */
 export interface TaxedAs {
   readonly treatment: Treatment;
-  /** Good-faith value of what one piece gives the donor, in cents; null where it gives nothing. */
+  /** Good-faith value of one piece's benefit, in cents; null for none. */
   readonly fairValueCents: number | null;
-  /** What that is, in words. */
+  /** Description of the benefit. */
   readonly benefit: string | null;
 }
 
-/** A line with the price that will be charged. */
+/** Line with the price to charge. */
 export interface PricedLine {
   readonly service: PricedService | null;
   readonly name: string;
   readonly quantity: number;
   readonly priceCents: number;
   readonly note: string;
-  /** The covered card fee: a gift of its own, added by the shop. */
+  /** Marks the covered card fee, which the shop adds as a gift. */
   readonly kind?: 'fee';
 }
 
-/** Why a cart cannot be charged; each code has a sentence in the server's texts. */
+/** Reason why a cart cannot be charged; each code has a sentence in the server's texts. */
 export type PricingRefusal =
   | { readonly code: 'NO_ITEMS' | 'TOO_MANY_LINES' | 'TOO_LITTLE' | 'TOO_MUCH' }
   | { readonly code: 'BAD_QUANTITY' | 'UNKNOWN_SERVICE'; readonly line: number; readonly name?: string }
   | { readonly code: 'BAD_AMOUNT'; readonly line: number; readonly name?: string; readonly leastCents?: number }
   | { readonly code: 'PRICE_CHANGED'; readonly lines: readonly { product: string; priceCents: number }[] };
 
-/** A priced cart, or the reason why not. */
+/** Priced cart, or a refusal. */
 export type Pricing =
   | { readonly ok: true; readonly lines: readonly PricedLine[]; readonly totalCents: number }
   | { readonly ok: false; readonly refusal: PricingRefusal };
@@ -65,8 +65,8 @@ const wholeBetween = (value: number, minimum: number, maximum: number) =>
   Number.isInteger(value) && value >= minimum && value <= maximum;
 
 /**
- * Whether a service may have this price (integer cents). Where the donor names the amount it is only a suggestion: none
- * (0), or an amount that a donor may name.
+ * Returns whether a service may have this price (integer cents). For an open amount it is only a suggestion: none (0),
+ * or an amount within the bounds of a donor's.
  */
 export function isServicePrice(cents: number, openAmount: boolean): boolean {
   if (openAmount && cents === 0) return true;
@@ -81,10 +81,10 @@ function openAmountCents(price: number | null, leastCents: number): number | nul
 }
 
 /**
- * Prices a cart from the database (docs/wire.md#cart-lines). The client's price counts only for an open amount; for any
- * other service it is a hint, and a hint that is wrong is answered with the new prices instead of a charge.
- * `services` is keyed by id and holds what the database knows; `bounds` says whether a card's least sum applies;
- * with `hints: 'ignored'` a wrong hint changes nothing (POST /orders, where nothing is charged by the answer).
+ * Prices a cart from the database (docs/wire.md#cart-lines). The client's price counts only for an open amount; for
+ * other services it is a hint, and a wrong hint returns the new prices instead of charging. `services` is keyed by id;
+ * `bounds` selects the least sum of a card or a check; `hints: 'ignored'` accepts wrong hints, as in POST /orders,
+ * which charges nothing.
  */
 export function priceCart(
   asked: readonly AskedLine[],
@@ -104,7 +104,7 @@ export function priceCart(
     if ((hints === 'binding' || service.openAmount) && line.price !== null && (hint === null || hint <= 0)) {
       return refuse({ code: 'BAD_AMOUNT', line: index, name: service.name });
     }
-    // A check is taken as it came, and what was paid for already is not refused for what an editor typed since.
+    // A check and a payment that was already made are accepted despite a least amount that an editor set later.
     const isStarting = bounds === 'card' && hints === 'binding';
     const leastCents = leastAmountCents(isStarting ? service.leastCents : null);
     const priceCents = service.openAmount ? openAmountCents(line.price, leastCents) : service.priceCents;
@@ -118,8 +118,8 @@ export function priceCart(
 }
 
 /**
- * A cart of the documented payload without product ids: it cannot be priced, so it is the sum that the client
- * states, as the one line 'Donation' (docs/payments.md#payments-without-items). Refuses what no card payment may be.
+ * Prices a cart without product ids as one line 'Donation' with the sum that the client states
+ * (docs/payments.md#payments-without-items). It refuses sums outside the bounds of a card payment.
  */
 export function priceStub(asked: readonly AskedLine[], name: string): Pricing {
   if (asked.length === 0) return refuse({ code: 'NO_ITEMS' });
@@ -143,8 +143,8 @@ function total(lines: readonly PricedLine[], bounds: 'card' | 'check'): Pricing 
 }
 
 /**
- * A priced cart with its card fee as a line of its own, at the end. Unchanged where it may not be covered or there is none;
- * refused where the sum would be more than a card payment may be.
+ * Adds the card fee as the last line of a priced cart. It returns the cart unchanged if the fee may not be covered or
+ * is zero, and refuses a sum above the card maximum.
  */
 export function withCoveredFee(priced: Extract<Pricing, { ok: true }>, rate: FeeRate, name: string): Pricing {
   if (!mayCoverFee(priced.lines.map(({ service }) => service?.taxed?.treatment))) return priced;

@@ -9,7 +9,7 @@ it.each([
   ['/order/abc123', '/order/abc123'],
   ['/pooja/2?from=mail', '/pooja/2?from=mail'],
   ['/admin/productlist/3', '/admin/productlist/3'],
-])('goes on to %s', (value, path) => {
+])('continues to %s', (value, path) => {
   expect(safeRedirect(value)).toBe(path);
 });
 
@@ -54,7 +54,7 @@ it.each([
   expect(isShopScreen(path)).toBe(expected);
 });
 
-it('no screen but the admins’ begins with a reserved word', () => {
+it('only screens of admins begin with a reserved word', () => {
   const first = screens.map(({ path }) => path.split('/')[1] ?? '');
   expect(first.filter((word) => reservedPrefixes.includes(word) && word !== 'admin')).toEqual([]);
   expect(findScreen('/admin/orderlist')?.only).toBe('admin');

@@ -1,9 +1,8 @@
 import { isShopScreen } from './screens';
 
 /**
- * Where to go after signing in: the name of one of the shop's own screens, with or without a slash, with its query.
- * Anything else (another site, a protocol, a back-slash, the sign-in screens themselves) is ignored and gives null
- * (docs/screens.md#redirects).
+ * Returns the path to open after signing in: one of the shop's own screens, with its query. It returns null for
+ * anything else (another site, a protocol, a backslash, the sign-in screens) (docs/screens.md#redirects).
  */
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || value.length > 500 || /[\\\u0000-\u001f]/.test(value)) return null;

@@ -16,6 +16,6 @@ it.each([
   expect(passwordProblem(password, isCommon)).toBe(problem);
 });
 
-it('compares addresses without case or blanks', () => {
+it('compares addresses without case and blanks', () => {
   expect(normaliseEmail('  Sita@Example.ORG ')).toBe('sita@example.org');
 });

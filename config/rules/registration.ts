@@ -1,11 +1,11 @@
 import { shop } from '../shop';
 
-/** Why a password is refused; the texts of both sides name them. */
+/** Reason why a password is rejected; server and shop have a text for each. */
 export type PasswordProblem = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON';
 
 /**
- * Checks a new password on every path that sets one: at least 8 characters, at most 72 bytes, and not
- * common. `isCommon` is asked with the lower-case password; the browser, which has no list, leaves it to the server.
+ * Checks a new password wherever one is set: at least 8 characters, at most 72 bytes, and not common. `isCommon` gets
+ * the password in lower case; the browser has no list and leaves that check to the server.
  */
 export function passwordProblem(
   password: string,
@@ -16,7 +16,10 @@ export function passwordProblem(
   return isCommon(password.toLowerCase()) ? 'TOO_COMMON' : null;
 }
 
-/** The one form in which addresses are stored and compared: full-width and other variants as their letters, trimmed, lower case. */
+/**
+ * Normalizes an email address for storage and comparison: full-width and other variants as their letters, trimmed,
+ * lower case.
+ */
 export function normaliseEmail(address: string): string {
   return address.normalize('NFKC').trim().toLowerCase();
 }

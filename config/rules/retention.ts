@@ -2,52 +2,52 @@ import { shop } from '../shop';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long the shop keeps what it may forget, in milliseconds. What a temple may choose itself is in {@link keptDays}. */
+/** Retention times in milliseconds. Those that a temple can change are in {@link keptDays}. */
 export const keptMs = {
-  /** A session without use. */
+  /** Idle session. */
   devoteeSession: shop.sessionIdleMs.devotee,
   adminSession: shop.sessionIdleMs.admin,
-  /** A link to choose a password. */
+  /** Link to choose a password. */
   passwordLink: shop.resetTokenMs,
   invitation: shop.invitationMs,
-  /** A link that adds a guest's gifts to an account. */
+  /** Link that adds a guest's gifts to an account. */
   claim: shop.claimMs,
-  /** A devotee who was added and never filled in. */
+  /** Devotee who was added and never completed. */
   unfinishedDevotee: shop.unfinishedDevoteeMs,
-  /** What takes a merge of two records apart again. */
+  /** Data for undoing a merge. */
   merge: shop.undoMergeMs,
-  /** An unpaid donation, before it is closed. */
+  /** Unpaid donation, until it is closed. */
   openPayment: shop.unpaidOrderMs,
-  /** The internet address from which a payment was begun; no limit looks back further. */
+  /** IP address that started a payment; no limit looks back further. */
   paymentAddress: DAY_MS,
-  /** An address that left the newsletter. */
+  /** Address that unsubscribed from the newsletter. */
   leftNewsletter: 30 * DAY_MS,
-  /** The last mails to somebody who closed their account. */
+  /** Last mails to the owner of a closed account. */
   farewell: DAY_MS,
-  /** A priest's picture that no pooja has: it may have been sent before the mark that names it. */
+  /** Priest's picture without a pooja: it may arrive before the mark that names it. */
   loosePicture: 2 * DAY_MS,
-  /** A receipt or statement of somebody who closed their account: as long as a donor may be asked for it. */
+  /** Receipt or statement of a closed account: as long as the tax office may ask a donor for it. */
   paperOfClosedAccount: 7 * 365 * DAY_MS,
-  /** To whom a mail went and when, after its text was forgotten. */
+  /** Recipient and time of a mail, after its text was deleted. */
   mailWithoutText: 365 * DAY_MS,
 } as const;
 
-/** The same as a temple sets it, in days: the default of each variable. */
+/** Retention times in days that a temple can change: the default of each variable. */
 export const keptDays = {
   SEVA_MAIL_KEEP_DAYS: 365,
   SEVA_UNPAID_KEEP_DAYS: 90,
   SEVA_AUDIT_KEEP_DAYS: 2555,
 } as const;
 
-/** Months after the day of a pooja for which its names are kept: the default of `SEVA_PEOPLE_KEEP_MONTHS`. */
+/** Months for which names are stored after their pooja: the default of `SEVA_PEOPLE_KEEP_MONTHS`. */
 export const peopleKeepMonths = 24;
 
-/** One kind of data about people: what it is, where it lies, how long it is kept, and what ends it. */
+/** Kind of personal data: what it is, where it is stored, for how long, and what ends it. */
 export interface KeptData {
   readonly what: string;
   readonly where: string;
   readonly howLong: string;
-  /** `clock`: housekeeping removes it when its time has come. `act`: somebody's act does. `outside`: another keeps it. */
+  /** `clock`: housekeeping deletes it after its time. `act`: a person does. `outside`: another party stores it. */
   readonly endedBy: 'clock' | 'act' | 'outside';
 }
 
@@ -57,7 +57,7 @@ const units = [
   ['minute', 60 * 1000],
 ] as const;
 
-/** A span in the largest unit that fits it: `14 days`, `12 hours`. */
+/** Formats a duration in the largest unit that divides it: `14 days`, `12 hours`. */
 function span(ms: number): string {
   const [unit, size] = units.find(([, most]) => ms >= most && ms % most === 0) ?? units[2];
   const count = ms / size;
@@ -66,7 +66,10 @@ function span(ms: number): string {
 
 const variable = (name: keyof typeof keptDays) => `${keptDays[name]} days (\`${name}\`)`;
 
-/** Everything that the shop knows of people. docs/privacy.md shows this table, and a test holds each `clock` row to it. */
+/**
+ * Kinds of personal data that the shop stores. docs/privacy.md has the same table, and a test checks the deletion of
+ * each `clock` row.
+ */
 export const keptData = {
   account: {
     what: 'Account: name, email, phone, gotram, nakshatram, name and postal address for statements, password (as a hash)',
@@ -250,7 +253,7 @@ export const keptData = {
   },
 } as const satisfies Readonly<Record<string, KeptData>>;
 
-/** The rows that the clock ends. */
+/** Rows that housekeeping deletes. */
 export type EndedByClock = {
   [Name in keyof typeof keptData]: (typeof keptData)[Name]['endedBy'] extends 'clock' ? Name : never;
 }[keyof typeof keptData];

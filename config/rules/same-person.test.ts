@@ -27,12 +27,12 @@ describe('the keys of a record', () => {
     expect(a).toContain('|');
   });
 
-  it('tells different people apart, Indian vowel signs included', () => {
+  it('separates different people, Indian vowel signs included', () => {
     expect(likenessKeys({ name: 'కమల', gotram: 'x' })).not.toEqual(likenessKeys({ name: 'కమలి', gotram: 'x' }));
     expect(likenessKeys({ phone: '812-555-0100' }).phone).not.toBe(likenessKeys({ phone: '812-555-0101' }).phone);
   });
 
-  it('are none where too little is known', () => {
+  it('is null if too little is known', () => {
     expect(likenessKeys({ name: 'Lakshmi', email: 'nowhere', phone: '555', gotram: '' })).toEqual({
       phone: null,
       email: null,
@@ -42,8 +42,8 @@ describe('the keys of a record', () => {
   });
 });
 
-describe('whether anything agrees', () => {
-  it('asks for name, email and phone; a gotram that many share is no sign, nor is what both lack', () => {
+describe('the agreement of two records', () => {
+  it('needs name, email or phone; a common gotram is no sign, nor are two missing values', () => {
     const record = { name: 'Lakshmi Rao', email: 'l@example.org', phone: '812-555-0100', gotram: 'Kashyapa' };
     const nobody = { name: 'Hari Iyer', email: 'h@example.org', phone: '812-555-0199', gotram: 'Kashyapa' };
     expect(anythingAgrees(record, nobody)).toBe(false);

@@ -1,4 +1,4 @@
-/** What is known of somebody, as far as it tells whether two records are about the same person. */
+/** Facts by which records of one person are recognized. */
 export interface PersonFacts {
   readonly name?: string | null;
   readonly email?: string | null;
@@ -6,18 +6,17 @@ export interface PersonFacts {
   readonly gotram?: string | null;
 }
 
-/** Why two records may be about one person. */
+/** Reasons why two records may be about one person. */
 export const likenessReasons = ['phone', 'email', 'nameAndGotram'] as const;
 
-/** One of {@link likenessReasons}. */
 export type LikenessReason = (typeof likenessReasons)[number];
 
-/** What is compared; null where too little is known to compare anything. */
+/** Keys to compare; null if too little is known. */
 export type LikenessKeys = Readonly<Record<LikenessReason, string | null>>;
 
 const titles = new Set(['sri', 'shri', 'sree', 'shree', 'smt', 'srimati', 'mr', 'mrs', 'ms', 'miss', 'dr', 'prof']);
 
-/** A text without marks above and below its letters, in lower case, words only. Vowel signs of Indian scripts stay. */
+/** Returns the words of a text in lower case without diacritics. Vowel signs of Indian scripts stay. */
 function foldWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -26,7 +25,7 @@ function foldWords(text: string): string[] {
   return plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 }
 
-/** A name as it is compared: no titles, no accents, its words in alphabetical order: "Rao, Smt. Lakṣmī" is "laksmi rao". */
+/** Normalizes a name: no titles, no accents, words in alphabetical order: "Rao, Smt. Lakṣmī" is "laksmi rao". */
 function foldName(name: string): string {
   return foldWords(name)
     .filter((word) => !titles.has(word))
@@ -34,20 +33,23 @@ function foldName(name: string): string {
     .join(' ');
 }
 
-/** The last ten digits, so that +1 and 001 make no difference; null for fewer than seven. */
+/** Returns the last ten digits, so that +1 and 001 make no difference; null for fewer than seven. */
 function foldPhone(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 7 ? null : digits.slice(-10);
 }
 
-/** An address as most providers deliver it: no dots before the @, nothing from the plus on, lower case. */
+/**
+ * Normalizes an email address as most providers deliver it: no dots before the @, nothing from the plus on, lower
+ * case.
+ */
 function foldEmail(email: string): string | null {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   const box = local.replace(/\+.*$/, '').replaceAll('.', '');
   return box && domain ? `${box}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}` : null;
 }
 
-/** The keys by which likely duplicates are found. A name alone is shared by too many; it counts with its gotram. */
+/** Returns the keys for finding likely duplicates. Too many people share a name, so it counts only with its gotram. */
 export function likenessKeys({ name, email, phone, gotram }: PersonFacts): LikenessKeys {
   const [who, clan] = [foldName(name ?? ''), foldWords(gotram ?? '').join(' ')];
   return {
@@ -81,7 +83,7 @@ export function namesMayAgree(one: string, other: string): boolean {
 export const isSameName = (one: string, other: string): boolean =>
   foldName(one) !== '' && foldName(one) === foldName(other);
 
-/** Whether anything that tells people apart is the same in two records: the name, the email or the phone. */
+/** Returns whether two records agree in name, email or phone. */
 export function anythingAgrees(one: PersonFacts, other: PersonFacts): boolean {
   const [a, b] = [likenessKeys(one), likenessKeys(other)];
   const [nameA, nameB] = [foldName(one.name ?? ''), foldName(other.name ?? '')];

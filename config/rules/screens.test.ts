@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findScreen, isGuardedPath, offeredAddresses, screens } from './screens';
 
-it('search engines are offered these addresses', () => {
+it('offers these addresses to search engines', () => {
   expect(offeredAddresses).toEqual(
     ['/home', '/about', '/pooja', '/deities', '/wishlist', '/membership'].concat(
       ['/festival', '/poojashop', '/priest', '/rentals', '/kitchen'],
@@ -11,8 +11,8 @@ it('search engines are offered these addresses', () => {
   for (const address of offeredAddresses) expect(findScreen(address)?.only, address).toBeUndefined();
 });
 
-it('every other screen is left out for a reason', () => {
-  // Another address of what is offered already, a list without end, somebody's own affair, or a list of its own in the sitemap.
+it('omits every other screen for a reason', () => {
+  // Duplicate addresses, endless lists, personal screens, and those with their own part of the sitemap.
   const left = ['/', '/donate/:pageNumber?', '/product/:id', '/search', '/search/:keyword', '/info/:slug'].concat(
     ['/search/:keyword/page/:pageNumber', '/login', '/register', '/signin', '/forgotpass', '/resetpass/:token?'],
     ['/cart/:id?', '/shipping', '/success', '/verify', '/claim', '/placeguest'],
@@ -21,7 +21,7 @@ it('every other screen is left out for a reason', () => {
   expect(others.sort()).toEqual(left.sort());
 });
 
-it('nobody may put a frame around a screen that asks to sign in, and everybody around what search engines are offered but giving', () => {
+it('forbids frames for screens that require sign-in, and allows them for offered screens except giving', () => {
   const closed = screens.filter(({ only }) => only).map(({ path }) => path.replace(/\/:.*/, ''));
   expect(closed.filter((path) => !isGuardedPath(path))).toEqual([]);
   // A card is typed there.

@@ -1,10 +1,10 @@
-/** One address of the shop; `path` in the router's notation, `only` names who may see it. */
+/** Address of the shop; `path` in the router's notation, `only` names the role that may see it. */
 export interface ScreenAddress {
   readonly path: string;
   readonly only?: 'devotee' | 'priest' | 'admin';
-  /** Whether it is offered to search engines: its content is the temple's, the same for everybody. */
+  /** True if it is offered to search engines: its content is the same for every visitor. */
   readonly isOffered?: true;
-  /** The parameters of the query that the server draws the screen by; any other is the affair of the browser alone. */
+  /** Query parameters that affect the server's rendering; the browser alone uses any other. */
   readonly asks?: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const asking = (path: string, ...asks: readonly string[]): ScreenAddress => ({ p
 
 const offered = (path: string): ScreenAddress => ({ path, isOffered: true });
 
-/** What narrows and orders a list of services. */
+/** Query parameters that filter and sort a list of services. */
 const narrowing = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'];
 
 const listed = (path: string): ScreenAddress => ({ path, isOffered: true, asks: narrowing });
@@ -23,8 +23,8 @@ const keywordScreens = ['festival', 'poojashop', 'priest', 'rentals', 'kitchen']
 const categoryScreens = ['pooja', 'deities', 'wishlist', 'membership'];
 
 /**
- * Every address of the shop (docs/screens.md). The server answers these with the shop, the redirect
- * rule accepts only these, and a test compares them with the storefront's routes and Strapi's reserved paths.
+ * Addresses of the shop (docs/screens.md). The server renders the shop for them, redirects accept only these, and a
+ * test compares them with the storefront's routes and Strapi's reserved paths.
  */
 export const screens: readonly ScreenAddress[] = [
   screen('/'),
@@ -71,8 +71,8 @@ export const screens: readonly ScreenAddress[] = [
 ];
 
 /**
- * The first parts of addresses that belong to the server and never to a screen of the shop: its API, files,
- * demo tools, the panel at /cms, and the panel's own calls, which Strapi does not move when the panel moves.
+ * First segments that belong to the server and never to a screen: its API, files, demo tools, the panel at /cms, and
+ * the panel's own calls, whose paths Strapi does not move with the panel.
  */
 export const reservedPrefixes: readonly string[] = [
   'api',
@@ -97,7 +97,7 @@ export const reservedPrefixes: readonly string[] = [
   '_health',
 ];
 
-/** The addresses of the screens that are offered to search engines, each once: without what may be left out, on page 1. */
+/** Addresses offered to search engines, each once: without optional parameters, on page 1. */
 export const offeredAddresses: readonly string[] = screens
   .filter(({ isOffered }) => isOffered)
   .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(':pageNumber', '1'));
@@ -106,36 +106,36 @@ const guarded =
   /^\/(login|register|signin|forgotpass|resetpass|profile|family|poojas|statements|sheet|verify|cart|shipping|payment|give|placeguest|claim|placeorder|placecheckorder|success|order|adminhome|admin)(?![^/])/;
 
 /**
- * Whether a path (no query) is of accounts or money: nobody may put a frame around such a page, and no script of the
- * video service runs in it.
+ * Returns whether a path (no query) concerns accounts or money: such a page must not be framed and runs no script of
+ * the video service.
  */
 export function isGuardedPath(path: string): boolean {
   return guarded.test(path);
 }
 
-/** Whether a screen stands alone, without the shop's header and footer: what a priest holds in the hand. */
+/** Returns whether a screen has no header and footer, like the priest sheet on a phone. */
 export function isBarePath(path: string): boolean {
   return /^\/sheet(\/|$)/.test(path);
 }
 
 const checkout = /^\/(shipping|payment|placeorder|placecheckorder|placeguest)(\/|$)/;
 
-/** Whether a path (no query) is a step of checkout, where nothing leads astray: no bar at the foot, and two lines of footer. */
+/** Returns whether a path (no query) is a step of checkout, which has no bottom bar and a short footer. */
 export function isCheckoutPath(path: string): boolean {
   return checkout.test(path);
 }
 
-/** Whether a path (no query) is the step of checkout on which a card is charged: no menu, only the way back. */
+/** Returns whether a path (no query) is the payment step of checkout, which has no menu, only a back link. */
 export function isPayingPath(path: string): boolean {
   return /^\/place(order|guest)(\/|$)/.test(path);
 }
 
-/** Whether a path (no query) is an address of the shop. */
+/** Returns whether a path (no query) is an address of the shop. */
 export function isShopScreen(path: string): boolean {
   return findScreen(path) !== undefined;
 }
 
-/** The screen that a path (no query) belongs to, if it is one of the shop's. */
+/** Returns the screen of a path (no query), or undefined. */
 export function findScreen(path: string): ScreenAddress | undefined {
   const parts = split(path);
   return patterns.find(({ pattern }) => fits(pattern, parts))?.screen;

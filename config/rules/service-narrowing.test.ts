@@ -4,7 +4,7 @@ import { narrowingOf } from './service-narrowing';
 const nothing = { deity: '', occasion: '', priceFrom: '', priceTo: '', day: '', sort: '' };
 
 describe('narrowingOf', () => {
-  it('returns null if the address narrows nothing, or only by unreadable values', () => {
+  it('returns null if the address filters nothing, or only by unreadable values', () => {
     expect(narrowingOf(nothing)).toBeNull();
     expect(narrowingOf({ ...nothing, priceFrom: 'ten', priceTo: '-5', sort: 'rating' })).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { isCalendarDay } from './calendar-day';
 
-/** How a list of services may be ordered; '' is the editors' order. */
+/** Sort orders of a list of services; '' is the editors' order. */
 export const serviceSorts = ['', 'soonest', 'price', '-price', 'name'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
-/** The words of an address that narrow or order a list of services; '' or left out where nothing is asked. */
+/** Query parameters that filter and sort a list of services; '' or absent if unset. */
 export interface AskedNarrowing {
   readonly deity?: string;
   readonly occasion?: string;
@@ -16,7 +16,7 @@ export interface AskedNarrowing {
   readonly sort?: string;
 }
 
-/** Which services of a list are wanted and in which order. Sums are integer cents, both included. */
+/** Filters and order of a list of services. Amounts are integer cents, both bounds included. */
 export interface ServiceNarrowing {
   readonly deity: string;
   readonly occasion: string;
@@ -30,7 +30,7 @@ export interface ServiceNarrowing {
 
 const centsOf = (text: string, otherwise: number) => (/^\d{1,6}$/.test(text) ? Number(text) * 100 : otherwise);
 
-/** Reads the narrowing of an address, or null if there is none. Unreadable prices and sorts are ignored. */
+/** Returns the filters of an address, or null if there are none. It ignores unreadable prices and sorts. */
 export function narrowingOf(asked: AskedNarrowing): ServiceNarrowing | null {
   const { deity = '', occasion = '', priceFrom = '', priceTo = '', day = '' } = asked;
   const sort = serviceSorts.find((each) => each === asked.sort) ?? '';

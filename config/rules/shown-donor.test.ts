@@ -11,7 +11,7 @@ const anonymous: Readonly<Record<NamePlace, ShownDonor>> = {
 };
 
 describe('a donor who asked not to be named', () => {
-  it.each(Object.entries(anonymous))('is shown in %s as %s says', (place, shown) => {
+  it.each(Object.entries(anonymous))('is shown in %s as %s', (place, shown) => {
     expect(shownDonor(place as NamePlace, true)).toBe(shown);
     expect(shownDonor(place as NamePlace, 1)).toBe(shown);
   });

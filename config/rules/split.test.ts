@@ -8,7 +8,7 @@ it.each([
   [0, [3, 4], [0, 0]],
   [3, [0, 0], [2, 1]],
   [7, [], []],
-])('%d cents by %j are %j', (cents, weights, shares) => {
+])('splits %d cents by %j as %j', (cents, weights, shares) => {
   expect(splitByWeight(cents, weights)).toEqual(shares);
 });
 

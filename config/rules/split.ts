@@ -1,6 +1,6 @@
 /**
- * Shares whole cents among parts by their weights, so that the shares add up exactly: each gets its rounded-down part,
- * the cents left over go one by one to the largest fractions. Weights are non-negative; all zero share evenly.
+ * Splits whole cents by weights so that the shares add up exactly: each is rounded down, and the remaining cents go
+ * one by one to the largest fractions. Weights are non-negative; if all are zero, the shares are equal.
  */
 export function splitByWeight(cents: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return [];

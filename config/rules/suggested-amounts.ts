@@ -3,7 +3,10 @@ import { toCents } from './money';
 
 const { minimumCents, maximumCents } = shop.openAmount;
 
-/** Amounts as an editor writes them, in dollars: `21, 51, 101`; null where one of them cannot be given. Cents. */
+/**
+ * Parses amounts in dollars as an editor writes them, `21, 51, 101`, into cents; null if one is out of bounds or
+ * unreadable.
+ */
 export function readAmounts(written: string): number[] | null {
   const parts = written.split(/[,;]+/).flatMap((part) => part.trim().replace(/^\$/, '') || []);
   if (parts.some((part) => !/^\d{1,6}(\.\d{1,2})?$/.test(part))) return null;
@@ -13,8 +16,8 @@ export function readAmounts(written: string): number[] | null {
 }
 
 /**
- * The amounts to tap for a service, each once, the least first; the shop's own where it names none. Never less than
- * `leastCents`, which is offered itself where nothing else is left. Cents.
+ * Returns the suggested amounts of a service in cents, each once, in ascending order; the shop's own if it names none.
+ * It omits amounts below `leastCents`, which is the only one if none is left.
  */
 export function suggestedCents(written: string | null, leastCents: number = minimumCents): readonly number[] {
   const own = readAmounts(written ?? '') ?? [];

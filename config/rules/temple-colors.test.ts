@@ -15,11 +15,11 @@ describe("a temple's own colors", () => {
     ['#1F4E7', null],
     ['#1F4E79;}', null],
     [null, null],
-  ])('%j is read as %j', (typed, color) => {
+  ])('reads %j as %j', (typed, color) => {
     expect(readColor(typed)).toBe(color);
   });
 
-  test("the palette's own are fine, and their deep ones near to it", () => {
+  test("accepts the palette's own colors, and derives nearly their deep ones", () => {
     expect(tooPale('mainColor', palette.kumkum)).toBeNull();
     expect(tooPale('secondColor', palette.second)).toBeNull();
     const { kumkumDeep = '', secondDeep = '' } = templeColors(palette.kumkum, palette.second);
@@ -32,13 +32,13 @@ describe("a temple's own colors", () => {
     ['mainColor', '#777777'],
     ['secondColor', '#FFC145'],
     ['secondColor', '#8FBC8F'],
-  ] as const)('%s is not %s, which nobody could read', (which, color) => {
+  ] as const)('rejects %s as %s, which is unreadable', (which, color) => {
     const found = tooPale(which, color);
     expect(found?.has).toBeLessThan(found?.needs ?? 0);
     expect(templeColors(color, color)).not.toHaveProperty(which === 'mainColor' ? 'kumkum' : 'second');
   });
 
-  test('every color that is taken can be read on every ground it is drawn on', () => {
+  test('every accepted color is readable on every background it is drawn on', () => {
     const steps = ['00', '33', '55', '77', '99', 'BB', 'FF'];
     const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
     const taken = colors.map((color) => templeColors(color, color));

@@ -1,6 +1,6 @@
 import { palette } from '../palette';
 
-/** The colors of the palette that follow a temple's own. */
+/** Palette colors that a temple can replace. */
 export interface TempleColors {
   readonly kumkum?: string;
   readonly kumkumDeep?: string;
@@ -8,14 +8,14 @@ export interface TempleColors {
   readonly secondDeep?: string;
 }
 
-/** Which of its two colors a temple chose. */
+/** Color field of a temple. */
 export type TempleColor = 'mainColor' | 'secondColor';
 
-/** The contrast that WCAG 2.2 AA asks of text, and of drawings. */
+/** Contrast that WCAG 2.2 AA requires of text, and of drawings. */
 const forText = 4.5;
 const forDrawings = 3;
 
-/** How much light of each channel the deep color keeps, as in the palette. */
+/** Share of each channel that the deep color retains, as in the palette. */
 const kept = { mainColor: 0.76, secondColor: 0.65 } as const;
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
@@ -28,7 +28,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colors (`#RRGGBB`) as WCAG 2.2 counts it, from 1 to 21. */
+/** Returns the contrast of two colors (`#RRGGBB`) by WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -43,13 +43,13 @@ const deep = (color: string, share: number) =>
     )
     .join('')}`.toUpperCase();
 
-/** A color as it is stored, `#RRGGBB`; null for what is none. */
+/** Parses a typed color into `#RRGGBB`, or null. */
 export function readColor(typed: unknown): string | null {
   const [, digits] = /^\s*#?([0-9a-f]{6})\s*$/i.exec(typeof typed === 'string' ? typed : '') ?? [];
   return digits ? `#${digits.toUpperCase()}` : null;
 }
 
-/** What is drawn with a color and its deep one: pairs that have to be told apart, and how well. */
+/** Pairs of colors that the shop draws together, with the contrast they need. */
 const pairs: Readonly<Record<TempleColor, (color: string) => readonly (readonly [string, string, number])[]>> = {
   mainColor(color) {
     const dark = deep(color, kept.mainColor);
@@ -68,8 +68,8 @@ const pairs: Readonly<Record<TempleColor, (color: string) => readonly (readonly 
 };
 
 /**
- * How far a color (`#RRGGBB`) is from being readable wherever the shop draws it: the worst contrast, and the one it needs
- * there. Null when it is fine.
+ * Returns the worst contrast of a color (`#RRGGBB`) and the one that it needs there, or null if it is readable
+ * everywhere.
  */
 export function tooPale(which: TempleColor, color: string): { readonly has: number; readonly needs: number } | null {
   const [worst] = pairs[which](color)
@@ -78,7 +78,7 @@ export function tooPale(which: TempleColor, color: string): { readonly has: numb
   return worst && worst.has < worst.needs ? worst : null;
 }
 
-/** The palette's colors that follow what a temple typed; what is empty, no color or too pale is left to the palette. */
+/** Returns the palette colors that follow from a temple's own. Empty, invalid and too pale ones keep the palette's. */
 export function templeColors(mainColor: unknown, secondColor: unknown): TempleColors {
   const readable = (which: TempleColor, typed: unknown) => {
     const color = readColor(typed);

@@ -1,6 +1,6 @@
 import { dateFormat } from './formats';
 
-/** The wall clock of the temple at a moment: a calendar day, the weekday (1 Monday … 7 Sunday), minutes since midnight. */
+/** Temple's wall clock at a moment: a calendar day, the weekday (1 Monday … 7 Sunday), minutes since midnight. */
 export interface TempleClock {
   readonly day: string;
   readonly weekday: number;
@@ -21,7 +21,7 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat =>
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Reads the temple's clock at a moment (milliseconds since 1970) in an IANA time zone. */
+/** Returns the temple's clock at a moment (milliseconds since 1970) in an IANA time zone. */
 export function templeClock(now: number, timeZone: string): TempleClock {
   const parts = Object.fromEntries(
     formatFor(timeZone)
@@ -35,7 +35,9 @@ export function templeClock(now: number, timeZone: string): TempleClock {
   };
 }
 
-/** The day YYYY-MM-DD on which a gift counts: the temple's day, not UTC's (docs/payments.md#money-and-numbers). */
+/**
+ * Returns the day YYYY-MM-DD on which a gift counts: the temple's day, not UTC's (docs/payments.md#money-and-numbers).
+ */
 export function giftDay(moment: number, timeZone: string): string {
   return templeClock(moment, timeZone).day;
 }

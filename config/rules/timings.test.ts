@@ -22,24 +22,24 @@ const at = (iso: string) => {
   return next && [next.pooja.title, next.inMinutes, next.daysAhead];
 };
 
-describe('next at the temple', () => {
+describe('the next poojas', () => {
   it.each([
     ['before the first', '2026-11-20T12:00:00Z', ['Kakad', 60, 0]],
-    ['while it is going on', '2026-11-20T13:10:00Z', ['Kakad', 0, 0]],
-    ['after it', '2026-11-20T13:21:00Z', ['Madhyahna', 279, 0]],
-    ['Friday night to Saturday', '2026-11-21T03:00:00Z', ['Weekend Abhishekam', 720, 1]],
-    ['Sunday noon to Monday', '2026-11-22T18:00:00Z', ['Kakad', 1140, 1]],
+    ['during one', '2026-11-20T13:10:00Z', ['Kakad', 0, 0]],
+    ['after one', '2026-11-20T13:21:00Z', ['Madhyahna', 279, 0]],
+    ['from Friday night to Saturday', '2026-11-21T03:00:00Z', ['Weekend Abhishekam', 720, 1]],
+    ['from Sunday noon to Monday', '2026-11-22T18:00:00Z', ['Kakad', 1140, 1]],
     ['on the night the clocks change', '2026-11-01T05:30:00Z', ['Weekend Abhishekam', 510, 0]],
-    ['with an end that was stated', '2026-11-20T01:45:00Z', ['Bhajans', 0, 0]],
-  ])('%s', (_, moment, expected) => {
+    ['with a stated end', '2026-11-20T01:45:00Z', ['Bhajans', 0, 0]],
+  ])('finds the next pooja %s', (_, moment, expected) => {
     expect(at(moment)).toEqual(expected);
   });
 
-  it('is nothing when there is no pooja', () => {
+  it('returns nothing without a pooja', () => {
     expect(nextPoojas([], Date.now(), zone, 4)).toEqual([]);
   });
 
-  it('goes on over the days until there are as many as asked for', () => {
+  it('continues over the following days up to the requested number', () => {
     const sunday = { title: 'Once', weekdays: [7], startsAt: '09:00', endsAt: null };
     const monday = Date.parse('2026-11-23T18:00:00Z');
     expect(nextPoojas([sunday], monday, zone, 4).map(({ daysAhead }) => daysAhead)).toEqual([6, 13]);
@@ -61,12 +61,12 @@ describe('next at the temple', () => {
     ]);
   });
 
-  it('lists a day by the clock', () => {
+  it('sorts a day by time', () => {
     expect(poojasOn(timings, 4).map(({ title }) => title)).toEqual(['Kakad', 'Madhyahna', 'Bhajans', 'Sej']);
   });
 });
 
-describe('in words', () => {
+describe('times as text', () => {
   it.each([
     ['07:00', null, '7:00 AM'],
     ['19:00', '20:00', '7:00 – 8:00 PM'],

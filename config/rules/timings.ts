@@ -1,7 +1,7 @@
 import { dateFormat, listFormat } from './formats';
 import { templeClock } from './temple-time';
 
-/** What the calculation needs of a regular pooja: weekdays 1 Monday … 7 Sunday, times HH:MM on the temple's clock. */
+/** Regular pooja as the calculation needs it: weekdays 1 Monday … 7 Sunday, times HH:MM on the temple's clock. */
 export interface RegularPooja {
   readonly title: string;
   readonly weekdays: readonly number[];
@@ -9,40 +9,37 @@ export interface RegularPooja {
   readonly endsAt: string | null;
 }
 
-/** The pooja that comes next (or is going on) and how long until it starts; 0 minutes means now. */
+/** Next or current pooja with the minutes until it starts; 0 means now. */
 export interface NextPooja<T extends RegularPooja> {
   readonly pooja: T;
   readonly inMinutes: number;
   readonly daysAhead: number;
 }
 
-/** The fields of a stored timing that say on which days it takes place. */
+/** Weekday fields of a stored timing. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The days of a stored timing, 1 Monday … 7 Sunday. */
+/** Returns the weekdays of a stored timing, 1 Monday … 7 Sunday. */
 export const weekdaysOf = (row: Readonly<Record<string, unknown>>): number[] =>
   weekdays.flatMap((name, index) => (row[name] ? [index + 1] : []));
 
-/** How long a pooja without a stated end counts as going on. */
+/** Assumed duration of a pooja without a stated end. */
 export const assumedMinutes = 20;
 
-/** Minutes since midnight of 'HH:MM'. */
+/** Returns the minutes since midnight of 'HH:MM'. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The poojas of one weekday (1 Monday … 7 Sunday) in the order of the clock. */
+/** Returns the poojas of a weekday (1 Monday … 7 Sunday) by time. */
 export function poojasOn<T extends RegularPooja>(poojas: readonly T[], weekday: number): readonly T[] {
   return poojas
     .filter((pooja) => pooja.weekdays.includes(weekday))
     .sort((a, b) => minutesOf(a.startsAt) - minutesOf(b.startsAt));
 }
 
-/**
- * "Next at the temple": the first `count` poojas that are not over at `now` (milliseconds), over the days until there are so
- * many, two weeks at most.
- */
+/** Returns the first `count` poojas that are not over at `now` (milliseconds), over two weeks at most. */
 export function nextPoojas<T extends RegularPooja>(
   poojas: readonly T[],
   now: number,
@@ -61,7 +58,7 @@ export function nextPoojas<T extends RegularPooja>(
   return next.slice(0, count);
 }
 
-/** 'HH:MM' as people write it: "7:00 AM". */
+/** Formats 'HH:MM' for people: "7:00 AM". */
 export function clockText(time: string, locale = 'en-US'): string {
   const minutes = minutesOf(time);
   return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
@@ -69,7 +66,7 @@ export function clockText(time: string, locale = 'en-US'): string {
     .replace(/\u202f/g, ' ');
 }
 
-/** The time of a pooja in words: "7:00 AM", "7:00 – 8:00 PM", "11:30 AM – 12:15 PM". */
+/** Formats the time of a pooja: "7:00 AM", "7:00 – 8:00 PM", "11:30 AM – 12:15 PM". */
 export function timeText(startsAt: string, endsAt: string | null, locale = 'en-US'): string {
   const start = clockText(startsAt, locale);
   if (!endsAt) return start;
@@ -78,7 +75,7 @@ export function timeText(startsAt: string, endsAt: string | null, locale = 'en-U
   return half === end.slice(-3) ? `${start.slice(0, -3)} – ${end}` : `${start} – ${end}`;
 }
 
-/** Weekdays in words: "Monday to Friday", "Thursday", "Saturday and Sunday". Empty for none. */
+/** Formats weekdays: "Monday to Friday", "Thursday", "Saturday and Sunday". Empty for none. */
 export function daysText(weekdays: readonly number[], locale = 'en-US'): string {
   const days = [...new Set(weekdays)].sort((a, b) => a - b);
   const name = (weekday: number) =>

@@ -13,13 +13,13 @@ const card: CardFacts = {
 it.each<[string, Partial<CardFacts>, string]>([
   ['is sent once its donation is paid', {}, 'sent'],
   ['waits while nothing is paid', { isPaid: false }, 'draft'],
-  ['of a small gift without an account is looked at first', { totalCents: 2_499 }, 'waiting'],
-  ['of a small gift of an account is sent', { totalCents: 500, isGuest: false }, 'sent'],
-  ['that waits to be looked at goes on waiting', { state: 'waiting' }, 'waiting'],
-  ['is stopped when the money goes back before it was sent', { state: 'waiting', isOver: true }, 'stopped'],
-  ['that was sent is not taken back', { state: 'sent', isOver: true }, 'sent'],
-  ['that nobody asked for stays away', { state: 'none' }, 'none'],
-  ['that was stopped is never sent', { state: 'stopped' }, 'stopped'],
+  ['waits for moderation if a guest gives a small sum', { totalCents: 2_499 }, 'waiting'],
+  ['is sent for a small gift of an account', { totalCents: 500, isGuest: false }, 'sent'],
+  ['keeps waiting for moderation', { state: 'waiting' }, 'waiting'],
+  ['is stopped by a refund before it was sent', { state: 'waiting', isOver: true }, 'stopped'],
+  ['stays sent after a refund', { state: 'sent', isOver: true }, 'sent'],
+  ['is not created without a request', { state: 'none' }, 'none'],
+  ['stays stopped when its donation is paid', { state: 'stopped' }, 'stopped'],
 ])('a card %s', (_rule, facts, expected) => {
   expect(nextCardState({ ...card, ...facts })).toBe(expected);
 });
@@ -32,7 +32,7 @@ it.each([
   't.me/temple',
   'ｅｘａｍｐｌｅ．ｃｏｍ',
   'http://10.0.0.1',
-])('"%s" leads somewhere, and no card says it', (words) => {
+])('rejects "%s" on a card, because it contains a link', (words) => {
   expect(holdsLink(words)).toBe(true);
 });
 

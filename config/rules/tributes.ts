@@ -1,35 +1,35 @@
 import { plainText } from './plain-text';
 
-/** Why a name stands beside a donation. */
+/** Dedications of a donation. */
 export const tributeKinds = ['honor', 'memory'] as const;
 export type TributeKind = (typeof tributeKinds)[number];
 
 /**
- * Where a card is: `draft` until the donation is paid, `waiting` for somebody of the temple to look at it, `sent`, `stopped`
- * (given back before it was sent, or the mailbox wants none), `none` where no card was asked for.
+ * States of a card: `draft` until the donation is paid, `waiting` for moderation by staff, `sent`, `stopped` (refunded
+ * before it was sent, or the recipient opted out), `none` without a card.
  */
 export const tributeStates = ['none', 'draft', 'waiting', 'sent', 'stopped'] as const;
 export type TributeState = (typeof tributeStates)[number];
 
-/** What may be an address on the web, also without its scheme: `example.com/x`, `www.example`, `t.me`. */
+/** Possible web address, also without its scheme: `example.com/x`, `www.example`, `t.me`. */
 const link = /(https?:|www\.|[a-z0-9-]{2,}\.[a-z]{2,}(?=[\s/:?#.,!)]|$)|\S\.[a-z]{2,}\/)/i;
 
-/** Whether words would lead a reader somewhere: a card goes to strangers in the temple's name. */
+/** Returns whether a text contains a link. Cards go to strangers in the temple's name and must not. */
 export const holdsLink = (words: string): boolean => link.test(plainText(words).normalize('NFKC'));
 
-/** What decides where a card goes next. */
+/** Facts that decide the next state of a card. */
 export interface CardFacts {
   readonly state: TributeState;
   readonly isPaid: boolean;
-  /** All of the money went back, or the donation will never be paid. */
+  /** True if all of the money was refunded, or the donation will never be paid. */
   readonly isOver: boolean;
   readonly isGuest: boolean;
   readonly totalCents: number;
-  /** From this sum on a guest's card is sent without being looked at. */
+  /** Sum from which a guest's card is sent without moderation. */
   readonly unseenFromCents: number;
 }
 
-/** The next state of a card after its donation has changed; what was sent or stopped stays so. */
+/** Returns the next state of a card after its donation has changed. A sent or stopped card stays so. */
 export function nextCardState({
   state,
   isPaid,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsToType, readTypedDollars, typedCents } from './typed-dollars';
 
-describe('an amount that is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['1100', 110_000],
     ['1,100', 110_000],
@@ -59,7 +59,7 @@ describe('an amount that is typed', () => {
     expect(readTypedDollars(text)).toEqual({ ok: false, code: 'EMPTY' });
   });
 
-  it('means what was written, cent by cent, plain or with marks', () => {
+  it('reads what was written, cent by cent, plain or with marks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         const written = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });

@@ -1,13 +1,13 @@
-/** What a typed amount means: integer cents, or why it means none. */
+/** Typed amount as integer cents, or the reason why it is none. */
 export type TypedDollars =
   { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly code: 'EMPTY' | 'UNREADABLE' };
 
-/** Digits with or without a mark between the thousands (1,234,567), or between lakhs (12,34,567). */
+/** Digits with optional separators of thousands (1,234,567) or lakhs (12,34,567). */
 const whole = /^(?:\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d?(?:,\d{2}){1,3},\d{3})$/;
 
 /**
- * Reads an amount of dollars as a person types it: `1,100`, `$75`, `75.`, ` 75 `, `.50`, `1,100.50`. A text that could
- * mean two amounts (`12,50`, `1,1`) or a part of a cent (`125.505`) is unreadable, never rounded or cut.
+ * Parses a typed amount of dollars: `1,100`, `$75`, `75.`, ` 75 `, `.50`, `1,100.50`. A text that could mean two
+ * amounts (`12,50`, `1,1`) or a part of a cent (`125.505`) is unreadable, never rounded or cut.
  */
 export function readTypedDollars(text: string): TypedDollars {
   const plain = text.trim().replace(/^\$\s*/, '');
@@ -19,13 +19,13 @@ export function readTypedDollars(text: string): TypedDollars {
   return { ok: true, cents: Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0')) };
 }
 
-/** The integer cents of a typed amount, or null when it is none. */
+/** Returns the integer cents of a typed amount, or null. */
 export function typedCents(text: string): number | null {
   const typed = readTypedDollars(text);
   return typed.ok ? typed.cents : null;
 }
 
-/** Integer cents as they stand in a field to be changed: `51` or `25.50`. */
+/** Formats integer cents for an input field: `51` or `25.50`. */
 export function centsToType(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

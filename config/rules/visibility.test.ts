@@ -35,7 +35,7 @@ describe('a window', () => {
     expect(endsBeforeItBegins({ visibleFrom, visibleTo })).toBe(expected);
   });
 
-  it('turns where it opens and where it closes', () => {
+  it('changes at its start and its end', () => {
     expect(visibilityChanges({ visibleFrom: '2026-10-31', visibleTo: '2026-12-31' })).toEqual([
       '2026-10-31T00:00',
       '2027-01-01T00:00',
@@ -45,11 +45,11 @@ describe('a window', () => {
 });
 
 describe('the wall clock', () => {
-  it.each(['2026-02-28', '2028-02-29', '2026-11-08T23:59'])('knows %s', (text) => {
+  it.each(['2026-02-28', '2028-02-29', '2026-11-08T23:59'])('accepts %s', (text) => {
     expect(isWallClock(text)).toBe(true);
   });
   it.each(['2026-02-29', '2026-13-01', '2026-11-08T24:00', '2026-11-08 10:00', '8 November', ''])(
-    'does not know %j',
+    'rejects %j',
     (text) => {
       expect(isWallClock(text)).toBe(false);
     },
@@ -58,10 +58,10 @@ describe('the wall clock', () => {
   it.each([
     ['2026-07-01T00:00', '2026-07-01T05:00:00Z'],
     ['2026-12-01T00:00', '2026-12-01T06:00:00Z'],
-    // The clock is put forward from 2:00 to 3:00: half past two never comes.
+    // The clock skips from 2:00 to 3:00: half past two never comes.
     ['2026-03-08T02:30', '2026-03-08T08:00:00Z'],
     ['2026-03-08T03:00', '2026-03-08T08:00:00Z'],
-    // The clock is put back from 2:00 to 1:00: half past one comes twice.
+    // The clock goes back from 2:00 to 1:00: half past one comes twice.
     ['2026-11-01T01:30', '2026-11-01T06:30:00Z'],
     ['2026-11-01T02:00', '2026-11-01T08:00:00Z'],
   ])('first shows %s in Chicago at %s', (minute, moment) => {

@@ -1,15 +1,15 @@
 import { templeClock } from './temple-time';
 
 /**
- * When a service is visible, on the temple's wall clock: a whole day `YYYY-MM-DD` or a minute `YYYY-MM-DDTHH:MM`; null
- * for no limit. The day named by `visibleTo` is the last one; a time named by it is the first minute without it.
+ * Visibility of a service on the temple's wall clock: a whole day `YYYY-MM-DD` or a minute `YYYY-MM-DDTHH:MM`; null
+ * for no limit. `visibleTo` includes its day, but excludes its minute.
  */
 export interface VisibleWindow {
   readonly visibleFrom: string | null;
   readonly visibleTo: string | null;
 }
 
-/** The temple's wall clock, as windows are compared with it. */
+/** Temple's wall clock in the format of the windows. */
 export interface TempleMinute {
   readonly day: string;
   readonly minute: string;
@@ -18,14 +18,14 @@ export interface TempleMinute {
 const wallClock = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/;
 const minuteMs = 60_000;
 
-/** Reads the temple's clock to the minute at a moment (milliseconds) in an IANA time zone. */
+/** Returns the temple's clock to the minute at a moment (milliseconds) in an IANA time zone. */
 export function templeMinute(now: number, timeZone: string): TempleMinute {
   const { day, minutes } = templeClock(now, timeZone);
   const two = (value: number) => String(value).padStart(2, '0');
   return { day, minute: `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
 }
 
-/** Whether a text is a real day or minute of the calendar, as windows are written. */
+/** Returns whether a text is an existing day or minute in the format of the windows. */
 export function isWallClock(text: string): boolean {
   const [, year, month, day] = wallClock.exec(text) ?? [];
   if (!year || !month || !day) return false;
@@ -33,7 +33,7 @@ export function isWallClock(text: string): boolean {
   return date.toISOString().slice(0, 10) === text.slice(0, 10);
 }
 
-/** Whether `to` leaves no minute after `from`. */
+/** Returns whether a window ends at or before its start. */
 export function endsBeforeItBegins({ visibleFrom, visibleTo }: VisibleWindow): boolean {
   if (!visibleFrom || !visibleTo) return false;
   return !isWithin({ visibleFrom: null, visibleTo }, { day: visibleFrom.slice(0, 10), minute: startOf(visibleFrom) });
@@ -42,15 +42,15 @@ export function endsBeforeItBegins({ visibleFrom, visibleTo }: VisibleWindow): b
 const startOf = (text: string) => (text.length === 10 ? `${text}T00:00` : text);
 
 /**
- * Whether a window is open. Texts are compared as they stand: a day sorts before every minute of itself, which is why
- * `from` needs no case of its own and `to` needs one. The same comparison is made in SQL.
+ * Returns whether a window is open. It compares texts: a day sorts before every minute of itself, so `from` needs no
+ * special case and `to` needs one. SQL makes the same comparison.
  */
 export function isWithin({ visibleFrom, visibleTo }: VisibleWindow, { day, minute }: TempleMinute): boolean {
   const begun = !visibleFrom || visibleFrom <= minute;
   return begun && (!visibleTo || visibleTo > minute || visibleTo === day);
 }
 
-/** The first minutes at which something appears or disappears, of one window, on the wall clock. */
+/** Returns the minutes on the wall clock at which a window opens and closes. */
 export function visibilityChanges({ visibleFrom, visibleTo }: VisibleWindow): readonly string[] {
   const ends = visibleTo?.length === 10 ? `${dayAfter(visibleTo)}T00:00` : visibleTo;
   return [visibleFrom ? startOf(visibleFrom) : null, ends].filter((turn): turn is string => Boolean(turn));
@@ -61,8 +61,8 @@ function dayAfter(day: string): string {
 }
 
 /**
- * The moment (milliseconds) at which the temple's clock first shows a minute `YYYY-MM-DDTHH:MM`. A minute that the
- * clock skips in spring is the moment of the change; of one it shows twice in autumn, the first counts.
+ * Returns the moment (milliseconds) at which the temple's clock first shows a minute `YYYY-MM-DDTHH:MM`. A minute that
+ * the clock skips in spring is the moment of the change.
  */
 export function momentOf(minute: string, timeZone: string): number {
   const asUtc = Date.parse(`${minute}Z`);

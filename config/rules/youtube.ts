@@ -1,10 +1,7 @@
 const idPattern = /^[A-Za-z0-9_-]{11}$/;
 const hosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com', 'www.youtube-nocookie.com'];
 
-/**
- * The id of a YouTube video from what an editor pastes: the id itself, or the address of the video in any form that
- * YouTube gives (watch, share, shorts, live, embed). Null when it is neither.
- */
+/** Returns the id of a YouTube video from its id or URL in any form (watch, share, shorts, live, embed), or null. */
 export function videoIdOf(pasted: string): string | null {
   const text = pasted.trim();
   if (idPattern.test(text)) return text;
@@ -17,7 +14,6 @@ function idInAddress(text: string): string | null {
   try {
     url = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   } catch {
-    // No address at all, hence no video.
     return null;
   }
   const [, first = '', second = ''] = url.pathname.split('/');

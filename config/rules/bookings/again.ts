@@ -3,22 +3,22 @@ import { addDays } from '../calendar-day';
 import { templeClock } from '../temple-time';
 import { planDay, type Now, type ScheduleRules } from './schedule';
 
-/** A place of a later year, and from which day on it can be booked; null for at once. */
+/** Slot of a later year, and the day on which its booking opens; null if it is open. */
 export interface AgainPlace extends FreePlace {
   readonly opens: string | null;
 }
 
-/** A schedule has something on the wished day or near it: within so many days. */
+/** Maximum distance from the wanted day, in days. */
 const nearDays = 7;
 
-/** A day of the calendar in another year; the leap day is the last of February where there is none. */
+/** Returns the same calendar day in another year; February 29 becomes 28 where needed. */
 function inYear(day: string, year: number): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The same day of the calendar in the first later year in which it is still to come. */
+/** Returns the same calendar day in the first later year in which it is in the future. */
 export function sameDayAgain(day: string, today: string): string {
   const year = Number(day.slice(0, 4)) + 1;
   const first = Math.max(year, Number(today.slice(0, 4)));
@@ -26,15 +26,18 @@ export function sameDayAgain(day: string, today: string): string {
   return found > today ? found : inYear(day, first + 1);
 }
 
-/** Days around a day, the nearest first; of two that are equally near the later one, so that nothing is kept too early. */
+/**
+ * Returns the days around a day, nearest first. Of two equally near ones the later is first, so that the pooja is not
+ * too early.
+ */
 const around = (day: string): string[] => [
   day,
   ...Array.from({ length: nearDays }, (_, index) => [addDays(day, index + 1), addDays(day, -index - 1)]).flat(),
 ];
 
 /**
- * Where a pooja is done again a year later: on the same day of the calendar, or on the nearest one that its schedule has, at
- * the same time where that day has it. Whether it is free is not asked. Null where the schedule has nothing near.
+ * Returns the slot for the same pooja a year later: on the same calendar day or the nearest one of its schedule, at
+ * the same time if that day has it. It ignores availability. Null if the schedule has nothing near.
  */
 export function placeAgain(rules: ScheduleRules, before: FreePlace, clock: Now): AgainPlace | null {
   const { day: today } = templeClock(clock.now, clock.timeZone);

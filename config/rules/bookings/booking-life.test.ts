@@ -20,11 +20,11 @@ describe('the life of a booking', () => {
     ['released', 'picked', null],
     ['confirmed', 'settled', null],
     ['confirmed', 'closed', null],
-  ] as const)('%s and %s lead to what the table says', (state, event, move) => {
+  ] as const)('moves from %s by %s as the table says', (state, event, move) => {
     expect(nextBooking({ ...placed, state }, event)).toEqual(move);
   });
 
-  it('money that comes late finds a place or is raised', () => {
+  it('finds a slot for late money or raises an alert', () => {
     const late = { state: 'released', lacksDay: false } as const;
     expect(nextBooking({ ...late, isFree: true }, 'settled')).toEqual({ to: 'confirmed', places: 'taken' });
     expect(nextBooking({ ...late, isFree: false }, 'settled')).toMatchObject({
@@ -33,12 +33,12 @@ describe('the life of a booking', () => {
     });
   });
 
-  it('a line without a day is to be given one, however late it is paid', () => {
+  it('asks for a day for a line without one, however late it is paid', () => {
     for (const state of ['held', 'released'] as const)
       expect(nextBooking({ state, lacksDay: true }, 'settled')).toEqual({ to: 'to_schedule', places: 'none' });
   });
 
-  it('places are given back only by those who held them', () => {
+  it('releases slots only from bookings that hold them', () => {
     for (const state of bookingStates)
       for (const event of bookingEvents) {
         const move = nextBooking({ state, lacksDay: false }, event);
@@ -48,7 +48,7 @@ describe('the life of a booking', () => {
   });
 });
 
-describe('what a change of the donation is for its bookings', () => {
+describe('the booking event of a changed donation', () => {
   it.each([
     ['pending', 'paid', 'settled'],
     ['new', 'recorded', 'settled'],
@@ -64,7 +64,7 @@ describe('what a change of the donation is for its bookings', () => {
     ['pending', 'expired', 'closed'],
     ['failed', 'canceled', 'closed'],
     ['pending', 'failed', null],
-  ] as const)('from %s to %s it is %s', (before, after, event) => {
+  ] as const)('maps %s to %s: %s', (before, after, event) => {
     expect(bookingEventOf(before, after)).toBe(event);
   });
 });

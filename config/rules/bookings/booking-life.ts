@@ -2,32 +2,31 @@ import type { BookingState } from '../../contract/bookings';
 import { isPaidState, waitingStates, type OrderState } from '../order-life';
 
 /**
- * Everything that can happen to a booking. `settled`: its donation was paid or its check recorded; `closed`: the donation
- * came to nothing; `picked`: somebody chose another place; `asked`: its place was closed, and its devotee chooses anew;
- * `withdrawn`: the money went back, or a manager canceled.
+ * Events of a booking. `settled`: its donation was paid or its check recorded; `closed`: the donation failed;
+ * `picked`: another slot was chosen; `asked`: its slot was closed and its devotee must choose another; `withdrawn`:
+ * the money was refunded, or a manager canceled.
  */
 export const bookingEvents = ['settled', 'closed', 'picked', 'asked', 'done', 'undone', 'withdrawn'] as const;
 
-/** One event of a booking's life. */
 export type BookingEvent = (typeof bookingEvents)[number];
 
-/** What becomes of the places of a booking. */
+/** Effect of an event on the slots of a booking. */
 export type Places = 'kept' | 'taken' | 'given_back' | 'none';
 
-/** What an event makes of a booking. */
+/** Effect of an event on a booking. */
 export interface BookingMove {
   readonly to: BookingState;
   readonly places: Places;
-  /** Somebody has to look: the money came, and the place was gone. */
+  /** Alert: the donation was paid after the slot was taken. */
   readonly raises?: 'booking_unplaced';
 }
 
-/** What the rule has to know of a booking. */
+/** Facts of a booking that the rule needs. */
 export interface BookingLife {
   readonly state: BookingState;
-  /** Whether its service needs a day, and it has none. */
+  /** Whether its service needs a day and it has none. */
   readonly lacksDay: boolean;
-  /** Whether its places are taken or can be; only asked where the table says so. */
+  /** Whether its slots are held or available; used only where the table requires it. */
   readonly isFree?: boolean;
 }
 
@@ -38,13 +37,13 @@ interface Row {
   readonly move: BookingMove;
 }
 
-/** The states in which a booking is owed to somebody who has paid. */
+/** States of a paid booking whose pooja is still to be performed. */
 export const owedStates: readonly BookingState[] = ['confirmed', 'to_schedule', 'unplaced'];
 
-/** The states in which a booking holds its places. */
+/** States in which a booking occupies its slots. */
 export const placedStates: readonly BookingState[] = ['held', 'confirmed', 'done'];
 
-/** The table of a booking's life; the first row that fits counts. */
+/** Transitions of a booking; the first matching row counts. */
 export const bookingRows: readonly Row[] = [
   {
     from: ['held', 'released'],
@@ -68,7 +67,7 @@ export const bookingRows: readonly Row[] = [
   { from: ['held', ...owedStates], event: 'withdrawn', move: { to: 'canceled', places: 'given_back' } },
 ];
 
-/** What an event makes of a booking; null where the table has no row, and nothing happens. */
+/** Returns the effect of an event on a booking; null if the table has no row for it. */
 export function nextBooking({ state, lacksDay, isFree = false }: BookingLife, event: BookingEvent): BookingMove | null {
   const row = bookingRows.find((candidate) => {
     if (candidate.event !== event || !candidate.from.includes(state)) return false;
@@ -80,7 +79,7 @@ export function nextBooking({ state, lacksDay, isFree = false }: BookingLife, ev
   return row?.move ?? null;
 }
 
-/** What a change of its donation is for a booking; null for a change that does not matter to it. */
+/** Returns the booking event that follows from a change of its donation; null if the change does not affect it. */
 export function bookingEventOf(before: OrderState | 'new', after: OrderState): BookingEvent | null {
   const isOwed = (state: OrderState | 'new') =>
     state !== 'new' && (isPaidState(state) || waitingStates.includes(state));
@@ -89,5 +88,5 @@ export function bookingEventOf(before: OrderState | 'new', after: OrderState): B
   return isOwed(after) && !isOwed(before) ? 'settled' : null;
 }
 
-/** For so long (milliseconds) "done" can be taken back, and the mail about it waits. */
+/** Time in which "done" can be undone and its mail waits (milliseconds). */
 export const undoDoneMs = 10 * 60 * 1000;

@@ -14,7 +14,7 @@ const entry = {
   at: Date.UTC(2026, 8, 1),
 };
 
-it('a calendar file says the moment in UTC and keeps signs of its own apart', () => {
+it('states the moment in UTC and escapes special characters', () => {
   const file = calendarFile(entry);
   expect(file).toContain('DTSTART:20261008T140000Z\r\nDTEND:20261008T150000Z\r\n');
   expect(file).toContain('SUMMARY:Baba Abhishekam\\; Ravi\\, Lakshmi\r\n');
@@ -22,13 +22,13 @@ it('a calendar file says the moment in UTC and keeps signs of its own apart', ()
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
-it('a whole day has no time in its calendar file', () => {
+it('omits the time for a whole day', () => {
   expect(calendarFile({ ...entry, startsAt: '' })).toContain(
     'DTSTART;VALUE=DATE:20261008\r\nDTEND;VALUE=DATE:20261009\r\n',
   );
 });
 
-it('a long line is folded at 75 bytes and no letter is cut', () => {
+it('folds a long line at 75 bytes without cutting a letter', () => {
   const line = `SUMMARY:${'శ్రీ'.repeat(30)}`;
   const rows = foldLine(line).split('\r\n');
   for (const row of rows) expect(new TextEncoder().encode(row).length).toBeLessThanOrEqual(75);

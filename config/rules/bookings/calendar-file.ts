@@ -1,11 +1,11 @@
 import { addDays } from '../calendar-day';
 import { momentOf } from '../visibility';
 
-/** What a calendar is told of a booking; the temple's wall clock, `startsAt` '' for a whole day. */
+/** Booking as a calendar entry; the temple's wall clock, `startsAt` '' for a whole day. */
 export interface CalendarEntry {
-  /** Unique in the world, and the same for the same booking after a move. */
+  /** Globally unique id, which stays the same when the booking moves. */
   readonly uid: string;
-  /** Goes up with every move, so that the calendar replaces what it has. */
+  /** Revision, which rises with every move so that the calendar replaces its entry. */
   readonly sequence: number;
   readonly title: string;
   readonly place: string;
@@ -14,20 +14,20 @@ export interface CalendarEntry {
   readonly startsAt: string;
   readonly endsAt: string | null;
   readonly timeZone: string;
-  /** When it was written, milliseconds. */
+  /** Moment of writing, milliseconds. */
   readonly at: number;
 }
 
 const hourMs = 60 * 60 * 1000;
 
-/** RFC 5545, 3.3.11: these stand for something else in a text. */
+/** Escapes the special characters of a text value (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** RFC 5545, 3.1: a line has at most 75 bytes, and goes on behind a blank; a letter is never cut in half. */
+/** Folds a line at 75 bytes without cutting a letter; continuation lines start with a space (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const rows: string[] = [];
@@ -56,7 +56,10 @@ function times({ day, startsAt, endsAt, timeZone }: CalendarEntry): string[] {
   return [`DTSTART:${stamp(begins)}`, `DTEND:${stamp(ends)}`];
 }
 
-/** A calendar file (RFC 5545) with one entry, in moments of UTC, so that no reader has to know the temple's zone. */
+/**
+ * Returns a calendar file (RFC 5545) with one entry. Its moments are in UTC, so that no reader needs the temple's time
+ * zone.
+ */
 export function calendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -3,8 +3,8 @@ import { shop } from '../../shop';
 import { lineKey, setQuantity, type CartLine, type CartProduct } from '../cart';
 
 /**
- * Puts a line with its booking into the cart: over the one of the same service, day, time and participation, else at the
- * end. A second press changes nothing.
+ * Puts a line with its booking into the cart. It replaces the one of the same service, day, time and participation, so
+ * that a second press changes nothing.
  */
 export function putBooking<P extends CartProduct>(
   cart: readonly CartLine<P>[],
@@ -17,7 +17,10 @@ export function putBooking<P extends CartProduct>(
   return setQuantity(lines, key, line.cartQuantity);
 }
 
-/** A booking as a stored cart has it; one that cannot be read is none: the service stays, and its day is asked for again. */
+/**
+ * Returns a booking from a stored cart. An unreadable one becomes undefined: the service stays, and the screen asks
+ * for its day again.
+ */
 export function readableBooking(booking: unknown): BookingChoice | undefined {
   if (typeof booking !== 'object' || booking === null) return undefined;
   const { day, startsAt, people } = booking as Record<string, unknown>;
@@ -30,7 +33,7 @@ export function readableBooking(booking: unknown): BookingChoice | undefined {
   return isReadable ? booking : undefined;
 }
 
-/** Returns a line without what was entered about people: names, address, phone, occasion and note. Day and time stay. */
+/** Returns a line without its personal data: names, address, phone, occasion and note. Day and time stay. */
 export function withoutPeople<P extends CartProduct>(line: CartLine<P>): CartLine<P> {
   const booking = readableBooking(line.booking);
   if (!booking) return line;

@@ -1,2 +1,2 @@
-/** What priests say for a gotram that nobody knows, where the temple has named no other. */
+/** Gotram that priests say if the family's is unknown, unless the temple names another. */
 export const usualCustomaryGotram = 'Kashyapa';

@@ -11,7 +11,7 @@ describe('a pooja', () => {
     expect(mayBeDone('2026-10-08', at('2026-10-20T05:00:00Z'), timeZone)).toBe(true);
   });
 
-  it('is done when it was pressed, within its day and never ahead', () => {
+  it('is done when the button was pressed, within its day and never in the future', () => {
     const day = '2026-10-08';
     const now = at('2026-10-09T01:00:00Z');
     const done = (pressed: string) => new Date(momentDone(at(pressed), { day, now, timeZone })).toISOString();
@@ -20,13 +20,13 @@ describe('a pooja', () => {
     expect(done('2027-01-01T00:00:00Z')).toBe('2026-10-09T01:00:00.000Z');
   });
 
-  it('can be taken back for ten minutes', () => {
+  it('can be undone for ten minutes', () => {
     expect(undoUntil(at('2026-10-08T14:20:00Z'))).toBe(at('2026-10-08T14:30:00Z'));
   });
 });
 
-describe('the order of the sheet', () => {
-  it('is by time, any time last, then by service, and keeps what came first', () => {
+describe('the order of the priest sheet', () => {
+  it('sorts by time, then service, with untimed poojas last, and is stable', () => {
     const rows = [
       { startsAt: '', service: 'A', at: 1 },
       { startsAt: '09:00', service: 'B', at: 2 },

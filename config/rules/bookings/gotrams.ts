@@ -1,6 +1,6 @@
 import { spelledWords, wordFinder, type SpelledWord } from './word';
 
-/** The gotrams that are offered while somebody types; families may write any other. In alphabetical order. */
+/** Gotrams that the form suggests, alphabetical; families may write any other. */
 export const gotrams: readonly SpelledWord[] = spelledWords([
   ['Agastya', 'అగస్త్య', 'अगस्त्य'],
   ['Angirasa', 'ఆంగీరస', 'आङ्गिरस'],
@@ -66,5 +66,5 @@ export const gotrams: readonly SpelledWord[] = spelledWords([
   ['Yaska', 'యాస్క', 'यास्क'],
 ]);
 
-/** The gotram that a text names in any script and usual spelling; undefined for one that is not in the table. */
+/** Returns the gotram that a text names in any script and usual spelling, or undefined if the table lacks it. */
 export const gotramOf: (text: string) => SpelledWord | undefined = wordFinder(gotrams);

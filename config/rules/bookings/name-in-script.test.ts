@@ -9,7 +9,7 @@ describe('a name in Latin letters', () => {
     ['SITA DEVI', 'సీత దేవి', 'सीत देवि'],
     ['Srinivas Rao', 'శ్రీనివాస్ రావు', 'श्रीनिवास रावु'],
     ['Venkata Reddy', 'వెంకట రెడ్డి', 'वेंकट रेड्डि'],
-  ])('words that are known are suggested as families write them: %s', (name, telugu, devanagari) => {
+  ])('suggests known words as families write them: %s', (name, telugu, devanagari) => {
     expect(suggestedName(name)).toEqual({ telugu, devanagari });
   });
 
@@ -21,7 +21,7 @@ describe('a name in Latin letters', () => {
     ['Kaushik', 'కౌశిక్'],
     ['Boddy', 'బొడ్డి'],
     ['Manasa', 'మనస'],
-  ])('other words are suggested by their sounds: %s', (name, telugu) => {
+  ])('suggests other words by their sounds: %s', (name, telugu) => {
     expect(suggestedName(name)?.telugu).toBe(telugu);
   });
 
@@ -33,17 +33,17 @@ describe('a name in Latin letters', () => {
     expect(suggestedName('Dr. Rāma-Rao')?.telugu).toBe('ద్ర్. రామ-రావు');
   });
 
-  it.each(['', '   ', 'రవి', 'Ravi రవి', '12', '...', 'Ravi <b>'])('is not guessed at where it is none: %j', (name) => {
+  it.each(['', '   ', 'రవి', 'Ravi రవి', '12', '...', 'Ravi <b>'])('returns null for %j', (name) => {
     expect(suggestedName(name)).toBeNull();
   });
 
-  it('ends, whatever Latin letters it has', () => {
+  it('terminates for all Latin letters', () => {
     for (const letters of ['ßfþ', 'ææ', 'łódź', 'xyzzy', 'ŋ'.repeat(120)])
       expect(suggestedName(letters)?.telugu).toBeTruthy();
   });
 });
 
-it('each known word is one Latin word and one Telugu word', () => {
+it('has one Latin and one Telugu word in each entry', () => {
   expect(nameWords.size).toBeGreaterThan(150);
   for (const [latin, telugu] of nameWords) {
     expect(latin).toMatch(/^[a-z]+$/);

@@ -1,7 +1,7 @@
 import { nameWords } from './name-words';
 import { inScript } from './scripts';
 
-/** A vowel as a letter of its own, and as the sign on a consonant; the short a has no sign. */
+/** Vowels as independent letter and as vowel sign; the short a has no sign. */
 const vowels: readonly (readonly [latin: string, letter: string, sign: string])[] = [
   ['aa', 'ఆ', 'ా'],
   ['ai', 'ఐ', 'ై'],
@@ -19,7 +19,7 @@ const vowels: readonly (readonly [latin: string, letter: string, sign: string])[
   ['o', 'ఒ', 'ొ'],
 ];
 
-/** Consonants as families write them, the longer spelling first. */
+/** Consonants in families' spelling, longer spellings first. */
 const consonants: readonly (readonly [latin: string, letter: string])[] = [
   ['ksh', 'క్ష'],
   ['chh', 'ఛ'],
@@ -63,10 +63,10 @@ const consonants: readonly (readonly [latin: string, letter: string])[] = [
 ];
 
 const virama = '్';
-/** A nasal before one of these is a dot above the letter before. */
+/** Consonants before which a nasal becomes a dot above the preceding letter. */
 const isStop = /^[bcdgjkptq]/;
 
-/** A word by its sounds, letter for letter; what is no Latin letter stays. */
+/** Transliterates a word by its sounds; other characters than Latin letters stay. */
 function bySounds(word: string): string {
   let told = '';
   let isOpen = false;
@@ -99,7 +99,7 @@ const lettersOnly = (word: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Initials are read by the names of their letters, A to Z. */
+/** Telugu names of the letters A to Z, by which initials are read. */
 const initials = 'ఎ బి సి డి ఇ ఎఫ్ జి హెచ్ ఐ జె కె ఎల్ ఎం ఎన్ ఓ పి క్యూ ఆర్ ఎస్ టి యు వి డబ్ల్యు ఎక్స్ వై జెడ్'.split(' ');
 const initialOf = (word: string) => (/^[a-z]$/.test(word) ? initials[word.charCodeAt(0) - 97] : undefined);
 
@@ -108,16 +108,15 @@ const inTelugu = (word: string): string => {
   return initialOf(plain) ?? nameWords.get(plain) ?? bySounds(plain);
 };
 
-/** A name in both scripts. */
 export interface NameInScripts {
   readonly telugu: string;
   readonly devanagari: string;
 }
 
 /**
- * How a name that is written in Latin letters may be written in Telugu and in Devanagari. It is a guess, because Latin
- * spelling does not tell long from short: somebody who knows the name has to take it. Null for a name that holds anything but
- * Latin letters, spaces, dots, hyphens and apostrophes, or that is empty.
+ * Suggests how a name in Latin letters is written in Telugu and Devanagari. Latin spelling does not distinguish long
+ * from short vowels, so a person who knows the name must confirm it. Null for an empty name and for one with other
+ * characters than Latin letters, spaces, dots, hyphens and apostrophes.
  */
 export function suggestedName(name: string): NameInScripts | null {
   const words = name.trim().replaceAll(/['’]/g, '').split(/\s+/);

@@ -1,4 +1,4 @@
-/** Words that many names are made of, as families write them in Latin and in Telugu letters; one line for a few of them. */
+/** Common words of names in families' Latin spelling and in Telugu. */
 const lines = `
 aditi అదితి|aditya ఆదిత్య|ajay అజయ్|akhil అఖిల్|akshay అక్షయ్|amma అమ్మ|ananya అనన్య|anand ఆనంద్|anika అనిక|anil అనిల్|anita అనిత
 anjali అంజలి|anu అను|arjun అర్జున్|arun అరుణ్|aruna అరుణ|asha ఆశ|ashok అశోక్|ayyar అయ్యర్|iyer అయ్యర్|baba బాబా|babu బాబు|balaji బాలాజీ
@@ -20,7 +20,7 @@ tara తార|tulasi తులసి|uma ఉమ|usha ఉష|vamsi వంశీ|
 vidya విద్య|vijay విజయ్|vijaya విజయ|vikram విక్రమ్|vinay వినయ్|vishal విశాల్|vishnu విష్ణు|yashoda యశోద
 `;
 
-/** The same as a table: the Latin spelling in small letters, and the Telugu. */
+/** Telugu words by their Latin spelling in lower case. */
 export const nameWords: ReadonlyMap<string, string> = new Map(
   lines
     .trim()

@@ -21,23 +21,23 @@ describe('a person', () => {
       null,
     ],
     ['needs a name', { ...ravi, name: '  ' }, 'name'],
-    ['has a name of 120 letters at most', { name: 'x'.repeat(121) }, 'name'],
-    ['has a written name of 120 letters at most', { name: 'A', script: 'ర'.repeat(121) }, 'script'],
-    ['has a gotram of 80 letters at most', { name: 'A', gotram: 'x'.repeat(81) }, 'gotram'],
-    ['has one of 27 stars', { name: 'A', nakshatram: 28 }, 'nakshatram'],
-    ['has a whole star', { name: 'A', nakshatram: 1.5 }, 'nakshatram'],
-    ['has no star 0', { name: 'A', nakshatram: 0 }, 'nakshatram'],
-    ['has one of four quarters', { name: 'A', nakshatram: 4, pada: 5 }, 'pada'],
-    ['has no quarter without a star', { name: 'A', pada: 2 }, 'pada'],
-    ['has one of twelve rashis', { name: 'A', rashi: 13 }, 'rashi'],
-    ['has a rashi without a star', { name: 'A', rashi: 12 }, null],
-    ['has the rashi that the star allows', { name: 'A', nakshatram: 4, rashi: 3 }, 'rashi'],
-    ['has either rashi of a star between two', { name: 'A', nakshatram: 3, rashi: 2 }, null],
-    ['has the rashi of the quarter', { name: 'A', nakshatram: 3, pada: 1, rashi: 2 }, 'rashi'],
-    ['has a relation of 60 letters at most', { name: 'A', relation: 'x'.repeat(61) }, 'relation'],
+    ['limits a name to 120 letters', { name: 'x'.repeat(121) }, 'name'],
+    ['limits a name in script to 120 letters', { name: 'A', script: 'ర'.repeat(121) }, 'script'],
+    ['limits a gotram to 80 letters', { name: 'A', gotram: 'x'.repeat(81) }, 'gotram'],
+    ['rejects star 28', { name: 'A', nakshatram: 28 }, 'nakshatram'],
+    ['rejects a fraction of a star', { name: 'A', nakshatram: 1.5 }, 'nakshatram'],
+    ['rejects star 0', { name: 'A', nakshatram: 0 }, 'nakshatram'],
+    ['rejects quarter 5', { name: 'A', nakshatram: 4, pada: 5 }, 'pada'],
+    ['rejects a quarter without a star', { name: 'A', pada: 2 }, 'pada'],
+    ['rejects rashi 13', { name: 'A', rashi: 13 }, 'rashi'],
+    ['accepts a rashi without a star', { name: 'A', rashi: 12 }, null],
+    ['rejects a rashi that the star does not allow', { name: 'A', nakshatram: 4, rashi: 3 }, 'rashi'],
+    ['accepts either rashi of a star between two', { name: 'A', nakshatram: 3, rashi: 2 }, null],
+    ['rejects a rashi that the quarter does not allow', { name: 'A', nakshatram: 3, pada: 1, rashi: 2 }, 'rashi'],
+    ['limits a relation to 60 letters', { name: 'A', relation: 'x'.repeat(61) }, 'relation'],
   ])('%s', (_, person, problem) => expect(personProblem(person)).toBe(problem));
 
-  it('gets the rashi that follows from the star, and keeps the one that was chosen', () => {
+  it('gets the only rashi of the star, unless one was chosen', () => {
     expect(completePerson<Person>({ name: 'A', nakshatram: 4 }).rashi).toBe(2);
     expect(completePerson<Person>({ name: 'A', nakshatram: 3 }).rashi).toBeUndefined();
     expect(completePerson<Person>({ name: 'A', nakshatram: 3, pada: 1 }).rashi).toBe(1);
@@ -57,23 +57,23 @@ describe('the people of a line', () => {
     [13, 6, 2, 12],
     [1, 0, 3, 0],
     [61, 6, 99, 60],
-  ])('%i with %i for each of %i units: at most %j', (count, most, units, allowed) => {
+  ])('limits %i people, with %i for each of %i units, to %j', (count, most, units, allowed) => {
     const problem = peopleProblem(many(count), most, units);
     expect(problem).toEqual(allowed === null ? null : { code: 'too_many', most: allowed });
   });
 
-  it('names the first who cannot be read out', () => {
+  it('reports the first person with an invalid field', () => {
     expect(peopleProblem([ravi, { name: 'B', pada: 9, nakshatram: 1 }, { name: '' }], 6, 1)).toEqual({
       code: 'pada',
       index: 1,
     });
   });
 
-  it('allows the names of one unit for a quantity that is none', () => expect(namesAllowed(6, 0)).toBe(6));
+  it('allows the names of one unit for a quantity of zero', () => expect(namesAllowed(6, 0)).toBe(6));
 });
 
-describe('two families as one', () => {
-  it('keeps the first in order and adds whom it does not have', () => {
+describe('two merged families', () => {
+  it('keeps the first family in order and appends new names of the second', () => {
     const merged = mergeFamilies(
       [ravi, { name: 'Lakshmi' }],
       [{ name: 'LAKSHMI ' }, { name: 'Anika' }, { name: 'anika' }],
@@ -82,7 +82,7 @@ describe('two families as one', () => {
     expect(merged[0]).toBe(ravi);
   });
 
-  it('never holds more than an account remembers, nor drops one of the first', () => {
+  it('limits a family to its maximum without dropping names of the first', () => {
     const names = (count: number, word: string) =>
       Array.from({ length: count }, (_, index) => ({ name: `${word} ${index}` }));
     expect(mergeFamilies(names(15, 'a'), names(15, 'b'))).toHaveLength(peopleLimits.family);

@@ -1,10 +1,10 @@
 import { rashisOfStar } from './rashis';
 
-/** How many names there may be, and how long what is written of them. */
+/** Maximum numbers of names, and maximum lengths of their texts. */
 export const peopleLimits = {
-  /** Names that an account remembers. */
+  /** Names that an account stores. */
   family: 20,
-  /** Names of one unit where the service does not say. */
+  /** Names of one unit if the service sets no limit. */
   ofOneUnit: 6,
   /** Names of one line, whatever its service and quantity. */
   ofOneLine: 60,
@@ -14,8 +14,8 @@ export const peopleLimits = {
 } as const;
 
 /**
- * Somebody in whose name a pooja is done. Absent and null both mean "I do not know"; `script` is the name as the priest
- * reads it, `nakshatram` 1 to 27, `pada` (its quarter) 1 to 4, `rashi` 1 to 12.
+ * Person for whom a pooja is performed. Absent and null both mean unknown; `script` is the name as the priest reads
+ * it, `nakshatram` 1 to 27, `pada` (its quarter) 1 to 4, `rashi` 1 to 12.
  */
 export interface Person {
   readonly _id?: string | null;
@@ -28,7 +28,7 @@ export interface Person {
   readonly relation?: string | null;
 }
 
-/** A field of {@link Person} that cannot be so. */
+/** Field of {@link Person} that can be invalid. */
 export type PersonField = 'name' | 'script' | 'gotram' | 'nakshatram' | 'pada' | 'rashi' | 'relation';
 
 const isWithin = (value: number | null | undefined, most: number) =>
@@ -36,7 +36,7 @@ const isWithin = (value: number | null | undefined, most: number) =>
 
 const isShort = (value: string | null | undefined, most: number) => (value ?? '').length <= most;
 
-/** The first field of a person that cannot be so, in the order of {@link PersonField}; null where all is well. */
+/** Returns the first invalid field of a person in the order of {@link PersonField}, or null. */
 export function personProblem(person: Person): PersonField | null {
   const { name, script, gotram, nakshatram, pada, rashi, relation } = person;
   if (name.trim() === '' || name.length > peopleLimits.nameLength) return 'name';
@@ -48,15 +48,15 @@ export function personProblem(person: Person): PersonField | null {
   return isShort(relation, peopleLimits.relationLength) ? null : 'relation';
 }
 
-/** How many names a line may carry: those of a unit for each unit, within {@link peopleLimits}.ofOneLine. */
+/** Returns the maximum number of names of a line: per unit, within {@link peopleLimits}.ofOneLine. */
 export const namesAllowed = (peopleMax: number, units: number): number =>
   Math.min(peopleLimits.ofOneLine, Math.max(0, peopleMax) * Math.max(1, units));
 
-/** What is wrong with the people of a line: too many of them, or a field of the one at `index`. */
+/** Fault of a line's people: too many of them, or an invalid field of the one at `index`. */
 export type PeopleProblem =
   { readonly code: 'too_many'; readonly most: number } | { readonly code: PersonField; readonly index: number };
 
-/** The first thing that is wrong with the people of a line; null where they can be read out. Nobody is well too. */
+/** Returns the first fault of a line's people, or null. An empty list is valid. */
 export function peopleProblem(people: readonly Person[], peopleMax: number, units: number): PeopleProblem | null {
   const most = namesAllowed(peopleMax, units);
   if (people.length > most) return { code: 'too_many', most };
@@ -67,14 +67,14 @@ export function peopleProblem(people: readonly Person[], peopleMax: number, unit
   return null;
 }
 
-/** A person with what follows from the rest: the only rashi that the star allows, where none was chosen. */
+/** Returns a person with the only rashi that the star allows, if none was chosen. */
 export function completePerson<P extends Person>(person: P): P {
   if (!person.nakshatram || person.rashi) return person;
   const allowed = rashisOfStar(person.nakshatram, person.pada);
   return allowed.length === 1 ? { ...person, rashi: allowed[0] } : person;
 }
 
-/** A name as two lists of a family are compared: case, spaces and accents make no difference. */
+/** Returns a name without case, extra spaces and accents, for comparing the lists of a family. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKD')
@@ -83,10 +83,7 @@ export const nameKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Two remembered families as one: those of the first stay in order, the second's follow whose name is not there yet, as
- * far as there is room.
- */
+/** Merges two remembered families: the first one in order, then the new names of the second up to the limit. */
 export function mergeFamilies<P extends Person>(first: readonly P[], second: readonly P[]): readonly P[] {
   const known = new Set(first.map(({ name }) => nameKey(name)));
   const added = second.filter(({ name }) => {

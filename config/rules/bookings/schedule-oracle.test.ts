@@ -6,12 +6,12 @@ const isFull = process.env.SEVA_EVIDENCE === 'bookings';
 const runs = isFull ? 10_000 : 300;
 const quarter = 15 * 60_000;
 
-/** Zones that turn their clocks at two, at midnight, by half an hour, twice a year or never. */
+/** Time zones that change their clocks at two, at midnight, by half an hour, twice a year or never. */
 const zones = ['America/Indiana/Tell_City', 'America/Havana', 'Australia/Lord_Howe', 'Asia/Kolkata', 'Africa/Cairo'];
 const begin = Date.UTC(2026, 0, 20);
 const tableDays = 330;
 
-/** The first moment of every quarter of an hour that the clock of a zone shows: the year, walked through step by step. */
+/** First moment of every quarter of an hour that a zone's clock shows, by stepping through the year. */
 const walked = new Map(
   zones.map((zone) => {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
@@ -30,7 +30,7 @@ const quarters = Array.from({ length: 96 }, (_, index) => {
   return `${two(Math.floor(index / 4))}:${two((index % 4) * 15)}`;
 });
 
-/** What a schedule offers, found by asking every quarter of an hour of every day. */
+/** Returns the slots of a schedule by checking every quarter of an hour of every day. */
 function oracle(rules: ScheduleRules, from: string, count: number, now: number, zone: string): string[] {
   const table = walked.get(zone) ?? new Map<string, number>();
   const momentOf = (day: string, time: string): number => {
@@ -83,7 +83,7 @@ function planned(rules: ScheduleRules, from: string, count: number, now: number,
   );
 }
 
-/** Days around both turns of the clock are asked for more often than others. */
+/** Random days; those around both clock changes are more frequent. */
 const dayAt = fc.oneof(
   fc.integer({ min: 20, max: 290 }),
   fc.integer({ min: 30, max: 60 }),

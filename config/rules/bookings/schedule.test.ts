@@ -13,20 +13,20 @@ const rules: ScheduleRules = {
 const slot: PlannedSlot = { startsAt: '09:00', endsAt: null, capacity: 4, isClosed: false, isTooLate: false };
 
 describe('a day of a schedule', () => {
-  it('offers no time that the clock skips in spring', () => {
+  it('omits times that the clock skips in spring', () => {
     const clock = { now: Date.UTC(2026, 1, 20), timeZone };
     expect(planDay(rules, '2026-03-08', clock)).toBeNull();
     expect(planDay(rules, '2026-03-15', clock)?.slots).toHaveLength(1);
   });
 
-  it('says why it is closed, once', () => {
+  it('states its closing reason once', () => {
     const closed = { from: '2026-03-15', to: '2026-03-15', startsAt: null, endsAt: null, reason: 'Floor is waxed' };
     const day = planDay({ ...rules, closures: [closed, closed] }, '2026-03-15', { now: 0, timeZone });
     expect(day).toMatchObject({ reason: 'Floor is waxed', slots: [{ isClosed: true }] });
   });
 });
 
-describe('how a place stands', () => {
+describe('the availability of a slot', () => {
   it.each([
     [undefined, Infinity, 'open', 4],
     [{ taken: 3, capacity: null, isClosed: false }, Infinity, 'open', 1],
@@ -35,24 +35,24 @@ describe('how a place stands', () => {
     [{ taken: 4, capacity: 2, isClosed: false }, Infinity, 'full', 0],
     [{ taken: 0, capacity: null, isClosed: true }, Infinity, 'closed', 0],
     [{ taken: 0, capacity: null, isClosed: false }, 0, 'full', 0],
-  ])('with %o taken and %s of the resource left it is %s', (stored, resource, state, free) => {
+  ])('with %o taken and %s of the resource left is %s', (stored, resource, state, free) => {
     expect(standingOf(slot, stored, resource)).toEqual({ state, free });
   });
 
-  it('more than nine free places are not counted out', () => {
+  it('shows no exact number for more than nine free units', () => {
     expect(slotView(slot, { state: 'open', free: 9 }).left).toBe(9);
     expect(slotView(slot, { state: 'open', free: 10 }).left).toBeNull();
     expect(slotView(slot, { state: 'open', free: Infinity }).left).toBeNull();
   });
 });
 
-describe('the half hours that a visit takes', () => {
-  it('hold the way there and back', () => {
+describe('the half hours of a visit', () => {
+  it('includes the way there and back', () => {
     const cells = cellsOf('2026-10-08', { startsAt: '09:00', endsAt: '11:00' }, 30);
     expect(cells.map(({ startsAt }) => startsAt)).toEqual(['08:30', '09:00', '09:30', '10:00', '10:30', '11:00']);
   });
 
-  it('reach into the days beside it', () => {
+  it('extends into the adjacent days', () => {
     const cells = cellsOf('2026-10-08', { startsAt: '23:30', endsAt: null }, 45);
     expect([cells[0], cells.at(-1)]).toEqual([
       { day: '2026-10-08', startsAt: '22:30' },
@@ -64,7 +64,7 @@ describe('the half hours that a visit takes', () => {
     });
   });
 
-  it('are all of a whole day', () => {
+  it('covers a whole day', () => {
     expect(cellsOf('2026-10-08', { startsAt: '', endsAt: null }, 0)).toHaveLength(48);
   });
 });

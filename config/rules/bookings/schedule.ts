@@ -4,52 +4,52 @@ import { templeClock } from '../temple-time';
 import { minutesOf } from '../timings';
 import { momentOf, templeMinute } from '../visibility';
 
-/** A place in time without a start is the whole day; times are HH:MM and days YYYY-MM-DD on the temple's wall clock. */
+/** Times HH:MM and days YYYY-MM-DD on the temple's wall clock; a slot without a start is the whole day. */
 interface Times {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
 }
 
-/** When places are offered again and again; weekdays 1 Monday … 7 Sunday; `capacity` in units, null for any number. */
+/** Weekly opening; weekdays 1 Monday … 7 Sunday; `capacity` in units, null for unlimited. */
 export interface Opening extends Times {
   readonly on: 'every_week';
   readonly weekdays: readonly number[];
   readonly capacity: number | null;
 }
 
-/** Places of one day alone, such as a festival; it stands in for an opening that starts at the same time. */
+/** Opening on one day only, such as a festival; it replaces a weekly opening that starts at the same time. */
 export interface OpeningDay extends Times {
   readonly day: string;
   readonly capacity: number | null;
 }
 
-/** Days, or the same hours of each of them, on which nothing is offered. `reason` is shown to devotees. */
+/** Closed days, or the same closed hours on each of them. Devotees see `reason`. */
 export interface Closure extends Times {
   readonly from: string;
   readonly to: string;
   readonly reason: string;
 }
 
-/** When a service can be booked. */
+/** Rules by which a service can be booked. */
 export interface ScheduleRules {
   readonly openings: readonly Opening[];
   readonly openingDays: readonly OpeningDay[];
   readonly closures: readonly Closure[];
-  /** Hours between the last moment of booking and the start; a whole day counts from its end. */
+  /** Minimum hours between booking and start; a whole day counts from its end. */
   readonly leadHours: number;
-  /** A time of the clock some days before, after which a day cannot be booked; null for none. */
+  /** Clock time some days before, after which a day cannot be booked; null for none. */
   readonly ordersUntil: { readonly time: string; readonly daysBefore: number } | null;
-  /** Places are offered from today until this many days ahead, both included. */
+  /** Number of days ahead that can be booked, today and the last one included. */
   readonly horizonDays: number;
 }
 
-/** What the clock says: milliseconds, and the IANA time zone of the temple. */
+/** Current time in milliseconds, and the IANA time zone of the temple. */
 export interface Now {
   readonly now: number;
   readonly timeZone: string;
 }
 
-/** A place as the rules have it, before anybody took it. `startsAt` is '' for a whole day. */
+/** Slot as the rules define it, regardless of bookings. `startsAt` is '' for a whole day. */
 export interface PlannedSlot {
   readonly startsAt: string;
   readonly endsAt: string | null;
@@ -58,14 +58,14 @@ export interface PlannedSlot {
   readonly isTooLate: boolean;
 }
 
-/** The places of one day, in the order of the clock, and why some are closed. */
+/** Slots of one day by time, and the reason why some are closed. */
 export interface PlannedDay {
   readonly day: string;
   readonly reason: string;
   readonly slots: readonly PlannedSlot[];
 }
 
-/** What is stored of one place: the units taken, and a manager's exception for it alone. */
+/** Stored data of one slot: the units taken, and a manager's exception. */
 export interface TakenSlot {
   readonly taken: number;
   readonly capacity: number | null;
@@ -75,20 +75,21 @@ export interface TakenSlot {
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** 1 Monday … 7 Sunday. */
+/** Returns the weekday of a day: 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/**
- * The moment (milliseconds) at which a place begins, by which its deadlines are counted: a whole day counts from its end.
- */
+/** Returns the moment (milliseconds) from which the deadlines of a slot count: its start, or the end of a whole day. */
 export function countedFrom(day: string, startsAt: string, timeZone: string): number {
   return startsAt === '' ? momentOf(`${addDays(day, 1)}T00:00`, timeZone) : momentOf(`${day}T${startsAt}`, timeZone);
 }
 
-/** The moment (milliseconds) before which a devotee moves or cancels a place that begins at `begins`; hours. */
+/**
+ * Returns the moment (milliseconds) until which a devotee may move or cancel a slot that starts at `begins`;
+ * `cancelHours` is hours.
+ */
 export const changeUntil = (begins: number, cancelHours: number): number => begins - cancelHours * hourMs;
 
-/** The last moment (milliseconds) before which a place can be booked. */
+/** Returns the moment (milliseconds) before which a slot must be booked. */
 function deadlineOf(rules: ScheduleRules, day: string, startsAt: string, timeZone: string): number {
   const lead = countedFrom(day, startsAt, timeZone) - rules.leadHours * hourMs;
   const { ordersUntil } = rules;
@@ -96,7 +97,7 @@ function deadlineOf(rules: ScheduleRules, day: string, startsAt: string, timeZon
   return Math.min(lead, momentOf(`${addDays(day, -ordersUntil.daysBefore)}T${ordersUntil.time}`, timeZone));
 }
 
-/** Whether a closure takes a place of a day; a closure of hours leaves what is for the whole day. */
+/** Returns whether a closure covers a slot of a day; a closure of hours does not affect whole-day slots. */
 export function isClosedBy(closure: Closure, day: string, { startsAt, endsAt }: Times): boolean {
   if (day < closure.from || day > closure.to) return false;
   if (!closure.startsAt && !closure.endsAt) return true;
@@ -106,14 +107,14 @@ export function isClosedBy(closure: Closure, day: string, { startsAt, endsAt }: 
   return startsAt < ends && (startsAt >= begins || (endsAt !== null && endsAt > begins));
 }
 
-/** Whether the clock shows a time on a day at all: in spring it skips an hour. */
+/** Returns whether the clock shows a time on a day: in spring it skips an hour. */
 function isOnTheClock(day: string, startsAt: string, timeZone: string): boolean {
   if (startsAt === '') return true;
   const minute = `${day}T${startsAt}`;
   return templeMinute(momentOf(minute, timeZone), timeZone).minute === minute;
 }
 
-/** Whether the clock of the zone is turned on a day or beside it. */
+/** Returns whether the zone's clock changes on a day or next to it. */
 function isTurned(day: string, timeZone: string): boolean {
   const noon = Date.parse(`${day}T12:00Z`);
   const before = templeClock(noon - 2 * dayMs, timeZone).minutes;
@@ -132,7 +133,7 @@ function offered(rules: ScheduleRules, day: string): readonly (Times & { capacit
   return [...byStart.values()].sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? ''));
 }
 
-/** The places of one day by the rules alone, whether it is to come or past; null where the rules offer none. */
+/** Returns the slots of a past or future day by the rules alone, or null if they have none. */
 export function planDay(rules: ScheduleRules, day: string, { now, timeZone }: Now): PlannedDay | null {
   const turned = isTurned(day, timeZone);
   const ordersDays = Math.max(Math.ceil(rules.leadHours / 24), rules.ordersUntil?.daysBefore ?? 0) + 2;
@@ -152,7 +153,7 @@ export function planDay(rules: ScheduleRules, day: string, { now, timeZone }: No
   return { day, reason: slots.some(({ isClosed }) => isClosed) ? [...new Set(reasons)].join(' · ') : '', slots };
 }
 
-/** The days of a window that are offered at all: none before today, none beyond the horizon, none without places. */
+/** Returns the days of a period that have slots, from today up to the horizon. */
 export function planDays(rules: ScheduleRules, from: string, days: number, clock: Now): PlannedDay[] {
   const today = templeClock(clock.now, clock.timeZone).day;
   const last = addDays(today, rules.horizonDays);
@@ -167,7 +168,7 @@ export function planDays(rules: ScheduleRules, from: string, days: number, clock
   return planned;
 }
 
-/** How many units of a place are free, Infinity for any number, and whether one of them can be taken now. */
+/** Returns the free units of a slot (Infinity for unlimited) and whether one can be booked now. */
 export function standingOf(
   slot: PlannedSlot,
   stored: TakenSlot | undefined,
@@ -180,10 +181,10 @@ export function standingOf(
   return { state: free > 0 ? 'open' : 'full', free };
 }
 
-/** More than this many free places are told as "more". */
+/** Maximum of free units that the wire shows; more are null. */
 const mostTold = 9;
 
-/** A place on the wire. */
+/** Returns a slot in the form of the wire. */
 export function slotView(
   slot: PlannedSlot,
   standing: { readonly state: SlotState; readonly free: number },
@@ -196,18 +197,18 @@ export function slotView(
   };
 }
 
-/** How finely a resource is counted, in minutes. */
+/** Granularity of resource use, in minutes. */
 const cellMinutes = 30;
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** How long something without an end occupies a resource, in minutes. */
+/** Assumed duration without a stated end, in minutes. */
 const assumedMinutes = 60;
 
 /**
- * The cells of half an hour that a visit occupies, with time for the way before and after it, in their order; a buffer may
- * reach into the day before or after. A whole day takes all cells of the day.
+ * Returns the half-hour cells that a visit occupies, in order, with the travel time before and after it, which may
+ * extend into the adjacent days. A whole day takes all cells of the day.
  */
 export function cellsOf(
   day: string,

@@ -26,7 +26,9 @@ describe('a name in the other script', () => {
     ['కృష్ణ', 'कृष्ण'],
     ['ఎల్లమ్మ', 'एल्लम्म'],
     ['గొల్లపూడి', 'गोल्लपूडि'],
-  ])('%s reads %s in Devanagari', (telugu, devanagari) => expect(inScript(telugu, 'devanagari')).toBe(devanagari));
+  ])('converts %s to %s in Devanagari', (telugu, devanagari) =>
+    expect(inScript(telugu, 'devanagari')).toBe(devanagari),
+  );
 
   it.each([
     ['रवि कुमार', 'రవి కుమార'],
@@ -35,16 +37,16 @@ describe('a name in the other script', () => {
     ['ज़रीना', 'జరీనా'],
     ['चाँद', 'చాంద'],
     ['पढ़ना', 'పఢనా'],
-  ])('%s reads %s in Telugu', (devanagari, telugu) => expect(inScript(devanagari, 'telugu')).toBe(telugu));
+  ])('converts %s to %s in Telugu', (devanagari, telugu) => expect(inScript(devanagari, 'telugu')).toBe(telugu));
 
-  it('leaves no letter of the first behind, whatever gotram or star', () => {
+  it('leaves no letter of the first script in any gotram or star', () => {
     for (const { telugu, devanagari } of [...gotrams, ...stars]) {
       expect(inScript(telugu, 'devanagari')).not.toMatch(/[\u0c00-\u0c7f]/);
       expect(inScript(devanagari, 'telugu')).not.toMatch(/[\u0901-\u0963\u0966-\u097f]/);
     }
   });
 
-  it('stays as it is in Latin, and in its own script', () => {
+  it('returns Latin names and names in the same script unchanged', () => {
     expect(inScript('Ravi', 'telugu')).toBe('Ravi');
     expect(inScript('రవి', 'telugu')).toBe('రవి');
     expect(inScript('రవి', 'latin')).toBe('రవి');

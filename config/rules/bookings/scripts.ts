@@ -1,13 +1,13 @@
 import type { Script } from './word';
 
-/** Where the letters of Telugu stand against those of Devanagari: both alphabets are laid out alike. */
+/** Distance of the Telugu letters from those of Devanagari: both Unicode blocks have the same layout. */
 const apart = 0x0c00 - 0x0900;
 
 const isIn = (from: number, to: number) => (code: number) => code >= from && code <= to;
 const isTelugu = isIn(0x0c00, 0x0c7f);
 const isDevanagari = isIn(0x0900, 0x097f);
 
-/** The script in which a text is written; Latin for whatever is neither Telugu nor Devanagari. */
+/** Returns the script of a text; Latin if it is neither Telugu nor Devanagari. */
 export function scriptOf(text: string): Script {
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
@@ -17,7 +17,7 @@ export function scriptOf(text: string): Script {
   return 'latin';
 }
 
-/** What is written otherwise than by the letter in the same place: short e and o, which Devanagari has not, and the like. */
+/** Telugu letters without a direct counterpart, such as short e and o, which Devanagari lacks. */
 const toDevanagari: Readonly<Record<string, string>> = {
   ఎ: 'ए',
   ఒ: 'ओ',
@@ -27,7 +27,7 @@ const toDevanagari: Readonly<Record<string, string>> = {
   ఴ: 'ळ',
 };
 
-/** The other way; a dot below, which Telugu has not, is left out before. */
+/** Devanagari letters without a direct counterpart; the dot below, which Telugu lacks, is removed before. */
 const toTelugu: Readonly<Record<string, string>> = {
   ऍ: 'ఎ',
   ऎ: 'ఎ',
@@ -49,12 +49,12 @@ const moved = (text: string, by: number, fits: (code: number) => boolean, other:
     })
     .join('');
 
-/** A name that ends in a bare consonant carries the sign for it in Telugu, and none in Hindi: రవి కుమార్, रवि कुमार. */
+/** Final bare consonant, which carries a virama in Telugu and none in Hindi: రవి కుమార్, रवि कुमार. */
 const bareEnd = /्(?=$|[\s.,·-])/g;
 
 /**
- * A name in the other of the two scripts, letter by letter: nothing is guessed, because every letter of one has its
- * place in the other. A text of another script stays as it is.
+ * Converts a name to the other of the two scripts, letter by letter. The conversion is exact, because every letter has
+ * a counterpart. Text in another script stays unchanged.
  */
 export function inScript(text: string, script: Script): string {
   const from = scriptOf(text);

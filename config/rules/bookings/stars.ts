@@ -1,6 +1,6 @@
 import { spelledWords, wordFinder, type SpelledWord } from './word';
 
-/** The 27 birth stars (nakshatram) in their order; the first is star 1. */
+/** The 27 birth stars (nakshatram) in order; the first is star 1. */
 export const stars: readonly SpelledWord[] = spelledWords([
   ['Ashwini', 'అశ్విని', 'अश्विनी', 'Asvini'],
   ['Bharani', 'భరణి', 'भरणी', 'Apabharani'],
@@ -31,12 +31,12 @@ export const stars: readonly SpelledWord[] = spelledWords([
   ['Revati', 'రేవతి', 'रेवती', 'Revathi'],
 ]);
 
-/** The words of star 1 to 27; undefined for anything else. */
+/** Returns the words of star 1 to 27, or undefined. */
 export const star = (number: number): SpelledWord | undefined => stars[number - 1];
 
 const find = wordFinder(stars);
 
-/** The star (1 to 27) that a text names in any script and usual spelling; null where it names none. */
+/** Returns the star (1 to 27) that a text names in any script and usual spelling, or null. */
 export function starOf(text: string): number | null {
   const word = find(text);
   return word ? stars.indexOf(word) + 1 : null;

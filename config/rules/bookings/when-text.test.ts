@@ -8,12 +8,12 @@ const opening = (weekdays: number[], startsAt: string | null = null, endsAt: str
 
 it.each<[string, Opening[], string]>([
   [
-    'a time of some days, another of the rest',
+    'different times on weekdays and weekends',
     [opening([1, 2, 3, 4, 5], '07:30', '08:30'), opening([6, 7], '09:00')],
     'Monday to Friday 7:30 – 8:30 AM; Saturday and Sunday 9:00 AM',
   ],
   ['a whole day', [opening([1, 2, 3, 4, 5, 6, 7])], 'Every day'],
   ['one evening', [opening([4], '19:30', '20:00')], 'Thursday 7:30 – 8:00 PM'],
-  ['nothing regular', [], ''],
+  ['no openings', [], ''],
   ['an opening without days', [opening([], '09:00')], '9:00 AM'],
-])('%s is said in words', (_, openings, words) => expect(whenText(openings)).toBe(words));
+])('describes %s', (_, openings, words) => expect(whenText(openings)).toBe(words));

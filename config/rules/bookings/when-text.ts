@@ -2,8 +2,8 @@ import { daysText, timeText } from '../timings';
 import type { Opening } from './schedule';
 
 /**
- * When a service can be booked, in words: "Monday to Friday 7:30 – 8:30 AM; Saturday and Sunday 9:00 – 10:00 AM". An opening
- * without a time is only its days.
+ * Describes when a service can be booked: "Monday to Friday 7:30 – 8:30 AM; Saturday and Sunday 9:00 – 10:00 AM". For
+ * an opening without a time it names only the days.
  */
 export function whenText(openings: readonly Opening[], locale = 'en-US'): string {
   return openings

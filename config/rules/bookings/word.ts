@@ -1,28 +1,26 @@
-/** A word of the sankalpam in the scripts in which it is read. */
+/** Word of the sankalpam in its three scripts. */
 export interface Word {
   readonly latin: string;
   readonly telugu: string;
   readonly devanagari: string;
 }
 
-/** The scripts of {@link Word}. */
 export const scripts = ['latin', 'telugu', 'devanagari'] as const;
 
-/** One of {@link scripts}. */
 export type Script = (typeof scripts)[number];
 
-/** A word and the Latin spellings, beside its own, in which people write it. */
+/** Word with its further Latin spellings. */
 export interface SpelledWord extends Word {
   readonly spellings: readonly string[];
 }
 
-/** Rows of `latin, telugu, devanagari, …further spellings` as words. */
+/** Returns words from rows of `latin, telugu, devanagari, …further spellings`. */
 export const spelledWords = (
   rows: readonly (readonly [latin: string, telugu: string, devanagari: string, ...spellings: string[]])[],
 ): readonly SpelledWord[] =>
   rows.map(([latin, telugu, devanagari, ...spellings]) => ({ latin, telugu, devanagari, spellings }));
 
-/** Letters of Latin spelling that say the same sound, the second written for the first; in this order. */
+/** Latin spellings of the same sound and their replacements, in order. */
 const sameSounds: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/(?:sya|asa|as|am|amu|a|u)?(?:gothram|gotram|gothra|gotra)?$/, ''],
@@ -40,8 +38,8 @@ const sameSounds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A Latin spelling reduced to its sounds: "Bharadvaaja", "bharadwajasa" and "Bharadwaja" are one. Texts of other scripts
- * stay as they are, without spaces around them.
+ * Reduces a Latin spelling to its sounds: "Bharadvaaja", "bharadwajasa" and "Bharadwaja" are equal. Text in other
+ * scripts is only trimmed.
  */
 export function foldSpelling(text: string): string {
   const plain = text
@@ -54,8 +52,8 @@ export function foldSpelling(text: string): string {
 }
 
 /**
- * Finds the word that a text is, in any script and usual spelling. The spellings are folded once, when somebody first asks: a
- * sheet of three hundred families asks for all of them each time it is drawn.
+ * Returns a lookup of words by any script and usual spelling. It folds the spellings once, at the first lookup: a
+ * priest sheet of three hundred families looks up all of them each time it is drawn.
  */
 export function wordFinder<W extends SpelledWord>(words: readonly W[]): (text: string) => W | undefined {
   let known: Map<string, W> | undefined;
@@ -76,8 +74,8 @@ export function wordFinder<W extends SpelledWord>(words: readonly W[]): (text: s
 }
 
 /**
- * The words that a person may mean who has typed so far, best first: those that begin with it before those that hold it.
- * All of them, in order, for an empty text.
+ * Returns the words that match the typed text, best first: those that begin with it before those that contain it. An
+ * empty text returns all of them in order.
  */
 export function suggestWords<W extends SpelledWord>(typed: string, words: readonly W[]): readonly W[] {
   const folded = foldSpelling(typed);

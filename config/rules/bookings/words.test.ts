@@ -6,7 +6,7 @@ import { foldSpelling, suggestWords, wordFinder, type SpelledWord } from './word
 
 const spellingsOf = (word: SpelledWord) => [word.latin, word.telugu, word.devanagari, ...word.spellings];
 
-/** Whether a text is a word, in any script and usual spelling. */
+/** Returns whether a text is a word, in any script and usual spelling. */
 const isWord = (text: string, word: SpelledWord) =>
   foldSpelling(text) !== '' && spellingsOf(word).some((spelling) => foldSpelling(spelling) === foldSpelling(text));
 
@@ -16,22 +16,22 @@ const lists: [string, readonly SpelledWord[], number][] = [
   ['gotrams', gotrams, 62],
 ];
 
-describe.each(lists)('the %s', (_, words, count) => {
-  it('are complete', () => expect(words).toHaveLength(count));
+describe.each(lists)('the table of %s', (_, words, count) => {
+  it('is complete', () => expect(words).toHaveLength(count));
 
-  it.each(words.map((word) => [word.latin, word] as const))('write %s in the three scripts', (latin, word) => {
+  it.each(words.map((word) => [word.latin, word] as const))('writes %s in the three scripts', (latin, word) => {
     expect(latin).toMatch(/^[A-Z][a-z]+( [A-Z][a-z]+)?$/);
     expect(word.telugu).toMatch(/^[\u0c00-\u0c7f ]+$/);
     expect(word.devanagari).toMatch(/^[\u0900-\u097f ]+$/);
   });
 
-  it('are told apart in every script and spelling', () => {
+  it('has no two equal words in any script and spelling', () => {
     const meant = words.flatMap(spellingsOf);
     const found = meant.map((text) => words.filter((word) => isWord(text, word)).length);
     expect(meant.filter((_text, index) => found[index] !== 1)).toEqual([]);
   });
 
-  it('are found by each of their spellings, and by nothing else', () => {
+  it('finds words by each of their spellings, and by nothing else', () => {
     const find = wordFinder(words);
     const texts = words.flatMap((word) => [...spellingsOf(word), `${word.latin}x`]);
     const expected = texts.map((text) => words.find((word) => isWord(text, word)));
@@ -54,9 +54,9 @@ describe('reading a star', () => {
     ['Arudra', 6],
     ['', null],
     ['unknown', null],
-  ])('takes %j as %j', (text, number) => expect(starOf(text)).toBe(number));
+  ])('reads %j as %j', (text, number) => expect(starOf(text)).toBe(number));
 
-  it('has no words for a number that is no star', () =>
+  it('returns undefined for a number that is no star', () =>
     expect([star(0), star(28), star(1.5)]).toEqual([undefined, undefined, undefined]));
 });
 
@@ -77,11 +77,11 @@ describe('reading a gotram', () => {
     ['भारद्वाज', 'Bharadwaja'],
     ['Pasupuleti', undefined],
     ['', undefined],
-  ])('takes %j as %j', (text, latin) => expect(gotramOf(text)?.latin).toBe(latin));
+  ])('reads %j as %j', (text, latin) => expect(gotramOf(text)?.latin).toBe(latin));
 });
 
-describe('suggesting while somebody types', () => {
-  it('puts words that begin so before words that hold it', () => {
+describe('suggestions while typing', () => {
+  it('lists words that begin with the text before words that contain it', () => {
     expect(
       suggestWords('ka', gotrams)
         .map(({ latin }) => latin)
@@ -94,22 +94,22 @@ describe('suggesting while somebody types', () => {
     ]);
   });
 
-  it('reads the scripts too', () => expect(suggestWords('రో', stars).map(({ latin }) => latin)).toEqual(['Rohini']));
+  it('reads all scripts', () => expect(suggestWords('రో', stars).map(({ latin }) => latin)).toEqual(['Rohini']));
 
-  it('offers all for nothing typed and none for what nobody has', () => {
+  it('lists all words for an empty text and none for an unknown one', () => {
     expect(suggestWords(' ', stars)).toHaveLength(27);
     expect(suggestWords('xyz', stars)).toEqual([]);
     expect(suggestWords('!!', stars)).toEqual([]);
   });
 
-  it('folds texts without letters to nothing, so that they are no word', () => {
+  it('folds texts without letters to an empty text, so that they match no word', () => {
     expect(foldSpelling('  ')).toBe('');
     expect(starOf('')).toBeNull();
   });
 });
 
 describe('the rashi of a star', () => {
-  it('takes nine quarters after another for each of the twelve', () => {
+  it('covers nine consecutive quarters for each of the twelve', () => {
     const all = stars.flatMap((_, index) => [1, 2, 3, 4].map((pada) => rashisOfStar(index + 1, pada)));
     expect(all).toEqual(Array.from({ length: 108 }, (_, quarter) => [Math.floor(quarter / 9) + 1]));
   });
@@ -123,11 +123,11 @@ describe('the rashi of a star', () => {
     [7, undefined, ['Mithuna', 'Karkataka']],
     [16, 4, ['Vrishchika']],
     [27, 4, ['Meena']],
-  ])('star %j, quarter %j, lies in %j', (number, pada, expected) => {
+  ])('of star %j, quarter %j, is %j', (number, pada, expected) => {
     expect(rashisOfStar(number, pada).map((sign) => rashi(sign)?.latin)).toEqual(expected);
   });
 
-  it('is never more than two without the quarter', () => {
+  it('has at most two values without the quarter', () => {
     expect(stars.map((_, index) => rashisOfStar(index + 1).length).filter((count) => count > 2)).toEqual([]);
   });
 });

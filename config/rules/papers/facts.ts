@@ -3,63 +3,64 @@ import type { GiftSource } from './gift-source';
 import type { Sentences, Treatment } from './treatments';
 
 /**
- * What a paper says, kept with it for ever: same facts, number and version give the same bytes. Amounts are integer cents,
- * days YYYY-MM-DD on the temple's clock. Nothing here changes once it is kept; a new form of facts gets a new template.
+ * Facts of a receipt or statement, stored with it forever: the same facts, number and version give the same bytes.
+ * Amounts are integer cents, days YYYY-MM-DD on the temple's clock. Stored facts never change; a new form of facts
+ * needs a new template.
  */
 export type PaperFacts = ReceiptFacts | StatementFacts | KindGiftFacts;
 
-/** Who writes the paper. */
+/** Temple that issues it. */
 export interface PaperTemple {
-  /** The name over the door. */
+  /** Public name. */
   readonly name: string;
-  /** The name in the register of the state. */
+  /** Registered name. */
   readonly legalName: string;
-  /** The lines of the postal address. */
+  /** Lines of the postal address. */
   readonly address: readonly string[];
   readonly phone: string;
   readonly email: string;
   readonly ein: string;
   readonly signer: { readonly name: string; readonly title: string };
-  /** The address of the shop, without a slash at its end: the check page lies below it. */
+  /** URL of the shop without a trailing slash; the verification page is below it. */
   readonly site: string;
-  /** What the temple wore on the day of issue; left out while it wears what it began with. */
+  /** Letterhead on the day of issue; absent while the temple uses the default. */
   readonly look?: PaperLook;
 }
 
-/** The temple's own logo and colors on a paper. */
+/** Temple's own logo and colors on a receipt. */
 export interface PaperLook {
-  /** SHA-256 of the PNG that is kept for papers; null without a logo. */
+  /** SHA-256 of the PNG that is stored for receipts; null without a logo. */
   readonly logo: string | null;
   readonly colors: TempleColors;
 }
 
-/** Whom the paper is for. */
+/** Recipient. */
 export interface PaperDonor {
   readonly name: string;
-  /** The lines of the postal address; empty when none is known. */
+  /** Lines of the postal address; empty if unknown. */
   readonly address: readonly string[];
 }
 
-/** One line of a receipt: `paid = givenBack + value + contribution + other`, each at least 0. */
+/** Line of a receipt: `paid = givenBack + value + contribution + other`, each at least 0. */
 export interface ReceiptLine {
   readonly name: string;
   readonly quantity: number;
   readonly note: string;
   readonly treatment: Treatment;
   readonly paidCents: number;
-  /** What of it was refunded, or taken back by the bank. */
+  /** Refunded or withdrawn by the bank. */
   readonly givenBackCents: number;
-  /** What the donor received for it, by the temple's good-faith estimate. */
+  /** Value that the donor received, by the temple's good-faith estimate. */
   readonly valueCents: number;
-  /** What may be deducted as far as the law allows. */
+  /** Deductible to the extent allowed by law. */
   readonly contributionCents: number;
-  /** What is a payment for goods or services, not yet decided, or from a retirement account. */
+  /** Payment for goods or services, undecided, or from a retirement account. */
   readonly otherCents: number;
-  /** The sentence of its treatment, filled in. */
+  /** Sentence of its treatment, filled in. */
   readonly sentence: string;
 }
 
-/** The sums of a paper's lines. */
+/** Sums of the lines. */
 export interface PaperSums {
   readonly paidCents: number;
   readonly givenBackCents: number;
@@ -68,37 +69,37 @@ export interface PaperSums {
   readonly otherCents: number;
 }
 
-/** Money that went back after the gift. */
+/** Refund after the gift. */
 export interface GivenBack {
   readonly on: string;
   readonly cents: number;
 }
 
-/** What a receipt says. */
+/** Facts of a receipt. */
 export interface ReceiptFacts extends PaperSums {
   readonly kind: 'receipt';
   readonly language: 'en';
-  /** A paper of a demo, or of wording that nobody approved: SAMPLE is written across it. */
+  /** True in a demo and for unapproved wording: SAMPLE is printed across it. */
   readonly sample: boolean;
   readonly temple: PaperTemple;
   readonly donor: PaperDonor;
-  /** The day of the gift; its year is the tax year. */
+  /** Day of the gift; its year is the tax year. */
   readonly giftDate: string;
-  /** The number of the donation, `D-2026-000412`. */
+  /** Number of the donation, `D-2026-000412`. */
   readonly donation: string;
-  /** Such as `Visa ending in 4242`, `Check`. */
+  /** Payment method, such as `Visa ending in 4242` or `Check`. */
   readonly paidWith: string;
-  /** The wording as it was approved, before names and values are filled in: a later version keeps it. */
+  /** Approved wording before names and values are filled in; later versions retain it. */
   readonly sentences: Sentences;
   readonly lines: readonly ReceiptLine[];
-  /** Each refund with its day, in their order. */
+  /** Refunds with their days, in order. */
   readonly givenBack: readonly GivenBack[];
-  /** Who paid, when that was no person; `payer` is their name, such as that of a firm or of an IRA's custodian. */
+  /** Payer, if it was not a person; `payer` is the name, such as that of a firm or of an IRA's custodian. */
   readonly source?: GiftSource;
   readonly payer?: string;
 }
 
-/** What the receipt of a gift in kind says: what it was, never what it is worth. */
+/** Facts of a receipt for a gift in kind: its description, never its value. */
 export interface KindGiftFacts {
   readonly kind: 'kind_gift';
   readonly language: 'en';
@@ -107,95 +108,95 @@ export interface KindGiftFacts {
   readonly donor: PaperDonor;
   readonly giftDate: string;
   readonly description: string;
-  /** That nothing was given in return, as it was approved. */
+  /** Approved sentence that nothing was given in return. */
   readonly sentence: string;
-  /** The donor claims more than $5,000: whoever parts with it before this day files Form 8282; null otherwise. */
+  /** Day before which disposing of it requires Form 8282, if the donor claims more than $5,000; otherwise null. */
   readonly keptUntil: string | null;
 }
 
-/** One line of a receipt as a statement lists it. */
+/** Receipt line as a statement lists it. */
 export interface StatementRow {
   readonly giftDate: string;
-  /** The number of the receipt, `R-2026-000123`. */
+  /** Number of the receipt, `R-2026-000123`. */
   readonly receipt: string;
   readonly name: string;
   readonly quantity: number;
-  /** What was paid, less what was given back. */
+  /** Paid less refunded. */
   readonly keptCents: number;
   readonly valueCents: number;
   readonly contributionCents: number;
   readonly otherCents: number;
 }
 
-/** The lines of one treatment and, for `part`, of one benefit. */
+/** Lines of one treatment and, for `part`, of one benefit. */
 export interface StatementGroup {
   readonly treatment: Treatment;
   readonly sentence: string;
   readonly rows: readonly StatementRow[];
-  /** Contributions of its rows; for `none` and `undecided` what was paid. */
+  /** Contributions of its rows; for `none` and `undecided` the payments. */
   readonly cents: number;
 }
 
-/** A gift in kind as a statement lists it: without a sum. */
+/** Gift in kind as a statement lists it, without a sum. */
 export interface StatementKindGift {
   readonly giftDate: string;
-  /** The number of its receipt, `K-2026-000004`. */
+  /** Number of its receipt, `K-2026-000004`. */
   readonly receipt: string;
   readonly description: string;
 }
 
-/** A gift that somebody else paid for this person, or from their retirement account: told, and in no sum. */
+/** Gift that another party paid for this person, or from their retirement account: listed, but in no sum. */
 export interface StatementNote {
   readonly giftDate: string;
-  /** The number of its receipt; '' where the payer gets none. */
+  /** Number of its receipt; '' if the payer gets none. */
   readonly receipt: string;
   readonly source: GiftSource;
   readonly payer: string;
   readonly cents: number;
 }
 
-/** What a yearly statement says. */
+/** Facts of a yearly statement. */
 export interface StatementFacts extends PaperSums {
   readonly kind: 'statement';
   readonly language: 'en';
   readonly sample: boolean;
-  /** False for a running summary before the year is released: it has no number and no code. */
+  /** False for a running summary before the year is released, which has no number and no code. */
   readonly official: boolean;
   readonly temple: PaperTemple;
   readonly donor: PaperDonor;
   readonly year: number;
   readonly groups: readonly StatementGroup[];
-  /** The numbers of the receipts in it, the first and the last; null when there is none. */
+  /** First and last number of its receipts; null for none. */
   readonly receipts: { readonly first: string; readonly last: string; readonly count: number } | null;
-  /** Left out when there is none. */
+  /** Absent if there are none. */
   readonly kindGifts?: readonly StatementKindGift[];
-  /** "For your information"; left out when there is none. */
+  /** Section "For your information"; absent if there is none. */
   readonly notes?: readonly StatementNote[];
 }
 
-/** What stands on a paper beside its facts. */
+/** Data printed on a document beside its facts. */
 export interface PaperMark {
   /** `R-2026-000123`; empty for a running summary. */
   readonly number: string;
   readonly version: number;
-  /** Ten signs of Crockford's base 32; empty for a running summary. */
+  /** Ten characters of Crockford's base 32; empty for a running summary. */
   readonly code: string;
-  /** The day of issue. */
+  /** Day of issue. */
   readonly issuedOn: string;
-  /** The version that it replaces, with its day of issue; null for a first version. */
+  /** Replaced version with its day of issue; null for a first version. */
   readonly replaces: { readonly version: number; readonly issuedOn: string } | null;
-  /** A void paper says so; it is rendered for the temple alone. */
+  /** True for a void document, which is rendered only for the temple. */
   readonly isVoid: boolean;
 }
 
-/** The drawings that were ever issued with, by kind and number. */
+/** Templates of all issued documents, by kind and number. */
 export type PaperTemplate = 'receipt@1' | 'receipt@2' | 'statement@1' | 'statement@2' | 'statement@3' | 'kind_gift@1';
 
-/** All that a renderer needs: the same input gives the same bytes. */
+/** Input of a renderer: the same input gives the same bytes. */
 export interface PaperInput {
-  /** Which drawing; drawings are never edited after a release, a new one gets the next number. */
+  /** Template; a released one is never edited, and a new one gets the next number. */
   readonly template: PaperTemplate;
-  /** The temple's logo as it was on the day of issue, a PNG in base 64; left out without one. */
+  /** Temple's logo on the day of issue, a PNG in base 64; absent without one. */
   readonly logo?: string;
   readonly mark: PaperMark;
   readonly facts: PaperFacts;

@@ -22,25 +22,25 @@ const paidBy = (source: (typeof giftSources)[number] | null, payer = '') =>
     words,
   );
 
-describe('who paid a gift', () => {
-  it('decides whether anybody gets a receipt: a fund and an employer are the donor already', () => {
+describe('the payer of a gift', () => {
+  it('decides about a receipt: a fund and an employer are the donor already, and get none', () => {
     expect(giftSources.filter((source) => !hasReceipt(source))).toEqual([...sourcesWithoutReceipt]);
     expect(sourcesWithoutReceipt).toEqual(['daf', 'employer']);
     expect(hasReceipt(null)).toBe(true);
   });
 
-  it('is named on the receipt where it was no person, and left out where it was', () => {
+  it('is named on the receipt unless it was a person', () => {
     expect(paidBy('business', 'Kumar Dental')).toMatchObject({ source: 'business', payer: 'Kumar Dental' });
     expect(Object.keys(paidBy(null))).not.toContain('source');
   });
 
-  it('makes what comes from a retirement account no deduction, with every cent and sentence kept', () => {
+  it('makes a gift from a retirement account not deductible, with every cent and sentence unchanged', () => {
     const facts = paidBy('qcd', 'Wabash Trust');
     expect(facts).toMatchObject({ paidCents: 10_100, givenBackCents: 100, contributionCents: 0, otherCents: 10_000 });
     expect(facts.lines[0]?.sentence).toBe(defaultSentences.gift);
   });
 
-  it('keeps a receipt of anybody but the person out of every line and sum of the statement', () => {
+  it('keeps the receipt of another payer out of the lines and sums of the statement', () => {
     const own = { number: 'R-2026-000001', facts: paidBy(null) };
     const others = giftSources.map((source, index) => ({ number: `R-2026-00001${index}`, facts: paidBy(source) }));
     const alone = statementFacts(2026, [own], words, true);
@@ -49,8 +49,8 @@ describe('who paid a gift', () => {
   });
 });
 
-describe('what a statement tells aside', () => {
-  it('stands by its day and is in no sum', () => {
+describe('the notes of a statement', () => {
+  it('sorts them by day and adds them to no sum', () => {
     const note = { receipt: '', source: 'daf', payer: 'Wabash Charitable', cents: 5_000 } as const;
     const facts = statementFacts(2026, [], words, true, {
       kindGifts: [

@@ -10,7 +10,7 @@ it.each([
   ['Émile "Zola"', 'É. Z.'],
   ['& 2', ''],
   ['', ''],
-])('the name %j is told as %j', (name, initials) => {
+])('shortens the name %j to %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['X-2026-000001', null],
   ['R-2026-1234567', null],
   ['', null],
-])('the number that is typed as %j is %j', (typed, number) => {
+])('reads the number %j as %j', (typed, number) => {
   expect(normalNumber(typed)).toBe(number);
 });

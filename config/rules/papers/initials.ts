@@ -2,7 +2,9 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const firstOf = (word: string) => [...graphemes.segment(word)][0]?.segment ?? '';
 
-/** The first and the last initial of a name, `R. K.`: enough for its bearer to know it, too little for anybody else. */
+/**
+ * Returns the first and last initial of a name, `R. K.`: enough for the donor to recognize it, too little for others.
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

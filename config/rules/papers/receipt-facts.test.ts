@@ -40,22 +40,30 @@ const dinner = line({
 
 describe('a line of a receipt', () => {
   it.each([
-    ['a gift is a contribution in full', line(), { contributionCents: 10_100, valueCents: 0, otherCents: 0 }],
-    ['a religious service likewise', line({ treatment: 'religious' }), { contributionCents: 10_100, otherCents: 0 }],
-    ['a part gift is one beyond the value', dinner, { contributionCents: 16_200, valueCents: 4_000, otherCents: 0 }],
+    ['a gift into a full contribution', line(), { contributionCents: 10_100, valueCents: 0, otherCents: 0 }],
     [
-      'the value counts for each piece',
+      'a religious service into a full contribution',
+      line({ treatment: 'religious' }),
+      { contributionCents: 10_100, otherCents: 0 },
+    ],
+    [
+      'a part gift into its value and a contribution',
+      dinner,
+      { contributionCents: 16_200, valueCents: 4_000, otherCents: 0 },
+    ],
+    [
+      'two part gifts by the value of each piece',
       { ...dinner, quantity: 2 },
       { paidCents: 40_400, contributionCents: 32_400, valueCents: 8_000 },
     ],
     [
-      'a value beyond the price leaves nothing',
+      'a value above the price without a contribution',
       { ...dinner, fairValueCents: 90_000 },
       { contributionCents: 0, valueCents: 20_200 },
     ],
-    ['goods are no contribution', line({ treatment: 'none' }), { contributionCents: 0, otherCents: 10_100 }],
+    ['goods without a contribution', line({ treatment: 'none' }), { contributionCents: 0, otherCents: 10_100 }],
     [
-      'what is undecided is no contribution',
+      'an undecided line without a contribution',
       line({ treatment: null }),
       { treatment: 'undecided', contributionCents: 0, otherCents: 10_100 },
     ],
@@ -65,38 +73,38 @@ describe('a line of a receipt', () => {
       { treatment: 'undecided', contributionCents: 0 },
     ],
     [
-      'a part gift without a benefit is undecided',
+      'a part gift without a benefit as undecided',
       { ...dinner, benefit: '  ' },
       { treatment: 'undecided', contributionCents: 0 },
     ],
-  ] as const)('%s', (_, given, expected) => {
+  ] as const)('splits %s', (_, given, expected) => {
     expect(facts([given]).lines[0]).toMatchObject(expected);
   });
 
-  it('says what was given in return and what it is worth', () => {
+  it('states the benefit and its value', () => {
     expect(facts([dinner]).lines[0]?.sentence).toBe(
       'In return we provided dinner for two, which we value in good faith at $40.00. The deductible amount is limited to the excess of your payment over that value.',
     );
   });
 
-  it('keeps the value of what was provided when the payment came back in part', () => {
+  it('keeps the value of the benefit when the payment was refunded in part', () => {
     const [refunded] = facts([dinner], [{ on: '2026-11-01', cents: 18_000, lines: null }]).lines;
     expect(refunded).toMatchObject({ givenBackCents: 18_000, valueCents: 2_200, contributionCents: 0 });
     expect(refunded?.sentence).toContain('$40.00');
   });
 });
 
-describe('money that went back', () => {
+describe('refunded money', () => {
   const two = [line({ id: 'a', priceCents: 30_000 }), line({ id: 'b', priceCents: 10_000, treatment: 'none' })];
 
-  it('is named with its day', () => {
+  it('is listed with its day', () => {
     expect(facts(two, [{ on: '2027-01-08', cents: 100, lines: null }]).givenBack).toEqual([
       { on: '2027-01-08', cents: 100 },
     ]);
   });
 });
 
-it('adds up to the cent for 10,000 random donations, by an oracle in whole numbers of any size', () => {
+it('adds up to the cent for 10,000 random donations, compared with an oracle in big integers', () => {
   const anyLine = fc.record({
     quantity: fc.integer({ min: 1, max: 99 }),
     priceCents: fc.integer({ min: 1, max: 1_000_000 }),
@@ -161,7 +169,7 @@ describe('a statement', () => {
     facts: receiptFacts({ number: 'D', giftDate, paidWith: 'Check', lines, back }, words),
   });
 
-  it('groups lines by their sentence, contributions first, in the order of the days', () => {
+  it('groups lines by their sentence, contributions first, by day', () => {
     const statement = statementFacts(
       2026,
       [
@@ -191,7 +199,7 @@ describe('a statement', () => {
     });
   });
 
-  it('leaves out lines whose money is back', () => {
+  it('omits refunded lines', () => {
     const gone = receipt('R-2026-000001', '2026-01-01', [line()], [{ on: '2026-02-01', cents: 10_100, lines: null }]);
     expect(statementFacts(2026, [gone], words, true)).toMatchObject({
       groups: [],
@@ -209,7 +217,7 @@ describe('a statement', () => {
 });
 
 describe('the wording', () => {
-  it.each(treatments)('a sentence may be saved as it is given, and not without its words (%s)', (treatment) => {
+  it.each(treatments)('the default sentence can be saved, but not without its required words (%s)', (treatment) => {
     expect(sentenceFaults(treatment, defaultSentences[treatment])).toEqual([]);
     for (const needed of requiredWords[treatment])
       expect(sentenceFaults(treatment, defaultSentences[treatment].replaceAll(needed, ''))).toContain(needed);
@@ -225,7 +233,7 @@ describe('the wording', () => {
     ['00-0000000 (example)', false],
     ['351234567', false],
     ['', false],
-  ])('knows whether %j is a real EIN', (ein, isReal) => {
+  ])('decides whether %j is a real EIN', (ein, isReal) => {
     expect(isRealEin(ein)).toBe(isReal);
   });
 });
@@ -237,6 +245,6 @@ it.each([
   ['7K3MQ9XT2', null],
   ['7K3MQ9XT2U', null],
   ['', null],
-])('the code %j is read as %j', (typed, code) => {
+])('reads the code %j as %j', (typed, code) => {
   expect(normalCode(typed)).toBe(code);
 });

@@ -4,41 +4,40 @@ import type { GivenBack, PaperDonor, PaperSums, PaperTemple, ReceiptFacts, Recei
 import type { GiftSource } from './gift-source';
 import type { Sentences, Treatment } from './treatments';
 
-/** A line of a donation as it was priced; amounts in cents. `treatment` null: nobody had decided when it was given. */
+/** Priced line of a donation; amounts in cents. A null `treatment` was undecided at the time of the gift. */
 export interface GivenLine {
-  /** Document id of the line. */
   readonly id: string;
   readonly name: string;
   readonly note: string;
   readonly quantity: number;
-  /** For one piece. */
+  /** Price of one piece. */
   readonly priceCents: number;
   readonly treatment: Treatment | null;
-  /** The good-faith value of what the donor receives for one piece; counts for `part` alone. */
+  /** Good-faith value of the benefit of one piece; only used for `part`. */
   readonly fairValueCents: number | null;
-  /** What the donor receives, in words; counts for `part` alone. */
+  /** Description of the benefit; only used for `part`. */
   readonly benefit: string | null;
 }
 
-/** Money that went back: a refund that was made, or what a lost dispute took. */
+/** Completed refund, or money lost in a dispute. */
 export interface MoneyBack extends Back {
   /** YYYY-MM-DD on the temple's clock. */
   readonly on: string;
 }
 
-/** What the rule needs to know of a donation. */
+/** Donation as the rule needs it. */
 export interface GivenDonation {
   readonly number: string;
   readonly giftDate: string;
   readonly paidWith: string;
   readonly lines: readonly GivenLine[];
   readonly back: readonly MoneyBack[];
-  /** Who paid, where that was no person, and their name. */
+  /** Payer, if not a person, and their name. */
   readonly source?: GiftSource | null;
   readonly payer?: string | null;
 }
 
-/** What a paper takes from the temple and the donor, apart from money. */
+/** Temple, donor and wording of a receipt. */
 export interface PaperWords {
   readonly temple: PaperTemple;
   readonly donor: PaperDonor;
@@ -46,7 +45,7 @@ export interface PaperWords {
   readonly sample: boolean;
 }
 
-/** The treatment that counts: a part payment whose value or benefit nobody named is not decided. */
+/** Returns the effective treatment: a part payment without a value or benefit is undecided. */
 export function effectiveTreatment({
   treatment,
   fairValueCents,
@@ -80,19 +79,19 @@ function factsOfLine(line: GivenLine, givenBackCents: number, sentences: Sentenc
     valueCents,
     contributionCents: isContribution ? kept - valueCents : 0,
     otherCents: isContribution ? 0 : kept,
-    // What was provided keeps its value, however much of the payment went back.
+    // The benefit keeps its value, however much of the payment was refunded.
     sentence: sentenceOf(line, treatment, fullValue, sentences),
   };
 }
 
-/** A line that was paid from a retirement account: nobody deducts it, since nobody pays tax on it. */
+/** Returns a line paid from a retirement account, which is not deductible because it is not taxed. */
 const fromAccount = (line: ReceiptLine): ReceiptLine => ({
   ...line,
   contributionCents: 0,
   otherCents: line.otherCents + line.contributionCents,
 });
 
-/** The sums of lines. */
+/** Returns the sums of lines. */
 export function sumsOf(lines: readonly PaperSums[]): PaperSums {
   const sum = (field: keyof PaperSums) => lines.reduce((total, line) => total + line[field], 0);
   return {
@@ -105,8 +104,8 @@ export function sumsOf(lines: readonly PaperSums[]): PaperSums {
 }
 
 /**
- * What the receipt of a donation says (26 USC 170(f)(8), 6115). Pure: the same donation and words give the same facts.
- * For each line and for the whole `paid = given back + value + contribution + other`, to the cent.
+ * Returns the facts of a donation's receipt (26 USC 170(f)(8), 6115), deterministically. For each line and for the
+ * whole `paid = given back + value + contribution + other`, to the cent.
  */
 export function receiptFacts(donation: GivenDonation, words: PaperWords): ReceiptFacts {
   const paid = donation.lines.map(({ id, priceCents, quantity }) => ({ id, cents: priceCents * quantity }));

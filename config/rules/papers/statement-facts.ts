@@ -9,7 +9,7 @@ import type {
 import { sumsOf, type PaperWords } from './receipt-facts';
 import { groupOrder } from './treatments';
 
-/** A receipt that stands, with its number. */
+/** Valid receipt with its number. */
 export interface StandingReceipt {
   readonly number: string;
   readonly facts: ReceiptFacts;
@@ -35,7 +35,7 @@ const rowsOf = ({ number, facts }: StandingReceipt): Row[] =>
       otherCents: line.otherCents,
     }));
 
-/** Lines whose sentence is the same stand together, so that a sentence is read once: the contributions first. */
+/** Groups lines with the same sentence, so that the statement prints it once; contributions first. */
 function groupsOf(receipts: readonly StandingReceipt[]): StatementGroup[] {
   const rows = receipts.flatMap(rowsOf);
   const keys = [...new Set(rows.map(({ key }) => key))].sort();
@@ -51,7 +51,7 @@ function groupsOf(receipts: readonly StandingReceipt[]): StatementGroup[] {
   });
 }
 
-/** What a statement tells beside the receipts: in no sum. */
+/** Notes of a statement beside the receipts, in no sum. */
 export interface Aside {
   readonly kindGifts: readonly StatementKindGift[];
   readonly notes: readonly StatementNote[];
@@ -61,8 +61,8 @@ const byDay = <Row extends { readonly giftDate: string; readonly receipt: string
   [...rows].sort((a, b) => a.giftDate.localeCompare(b.giftDate) || a.receipt.localeCompare(b.receipt));
 
 /**
- * What the statement of a year says: a pure function of the receipts of one person and year that stand, and of what is told
- * aside. A receipt whose payer is no person is in none of its lines and sums.
+ * Returns the facts of a year's statement, deterministically: from the valid receipts of one person and year, and the
+ * notes. It omits receipts whose payer is not a person.
  * @param official false for the running summary of a year that is not released
  */
 export function statementFacts(

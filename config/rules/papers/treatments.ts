@@ -1,19 +1,17 @@
 import type { Category } from '../../shop';
 
 /**
- * What a payment for a service is for the tax office: `gift`, nothing is given in return; `religious`, nothing but
- * intangible religious benefits; `part`, part of it pays for goods of a value; `none`, a payment for goods or services;
- * `undecided`, nobody has said yet.
+ * Tax treatments of a payment: `gift`, nothing is given in return; `religious`, only intangible religious benefits;
+ * `part`, part of it pays for goods of a value; `none`, a payment for goods or services; `undecided`, not decided yet.
  */
 export const treatments = ['gift', 'religious', 'part', 'none', 'undecided'] as const;
 
-/** One of the treatments. */
 export type Treatment = (typeof treatments)[number];
 
-/** The treatments that have a sentence of their own on a paper, in the order in which a statement lists them. */
+/** Treatments in the order in which a statement lists their sentences. */
 export const groupOrder: readonly Treatment[] = ['gift', 'religious', 'part', 'none', 'undecided'];
 
-/** What a treatment is proposed to be for a service of a category; void until the treasurer approves it. */
+/** Proposed treatment of each category; without effect until the treasurer approves it. */
 export const proposals: Readonly<Record<Category, Treatment>> = {
   wishlist: 'gift',
   baba: 'religious',
@@ -26,10 +24,10 @@ export const proposals: Readonly<Record<Category, Treatment>> = {
   priest: 'undecided',
 };
 
-/** The sentence of each treatment, `{benefit}` and `{value}` to be filled in for `part`. */
+/** Sentence of each treatment; `part` has the placeholders `{benefit}` and `{value}`. */
 export type Sentences = Readonly<Record<Treatment, string>>;
 
-/** What a shop begins with; the owner edits them, and the words of `requiredWords` stay. */
+/** Sentences of a new shop; the owner may edit them except for `requiredWords`. */
 export const defaultSentences: Sentences = {
   gift: 'No goods or services were provided in return for this contribution.',
   religious: 'No goods or services were provided in return other than intangible religious benefits.',
@@ -39,8 +37,8 @@ export const defaultSentences: Sentences = {
 };
 
 /**
- * Words that the law wants to read in a sentence (26 USC 170(f)(8), 6115; 26 CFR 1.170A-13(f)); a sentence without them
- * is not saved.
+ * Words that the law requires in a sentence (26 USC 170(f)(8), 6115; 26 CFR 1.170A-13(f)); a sentence without them
+ * cannot be saved.
  */
 export const requiredWords: Readonly<Record<Treatment, readonly string[]>> = {
   gift: ['No goods or services'],
@@ -50,13 +48,13 @@ export const requiredWords: Readonly<Record<Treatment, readonly string[]>> = {
   undecided: ['has not stated a deductible amount'],
 };
 
-/** Words that a sentence may not have: nothing says that a payment for goods is deductible. */
+/** Words that a sentence must not have: a payment for goods is never deductible. */
 const forbidden: Readonly<Partial<Record<Treatment, RegExp>>> = { none: /deductible/i };
 
-/** The longest sentence, in characters. */
+/** Maximum length of a sentence, in characters. */
 export const sentenceLength = 400;
 
-/** What is wrong with a sentence: the words that it lacks or must not have; an empty list when it may be saved. */
+/** Returns the missing or forbidden words of a sentence; an empty list if it may be saved. */
 export function sentenceFaults(treatment: Treatment, sentence: string): readonly string[] {
   const text = sentence.toLowerCase();
   const missing = requiredWords[treatment].filter((words) => !text.includes(words.toLowerCase()));
@@ -64,7 +62,7 @@ export function sentenceFaults(treatment: Treatment, sentence: string): readonly
   return wrong ? [...missing, wrong] : missing;
 }
 
-/** Whether an employer identification number is one (`NN-NNNNNNN`) and not that of the example. */
+/** Returns whether an employer identification number is valid (`NN-NNNNNNN`) and not the example's. */
 export function isRealEin(ein: string): boolean {
   return /^\d{2}-\d{7}$/.test(ein) && !/^00-0{7}$/.test(ein);
 }

@@ -1,13 +1,13 @@
 import { toLatin } from './indic';
 
-/** How one sound is written, in the order in which the pairs are replaced. */
+/** Spellings of the same sound, replaced in this order. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ch+h?/g, 'c'],
   [/ksh|x/g, 'ks'],
   [/sh/g, 's'],
   [/ph|f/g, 'p'],
   [/([kgjtdbp])h+/g, '$1'],
-  // Of Brahma, Subrahmanya, Wednesday: an h that is not heard at the start is written or not.
+  // Brahma, Subrahmanya, Wednesday: a silent h inside a word is optional.
   [/(?!^)h/g, ''],
   [/w/g, 'v'],
   [/q/g, 'k'],
@@ -20,15 +20,18 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/au|ou/g, 'o'],
   [/([bcdfgjkmnpstv])ru/g, '$1ri'],
   [/([a-z])\1+/g, '$1'],
-  // Kumkum and kunkum are one.
+  // Kumkum and kunkum are equal.
   [/m(?=k)/g, 'n'],
 ];
 
-/** A word by its sound: the same for puja and pooja, vratham and vratam, and for its Telugu and Devanagari letters. */
+/** Folds a word to its sound: puja and pooja, vratham and vratam, and their Telugu and Devanagari letters are equal. */
 export const foldWord = (word: string): string =>
   sounds.reduce((folded, [written, sound]) => folded.replace(written, sound), word);
 
-/** The words of a text in lower case, without marks; hyphens and apostrophes join, all other signs part. */
+/**
+ * Returns the words of a text in lower case without diacritics; hyphens and apostrophes join, all other signs
+ * separate.
+ */
 export const wordsOf = (text: string): string[] =>
   toLatin(text.normalize('NFC'))
     .normalize('NFD')
@@ -40,7 +43,7 @@ export const wordsOf = (text: string): string[] =>
 const shortestStem = 3;
 
 /**
- * A folded word without the ending that speakers leave out or vary: abhishekam and abhisheka, satyanarayan and
+ * Removes the ending of a folded word that speakers omit or vary: abhishekam and abhisheka, satyanarayan and
  * satyanarayana, vrat and vratam, laddu and laddus.
  */
 export function stemOf(folded: string): string {

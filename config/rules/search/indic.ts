@@ -1,6 +1,6 @@
 /**
- * Letters of Devanagari and Telugu as Latin ones. Both blocks of Unicode keep the order of ISCII, the Indian standard
- * that they come from, so one table by the letter's place within its block serves them all.
+ * Latin transliterations of Devanagari and Telugu letters. Both Unicode blocks have the order of the Indian standard
+ * ISCII, so one table by position within the block serves both.
  */
 const vowels: Readonly<Record<number, string>> = {
   ...{ 0x05: 'a', 0x06: 'aa', 0x07: 'i', 0x08: 'ii', 0x09: 'u', 0x0a: 'uu', 0x0b: 'ri', 0x0c: 'li' },
@@ -16,19 +16,19 @@ const vowelSigns: Readonly<Record<number, string>> = {
   ...{ 0x3e: 'aa', 0x3f: 'i', 0x40: 'ii', 0x41: 'u', 0x42: 'uu', 0x43: 'ri', 0x44: 'ri' },
   ...{ 0x46: 'e', 0x47: 'e', 0x48: 'ai', 0x4a: 'o', 0x4b: 'o', 0x4c: 'au' },
 };
-/** Anusvara and visarga; what else stands in the blocks has no sound of its own. */
+/** Anusvara and visarga; the other signs of the blocks are silent. */
 const others: Readonly<Record<number, string>> = { 0x01: 'n', 0x02: 'm', 0x03: 'h' };
 const virama = 0x4d;
 const blocks = [0x0900, 0x0c00];
 
-/** The place of a letter within its block; null for a letter of another script. */
+/** Returns the position of a letter within its block, or null for another script. */
 function placeOf(letter: string): number | null {
   const code = letter.codePointAt(0) ?? 0;
   const block = blocks.find((start) => code >= start && code < start + 0x80);
   return block === undefined ? null : code - block;
 }
 
-/** A text with its Devanagari and Telugu letters as Latin ones; all else stays. */
+/** Transliterates Devanagari and Telugu letters of a text; the rest stays. */
 export function toLatin(text: string): string {
   let latin = '';
   // Set after a consonant, which sounds with an "a" unless a sign says otherwise.

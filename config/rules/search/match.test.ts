@@ -28,7 +28,7 @@ describe('the sound of a word', () => {
     ['sai', 'sri'],
   ])('%s is not that of %s', (word, other) => expect(sounds(word)).not.toBe(sounds(other)));
 
-  test('other letters and signs stay as they are', () => {
+  test('keeps other letters and signs', () => {
     expect(toLatin('Om ॐ 108, తిథి')).toBe('Om  108, tithi');
     expect(wordsOf('Guru’s day (Śani-vāra)')).toEqual(['gurus', 'day', 'sanivara']);
     expect(wordsOf('...')).toEqual([]);
@@ -57,19 +57,19 @@ describe('the search by sound', () => {
     expect(find(text)).toBeNull(),
   );
 
-  test('takes every word of a group for the others', () => {
+  test('treats every word of a group like the others', () => {
     const groups = ['house warming, griha pravesh', 'odd one', ',,'];
     expect(find('housewarming', groups)).toBeNull();
     expect(find('house warming', groups)).toEqual({ places: [1], spelled: 'griha pravesh' });
     expect(find('my House Warming', groups)).toEqual({ places: [1], spelled: 'griha pravesh' });
   });
 
-  test('names what comes nearest where nothing fits', () => {
+  test('suggests the nearest titles when nothing fits', () => {
     expect(nearest('pravach', items, 3)).toEqual([1]);
     expect(nearest('pizza', items, 3)).toEqual([]);
   });
 
-  test('looks at eight words at most, however long the text is', () => {
+  test('searches for eight words at most, however long the text is', () => {
     expect(find(`${'puja '.repeat(8)} pizza`)).toEqual({
       places: [0, 2],
       spelled: expect.stringContaining('pooja') as string,
@@ -91,7 +91,7 @@ describe('texts that sound like nothing', () => {
     expect(findBySound('on puja', items.slice(0, 3), [])).toBeNull();
   });
 
-  test.each(['x'.repeat(300), 'abcdefghijklmnop'])('names nothing near "%s"', (text) => {
+  test.each(['x'.repeat(300), 'abcdefghijklmnop'])('suggests nothing for "%s"', (text) => {
     expect(nearest(text, items, 3)).toEqual([]);
   });
 });

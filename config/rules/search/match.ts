@@ -1,6 +1,6 @@
 import { foldWord, stemOf, wordsOf } from './fold';
 
-/** What can be found: its title with type and category, and its description. */
+/** Searchable item: its title with type and category, and its description. */
 export interface Findable {
   readonly title: string;
   readonly description: string;
@@ -12,21 +12,21 @@ interface Word {
   readonly stem: string;
 }
 
-/** What {@link findBySound} looks through. */
+/** Item prepared for {@link findBySound}. */
 export interface Folded {
   readonly title: readonly Word[];
-  /** The sound of the title as one word. */
+  /** Sound of the title as one word. */
   readonly joinedTitle: string;
   readonly description: readonly Pick<Word, 'written' | 'stem'>[];
 }
 
-/** What was found by sound: places in the list, and how the words are written there. */
+/** Result of a search by sound: indexes in the list, and the spelling of the words there. */
 export interface FoundBySound {
   readonly places: readonly number[];
   readonly spelled: string;
 }
 
-/** Shorter words must be written alike, because too many of them sound alike. */
+/** Least length of a word that is compared by sound; too many shorter ones sound alike. */
 const shortestFolded = 3;
 
 const wordFrom = (written: string): Word => {
@@ -34,10 +34,10 @@ const wordFrom = (written: string): Word => {
   return { written, folded, stem: stemOf(folded) };
 };
 
-/** Words that say nothing about what is looked for, honorifics among them. */
+/** Words that carry no meaning in a search, such as articles and honorifics. */
 const silent = new Set('the a an of for at in on and to with my our by sri shri shree lord ji'.split(' '));
 
-/** More words than this are not looked at: a visitor's text decides how long the search takes. */
+/** Maximum number of searched words. It limits the time of a search, since a visitor decides on the text. */
 const mostWords = 8;
 
 const searched = (text: string): Word[] => {
@@ -46,7 +46,7 @@ const searched = (text: string): Word[] => {
   return (telling.length > 0 ? telling : words).map(wordFrom);
 };
 
-/** Makes a text ready to be searched by sound. */
+/** Returns an item prepared for the search by sound. */
 export const folded = ({ title, description }: Findable): Folded => ({
   title: wordsOf(title).map(wordFrom),
   joinedTitle: foldWord(wordsOf(title).join('')),
@@ -55,19 +55,19 @@ export const folded = ({ title, description }: Findable): Folded => ({
     .map(({ written, stem }) => ({ written, stem })),
 });
 
-/** A part of a word counts from so many letters on; shorter ones stand in too many words. */
+/** Least length of a partial match; shorter parts occur in too many words. */
 const shortestPart = 4;
-/** What is written as one word here and as two there; and what may be mistyped. */
+/** Least length for words that are joined or mistyped. */
 const shortestJoined = 6;
 
-/** How a title word fits what is looked for: the same sound, what is being typed, or a part of a longer word. */
+/** Returns whether a title word matches: the same sound, its beginning, or a part of it. */
 const fits = (wanted: Word, word: Word): boolean =>
   wanted.written === word.written ||
   (wanted.written.length >= shortestFolded && wanted.stem === word.stem) ||
   (wanted.folded.length >= 3 && word.folded.startsWith(wanted.folded)) ||
   (wanted.stem.length >= shortestPart && word.folded.includes(wanted.stem));
 
-/** Letters that have to be typed anew to come from one word to another, two that changed places being one; at most 2. */
+/** Returns the edit distance of two words with transpositions, at most 3. */
 function distance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 2) return 3;
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)];
@@ -84,7 +84,7 @@ function distance(from: string, to: string): number {
   return rows[from.length]?.[to.length] ?? 3;
 }
 
-/** A letter missing, too many or wrong is forgiven in a word of six sounds, two in one of nine. */
+/** Returns whether a word is within the typing mistakes: one in a word of six sounds, two in one of nine. */
 const isNear = (wanted: Word, word: Word): boolean => {
   const most = wanted.stem.length >= 9 ? 2 : 1;
   return (
@@ -95,7 +95,7 @@ const isNear = (wanted: Word, word: Word): boolean => {
 type Fit = (wanted: Word, item: Folded) => Pick<Word, 'written'> | undefined;
 
 const inTitle: Fit = (wanted, { title }) => title.find((word) => fits(wanted, word));
-/** "saibaba" and "nava graha": what others write as two words, or as one. */
+/** Matches words that the title joins or separates, such as "saibaba" and "nava graha". */
 const joined: Fit = (wanted, { joinedTitle }) =>
   wanted.stem.length >= shortestJoined && joinedTitle.includes(wanted.stem) ? wanted : undefined;
 const inDescription: Fit = (wanted, { description }) =>
@@ -103,7 +103,7 @@ const inDescription: Fit = (wanted, { description }) =>
 const anywhere: Fit = (wanted, item) => inTitle(wanted, item) ?? joined(wanted, item) ?? inDescription(wanted, item);
 const nearly: Fit = (wanted, item) => anywhere(wanted, item) ?? item.title.find((word) => isNear(wanted, word));
 
-/** The items in which every word fits in one of the ways, and how the first of them writes the words. */
+/** Returns the items that match every word in one of the ways, with the spelling of the first one. */
 function findAll(words: readonly Word[], items: readonly Folded[], ways: Fit): FoundBySound | null {
   const places: number[] = [];
   let spelled = '';
@@ -116,12 +116,12 @@ function findAll(words: readonly Word[], items: readonly Folded[], ways: Fit): F
   return places.length > 0 ? { places, spelled } : null;
 }
 
-/** Groups of words that mean the same, each as an editor wrote it: "house warming, griha pravesh". */
+/** Groups of synonyms, each as an editor wrote it: "house warming, griha pravesh". */
 export type SameWords = readonly string[];
 
 const sound = (words: readonly Word[]) => words.map(({ stem }) => stem).join(' ');
 
-/** What may be looked for instead: the words with one phrase of a group replaced by another of the same group. */
+/** Returns alternative searches: one phrase replaced by another of its group. */
 function otherWords(words: readonly Word[], groups: SameWords): (readonly Word[])[] {
   return groups.flatMap((group) => {
     const phrases = group
@@ -149,8 +149,8 @@ function merge(found: readonly (FoundBySound | null)[]): FoundBySound | null {
 }
 
 /**
- * Finds by sound what the letters do not find: words in any order, in titles first, then in descriptions, then with the
- * groups of same words that editors keep, then with a typing mistake. Null where nothing fits.
+ * Searches by sound: words in any order, in titles first, then in descriptions, then with the editors' synonyms, then
+ * with a typing mistake. Null if nothing matches.
  */
 export function findBySound(text: string, items: readonly Folded[], groups: SameWords): FoundBySound | null {
   const words = searched(text);
@@ -160,10 +160,10 @@ export function findBySound(text: string, items: readonly Folded[], groups: Same
   return all(inTitle) ?? all(anywhere) ?? all(nearly);
 }
 
-/** Most letters in which a word may differ and still be near. */
+/** Maximum edit distance of a near word. */
 const mostAway = 2;
 
-/** At most `most` places of what sounds nearest to a text that found nothing, the nearest first. */
+/** Returns at most `most` indexes of the titles nearest to a text, nearest first. */
 export function nearest(text: string, items: readonly Folded[], most: number): number[] {
   const wanted = searched(text).filter(({ stem }) => stem.length >= shortestPart);
   const far = (word: Word, { title }: Folded) => {
