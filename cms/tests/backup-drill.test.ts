@@ -12,7 +12,7 @@ import { isFull, optionOf, sized, writeFigure } from './support/evidence';
 import { copyOfTemplate, type TestData } from './support/server';
 import { startProcess, type ServerProcess } from './support/server-process';
 
-// The drill of docs/operations.md#restore: back up while donors give, destroy, restore, compare.
+// The drill of docs/running/restore.md: back up while donors give, destroy, restore, compare.
 const donations = Number(optionOf('donations') ?? sized(1000, 40));
 const donors = 8;
 

@@ -10,7 +10,7 @@ import { startPayingStripe, type PayingStripe } from './support/paying-stripe';
 import { copyOfTemplate, type TestData } from './support/server';
 import { startProcess, type ServerProcess } from './support/server-process';
 
-// docs/operations.md#restore: what came in after the backup is fetched from Stripe, here from a stand-in for it.
+// docs/running/restore.md: what came in after the backup is fetched from Stripe, here from a stand-in for it.
 let stripe: PayingStripe;
 let data: TestData;
 let folder: string;

@@ -17,7 +17,7 @@ export type ParsedServerEnv =
 export const serverVariables: readonly string[] = Object.keys(serverEnvSchema.shape);
 
 /**
- * Reads the server's environment (docs/operations.md#environment). Pure: the caller hands the values over and says what
+ * Reads the server's environment (docs/variables.md). Pure: the caller hands the values over and says what
  * happens with problems. Every missing or bad value is named in one go, each variable once.
  */
 export function parseServerEnv(raw: RawEnv): ParsedServerEnv {

@@ -13,7 +13,7 @@ import { bookingMails, housekeeping } from './housekeeping';
 
 /**
  * How long a stop may take (milliseconds), after the seconds of `SEVA_DRAIN_SECONDS`, before what is in flight is cut: ten
- * seconds are promised (docs/operations.md#stopping).
+ * seconds are promised (docs/monitoring.md#stopping).
  */
 const stopWithinMs = 9_000;
 

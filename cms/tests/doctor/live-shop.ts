@@ -39,7 +39,7 @@ export interface Examination {
 }
 
 /**
- * A shop for real money as docs/going-live.md makes it, with stand-ins for Stripe, the mail server and the
+ * A shop for real money as docs/running/going-live.md makes it, with stand-ins for Stripe, the mail server and the
  * proxy, and nothing that the doctor could complain about.
  */
 export async function openLiveShop() {

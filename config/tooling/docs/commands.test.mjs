@@ -45,13 +45,14 @@ const isTest = (name) => testFiles.some((file) => file.includes(`/${name}`));
 
 test.each(pages)('every test, project and script that %s tells to run exists', (page) => {
   const missing = programsOf(textOf(page)).flatMap(({ program, names, code }) => {
-    const isThere = (name) => (program === 'vitest' ? isTest(name) : existsSync(inCheckout(name)));
+    const runsTests = program === 'vitest' || program === 'playwright';
+    const isThere = (name) => (runsTests && isTest(name)) || (program !== 'vitest' && existsSync(inCheckout(name)));
     return names.filter((name) => !/^[A-Z]+$/.test(name) && !isThere(name)).map((name) => `${code}: ${name}`);
   });
   expect(missing).toEqual([]);
 });
 
-describe('docs/going-live.md', () => {
+describe('docs/running/going-live.md', () => {
   it('sets variables that the server knows, and none that the unit sets otherwise', () => {
     const [guide, unit] = [guideVariables(), unitVariables()];
     expect(Object.keys(guide).length).toBeGreaterThan(10);
@@ -60,7 +61,9 @@ describe('docs/going-live.md', () => {
   });
 
   it('names files of config/deploy that exist', () => {
-    const named = [...textOf('docs/going-live.md').matchAll(/config\/deploy\/([\w.]+)/g)].map(([, file]) => file);
+    const named = [...textOf('docs/running/going-live.md').matchAll(/config\/deploy\/([\w.]+)/g)].map(
+      ([, file]) => file,
+    );
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter((file) => !existsSync(inCheckout('config', 'deploy', file)))).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { inCheckout } from '../checkout.mjs';
 import { zones } from '../lint/directions.mjs';
 import { floors } from '../lint/floors.mjs';
 import { evidence, paymentRows } from '../evidence/names.mjs';
+import { npmCommandsOf } from './commands.mjs';
 import { filesBelow, fileNamed, textOf } from './files.mjs';
 import { codesOf, rowsOf, sectionOf } from './markdown.mjs';
 
@@ -97,18 +98,6 @@ describe('docs/payments.md', () => {
     expect(told.toSorted()).toEqual(orderEvents.toSorted());
   });
 
-  test('lists every alert with the actions that resolve it', async () => {
-    const folder = 'cms/src/api/alert';
-    const { alertTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
-    const { actionsByCode } = await import(inCheckout(fileNamed(folder, 'permits.ts')));
-    const known = Object.keys(alertTexts).map((code) => [code, actionsByCode[code].join(', ')]);
-    const told = rowsOf(sectionOf(page('payments'), 'Needs attention')).map(([code = '', , acts]) => [
-      plain(code),
-      acts,
-    ]);
-    expect(told.toSorted()).toEqual(known.toSorted());
-  });
-
   test('lists the promises of the payments evidence with their files', () => {
     const promised = paymentRows.filter(({ row }) => row !== 'Load' && row !== 'Stripe');
     const known = promised.map(({ row, files = [] }) => [row, ...files.map((file) => `cms/${file}`)]);
@@ -120,26 +109,36 @@ describe('docs/payments.md', () => {
   });
 });
 
-describe('docs/operations.md', () => {
-  test('lists every environment variable but the single limits', () => {
-    const told = rowsOf(sectionOf(page('operations'), 'Environment')).flatMap(([variables = '']) => codesOf(variables));
-    const known = Object.keys(serverEnvSchema.shape).filter((name) => !name.startsWith('SEVA_LIMIT_'));
-    expect(told.toSorted()).toEqual(known.toSorted());
-  });
+test('lists in docs/running/alerts.md every alert with the actions that resolve it', async () => {
+  const folder = 'cms/src/api/alert';
+  const { alertTexts } = await import(inCheckout(fileNamed(folder, 'texts.ts')));
+  const { actionsByCode } = await import(inCheckout(fileNamed(folder, 'permits.ts')));
+  const known = Object.keys(alertTexts).map((code) => [code, actionsByCode[code].join(', ')]);
+  const rows = rowsOf(sectionOf(page('running/alerts'), 'Needs attention'));
+  expect(rows.map(([code = '', , , actions]) => [plain(code), actions]).toSorted()).toEqual(known.toSorted());
+});
 
-  test('says of every alert what to do', async () => {
-    const { alertTexts } = await import(inCheckout(fileNamed('cms/src/api/alert', 'texts.ts')));
-    const told = rowsOf(sectionOf(page('operations'), 'Alerts')).map(([code = '']) => plain(code));
-    expect(told.toSorted()).toEqual(Object.keys(alertTexts).toSorted());
-  });
+test('lists in docs/variables.md every environment variable but the single limits', () => {
+  const listed = rowsOf(sectionOf(page('variables'), 'All variables')).flatMap(([names = '']) => codesOf(names));
+  const known = Object.keys(serverEnvSchema.shape).filter((name) => !name.startsWith('SEVA_LIMIT_'));
+  expect(listed.toSorted()).toEqual(known.toSorted());
+});
 
-  test('names only npm commands that exist, and all evidence', () => {
-    const { scripts } = JSON.parse(textOf('package.json'));
-    const named = [...page('operations').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
-    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
-    const told = rowsOf(sectionOf(page('operations'), 'Evidence')).map(([name = '']) => plain(name).split(' ')[0]);
-    expect(Object.keys(evidence).filter((name) => !told.includes(name))).toEqual([]);
-  });
+test('lists in docs/commands.md every npm command', () => {
+  const { scripts } = JSON.parse(textOf('package.json'));
+  const named = npmCommandsOf(page('commands')).map(({ name }) => name);
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted());
+});
+
+test('lists in docs/evidence.md all evidence', () => {
+  const listed = rowsOf(sectionOf(page('evidence'), 'Names')).map(([name = '']) => plain(name));
+  expect(listed.toSorted()).toEqual(Object.keys(evidence).toSorted());
+});
+
+test('lists in docs/README.md every page', () => {
+  const pages = filesBelow('docs').filter((file) => /^docs\/(running\/)?[\w-]+\.md$/.test(file));
+  const linked = [...page('README').matchAll(/\]\(([\w/-]+\.md)\)/g)].map(([, file = '']) => `docs/${file}`);
+  expect([...linked, 'docs/README.md'].toSorted()).toEqual(pages.toSorted());
 });
 
 test('lists in docs/security.md the tests of every promise of the security evidence', () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { inCheckout } from '../checkout.mjs';
 
-const guide = () => readFileSync(inCheckout('docs/going-live.md'), 'utf8');
+const guide = () => readFileSync(inCheckout('docs/running/going-live.md'), 'utf8');
 
 /** What stands in a block of the guide of a language, such as `ini`; the first one. */
 function blockOf(language) {
   const [, block] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(guide()) ?? [];
-  if (!block) throw new Error(`docs/going-live.md has no block of ${language}`);
+  if (!block) throw new Error(`docs/running/going-live.md has no block of ${language}`);
   return block;
 }
 

@@ -30,7 +30,7 @@ async function makeDatabase(maintenance) {
 }
 
 /**
- * Follows docs/going-live.md in a scratch folder: PostgreSQL with a user for the shop, the variables of the guide and of
+ * Follows docs/running/going-live.md in a scratch folder: PostgreSQL with a user for the shop, the variables of the guide and of
  * seva.service, the server, nginx with the shipped site and TLS, the first admin, the doctor, and a donation. Demo mode replaces
  * Stripe, which needs real keys.
  */

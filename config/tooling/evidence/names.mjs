@@ -165,7 +165,7 @@ export const evidence = {
   },
   live: {
     shows:
-      'docs/going-live.md in a folder of its own: database, server, nginx with TLS, first admin, doctor, a donation (needs nginx and openssl)',
+      'docs/running/going-live.md in a folder of its own: database, server, nginx with TLS, first admin, doctor, a donation (needs nginx and openssl)',
     takes: '3 minutes',
     module: () => import('./live.mjs'),
   },

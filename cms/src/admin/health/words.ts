@@ -20,7 +20,7 @@ export const words = {
   strapi: 'Panel',
   node: 'Node',
   since: 'Running since',
-  mail: 'When a part turns red, the addresses in STAFF_MAIL get a mail, and another when it is well again. The manual tells more of each: docs/operations.md, “Health page”.',
+  mail: 'When a part turns red, the addresses in STAFF_MAIL get a mail, and another when it is well again. The manual tells more of each: docs/running/alerts.md, “Health page”.',
 } as const;
 
 /** Where in the panel a part is mended. */

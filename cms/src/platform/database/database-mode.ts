@@ -35,7 +35,7 @@ export async function requireUnicode(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Checks that the database was created in this mode and records the mode of a new one (docs/operations.md#modes).
+ * Checks that the database was created in this mode and records the mode of a new one (docs/variables.md#modes).
  * Demo data and real money never share a database; test mode may become live mode.
  * @throws Error with a message for the operator
  */

@@ -40,7 +40,7 @@ export function settings(): Settings {
 
 /**
  * Returns the settings for a command of Strapi's CLI. Exits with a message if the command would harm the shop
- * (docs/operations.md#strapis-own-commands).
+ * (docs/commands.md#strapis-own-commands).
  */
 function forStrapiCli(): Settings {
   const command = strapiCommand(process.argv);

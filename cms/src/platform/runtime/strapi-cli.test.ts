@@ -20,8 +20,8 @@ it.each([
   ['admin:create-user', 'npm run create-admin'],
   ['admin:delete-user', 'Settings, Users'],
   ['console', 'node --inspect'],
-  ['configuration:restore', 'docs/operations.md'],
-  ['a-later-command', 'docs/operations.md'],
+  ['configuration:restore', 'docs/commands.md'],
+  ['a-later-command', 'docs/commands.md'],
 ])('refuses %s and names what to use', (command, hint) => {
   expect(refusalOf(command)).toContain(hint);
 });

@@ -59,6 +59,6 @@ export const needsNoShop = (command: string): boolean => codeCommands.includes(c
 /** Returns why a command of Strapi's CLI is refused and what to use instead, or null if it may run. */
 export function refusalOf(command: string): string | null {
   if (needsNoShop(command) || shopCommands.includes(command)) return null;
-  const hint = instead[command] ?? 'See "Strapi\'s own commands" in docs/operations.md.';
+  const hint = instead[command] ?? 'See "Strapi\'s own commands" in docs/commands.md.';
   return `\`strapi ${command}\` does not run this shop. ${hint}`;
 }

@@ -1,4 +1,4 @@
-/** Mode of the shop: without a Stripe key, with a test key, or with a live one (docs/operations.md#modes). */
+/** Mode of the shop: without a Stripe key, with a test key, or with a live one (docs/variables.md#modes). */
 export type PaymentMode = 'demo' | 'test' | 'live';
 
 /** Configuration of the plugin, which never reads the environment itself. */
