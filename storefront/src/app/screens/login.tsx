@@ -1,7 +1,7 @@
 import { safeRedirect } from '@seva/config/rules/redirect';
 import { accountTexts } from '@texts/account';
 import { useSearchParams } from 'react-router-dom';
-import { AccountCard, afterSignIn, barredFor, Redirect, SignInForm } from '../../features/account';
+import { AccountCard, afterSignIn, missingRole, Redirect, SignInForm } from '../../features/account';
 import { GuestWay } from '../../features/cart';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -21,7 +21,7 @@ function Login() {
   const lines = cart.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   // Somebody who is signed in goes on at once; a devotee who wants a screen of the staff is told so and stays.
-  const barred = user !== null && wanted !== null ? barredFor(wanted, user) : null;
+  const barred = user !== null && wanted !== null ? missingRole(wanted, user) : null;
   if (user && !barred) return <Redirect to={afterSignIn(redirect, user)} />;
   const isForCheckout = wanted !== null && !barred && checkout.includes(wanted);
   return (

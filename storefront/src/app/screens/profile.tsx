@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
-import { AccountEnd, AccountLinks, ProfilePanel } from '../../features/account';
+import { OwnData, AccountLinks, ProfilePanel } from '../../features/account';
 import { MyCards } from '../../features/checkout';
 import { GivingStatement, MyDonations, givenIn, useAllDonations } from '../../features/orders';
 import { usePageHead } from '../../lib/page-head';
@@ -38,7 +38,7 @@ function Profile() {
         <ProfilePanel />
         <MyDonations statement={{ orders: data, reading, again, year, choose }} />
         <MyCards />
-        <AccountEnd />
+        <OwnData />
       </Sides>
     </Page>
   );

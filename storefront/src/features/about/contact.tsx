@@ -37,7 +37,7 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** Where the temple stands, how to call and write to it. */
+/** Address, phone and email of the temple. */
 export function Contact({ site }: { site: Site }) {
   return (
     <Sheet as="aside">

@@ -76,7 +76,7 @@ const Pin = styled.button`
   }
 `;
 
-/** Roads that say "map" and claim nothing: they are the same for every temple. */
+/** Decorative roads, the same for every temple. */
 const roads = [
   'M-10 96 C 180 60 330 150 520 118 S 860 60 1010 108',
   'M-10 300 C 240 350 420 240 640 300 S 900 350 1010 310',
@@ -85,13 +85,12 @@ const roads = [
   'M800 -10 C 830 120 760 300 820 450',
 ];
 
-/** Position on the drawn map, in percent of its width and height. */
 interface MapPosition {
   readonly left: number;
   readonly top: number;
 }
 
-/** Room at the edges, in percent, so that pins and their names stay on the sheet. */
+/** Margin in percent that keeps pins and their names inside the map. */
 const edge = { left: 20, top: 26 } as const;
 
 const spread = (values: readonly number[]) => {
@@ -100,7 +99,7 @@ const spread = (values: readonly number[]) => {
   return (value: number) => (width === 0 ? 0.5 : (value - least) / width);
 };
 
-/** Lays places out as they lie to each other: west left, north up, filling the sheet. */
+/** Returns the position of each place in percent of the map's size, west to the left and north to the top. */
 function positionsOf(places: readonly Pick<Place, 'lat' | 'lng'>[]): readonly MapPosition[] {
   const across = spread(places.map(({ lng }) => lng));
   const down = spread(places.map(({ lat }) => -lat));
@@ -117,7 +116,7 @@ export interface PlacesMapProps {
   readonly onChoose: (place: Place) => void;
 }
 
-/** A plain drawn map: the places stand as they lie to each other, as buttons. It asks nothing of any service. */
+/** Draws the places as buttons on a simple map. It makes no request to a map service. */
 export function DrawnMap({ places, onChoose }: PlacesMapProps) {
   const positions = positionsOf(places);
   const temple = (place: Place) => (place.id === places[0]?.id ? '' : undefined);

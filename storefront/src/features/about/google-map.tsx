@@ -11,7 +11,7 @@ const Sheet = styled.div`
 `;
 const whole = { width: '100%', height: '100%' } as const;
 
-/** The map of the map service, whose code must be there; its centre is the first place, the temple. */
+/** Google map centered on the first place, which is the temple. Its script must be loaded. */
 export function GoogleMap({ places, onChoose }: PlacesMapProps) {
   const [temple] = places;
   if (!temple) return null;

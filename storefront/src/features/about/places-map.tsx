@@ -4,8 +4,8 @@ import { DrawnMap } from './drawn-map';
 import type { PlacesMapProps } from './drawn-map';
 
 const address = 'https://maps.googleapis.com/maps/api/js';
-const callback = 'mapServiceArrived';
-let arriving: Promise<void> | null = null;
+const callback = 'mapServiceLoaded';
+let loading: Promise<void> | null = null;
 
 function fetchCode(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -24,14 +24,14 @@ function fetchCode(key: string): Promise<void> {
 
 /** Loads the map service's script once. Rejects if it cannot be loaded; the next call tries again. */
 function loadMapService(key: string): Promise<void> {
-  arriving ??= fetchCode(key).catch((error: unknown) => {
-    arriving = null;
+  loading ??= fetchCode(key).catch((error: unknown) => {
+    loading = null;
     throw error;
   });
-  return arriving;
+  return loading;
 }
 
-/** The map of the places: drawn, and of the map service as soon as a temple that has a key can reach it. */
+/** Drawn map of the places. Google's map replaces it if the temple has a key and the script loads. */
 export function PlacesMap(props: PlacesMapProps) {
   const apiKey = useShopConfig()?.mapsKey ?? '';
   const [keyed, setKeyed] = useState<{ Map: ComponentType<PlacesMapProps> } | null>(null);
@@ -42,7 +42,7 @@ export function PlacesMap(props: PlacesMapProps) {
       ([{ GoogleMap }]) => {
         if (wanted) setKeyed({ Map: GoogleMap });
       },
-      // The drawn map tells the same and stays.
+      // The drawn map stays; it shows the same places.
       () => undefined,
     );
     return () => {

@@ -36,7 +36,7 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** Link to directions in any map service. Nothing is fetched before the visitor follows it. */
+/** URL of directions in Google Maps. The browser fetches nothing until the visitor follows it. */
 const directionsTo = ({ lat, lng }: Pick<Place, 'lat' | 'lng'>): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 
@@ -54,7 +54,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** The Location Details panel: closed by Escape, by the backdrop and by its button. */
+/** Dialog with the details of a place. */
 function PlaceDetails({ place, onClose }: { place: Place; onClose: () => void }) {
   return (
     <Dialog heading={aboutTexts.details} onClose={onClose}>
@@ -83,7 +83,7 @@ function PlaceDetails({ place, onClose }: { place: Place; onClose: () => void })
   );
 }
 
-/** The places of the temple: on a map, and as cards with the way to each. */
+/** Map of the temple's places, and a card with directions for each. */
 export function Places({ places }: { places: readonly Place[] }) {
   const [chosen, setChosen] = useState<Place | null>(null);
   if (places.length === 0) return null;

@@ -7,11 +7,11 @@ import { openingHours } from './opening-hours';
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The place among those on the map that is the temple itself. */
-const templeAmong = (places: readonly Place[], address: string) =>
+/** Returns the place that is the temple itself. */
+const findTemple = (places: readonly Place[], address: string) =>
   places.find((place) => place.address === address) ?? places.find(({ type }) => type === 'Mandhir');
 
-function whereAndWhen(place: Place | undefined): StructuredData {
+function locationData(place: Place | undefined): StructuredData {
   if (!place) return {};
   const hours = openingHours(place.timings);
   return {
@@ -22,7 +22,7 @@ function whereAndWhen(place: Place | undefined): StructuredData {
   };
 }
 
-/** The temple as search engines know such a thing: a place of worship and a non-profit, from the editors' texts. */
+/** Describes the temple as a place of worship and a non-profit. */
 function templeData(site: Site, places: readonly Place[]): StructuredData {
   return {
     '@type': ['PlaceOfWorship', 'NGO'],
@@ -36,13 +36,12 @@ function templeData(site: Site, places: readonly Place[]): StructuredData {
     telephone: site.phone,
     email: site.email,
     address: site.address,
-    // The seed's number is marked as an example, and no number is better than a wrong one.
+    // The seed's number is marked as an example and is left out.
     ...(/^\d{2}-\d{7}$/.test(site.ein) ? { taxID: site.ein } : {}),
-    ...whereAndWhen(templeAmong(places, site.address)),
+    ...locationData(findTemple(places, site.address)),
   };
 }
 
-/** Describes the shop as a site with a search. */
 function siteData(site: Site): StructuredData {
   return {
     '@type': 'WebSite',
@@ -57,7 +56,10 @@ function siteData(site: Site): StructuredData {
   };
 }
 
-/** The temple and its site, described for search engines while the server draws; in the browser nothing is read for it. */
+/**
+ * Returns the structured data of temple and site for search engines. In the browser it is empty, and nothing is
+ * fetched.
+ */
 export function useTempleData(): readonly StructuredData[] {
   const site = useSite();
   const places = useEndpoint('content.places', import.meta.env.SSR ? {} : null);

@@ -11,7 +11,6 @@ const Place = styled(Container)`
   padding-block: ${space.wide} ${space.vast};
 `;
 
-/** What an account is for. */
 function Reasons() {
   const { aside } = accountTexts;
   return (
@@ -35,7 +34,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-/** The sheet on which devotees sign in, register and choose passwords: the form, and beside it what an account is for. */
+/** Card with a form of the account, such as signing in, beside the reasons to have an account. */
 export function AccountCard({ heading, intro, children }: AccountCardProps) {
   return (
     <Place>

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { color, measure, media, radius, shadow, size, space } from '../../ui/theme/tokens';
 
-const Ways = styled.nav`
+const Links = styled.nav`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
@@ -39,16 +39,16 @@ const Ways = styled.nav`
   }
 `;
 
-const ways = [
+const links = [
   [paths.poojas(), CalendarDays, poojaTexts.link, poojaTexts.linkText],
   [paths.family(), Users, peopleTexts.family.link, peopleTexts.family.linkText],
 ] as const;
 
-/** The screens of the account beside the profile itself. */
+/** Links to the screens of the account besides the profile. */
 export function AccountLinks() {
   return (
-    <Ways aria-label={peopleTexts.account}>
-      {ways.map(([to, Mark, name, text]) => (
+    <Links aria-label={peopleTexts.account}>
+      {links.map(([to, Mark, name, text]) => (
         <Link key={to} to={to}>
           <Mark aria-hidden="true" />
           <span>
@@ -58,6 +58,6 @@ export function AccountLinks() {
           <ChevronRight aria-hidden="true" />
         </Link>
       ))}
-    </Ways>
+    </Links>
   );
 }

@@ -20,6 +20,6 @@ test.each([
   ['javascript:alert(1)', devotee, '/home'],
   ['/login', devotee, '/home'],
   ['/cms', devotee, '/home'],
-])('redirect=%s of %o leads to %s', (redirect, user, address) => {
+])('redirects %s of %o to %s', (redirect, user, address) => {
   expect(afterSignIn(redirect, user)).toBe(address);
 });

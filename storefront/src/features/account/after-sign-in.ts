@@ -7,17 +7,17 @@ const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
 
 type Rights = Pick<User, 'isAdmin'> & Partial<Pick<User, 'isPriest'>>;
 
-/** For whom of the staff a screen is that somebody with these rights may not see; null for one that they may. */
-export function barredFor(address: string, { isAdmin, isPriest = false }: Rights): 'priest' | 'admin' | null {
+/** Returns the staff role that the screen at an address requires and the user lacks; null if the user may see it. */
+export function missingRole(address: string, { isAdmin, isPriest = false }: Rights): 'priest' | 'admin' | null {
   const only = findScreen(pathOf(address))?.only;
   if (isAdmin || only === undefined || only === 'devotee') return null;
   return only === 'priest' && isPriest ? null : only;
 }
 
 /**
- * Where a devotee goes after signing in: to the screen of the shop that `redirect` names, else home, or a priest
- * to the sheet. Checkout leads an
- * admin to the choice of method, everybody else to the card (docs/screens.md#redirects).
+ * Returns the path to open after signing in: the screen that `redirect` names, else the priest sheet for priests and
+ * home for others. Checkout leads admins to the choice of payment method and others to the card
+ * (docs/screens.md#redirects).
  */
 export function afterSignIn(redirect: string | null, user: Rights): string {
   const wanted = safeRedirect(redirect);
@@ -25,5 +25,5 @@ export function afterSignIn(redirect: string | null, user: Rights): string {
   const path = pathOf(wanted);
   if (path === paths.placeOrder() && user.isAdmin) return paths.payment();
   if (path === paths.payment() && !user.isAdmin) return paths.placeOrder();
-  return barredFor(path, user) ? paths.home() : wanted;
+  return missingRole(path, user) ? paths.home() : wanted;
 }

@@ -1,7 +1,7 @@
 export { AccountCard } from './account-card';
-export { AccountEnd } from './account-end';
+export { OwnData } from './own-data';
 export { AccountLinks } from './account-links';
-export { afterSignIn, barredFor } from './after-sign-in';
+export { afterSignIn, missingRole } from './after-sign-in';
 export { NewPasswordFields, newPasswordProblems } from './new-password-fields';
 export { PersonFields } from './person-fields';
 export { emailProblem, personProblems, phoneProblem } from './person-problems';

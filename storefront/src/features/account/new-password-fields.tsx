@@ -5,15 +5,15 @@ import { PasswordField } from '../../ui/password-field';
 
 const { problems } = accountTexts;
 
-/** Problems of a new password and its repetition: at most one sentence, at the field it is about. */
+/** At most one problem of a new password, at the field that it concerns. */
 interface PasswordProblems {
   readonly password?: string;
   readonly confirmPassword?: string;
 }
 
 /**
- * Checks a new password. The sentence for a short one differs between registering and resetting;
- * common passwords are known to the server alone.
+ * Checks a new password and its repetition. Only the server knows the common passwords. `tooShort` is the message for a
+ * short one; it differs between registering and resetting.
  */
 export function newPasswordProblems(
   password: string,
@@ -32,11 +32,11 @@ interface NewPasswordFieldsProps {
   form: { field(name: 'password' | 'confirmPassword'): FormField };
   label: string;
   hint: string;
-  /** Not where the old password stays when nothing is entered. */
+  /** False where an empty field leaves the password as it is. */
   required?: boolean;
 }
 
-/** A new password and its repetition. */
+/** Fields of a new password and its repetition. */
 export function NewPasswordFields({ form, label, hint, required }: NewPasswordFieldsProps) {
   const common = { autoComplete: 'new-password', required } as const;
   return (

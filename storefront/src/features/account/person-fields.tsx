@@ -12,19 +12,19 @@ type PersonField = 'name' | 'gotram' | 'nakshatram' | 'phone' | 'email';
 
 interface PersonFieldsProps {
   form: { field(name: PersonField): FormField };
-  /** Sets two fields beside each other; below each other without it. */
+  /** Layout of two fields side by side. Without it they are stacked. */
   Pair?: ComponentType<{ children: ReactNode }>;
-  /** Whether the mobile number has to be given. */
+  /** Whether a phone number is required. */
   phoneRequired?: boolean;
 }
 
-const Apart = ({ children }: { children: ReactNode }) => children;
+const Stacked = ({ children }: { children: ReactNode }) => children;
 
 /**
- * Who a devotee is and how to reach them, in the order in which older clients show it. Gotram and nakshatram are
- * optional; the 27 stars are suggested, and any other text is accepted.
+ * Fields of a devotee's name and contact details, in the order of older clients. Gotram and nakshatram are optional;
+ * the 27 stars are suggestions only.
  */
-export function PersonFields({ form, Pair = Apart, phoneRequired }: PersonFieldsProps) {
+export function PersonFields({ form, Pair = Stacked, phoneRequired }: PersonFieldsProps) {
   const customary = useCustomaryGotram();
   const starList = useId();
   return (

@@ -21,12 +21,12 @@ import { personProblems, phoneProblem } from './person-problems';
 
 const { fields, hints, problems, profile: texts } = accountTexts;
 
-/** A server of before there were receipts tells nothing of them. */
-const onPapers = (user: Partial<Record<PaperField, string>>) =>
+/** Older servers do not send the receipt fields. */
+const receiptFieldsOf = (user: Partial<Record<PaperField, string>>) =>
   Object.fromEntries(paperFieldNames.map((name) => [name, user[name] ?? ''])) as Record<PaperField, string>;
 
 const valuesOf = ({ name, email, phone, gotram, nakshatram, ...user }: UserWithPapers) => ({
-  ...onPapers(user),
+  ...receiptFieldsOf(user),
   name,
   email,
   phone,
@@ -38,7 +38,7 @@ const valuesOf = ({ name, email, phone, gotram, nakshatram, ...user }: UserWithP
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** Changing the address or the password needs the current password. */
+/** Whether saving requires the current password: the email or the password changes. */
 const needsPassword = ({ email, password }: Values, user: UserWithPapers) =>
   password !== '' || normaliseEmail(email) !== normaliseEmail(user.email);
 
@@ -54,7 +54,7 @@ const checkFor =
     };
   };
 
-/** The devotee's own details. Passwords that are left empty stay as they are. */
+/** Form with the devotee's own details. Empty password fields leave the password unchanged. */
 function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: () => void }) {
   const update = useCommand('users.updateProfile');
   const [done, setDone] = useState(false);
@@ -62,8 +62,8 @@ function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: () => v
   const save = async (values: Values) => {
     setDone(false);
     const { confirmPassword: _, currentPassword, ...body } = values;
-    const asks = needsPassword(values, user);
-    const outcome = await update.run({ body: asks ? { ...body, currentPassword } : body });
+    const isPasswordNeeded = needsPassword(values, user);
+    const outcome = await update.run({ body: isPasswordNeeded ? { ...body, currentPassword } : body });
     if (!outcome.ok) return;
     session.signIn(outcome.data);
     form.set({ password: '', confirmPassword: '', currentPassword: '' });
@@ -93,7 +93,7 @@ function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: () => v
   );
 }
 
-/** The devotee's details, read anew from the server, in a form. */
+/** Fetches the devotee's details and shows them in a form. */
 export function ProfilePanel() {
   const { data, error, loading, refresh } = useEndpoint('users.get', { params: { id: 'profile' } });
   return (

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { Container } from '../../ui/layout';
 import { Loader, TextSkeleton } from '../../ui/skeleton';
 
-/** Sends a visitor on to another screen; the page keeps its height until that screen is there. */
+/** Redirects to another screen, with a skeleton that keeps the page's height meanwhile. */
 export function Redirect({ to }: { to: string }) {
   return (
     <Container>

@@ -36,9 +36,9 @@ interface LinkOfferProps {
   readonly redirect: string | null;
 }
 
-/** Offers a sign-in link by email. The answer is the same for known and unknown addresses. */
+/** Offers a sign-in link by email. The response is the same for known and unknown addresses. */
 function LinkOffer({ email, redirect }: LinkOfferProps) {
-  const ask = useCommand('users.askSignIn');
+  const request = useCommand('users.askSignIn');
   const [answer, setAnswer] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
@@ -48,13 +48,13 @@ function LinkOffer({ email, redirect }: LinkOfferProps) {
     setAnswer(undefined);
     setProblem(wrong && linkTexts.needEmail);
     if (wrong) return;
-    const outcome = await ask.run({ body: { email: email.trim(), redirect } });
+    const outcome = await request.run({ body: { email: email.trim(), redirect } });
     if (outcome.ok) setAnswer(outcome.data.message);
     else setProblem(outcome.error.message);
   };
   return (
     <Stack data-gap="tiny">
-      <Button wide kind="quiet" busy={ask.busy} busyLabel={linkTexts.sending} onClick={() => void send()}>
+      <Button wide kind="quiet" busy={request.busy} busyLabel={linkTexts.sending} onClick={() => void send()}>
         {linkTexts.offer}
       </Button>
       <Muted>{linkTexts.offerText}</Muted>
@@ -64,7 +64,7 @@ function LinkOffer({ email, redirect }: LinkOfferProps) {
   );
 }
 
-/** Sign In with email and password, then on to where the devotee was going. */
+/** Form to sign in with email and password. Afterwards it opens the screen that the devotee came from. */
 export function SignInForm({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate();
   const login = useCommand('users.login');

@@ -24,7 +24,7 @@ function Person() {
   );
 }
 
-test('what a guest typed stands in the boxes of signing in and of registering', async () => {
+test('fills the name and email that a guest typed into the forms to sign in and register', async () => {
   typedGuest.set({ name: 'Anand Rao', email: 'anand@example.org' });
   const start = await show('/login?redirect=placeorder');
   expect(await email()).toHaveValue('anand@example.org');
@@ -33,7 +33,7 @@ test('what a guest typed stands in the boxes of signing in and of registering', 
   expect(await email()).toHaveValue('anand@example.org');
 });
 
-test('the email typed to sign in goes along to a new password, and is kept in this tab alone', async () => {
+test('fills the email of the sign-in form into the password reset, and stores it in this tab only', async () => {
   typedGuest.set({ name: '', email: 'anand@example.org' });
   const { user } = await show('/login');
   await user.clear(await email());
@@ -45,7 +45,7 @@ test('the email typed to sign in goes along to a new password, and is kept in th
   expect(JSON.stringify({ ...localStorage })).not.toContain('meera@');
 });
 
-test('signing out forgets the email that was typed', async () => {
+test('forgets the typed email when the devotee signs out', async () => {
   typedEmail.set('meera@example.org');
   forgetPerson();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('meera@');
@@ -53,7 +53,7 @@ test('signing out forgets the email that was typed', async () => {
   expect(await email()).toHaveValue('');
 });
 
-test('what was typed before the page came alive stays, and what was not is filled in', async () => {
+test('keeps what was typed before hydration and fills the empty fields', async () => {
   typedGuest.set({ name: 'Anand Rao', email: 'anand@example.org' });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Person />);

@@ -4,8 +4,8 @@ import { typedEmail, typedGuest } from '../../stores/typed';
 
 type WithEmail = Record<string, string> & { email: string };
 
-/** What stands in the boxes; where the email or the name is missing, what this tab knows of them. */
-function knownOf<Values extends WithEmail>(form: HTMLFormElement, values: Values): Partial<Values> {
+/** Returns the typed values, with name and email that this tab knows in place of empty ones. */
+function filledValues<Values extends WithEmail>(form: HTMLFormElement, values: Values): Partial<Values> {
   const typed = typedInto(form, values);
   const guest = typedGuest.get();
   const known: Record<string, string> = { ...typed, email: typed.email || typedEmail.get() || guest.email };
@@ -14,21 +14,21 @@ function knownOf<Values extends WithEmail>(form: HTMLFormElement, values: Values
 }
 
 /**
- * Fills the empty boxes of name and email with what this tab knows already, once the page has come alive, and keeps the
- * email that is typed for the next form. Gives the form its place: what stands in its boxes by then stays.
+ * Fills empty fields of name and email after hydration, and stores the typed email for the next form in this tab.
+ * Returns the ref of the form. Text that was typed before hydration stays.
  */
 export function useTypedPerson<Values extends WithEmail>(form: Form<Values>): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null);
-  const isHeard = useRef(false);
+  const hasTyped = useRef(false);
   const fill = useRef(() => {
-    if (element.current) form.set(knownOf(element.current, form.values));
+    if (element.current) form.set(filledValues(element.current, form.values));
   });
-  // Before the boxes are seen: nobody is to watch them being filled.
+  // A layout effect, so that the fields are filled before the first paint.
   useLayoutEffect(() => fill.current(), []);
   const { email } = form.values;
   useEffect(() => {
-    isHeard.current ||= email !== '';
-    if (isHeard.current && typedEmail.get() !== email) typedEmail.set(email);
+    hasTyped.current ||= email !== '';
+    if (hasTyped.current && typedEmail.get() !== email) typedEmail.set(email);
   }, [email]);
   return element;
 }

@@ -15,7 +15,7 @@ import { CloseDialog } from './close-dialog';
 
 const { ownData: texts, closing } = accountTexts;
 
-/** Hands a text to the browser as a file to keep. `type` is its media type. */
+/** Downloads a text as a file. `type` is its media type. */
 function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
@@ -25,7 +25,7 @@ function saveFile(name: string, text: string, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Everything that the shop knows of the devotee, as a file. A plain link would not carry the token. */
+/** Downloads the devotee's data as a JSON file. A plain link would not carry the token. */
 function DataDownload() {
   const fetchData = useCommand('users.ownData');
   const [done, setDone] = useState<'no' | 'yes' | 'cut off'>('no');
@@ -33,7 +33,7 @@ function DataDownload() {
     setDone('no');
     const outcome = await fetchData.run({});
     if (!outcome.ok) return;
-    // A file that was cut off on its way cannot be read to its end, and is none.
+    // A response that was cut off has no data.
     const data = outcome.data as typeof outcome.data | undefined;
     if (data) saveFile(texts.file(data.madeAt.slice(0, 10)), JSON.stringify(data, null, 2), 'application/json');
     setDone(data ? 'yes' : 'cut off');
@@ -52,13 +52,13 @@ function DataDownload() {
   );
 }
 
-/** What somebody may ask of the temple about their own data: a copy of it, and its end. */
-export function AccountEnd() {
-  const [isAsking, setIsAsking] = useState(false);
+/** Lets devotees download their data and close their account. */
+export function OwnData() {
+  const [isClosing, setIsClosing] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
-  const closed = () => {
-    setIsAsking(false);
+  const onClosed = () => {
+    setIsClosing(false);
     toast(`${closing.doneHeading}. ${closing.doneText}`);
     forgetPerson();
     void navigate(paths.login());
@@ -69,11 +69,11 @@ export function AccountEnd() {
       <Slip>
         <DataDownload />
         <p>{texts.closeText}</p>
-        <Button kind="quiet" wide onClick={() => setIsAsking(true)}>
+        <Button kind="quiet" wide onClick={() => setIsClosing(true)}>
           {texts.close}
         </Button>
       </Slip>
-      {isAsking ? <CloseDialog onKeep={() => setIsAsking(false)} onClosed={closed} /> : null}
+      {isClosing ? <CloseDialog onKeep={() => setIsClosing(false)} onClosed={onClosed} /> : null}
     </Stack>
   );
 }
