@@ -26,13 +26,13 @@ import { color, space } from '../../ui/theme/tokens';
 import { AddedDialog } from '../cart';
 import { changeTerms } from './change-terms';
 import { DayStretch } from './day-stretch';
-import { PartStretch } from './part-stretch';
-import { PhoneAct } from './phone-act';
-import { useAgain, useWishedDay, useBooking, type BookingDraft } from './use-booking';
+import { ParticipationStep } from './participation-step';
+import { PhoneActionBar } from './phone-action-bar';
+import { useRepeatedChoice, useInitialDayCheck, useBooking, type BookingDraft } from './use-booking';
 import { useSlots } from './use-slots';
-import { WhoStretch } from './who-stretch';
+import { PeopleStep } from './people-step';
 
-/** A card where there is room; on phones the page itself. */
+/** Card on wide screens; on phones it is the page itself. */
 const Sheet = styled(Slip)`
   gap: ${space.normal};
   @media (max-width: 767px) {
@@ -42,7 +42,7 @@ const Sheet = styled(Slip)`
     box-shadow: none;
   }
 `;
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.small};
@@ -60,29 +60,29 @@ const Terms = styled(Muted)`
   display: block;
 `;
 
-/** The day, time, place and zone, as they will be kept, and until when they can be changed. */
-function PlaceSentence({ draft }: { draft: BookingDraft }) {
+/** Shows the chosen slot, where it takes place, and until when it can be changed. */
+function ChosenSlot({ draft }: { draft: BookingDraft }) {
   const now = useNow();
   const zone = useTimeZone();
   const isGuest = session.use() === null;
-  const { place, participation, rules } = draft;
+  const { slot, participation, rules } = draft;
   if (rules.needs === 'none') return <span />;
-  if (!place) return <span>{bookingTexts.notYet}</span>;
+  if (!slot) return <span>{bookingTexts.notYet}</span>;
   const where = placeTexts.places[participation];
   return (
     <span>
-      <strong>{placeWords(place, true)}</strong>
-      {place.startsAt === '' ? where : `${where} ${placeTexts.zone(zoneName(zone, now))}`}
-      <Terms>{changeTerms(rules, place, { now, zone, isGuest })}</Terms>
+      <strong>{placeWords(slot, true)}</strong>
+      {slot.startsAt === '' ? where : `${where} ${placeTexts.zone(zoneName(zone, now))}`}
+      <Terms>{changeTerms(rules, slot, { now, zone, isGuest })}</Terms>
     </span>
   );
 }
 
-/** Brings a stretch of the page into view and the focus with it, so that a keyboard goes on from there. */
+/** Scrolls to a step and moves the focus there, so that the keyboard continues from it. */
 function goTo(heading: HTMLElement | null): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  heading?.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
 }
 
 interface BookingPanelProps {
@@ -90,7 +90,7 @@ interface BookingPanelProps {
   readonly rules: ServiceBooking;
 }
 
-/** The line of the cart that is to be changed, when the address names one of this service. */
+/** Returns the cart line of this service that the `line` parameter names, if any. */
 function useLineToChange(service: Service): Cart[number] | null {
   const [search] = useSearchParams();
   const key = search.get('line');
@@ -100,11 +100,14 @@ function useLineToChange(service: Service): Cart[number] | null {
   return line;
 }
 
-/** Everything from the day to the act: Choose a day, For whom?, Book. Services without a day begin with the names. */
+/**
+ * Steps of a booking: day, names, participation, and the button that adds it to the cart. Services without a day start
+ * with the names.
+ */
 export function BookingPanel({ service, rules }: BookingPanelProps) {
   const changed = useLineToChange(service);
   const navigate = useNavigate();
-  const again = useAgain();
+  const again = useRepeatedChoice();
   const draft = useBooking(
     rules,
     changed
@@ -116,7 +119,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   const checked = tries > 0;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [added, setAdded] = useState<Cart[number] | null>(null);
-  const [isAtNames, setAtNames] = useState(rules.needs === 'none');
+  const [isNamesStep, setNamesStep] = useState(rules.needs === 'none');
   const dayHeading = useRef<HTMLHeadingElement>(null);
   const whoHeading = useRef<HTMLHeadingElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -125,7 +128,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   useEffect(() => {
     if (tries > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
-  useWishedDay(changed ? null : again, slots, draft);
+  useInitialDayCheck(changed ? null : again, slots, draft);
   const problem = checked ? draft.problem() : null;
   const sum = formatCents(Math.round(service.price * 100) * draft.units);
   const act = rules.unit === 'item' ? bookingTexts.order : bookingTexts.book;
@@ -145,17 +148,17 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
     setAdded(line);
   };
 
-  /** The next stretch: the day, then the names, then the cart. */
+  /** Goes to the next open step, or adds the booking to the cart. */
   const next = () => {
-    if (!draft.place && rules.needs !== 'none') return goTo(dayHeading.current);
-    if (!isAtNames && hasNames) {
-      setAtNames(true);
+    if (!draft.slot && rules.needs !== 'none') return goTo(dayHeading.current);
+    if (!isNamesStep && hasNames) {
+      setNamesStep(true);
       return goTo(whoHeading.current);
     }
     book();
   };
-  const { place } = draft;
-  const isLast = rules.needs === 'none' || (place !== null && (isAtNames || !hasNames));
+  const { slot } = draft;
+  const isLast = rules.needs === 'none' || (slot !== null && (isNamesStep || !hasNames));
   const lastAct = changed ? bookingTexts.save : rules.needs === 'none' ? catalogTexts.donate : act;
   return (
     <Sheet ref={sheet}>
@@ -164,7 +167,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
           slots={slots}
           needsTime={rules.needs === 'slot'}
           day={draft.day}
-          chosen={place}
+          chosen={slot}
           heading={dayHeading}
           problem={
             problem === 'day' ? bookingTexts.day.problem : problem === 'time' ? bookingTexts.day.timeProblem : null
@@ -172,29 +175,29 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
           onDay={draft.choose}
         />
       )}
-      {hasNames ? <WhoStretch people={draft.people} most={draft.most} heading={whoHeading} /> : null}
-      <PartStretch draft={draft} checked={checked} />
+      {hasNames ? <PeopleStep people={draft.people} most={draft.most} heading={whoHeading} /> : null}
+      <ParticipationStep draft={draft} checked={checked} />
       {refusal ? <Alert>{refusal}</Alert> : null}
-      <Foot ref={end}>
-        <PlaceSentence draft={draft} />
+      <Footer ref={end}>
+        <ChosenSlot draft={draft} />
         <Button onClick={book}>
           <CalendarCheck aria-hidden="true" />
           {lastAct} · {sum}
         </Button>
-      </Foot>
-      <PhoneAct
+      </Footer>
+      <PhoneActionBar
         end={end}
-        first={isLast ? sum : place ? shortDay(place.day) : slots.next ? bookingTexts.day.next : ''}
+        first={isLast ? sum : slot ? shortDay(slot.day) : slots.next ? bookingTexts.day.next : ''}
         second={
           isLast
             ? bookingTexts.who.names(draft.people.people.length)
-            : place
-              ? timeName(place.startsAt)
+            : slot
+              ? timeName(slot.startsAt)
               : slots.next
                 ? shortDay(slots.next.day)
                 : ''
         }
-        act={isLast ? lastAct : place ? bookingTexts.toWhom : bookingTexts.day.heading}
+        act={isLast ? lastAct : slot ? bookingTexts.toWhom : bookingTexts.day.heading}
         onAct={next}
       />
       {added ? <AddedDialog line={added} onClose={() => setAdded(null)} /> : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysOfMonth, sameDayIn, weekdayOf, weeksOf } from './calendar-month';
+import { addDays, addMonths, daysOfMonth, addMonthsToDay, weekdayOf, weeksOf } from './calendar-month';
 
 test.each([
   ['2026-10', 5, [null, null, null, null, '2026-10-01', '2026-10-02', '2026-10-03'], '2026-10-31'],
@@ -11,7 +11,7 @@ test.each([
   ],
   ['2028-02', 5, [null, null, '2028-02-01', '2028-02-02', '2028-02-03', '2028-02-04', '2028-02-05'], '2028-02-29'],
   ['2026-08', 6, [null, null, null, null, null, null, '2026-08-01'], '2026-08-31'],
-])('the weeks of %s begin on Sunday', (month, count, firstWeek, lastDay) => {
+])('returns the weeks of %s from Sunday on', (month, count, firstWeek, lastDay) => {
   const weeks = weeksOf(month);
   expect(weeks).toHaveLength(count);
   expect(weeks[0]).toEqual(firstWeek);
@@ -19,13 +19,13 @@ test.each([
   expect(weeks.flat().filter(Boolean)).toHaveLength(daysOfMonth(month).count);
 });
 
-test('days and months go on over the ends of months, years and summer time', () => {
+test('adds days and months across the ends of months, years and daylight saving time', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
   expect(addDays('2026-11-02', -1)).toBe('2026-11-01');
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
-  expect(sameDayIn('2026-01-31', 1)).toBe('2026-02-28');
-  expect(sameDayIn('2026-03-15', -1)).toBe('2026-02-15');
+  expect(addMonthsToDay('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonthsToDay('2026-03-15', -1)).toBe('2026-02-15');
   expect(weekdayOf('2026-10-08')).toBe(4);
 });

@@ -56,6 +56,6 @@ test.each([
     own,
     'You can move or cancel it yourself until Sat, Oct 31, 8:30 AM.',
   ],
-] as const)('says until when a place is changed: %s', (_, rules, place, asked, words) => {
-  expect(changeTerms(rules, place, asked)).toBe(words);
+] as const)('returns the deadline to change a booking: %s', (_, rules, slot, reader, text) => {
+  expect(changeTerms(rules, slot, reader)).toBe(text);
 });

@@ -6,18 +6,18 @@ import { placeWords } from '../../lib/booking-words';
 
 const { change: texts } = bookingTexts;
 
-/** When it is read, by whom, and the temple's time zone. */
-interface Asked {
+/** Time of reading (milliseconds), the temple's time zone, and whether the reader is a guest. */
+interface Reader {
   readonly now: number;
   readonly zone: string;
   readonly isGuest: boolean;
 }
 
-/** Until when a place can be moved or canceled without calling the temple, in words of the temple's clock. */
+/** Returns the text that says until when a slot can be moved or canceled online, in the temple's time. */
 export function changeTerms(
   { cancelHours, maxMoves }: Pick<ServiceBooking, 'cancelHours' | 'maxMoves'>,
   { day, startsAt }: { readonly day: string; readonly startsAt: string },
-  { now, zone, isGuest }: Asked,
+  { now, zone, isGuest }: Reader,
 ): string {
   const until = changeUntil(countedFrom(day, startsAt, zone), cancelHours);
   if (now >= until) return texts.tooLate;

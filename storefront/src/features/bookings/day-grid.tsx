@@ -6,8 +6,8 @@ import { dayWords, longDay, monthName, shortDay } from '../../lib/booking-words'
 import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
 import { color, size, space } from '../../ui/theme/tokens';
-import { addDays, monthOf, sameDayIn, weekdayOf, weeksOf } from './calendar-month';
-import { dayState, type DayState } from './day-places';
+import { addDays, monthOf, addMonthsToDay, weekdayOf, weeksOf } from './calendar-month';
+import { dayState, type DayState } from './day-slots';
 
 const { day: texts } = bookingTexts;
 
@@ -67,7 +67,7 @@ const Cell = styled.button`
     border-radius: 12px;
   }
 `;
-/** How a day stands, as a shape: full dot, half dot, bar; the same in the legend. */
+/** Availability of a day as a shape: full dot, half dot or bar. The legend shows the same. */
 export const Mark = styled.span`
   display: inline-block;
   width: 11px;
@@ -113,7 +113,7 @@ const stateWords: Readonly<Record<DayState, string>> = {
 const sunday = '2026-11-01';
 const weekdayName = (index: number, width: 'short' | 'long') => dayWords(addDays(sunday, index), { weekday: width });
 
-/** Where a key leads from a day; null for any other key. */
+/** Returns the day that a key of the keyboard leads to, or null. */
 function dayByKey(key: string, day: string): string | null {
   const weekday = weekdayOf(day);
   const steps: Readonly<Record<string, number>> = {
@@ -126,8 +126,8 @@ function dayByKey(key: string, day: string): string | null {
   };
   const step = steps[key];
   if (step !== undefined) return addDays(day, step);
-  if (key === 'PageUp') return sameDayIn(day, -1);
-  return key === 'PageDown' ? sameDayIn(day, 1) : null;
+  if (key === 'PageUp') return addMonthsToDay(day, -1);
+  return key === 'PageDown' ? addMonthsToDay(day, 1) : null;
 }
 
 interface DayGridProps {
@@ -142,30 +142,30 @@ interface DayGridProps {
 }
 
 /**
- * A month of days, Sunday first. Arrows go from day to day, Home and End to the ends of the week, Page Up and Page Down to
- * the other months; only days that have places can be chosen, a full one too.
+ * Calendar of one month as a grid, Sunday first. Arrow keys move by day and week, Home and End to the ends of the week,
+ * Page Up and Page Down by month. Only days with slots can be chosen, including full ones.
  */
 export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoose, onMonth }: DayGridProps) {
   const known = new Map(days.map((each) => [each.day, each]));
   const weeks = weeksOf(month);
   const firstFree = days.find(({ slots }) => ['free', 'few'].includes(dayState(slots)))?.day;
-  const resting = chosen && monthOf(chosen) === month ? chosen : (firstFree ?? `${month}-01`);
+  const initial = chosen && monthOf(chosen) === month ? chosen : (firstFree ?? `${month}-01`);
   const [focused, setFocused] = useState<string | null>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
-  const reachable = focused && monthOf(focused) === month ? focused : resting;
+  const hasMoved = useRef(false);
+  const tabStop = focused && monthOf(focused) === month ? focused : initial;
   useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${reachable}"]`)?.focus();
-  }, [reachable, month]);
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();
+  }, [tabStop, month]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = dayByKey(event.key, reachable);
+    const to = dayByKey(event.key, tabStop);
     if (to === null) return;
     event.preventDefault();
     const other = monthOf(to);
     if ((other < month && !canGoBack) || (other > month && !canGoOn)) return;
-    moved.current = true;
+    hasMoved.current = true;
     setFocused(to);
     if (other !== month) onMonth(to);
   };
@@ -185,23 +185,23 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
           <tr key={row}>
             {week.map((day, index) => {
               if (day === null) return <td key={index} />;
-              const here = known.get(day);
-              const state = here ? dayState(here.slots) : 'none';
-              const festival = here?.observances.join(', ') ?? '';
-              const name = [longDay(day), festival, here?.reason || stateWords[state]].filter(Boolean).join(', ');
-              const mayChoose = here !== undefined && state !== 'none' && state !== 'closed';
+              const entry = known.get(day);
+              const state = entry ? dayState(entry.slots) : 'none';
+              const festival = entry?.observances.join(', ') ?? '';
+              const name = [longDay(day), festival, entry?.reason || stateWords[state]].filter(Boolean).join(', ');
+              const canChoose = entry !== undefined && state !== 'none' && state !== 'closed';
               return (
                 <td key={index} role="gridcell">
                   <Cell
                     type="button"
                     data-day={day}
                     data-state={state}
-                    tabIndex={day === reachable ? 0 : -1}
-                    aria-pressed={mayChoose ? day === chosen : undefined}
-                    aria-disabled={mayChoose ? undefined : true}
+                    tabIndex={day === tabStop ? 0 : -1}
+                    aria-pressed={canChoose ? day === chosen : undefined}
+                    aria-disabled={canChoose ? undefined : true}
                     aria-label={name}
                     title={festival === '' ? shortDay(day) : festival}
-                    onClick={() => (mayChoose ? onChoose(here) : undefined)}
+                    onClick={() => (canChoose ? onChoose(entry) : undefined)}
                     onFocus={() => setFocused(day)}
                   >
                     <span aria-hidden="true">{Number(day.slice(8))}</span>

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { TextButton } from '../../ui/text-button';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import { DayGrid, Mark } from './day-grid';
-import { nextPlaces, placeOfDay } from './day-places';
+import { nextFreeSlots, firstFreeSlot } from './day-slots';
 import type { Slots } from './use-slots';
 
 const { day: texts } = bookingTexts;
@@ -148,12 +148,12 @@ export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, prob
     onDay(place.day, place);
   };
   const look = (each: Day) => {
-    const place = placeOfDay(each);
+    const place = firstFreeSlot(each);
     slots.want(place ? null : { day: each.day, startsAt: each.slots.at(-1)?.startsAt ?? '' });
     onDay(each.day, place);
   };
   const offers = wanted
-    ? nextPlaces([...days, ...slots.further.filter((each) => each.day > (days.at(-1)?.day ?? ''))], wanted)
+    ? nextFreeSlots([...days, ...slots.further.filter((each) => each.day > (days.at(-1)?.day ?? ''))], wanted)
     : [];
   return (
     <Stack as="section" data-gap="small" aria-labelledby="choose-day">

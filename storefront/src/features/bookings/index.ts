@@ -1,3 +1,3 @@
-export { BookingLater, NamesLater } from './booking-later';
-export { LineWays, orderLineWords } from './line-ways';
+export { LazyBookingPanel, LazyNames } from './lazy-booking';
+export { LineActions, orderLineTexts } from './line-actions';
 export { MyPoojas } from './mine/my-poojas';

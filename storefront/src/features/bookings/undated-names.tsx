@@ -1,20 +1,20 @@
 import { useEffect, type RefObject } from 'react';
 import type { BookingChoice, ServiceBooking } from '@seva/config/contract';
 import { Stack } from '../../ui/layout';
-import { PartStretch } from './part-stretch';
+import { ParticipationStep } from './participation-step';
 import { useBooking } from './use-booking';
-import { WhoStretch } from './who-stretch';
+import { PeopleStep } from './people-step';
 
 interface UndatedNamesProps {
   readonly rules: ServiceBooking;
   readonly units: number;
-  /** What was chosen before, as when a line of the cart is changed. */
+  /** Earlier choice, such as that of a cart line. */
   readonly before: BookingChoice;
-  /** Takes the function that tells what has been chosen. */
+  /** Ref that receives a function returning the current choice. */
   readonly choice: RefObject<(() => BookingChoice) | null>;
 }
 
-/** In whose name a service without a day is done, and a note for the temple. */
+/** Names and a note for a service without a day. */
 export function UndatedNames({ rules, units, before, choice }: UndatedNamesProps) {
   const draft = useBooking(rules, { booking: before, quantity: units });
   useEffect(() => {
@@ -22,8 +22,8 @@ export function UndatedNames({ rules, units, before, choice }: UndatedNamesProps
   });
   return (
     <Stack>
-      <WhoStretch people={draft.people} most={draft.most} />
-      <PartStretch draft={draft} checked={false} />
+      <PeopleStep people={draft.people} most={draft.most} />
+      <ParticipationStep draft={draft} checked={false} />
     </Stack>
   );
 }

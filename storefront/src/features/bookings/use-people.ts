@@ -4,13 +4,13 @@ import { nameKey, type Person } from '@seva/config/rules/bookings/people';
 import { session } from '../../lib/session';
 import { useFamily } from '../people';
 
-/** Somebody who can be ticked. */
+/** Person in the list to select from. */
 export type Row = Person & { readonly _id: string };
 
 let typedCount = 0;
 
-/** Family rows whose names were chosen before, and those who were and are not in the family. */
-function begin(rows: readonly Row[], chosen: readonly BookingPersonInput[]) {
+/** Splits chosen people into the ids of family members and those outside the family. */
+function splitChosen(rows: readonly Row[], chosen: readonly BookingPersonInput[]) {
   const find = (name: string) => rows.find((row) => nameKey(row.name) === nameKey(name));
   return {
     ticked: chosen.flatMap(({ name }) => find(name)?._id ?? []),
@@ -24,9 +24,9 @@ const typedRow = (person: Person): Row => {
 };
 
 /**
- * For whom a pooja is: the remembered family to be ticked, and names that are typed here. New names of a signed-in devotee
- * join the family unless the box is unticked: at once while there is room, else with the booking. A guest ticks the box first.
- * `wasKept` is the earlier choice.
+ * State of the people of a pooja: the family of the account and names typed here. New names of a signed-in devotee join
+ * the family unless the box is unchecked: at once if the family has room, else with the booking. Guests opt in.
+ * `wasKept` is the earlier choice of that box.
  */
 export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?: boolean | null) {
   const isSignedIn = session.use() !== null;
@@ -35,9 +35,9 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
   const [ticks, setTicks] = useState<ReadonlySet<string>>(() => new Set(typed.map(({ _id }) => _id)));
   const [remembers, setRemembers] = useState(wasKept ?? (isSignedIn && chosenBefore.every(({ _id }) => _id)));
   const [joined, setJoined] = useState(chosenBefore.length === 0);
-  // Once the family is known, names that were chosen before and are in it are ticked there.
+  // Once the family is loaded, people chosen earlier are ticked in it.
   if (!joined && family.known) {
-    const { ticked, typed: others } = begin(family.people, chosenBefore);
+    const { ticked, typed: others } = splitChosen(family.people, chosenBefore);
     const rest = others.map(typedRow);
     setJoined(true);
     setTyped(rest);
@@ -52,20 +52,19 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
       return after;
     });
   return {
-    /** Whether there is an account whose family it is. */
+    /** Whether the visitor has an account with a family. */
     isSignedIn,
     family,
     rows,
     isTicked: (id: string) => ticks.has(id),
     tick,
-    /** Those who are ticked, in the order of the list. */
+    /** Ticked people, in the order of the list. */
     people: rows.filter(({ _id }) => ticks.has(_id)),
-    /** Whether new names are to be remembered. */
     remembers,
     setRemembers,
-    /** Whether somebody was typed here who is in no list and is to be remembered. */
+    /** Whether a ticked name outside the family will be remembered. */
     keeps: remembers && typed.some(({ _id }) => ticks.has(_id)),
-    /** Takes somebody new or changed; false when the server refused it. */
+    /** Saves a new or changed person. Returns false if the server refused it. */
     async save(person: Person, ticked: boolean): Promise<boolean> {
       const known = typed.find(({ _id }) => _id === person._id);
       if (known) {
@@ -87,10 +86,10 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
   };
 }
 
-/** What {@link usePeople} tells. */
+/** State and actions that {@link usePeople} returns. */
 export type People = ReturnType<typeof usePeople>;
 
-/** A person as a line of a cart carries them: the id only of somebody in the family. */
+/** Returns a person as a cart line stores it: with an id only for a family member. */
 export const personInput = ({ _id, ...person }: Row): BookingPersonInput => ({
   ...(_id.startsWith('typed-') ? {} : { _id }),
   ...person,

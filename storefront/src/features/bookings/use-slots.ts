@@ -6,31 +6,35 @@ import { useEndpoint } from '../../lib/use-endpoint';
 import { useTimeZone } from '../../lib/use-shop';
 import { addDays, addMonths, daysOfMonth, monthOf } from './calendar-month';
 
-/** As many days as one answer tells. */
+/** Most days in one response. */
 const mostDays = 62;
 
 /**
- * The places of a service, a month at a time, as far ahead as its schedule goes; nothing is asked for null. Which month is
- * first the server says, by its next free place, unless a day to start with is named; the days themselves are always the server's.
+ * Fetches the slots of a service by month, up to its booking horizon; nothing for null. Starts at the month of `start`,
+ * or of the next free slot. All availability comes from the server.
  */
 export function useSlots(service: string | null, start?: string | null) {
   const today = giftDay(useNow(), useTimeZone());
   const [turned, setTurned] = useState<string | null>(start ? monthOf(start) : null);
   const [full, setFull] = useState<FreePlace | null>(null);
   const thisMonth = monthOf(today);
-  const asking = (query: { from?: string; days: string }) =>
+  const inputFor = (query: { from?: string; days: string }) =>
     service === null ? null : { params: { id: service }, query };
-  const first = useEndpoint('products.slots', asking({ days: String(mostDays) }));
+  const first = useEndpoint('products.slots', inputFor({ days: String(mostDays) }));
   const next = first.data?.next ?? null;
   const month = turned ?? (next ? monthOf(next.day) : thisMonth);
   const { first: from, count } = daysOfMonth(month);
-  // The first answer tells the present and the next month; later ones are asked for when they are turned to.
-  const isTold = addDays(from, count - 1) <= addDays(today, mostDays - 1);
-  const later = useEndpoint('products.slots', isTold || !first.data ? null : asking({ from, days: String(count) }), {
-    keepPrevious: true,
-  });
-  const shown = isTold ? first : later;
-  const beyond = useEndpoint('products.slots', full ? asking({ from: full.day, days: String(mostDays) }) : null);
+  // The first response covers this month and the next. Later months are fetched when the devotee opens them.
+  const isCovered = addDays(from, count - 1) <= addDays(today, mostDays - 1);
+  const later = useEndpoint(
+    'products.slots',
+    isCovered || !first.data ? null : inputFor({ from, days: String(count) }),
+    {
+      keepPrevious: true,
+    },
+  );
+  const shown = isCovered ? first : later;
+  const beyond = useEndpoint('products.slots', full ? inputFor({ from: full.day, days: String(mostDays) }) : null);
   const lastMonth = monthOf(addDays(today, first.data?.horizonDays ?? 0));
   const days: SlotsAnswer['days'] = (shown.data?.days ?? []).filter(({ day }) => monthOf(day) === month);
   return {
@@ -38,13 +42,13 @@ export function useSlots(service: string | null, start?: string | null) {
     days,
     next,
     isKnown: shown.data !== undefined,
-    loading: first.loading || (!isTold && later.loading),
-    error: first.error ?? (isTold ? undefined : later.error),
+    loading: first.loading || (!isCovered && later.loading),
+    error: first.error ?? (isCovered ? undefined : later.error),
     canGoBack: month > thisMonth,
     canGoOn: month < lastMonth,
     turn: (months: number) => setTurned(addMonths(month, months)),
     show: (day: string) => setTurned(monthOf(day)),
-    /** The full place that somebody wanted, and the days in which another may be found. */
+    /** Full slot that the devotee wanted, and the days in which another may be free. */
     wanted: full,
     want: setFull,
     further: beyond.data?.days ?? [],
@@ -54,5 +58,5 @@ export function useSlots(service: string | null, start?: string | null) {
   };
 }
 
-/** What {@link useSlots} tells. */
+/** State and actions that {@link useSlots} returns. */
 export type Slots = ReturnType<typeof useSlots>;

@@ -21,7 +21,7 @@ import { TextField } from '../../ui/field';
 import { Row, Summary } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { color, space } from '../../ui/theme/tokens';
-import { NamesLater } from '../bookings';
+import { LazyNames } from '../bookings';
 import { AddedLater, isPhone } from '../cart';
 
 const Form = styled.form`
@@ -134,7 +134,7 @@ export function DonatePanel({ service }: { service: Service }) {
         <details open={isNaming} onToggle={({ currentTarget }) => setNaming(currentTarget.open)}>
           <Summary>{productTexts.names}</Summary>
           {isNaming ? (
-            <NamesLater
+            <LazyNames
               rules={service.booking}
               units={(line?.cartQuantity ?? 0) + quantity}
               before={before}

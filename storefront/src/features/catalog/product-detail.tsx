@@ -18,7 +18,7 @@ import { Stars } from '../../ui/stars';
 import { TextButton } from '../../ui/text-button';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
-import { BookingLater } from '../bookings';
+import { LazyBookingPanel } from '../bookings';
 import { DonatePanel } from './donate-panel';
 import { Gallery } from './gallery';
 import { listFor } from './list-address';
@@ -165,7 +165,7 @@ export function ProductDetail({ service }: { service: Service }) {
         </div>
         <div data-area="act">
           {service.preview ? null : isBookedForDay(booking) ? (
-            <BookingLater service={service} rules={booking} />
+            <LazyBookingPanel service={service} rules={booking} />
           ) : (
             <DonatePanel key={service._id} service={service} />
           )}

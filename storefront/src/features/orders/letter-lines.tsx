@@ -4,7 +4,7 @@ import { orderTexts } from '@texts/orders';
 import { dayOf } from '../../lib/gift-day';
 import { formatCents, formatDollars } from '../../lib/money';
 import { useTimeZone } from '../../lib/use-shop';
-import { orderLineWords } from '../bookings';
+import { orderLineTexts } from '../bookings';
 import { moneyOf, standingRefunds } from './order-values';
 
 const { one: texts, receipt: words } = orderTexts;
@@ -22,7 +22,7 @@ export function DonatedLines({ order }: { order: Order }) {
       <tbody>
         {order.orderItems.map((line) => {
           const { _id, name, qty, price } = line;
-          const words = orderLineWords(line).join('; ');
+          const words = orderLineTexts(line).join('; ');
           return (
             <tr key={_id}>
               <th scope="row">

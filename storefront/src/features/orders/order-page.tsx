@@ -18,7 +18,7 @@ import { LostPath } from '../../ui/motifs/lost-path';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Sums, type SumLine } from '../../ui/sums';
 import { space } from '../../ui/theme/tokens';
-import { LineWays, orderLineWords } from '../bookings';
+import { LineActions, orderLineTexts } from '../bookings';
 import { ReceiptDownload } from '../papers';
 import { GiveAgain, isRepeatable } from './give-again';
 import { OrderFacts } from './order-facts';
@@ -77,10 +77,10 @@ function OrderLines({ order }: { order: Order }) {
     key: line._id,
     name: line.name,
     image: line.image,
-    note: orderLineWords(line).join('\n'),
+    note: orderLineTexts(line).join('\n'),
     quantity: line.qty,
     priceCents: Math.round(line.price * 100),
-    ...(line.booking ? { ways: <LineWays name={line.name} booking={line.booking} isOwn={isOwn} /> } : {}),
+    ...(line.booking ? { ways: <LineActions name={line.name} booking={line.booking} isOwn={isOwn} /> } : {}),
     ...(line.product === null ? {} : { to: paths.product(line.product) }),
   }));
   return (

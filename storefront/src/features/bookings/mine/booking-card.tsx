@@ -60,7 +60,7 @@ const Day = styled.div`
     color: ${color.kumkumDeep};
   }
 `;
-const Who = styled.p`
+const Names = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.small};
@@ -76,8 +76,8 @@ const State = styled.p`
     color: ${color.bark};
   }
 `;
-/** Beside each other; with very large letters below each other. The lines between them are the ground. */
-const Acts = styled.div`
+/** Side by side, or stacked with very large text. The gaps between them show the background. */
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 1px;
@@ -116,7 +116,7 @@ interface BookingCardProps {
   readonly onCancel: () => void;
 }
 
-/** A pooja that is coming: its day first, then time, place, names and where it stands, and what can be done. */
+/** Card of an upcoming pooja: day, time, place, names, state, and what the devotee can do. */
 export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardProps) {
   const { service, day, startsAt, state, people, participation, may, calendar, cancelAsked } = booking;
   const phone = useSite()?.phone ?? '';
@@ -144,7 +144,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
             </p>
           )}
           {people.length > 0 || may.correct ? (
-            <Who>
+            <Names>
               <span>{people.map(({ name }) => name).join(', ')}</span>
               {may.correct && booking.peopleMax > 0 ? (
                 <TextButton type="button" onClick={onNames} aria-label={texts.namesFor(service.name)}>
@@ -152,7 +152,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
                   {texts.names}
                 </TextButton>
               ) : null}
-            </Who>
+            </Names>
           ) : null}
           {booking.occasion ? <p>{booking.occasion}</p> : null}
           {!isOpen && booking.bring ? <p>{texts.bring(booking.bring)}</p> : null}
@@ -180,7 +180,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
         </Note>
       ) : null}
       {!isOpen && (may.move || calendar || may.cancel) ? (
-        <Acts>
+        <Actions>
           {may.move ? (
             <button type="button" onClick={onMove} aria-label={texts.moveFor(service.name)}>
               <ArrowRight aria-hidden="true" size={20} />
@@ -199,7 +199,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
               {texts.cancel}
             </button>
           ) : null}
-        </Acts>
+        </Actions>
       ) : null}
     </Sheet>
   );

@@ -16,7 +16,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, says what becomes of the money, and hands the request to the temple. */
+/** Asks for a reason and sends the cancellation request to the temple. */
 export function CancelDialog({ booking, onCanceled, onClose }: CancelDialogProps) {
   const cancel = useCommand('bookings.cancel');
   const [reason, setReason] = useState('');

@@ -19,20 +19,20 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another day for a pooja, or its first one: the same month of days as where it was booked. */
+/** Dialog to choose a first or another day for a pooja. */
 export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
   const { service, needs, movesLeft } = booking;
   const slots = useSlots(service._id, booking.day);
   const change = useCommand('bookings.change');
   const [day, setDay] = useState<string | null>(booking.day);
-  const [place, setPlace] = useState<FreePlace | null>(null);
+  const [slot, setSlot] = useState<FreePlace | null>(null);
   const [checked, setChecked] = useState(false);
   const save = async () => {
     setChecked(true);
-    if (!place || change.busy) return;
-    const outcome = await change.run({ params: { id: booking._id }, body: { ...place } });
+    if (!slot || change.busy) return;
+    const outcome = await change.run({ params: { id: booking._id }, body: { ...slot } });
     if (outcome.ok) return onMoved(outcome.data);
-    // Somebody was quicker: what is free is asked for anew.
+    // The slot may have been taken meanwhile.
     await slots.refresh();
   };
   const heading = needsDay(booking) ? poojaTexts.chooseFor(service.name) : poojaTexts.moveFor(service.name);
@@ -43,16 +43,16 @@ export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
         slots={slots}
         needsTime={needs === 'slot'}
         day={day}
-        chosen={place}
-        problem={checked && !place ? texts.problem : null}
+        chosen={slot}
+        problem={checked && !slot ? texts.problem : null}
         onDay={(chosen, free) => {
           setDay(chosen);
-          setPlace(free);
+          setSlot(free);
           change.reset();
         }}
       />
       {change.error ? <Alert>{change.error.message}</Alert> : null}
-      {place ? <strong>{placeWords(place, true)}</strong> : null}
+      {slot ? <strong>{placeWords(slot, true)}</strong> : null}
       <Button wide busy={change.busy} busyLabel={texts.busy} onClick={() => void save()}>
         {texts.save}
       </Button>

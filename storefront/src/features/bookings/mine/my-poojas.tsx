@@ -16,7 +16,7 @@ import { Failure } from '../../../ui/failure';
 import { Muted, Row, Stack } from '../../../ui/layout';
 import { Loader, Skeleton } from '../../../ui/skeleton';
 import { useToast } from '../../../ui/toast';
-import { choiceAgain } from './again';
+import { bookAgainState } from './book-again';
 import { BookingCard } from './booking-card';
 import { CancelDialog } from './cancel-dialog';
 import { MoveDialog } from './move-dialog';
@@ -24,50 +24,54 @@ import { NamesDialog } from './names-dialog';
 import { PastList } from './past-list';
 import { sortBookings } from './sort-bookings';
 
-/** What is being done to one of the poojas. */
-interface Act {
+/** Open dialog and its booking. */
+interface OpenDialog {
   readonly kind: 'move' | 'names' | 'cancel';
   readonly booking: Booking;
 }
 
-/** The act that the address asks for: a mail's link opens the days of one, the page of a donation its names. */
-function askedFor(bookings: readonly Booking[] | undefined, search: URLSearchParams): Act | null {
+/** Returns the dialog that the address requests: `?choose=` of an email or `?names=` of a donation's page. */
+function requestedDialog(bookings: readonly Booking[] | undefined, search: URLSearchParams): OpenDialog | null {
   const find = (name: string) => bookings?.find(({ _id }) => _id === search.get(name));
   const [choose, names] = [find('choose'), find('names')];
   if (choose?.may.move) return { kind: 'move', booking: choose };
   return names?.may.correct ? { kind: 'names', booking: names } : null;
 }
 
-/** One's poojas: coming and past, each with what can be done (`?choose=` and `?names=` open it for one, `?again=` leads on). */
+/**
+ * The devotee's upcoming and past poojas. `?choose=` and `?names=` open a dialog; `?again=` redirects to book one
+ * again.
+ */
 export function MyPoojas() {
   const { data, error, loading, refresh } = useEndpoint('bookings.mine', {});
   const [search, setSearch] = useSearchParams();
-  const [act, setAct] = useState<Act | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const now = useNow();
   const zone = useTimeZone();
   const toast = useToast();
-  const open = act ?? askedFor(data, search);
+  const open = dialog ?? requestedDialog(data, search);
   const close = () => {
-    setAct(null);
+    setDialog(null);
     if (search.has('choose') || search.has('names')) setSearch({}, { replace: true });
   };
-  const moved = ({ service, day, startsAt }: Booking) => {
+  const onMoved = ({ service, day, startsAt }: Booking) => {
     close();
     if (day) toast(texts.moveDialog.done(service.name, placeWords({ day, startsAt })));
     void refresh();
   };
-  const corrected = ({ service }: Booking) => {
+  const onCorrected = ({ service }: Booking) => {
     close();
     toast(texts.namesDialog.done(service.name));
     void refresh();
   };
-  const canceled = () => {
+  const onCanceled = () => {
     close();
     toast(texts.cancelDialog.done);
     void refresh();
   };
   const again = data?.find(({ _id }) => _id === search.get('again'));
-  if (again?.service._id) return <Navigate replace to={paths.product(again.service._id)} state={choiceAgain(again)} />;
+  if (again?.service._id)
+    return <Navigate replace to={paths.product(again.service._id)} state={bookAgainState(again)} />;
   const { coming, past } = sortBookings(data ?? [], giftDay(now, zone));
   return (
     <Stack>
@@ -99,19 +103,19 @@ export function MyPoojas() {
             <BookingCard
               key={booking._id}
               booking={booking}
-              onMove={() => setAct({ kind: 'move', booking })}
-              onNames={() => setAct({ kind: 'names', booking })}
-              onCancel={() => setAct({ kind: 'cancel', booking })}
+              onMove={() => setDialog({ kind: 'move', booking })}
+              onNames={() => setDialog({ kind: 'names', booking })}
+              onCancel={() => setDialog({ kind: 'cancel', booking })}
             />
           ))}
         </Stack>
       ) : null}
       {past.length > 0 ? <PastList bookings={past} onChanged={() => void refresh()} /> : null}
-      {open?.kind === 'move' ? <MoveDialog booking={open.booking} onMoved={moved} onClose={close} /> : null}
+      {open?.kind === 'move' ? <MoveDialog booking={open.booking} onMoved={onMoved} onClose={close} /> : null}
       {open?.kind === 'names' ? (
-        <NamesDialog booking={open.booking} onCorrected={() => corrected(open.booking)} onClose={close} />
+        <NamesDialog booking={open.booking} onCorrected={() => onCorrected(open.booking)} onClose={close} />
       ) : null}
-      {open?.kind === 'cancel' ? <CancelDialog booking={open.booking} onCanceled={canceled} onClose={close} /> : null}
+      {open?.kind === 'cancel' ? <CancelDialog booking={open.booking} onCanceled={onCanceled} onClose={close} /> : null}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Muted } from '../../../ui/layout';
 import { personInput, usePeople } from '../use-people';
-import { WhoStretch } from '../who-stretch';
+import { PeopleStep } from '../people-step';
 
 const { namesDialog: texts } = poojaTexts;
 
@@ -17,7 +17,7 @@ interface NamesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Other names for a pooja, or the same ones spelled right; its day stays. */
+/** Dialog to correct or replace the names of a pooja. */
 export function NamesDialog({ booking, onCorrected, onClose }: NamesDialogProps) {
   const people = usePeople(booking.people);
   const change = useCommand('bookings.change');
@@ -32,7 +32,7 @@ export function NamesDialog({ booking, onCorrected, onClose }: NamesDialogProps)
   return (
     <Dialog heading={texts.heading(booking.service.name)} onClose={onClose}>
       <Muted>{texts.text}</Muted>
-      <WhoStretch people={people} most={namesAllowed(booking.peopleMax, booking.units)} />
+      <PeopleStep people={people} most={namesAllowed(booking.peopleMax, booking.units)} />
       {change.error ? <Alert>{change.error.message}</Alert> : null}
       <Button wide busy={change.busy} busyLabel={texts.busy} onClick={() => void save()}>
         {texts.save}

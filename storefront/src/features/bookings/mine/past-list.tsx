@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card';
 import { Muted, Row, Stack } from '../../../ui/layout';
 import { Picture } from '../../../ui/picture';
 import { color, radius, space } from '../../../ui/theme/tokens';
-import { AgainLink, NextYear } from './again';
+import { BookAgainLink, NextYear } from './book-again';
 
 const Line = styled.li`
   display: grid;
@@ -37,38 +37,38 @@ const Line = styled.li`
   }
 `;
 
-/** So many are shown before all are asked for. */
-const shownFirst = 5;
+/** Number of poojas shown before the devotee opens all. */
+const initialCount = 5;
 
-/** What became of a past pooja: performed on its day by the temple's clock, or its state. */
-function outcome({ state, done, day }: Booking, zone: string): string {
+/** Returns the outcome of a past pooja: the day it was performed, in the temple's time zone, or its state. */
+function outcomeText({ state, done, day }: Booking, zone: string): string {
   if (done) return texts.performed(longDay(giftDay(Date.parse(done.at), zone)));
   return [day ? longDay(day) : '', state === 'confirmed' ? '' : texts.states[state]].filter(Boolean).join(' · ');
 }
 
-/** Poojas of the past, with the priest's word, link or picture, each to be booked again with the same names. */
+/** Past poojas with the priest's note, link or picture, and a link to book each again. */
 export function PastList({ bookings, onChanged }: { bookings: readonly Booking[]; onChanged: () => void }) {
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const zone = useTimeZone();
   return (
     <Stack as="section" data-gap="snug" aria-labelledby="past-poojas">
       <Row data-between>
         <h2 id="past-poojas">{texts.past}</h2>
-        {bookings.length > shownFirst && !isWhole ? (
-          <Button small kind="quiet" onClick={() => setWhole(true)}>
+        {bookings.length > initialCount && !showsAll ? (
+          <Button small kind="quiet" onClick={() => setShowsAll(true)}>
             {texts.all(bookings.length)}
           </Button>
         ) : null}
       </Row>
       <Card as="ul" aria-labelledby="past-poojas">
-        {bookings.slice(0, isWhole ? undefined : shownFirst).map((booking) => {
+        {bookings.slice(0, showsAll ? undefined : initialCount).map((booking) => {
           const { _id, service, done } = booking;
           return (
             <Line key={_id}>
               <Picture image={service.image} alt="" ratio={[1, 1]} />
               <div>
                 <strong>{service.name}</strong>
-                <Muted>{outcome(booking, zone)}</Muted>
+                <Muted>{outcomeText(booking, zone)}</Muted>
                 {done?.note ? <p>{done.note}</p> : null}
                 {done?.link ? (
                   <p>
@@ -82,7 +82,7 @@ export function PastList({ bookings, onChanged }: { bookings: readonly Booking[]
                 ) : null}
                 <NextYear booking={booking} onChanged={onChanged} />
               </div>
-              <AgainLink booking={booking} />
+              <BookAgainLink booking={booking} />
             </Line>
           );
         })}

@@ -4,7 +4,7 @@ import { sortBookings } from './sort-bookings';
 
 const ids = (list: readonly { readonly _id: string }[]) => list.map(({ _id }) => _id);
 
-test('what needs a day comes first, then the coming ones by day; the past has the newest first, and never what was not paid', () => {
+test('sorts bookings without a day first, upcoming ones by day and past ones newest first, and drops unpaid ones', () => {
   const { coming, past } = sortBookings(
     [
       aBooking({ _id: 'later', day: '2026-10-25' }),

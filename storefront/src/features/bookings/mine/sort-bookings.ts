@@ -1,9 +1,12 @@
 import type { Booking } from '@seva/config/contract';
 
-/** Whether a pooja still has to be given a day by its devotee. */
+/** Whether the devotee still has to choose a day. */
 export const needsDay = ({ state }: Pick<Booking, 'state'>): boolean => state === 'to_schedule' || state === 'unplaced';
 
-/** One's poojas as they are shown: what needs a day first, then what is coming by its day; the past with the newest first. */
+/**
+ * Splits bookings into upcoming ones (those without a day first, then by day) and past ones (newest first). Released
+ * bookings are dropped.
+ */
 export function sortBookings(bookings: readonly Booking[], today: string) {
   const isComing = (booking: Booking) =>
     needsDay(booking) ||

@@ -14,7 +14,7 @@ import { Digits } from '../../../ui/figures';
 import { Row } from '../../../ui/layout';
 import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
-import { LineWays, orderLineWords } from '../../bookings';
+import { LineActions, orderLineTexts } from '../../bookings';
 import { ReceiptDownload } from '../../papers';
 import { emailTypedIn } from '../order-outcome';
 import { OutcomeCard } from './outcome-card';
@@ -158,10 +158,10 @@ function DatedLines({ order }: { order: Order }) {
       {dated.map((line) => (
         <li key={line._id}>
           <strong>{line.name}</strong>
-          {orderLineWords(line).map((words) => (
+          {orderLineTexts(line).map((words) => (
             <p key={words}>{words}</p>
           ))}
-          {line.booking ? <LineWays name={line.name} booking={line.booking} isOwn={isOwn} /> : null}
+          {line.booking ? <LineActions name={line.name} booking={line.booking} isOwn={isOwn} /> : null}
         </li>
       ))}
       {isOwn ? (

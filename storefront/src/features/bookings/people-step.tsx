@@ -93,15 +93,15 @@ const Add = styled.button`
   }
 `;
 
-interface WhoStretchProps {
+interface PeopleStepProps {
   readonly people: People;
-  /** How many names may be ticked. */
+  /** Most names that can be ticked. */
   readonly most: number;
   readonly heading?: Ref<HTMLHeadingElement>;
 }
 
-/** For whom: the remembered family and typed names as rows to tick, each to be changed, and one more to be added. */
-export function WhoStretch({ people, most, heading }: WhoStretchProps) {
+/** Step that selects the people of a pooja from the family and typed names, and adds or edits a name. */
+export function PeopleStep({ people, most, heading }: PeopleStepProps) {
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const title = useId();
   const { family, rows } = people;

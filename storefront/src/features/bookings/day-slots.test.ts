@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingSlot } from '@seva/config/contract';
-import { dayState, nextPlaces, placeOfDay } from './day-places';
+import { dayState, nextFreeSlots, firstFreeSlot } from './day-slots';
 
 const slot = (state: BookingSlot['state'], left: number | null = null, startsAt = '09:00'): BookingSlot => ({
   ...{ startsAt, endsAt: null, left, state },
@@ -14,7 +14,7 @@ test.each<[string, BookingSlot[]]>([
   ['closed', [slot('closed')]],
   ['none', [slot('too_late')]],
   ['none', []],
-])('a day is %s', (state, slots) => expect(dayState(slots)).toBe(state));
+])('returns %s', (state, slots) => expect(dayState(slots)).toBe(state));
 
 const day = (name: string, ...slots: BookingSlot[]) => ({ day: name, observances: [], reason: '', slots });
 const days = [
@@ -23,17 +23,17 @@ const days = [
   day('2026-10-10', slot('open', null, '07:30'), slot('open', null, '09:00'), slot('open', null, '18:00')),
 ];
 
-test('the next free places follow the full one, in the order of the calendar', () => {
-  expect(nextPlaces(days, { day: '2026-10-08', startsAt: '07:30' })).toEqual([
+test('returns the free slots after a full one, in calendar order', () => {
+  expect(nextFreeSlots(days, { day: '2026-10-08', startsAt: '07:30' })).toEqual([
     { day: '2026-10-08', startsAt: '09:00' },
     { day: '2026-10-10', startsAt: '07:30' },
     { day: '2026-10-10', startsAt: '09:00' },
   ]);
-  expect(nextPlaces(days, { day: '2026-10-10', startsAt: '18:00' })).toEqual([]);
+  expect(nextFreeSlots(days, { day: '2026-10-10', startsAt: '18:00' })).toEqual([]);
 });
 
-test('a day is chosen with its first free time', () => {
-  expect(days.map(placeOfDay)).toEqual([
+test('returns the first free slot of a day', () => {
+  expect(days.map(firstFreeSlot)).toEqual([
     { day: '2026-10-08', startsAt: '09:00' },
     null,
     { day: '2026-10-10', startsAt: '07:30' },

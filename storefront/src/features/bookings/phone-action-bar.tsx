@@ -36,18 +36,18 @@ const Bar = styled.div`
   }
 `;
 
-interface PhoneActProps {
-  /** Two lines on the left: what stands now. */
+interface PhoneActionBarProps {
+  /** Upper and lower text on the left. */
   readonly first: string;
   readonly second: string;
   readonly act: string;
-  /** The act at the end of the page: while it can be seen, or lies above, this bar is gone. */
+  /** Action at the end of the page. The bar is hidden while it is visible or above the viewport. */
   readonly end: RefObject<HTMLElement | null>;
   readonly onAct: () => void;
 }
 
-/** The next act of the page, always within reach of a thumb. */
-export function PhoneAct({ first, second, act, end, onAct }: PhoneActProps) {
+/** Bar with the page's next action, fixed at the bottom on phones. */
+export function PhoneActionBar({ first, second, act, end, onAct }: PhoneActionBarProps) {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     const element = end.current;

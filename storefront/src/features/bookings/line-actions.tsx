@@ -1,7 +1,7 @@
 import type { LineBooking, Order } from '@seva/config/contract';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
 import { orderTexts } from '@texts/orders';
-import { poojaTexts as texts } from '@texts/poojas';
+import { poojaTexts } from '@texts/poojas';
 import { CalendarPlus, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -11,17 +11,17 @@ import { paths } from '../../lib/paths';
 import { TextButton } from '../../ui/text-button';
 import { color, font, media, space } from '../../ui/theme/tokens';
 
-/** Returns the texts below the name of an order line: the choices, whether it still needs a day, and the note. */
-export function orderLineWords({ booking, note }: Order['orderItems'][number]): readonly string[] {
+/** Returns the texts below the name of an order line: choices, state and note. */
+export function orderLineTexts({ booking, note }: Order['orderItems'][number]): readonly string[] {
   if (!booking) return note === '' ? [] : [note];
   const { state, participation, people, occasion } = booking;
   const [day, startsAt] = [booking.day ?? undefined, booking.startsAt ?? undefined];
-  const words = bookingLines({ day, startsAt, participation, people, occasion, note: booking.note || note });
+  const texts = bookingLines({ day, startsAt, participation, people, occasion, note: booking.note || note });
   const open = orderTexts.bookingStates[state];
-  return open === '' ? words : [...words, open];
+  return open === '' ? texts : [...texts, open];
 }
 
-const Ways = styled.span`
+const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.normal};
@@ -34,32 +34,32 @@ const Ways = styled.span`
   }
 `;
 
-interface LineWaysProps {
+interface LineActionsProps {
   readonly name: string;
   readonly booking: LineBooking;
-  /** Whether whoever looks at it is the one for whom it was booked. */
+  /** Whether the devotee who placed the order is viewing it. */
   readonly isOwn: boolean;
 }
 
-/** What can be done with the booking of a line: put it into a calendar, and set its names right while it is to come. */
-export function LineWays({ name, booking, isOwn }: LineWaysProps) {
+/** Links of a booked line: add it to a calendar, and correct its names while the booking is ahead. */
+export function LineActions({ name, booking, isOwn }: LineActionsProps) {
   const { _id, calendar, state, people } = booking;
-  const mayCorrect = isOwn && people.length > 0 && owedStates.includes(state);
-  if (!calendar && !mayCorrect) return null;
+  const canCorrect = isOwn && people.length > 0 && owedStates.includes(state);
+  if (!calendar && !canCorrect) return null;
   return (
-    <Ways>
+    <Actions>
       {calendar ? (
-        <TextButton as="a" href={mediaUrl(calendar)} aria-label={texts.addToCalendarFor(name)}>
+        <TextButton as="a" href={mediaUrl(calendar)} aria-label={poojaTexts.addToCalendarFor(name)}>
           <CalendarPlus aria-hidden="true" size={20} />
-          {texts.addToCalendar}
+          {poojaTexts.addToCalendar}
         </TextButton>
       ) : null}
-      {mayCorrect ? (
-        <TextButton as={Link} to={paths.poojas(_id)} aria-label={texts.namesFor(name)}>
+      {canCorrect ? (
+        <TextButton as={Link} to={paths.poojas(_id)} aria-label={poojaTexts.namesFor(name)}>
           <Pencil aria-hidden="true" size={20} />
-          {texts.names}
+          {poojaTexts.names}
         </TextButton>
       ) : null}
-    </Ways>
+    </Actions>
   );
 }

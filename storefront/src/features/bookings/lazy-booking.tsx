@@ -10,7 +10,7 @@ import { Loader, Skeleton } from '../../ui/skeleton';
 const loadPanel = async () => (await import('./booking-panel')).BookingPanel;
 const loadNames = async () => (await import('./undated-names')).UndatedNames;
 
-function Place({ isMissing, again, height }: { isMissing: boolean; again: () => void; height: string }) {
+function Waiting({ isMissing, again, height }: { isMissing: boolean; again: () => void; height: string }) {
   if (isMissing) return <Failure message={errorTexts.missing.unreachable.text} again={again} />;
   return (
     <Loader>
@@ -19,19 +19,19 @@ function Place({ isMissing, again, height }: { isMissing: boolean; again: () => 
   );
 }
 
-/** The booking of a service on a day, whose code is fetched only where something is booked; its place is kept meanwhile. */
-export function BookingLater({ service, rules }: { service: Service; rules: ServiceBooking }) {
+/** Panel to book a service on a day. Its code loads on demand; a skeleton holds its space meanwhile. */
+export function LazyBookingPanel({ service, rules }: { service: Service; rules: ServiceBooking }) {
   const { part: Panel, ...rest } = useLater(loadPanel);
   if (Panel) return <Panel key={service._id} service={service} rules={rules} />;
   return (
     <>
       <FreeDays service={service} />
-      <Place {...rest} height="44rem" />
+      <Waiting {...rest} height="44rem" />
     </>
   );
 }
 
-/** The next free places in words, for whoever has no scripts and calls the temple. */
+/** Lists the next free slots for visitors without scripts, who book by phone. */
 function FreeDays({ service }: { service: Service }) {
   const free = service.details?.free ?? [];
   if (free.length === 0) return null;
@@ -39,23 +39,23 @@ function FreeDays({ service }: { service: Service }) {
     <noscript>
       <p>{productTexts.freeDays}</p>
       <ul data-free-days="">
-        {free.map((place) => (
-          <li key={`${place.day} ${place.startsAt}`}>{placeWords(place, true)}</li>
+        {free.map((slot) => (
+          <li key={`${slot.day} ${slot.startsAt}`}>{placeWords(slot, true)}</li>
         ))}
       </ul>
     </noscript>
   );
 }
 
-interface NamesLaterProps {
+interface LazyNamesProps {
   readonly rules: ServiceBooking;
   readonly units: number;
   readonly before: BookingChoice;
   readonly choice: RefObject<(() => BookingChoice) | null>;
 }
 
-/** The names for a service without a day, whose code is fetched when somebody opens them. */
-export function NamesLater(props: NamesLaterProps) {
+/** Names for a service without a day. Its code loads when the devotee opens it. */
+export function LazyNames(props: LazyNamesProps) {
   const { part: Names, ...rest } = useLater(loadNames);
-  return Names ? <Names {...props} /> : <Place {...rest} height="14rem" />;
+  return Names ? <Names {...props} /> : <Waiting {...rest} height="14rem" />;
 }

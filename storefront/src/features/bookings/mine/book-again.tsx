@@ -9,15 +9,18 @@ import { ButtonLink } from '../../../ui/button';
 import { Muted } from '../../../ui/layout';
 import { TextButton } from '../../../ui/text-button';
 
-/** What the page of a service begins with: the same names and ways, on the day of the next year once it can be booked. */
-export function choiceAgain({ people, participation, occasion, note, again }: Booking): { again: BookingChoice } {
+/**
+ * Returns the router state that prefills a service's page with an earlier booking, on next year's day if it can be
+ * booked.
+ */
+export function bookAgainState({ people, participation, occasion, note, again }: Booking): { again: BookingChoice } {
   const { day, startsAt, opens } = again ?? {};
-  const place = day && !opens ? { day, startsAt: startsAt || undefined } : {};
-  return { again: { people, participation, ...(occasion ? { occasion } : {}), ...(note ? { note } : {}), ...place } };
+  const slot = day && !opens ? { day, startsAt: startsAt || undefined } : {};
+  return { again: { people, participation, ...(occasion ? { occasion } : {}), ...(note ? { note } : {}), ...slot } };
 }
 
-/** The way to book a past pooja once more; nothing where its service is gone. */
-export function AgainLink({ booking }: { booking: Booking }) {
+/** Link to book a past pooja again, if its service still exists. */
+export function BookAgainLink({ booking }: { booking: Booking }) {
   const { service, again } = booking;
   if (!service._id || !again) return <span />;
   const day = again.day && !again.opens ? longDay(again.day) : '';
@@ -26,7 +29,7 @@ export function AgainLink({ booking }: { booking: Booking }) {
       small
       kind="quiet"
       to={paths.product(service._id)}
-      state={choiceAgain(booking)}
+      state={bookAgainState(booking)}
       aria-label={texts.againFor(service.name, day)}
     >
       {texts.again}
@@ -34,7 +37,7 @@ export function AgainLink({ booking }: { booking: Booking }) {
   );
 }
 
-/** When it is a year later: the day, or from when on that can be booked, with the choice to be told then. */
+/** Shows next year's day of a pooja, or offers a reminder for when booking opens. */
 export function NextYear({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
   const { _id, service, again } = booking;
   const reminder = useCommand('bookings.again');
@@ -44,7 +47,7 @@ export function NextYear({ booking, onChanged }: { booking: Booking; onChanged: 
   if (!again.opens) return <Muted>{texts.nextYear(day)}</Muted>;
   const opens = longDay(again.opens);
   const send = async () => {
-    // The second tap of a double tap would take the reminder back.
+    // The second tap of a double tap would cancel the reminder.
     if (tap.isSecond()) return;
     tap.acted();
     const outcome = await reminder.run({ params: { id: _id }, body: { tell: !again.asked } });

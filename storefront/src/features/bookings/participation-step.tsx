@@ -35,8 +35,8 @@ function AddressFields({ draft, checked }: { draft: BookingDraft; checked: boole
   );
 }
 
-/** How the family takes part, what becomes of the prasad, how many, the occasion or a note. */
-export function PartStretch({ draft, checked }: { draft: BookingDraft; checked: boolean }) {
+/** Step of participation, prasad, quantity, and occasion or note. */
+export function ParticipationStep({ draft, checked }: { draft: BookingDraft; checked: boolean }) {
   const { rules, participation, prasad } = draft;
   const isDated = rules.needs !== 'none';
   const hasQuantity = isDated && (rules.unit === 'item' || (rules.unit === 'family' && rules.peopleMax === 0));

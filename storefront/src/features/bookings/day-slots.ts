@@ -1,12 +1,12 @@
 import type { BookingSlot, FreePlace, SlotsAnswer } from '@seva/config/contract';
 
-/** A day as the calendar shows it; `none` for one that is gone or has no places. */
+/** State of a day in the calendar; `none` if it is past or has no slots. */
 export type DayState = 'free' | 'few' | 'full' | 'closed' | 'none';
 
-/** Up to so many units left is few. */
+/** Most remaining units of a day that counts as `few`. */
 const fewLeft = 3;
 
-/** What the places of a day come to: free as soon as one of them is. */
+/** Returns the state of a day. One slot with enough units left makes it free. */
 export function dayState(slots: readonly BookingSlot[]): DayState {
   const open = slots.filter(({ state }) => state === 'open');
   if (open.some(({ left }) => left === null || left > fewLeft)) return 'free';
@@ -17,8 +17,8 @@ export function dayState(slots: readonly BookingSlot[]): DayState {
 
 type Days = SlotsAnswer['days'];
 
-/** The first free places after one, in the order of the calendar. */
-export function nextPlaces(days: Days, after: FreePlace, count = 3): readonly FreePlace[] {
+/** Returns the first free slots after one, in calendar order. */
+export function nextFreeSlots(days: Days, after: FreePlace, count = 3): readonly FreePlace[] {
   return days
     .flatMap(({ day, slots }) =>
       slots.filter(({ state }) => state === 'open').map(({ startsAt }) => ({ day, startsAt })),
@@ -27,8 +27,8 @@ export function nextPlaces(days: Days, after: FreePlace, count = 3): readonly Fr
     .slice(0, count);
 }
 
-/** The place of a day that is chosen with it: the only one, or the first free one of several; null where none is free. */
-export function placeOfDay({ day, slots }: Days[number]): FreePlace | null {
+/** Returns the first free slot of a day, or null. */
+export function firstFreeSlot({ day, slots }: Days[number]): FreePlace | null {
   const first = slots.find(({ state }) => state === 'open');
   return first ? { day, startsAt: first.startsAt } : null;
 }
