@@ -2,7 +2,7 @@ import { safeRedirect } from '@seva/config/rules/redirect';
 import { accountTexts } from '@texts/account';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard, afterSignIn, missingRole, Redirect, SignInForm } from '../../features/account';
-import { GuestWay } from '../../features/cart';
+import { GuestCheckoutLink } from '../../features/cart';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { session } from '../../lib/session';
@@ -29,7 +29,7 @@ function Login() {
       {user && barred ? <Alert kind="note">{texts.barred[barred](user.name)}</Alert> : null}
       {isForCheckout ? <Alert kind="note">{texts.forCheckout}</Alert> : null}
       <SignInForm redirect={redirect} />
-      {isForCheckout ? <GuestWay wide lines={lines} /> : null}
+      {isForCheckout ? <GuestCheckoutLink wide lines={lines} /> : null}
     </AccountCard>
   );
 }

@@ -4,7 +4,7 @@ import { expiryOf, firstProblem, formats, isFull, problemOf, type CardEntry } fr
 const now = new Date('2026-03-15T12:00:00Z');
 const good: CardEntry = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', postalCode: '47630' };
 
-describe('a box writes in its own way:', () => {
+describe('formats', () => {
   it.each([
     ['number', '4242424242424242', '4242 4242 4242 4242'],
     ['number', '4242-4242 42', '4242 4242 42'],
@@ -15,12 +15,12 @@ describe('a box writes in its own way:', () => {
     ['expiry', '12 / ', '12'],
     ['cvc', '12a345', '1234'],
     ['postalCode', 'sw1a 1aa', 'SW1A 1AA'],
-  ] as const)('%s %j → %j', (part, typed, written) => {
+  ] as const)('formats the %s %j as %j', (part, typed, written) => {
     expect(formats[part](typed)).toBe(written);
   });
 });
 
-describe('what is wrong with', () => {
+describe('problemOf', () => {
   it.each([
     ['number', '4242 4242', 'incomplete_number'],
     ['number', '4242 4242 4242 4241', 'invalid_number'],
@@ -38,22 +38,22 @@ describe('what is wrong with', () => {
     ['expiry', '03 / 26', null],
     ['cvc', '12', 'incomplete_cvc'],
     ['postalCode', '4', 'incomplete_zip'],
-  ] as const)('%s %j: %j', (part, value, problem) => {
+  ] as const)('judges the %s %j: %j', (part, value, problem) => {
     expect(problemOf({ ...good, [part]: value }, part, now)).toBe(problem);
   });
 });
 
-it('is ready when nothing is wrong, and names the first problem otherwise', () => {
+it('returns the first problem of a card, or null when it is complete', () => {
   expect(firstProblem(good, now)).toBeNull();
   expect(firstProblem({ ...good, cvc: '', postalCode: '' }, now)).toBe('incomplete_cvc');
 });
 
-it('reads the expiry as month and year', () => {
+it('parses the expiry into month and year', () => {
   expect(expiryOf('07 / 31')).toEqual({ month: 7, year: 2031 });
   expect(expiryOf('0731')).toBeNull();
 });
 
-it('knows when the cursor may move on', () => {
+it('returns whether a field is complete, so that the cursor can move on', () => {
   expect(isFull(good, 'number')).toBe(true);
   expect(isFull({ ...good, number: '4111 1111 1111 1111' }, 'number')).toBe(false);
   expect(isFull(good, 'postalCode')).toBe(false);

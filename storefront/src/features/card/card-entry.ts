@@ -7,7 +7,7 @@ import {
   spacedNumber,
 } from '@seva/config/rules/demo-cards';
 
-/** The four things that are typed about a card, as they stand in their boxes. */
+/** Values of the four fields of a card, as formatted on screen. */
 export interface CardEntry {
   readonly number: string;
   readonly expiry: string;
@@ -15,10 +15,10 @@ export interface CardEntry {
   readonly postalCode: string;
 }
 
-/** One of the four boxes. */
+/** Name of a field of the card. */
 export type CardPart = keyof CardEntry;
 
-/** What can be wrong with an entry; the codes are Stripe's where it has one. */
+/** Problem of a field; Stripe's error codes where they exist. */
 export type CardProblem =
   | 'incomplete_number'
   | 'invalid_number'
@@ -30,12 +30,11 @@ export type CardProblem =
   | 'invalid_cvc'
   | 'incomplete_zip';
 
-/** Nothing typed yet. */
 export const emptyEntry: CardEntry = { number: '', expiry: '', cvc: '', postalCode: '' };
 
 const digitsOf = (text: string, maximum: number) => text.replace(/\D/g, '').slice(0, maximum);
 
-/** How each box writes what is typed into it. */
+/** Formats the typed text of each field. */
 export const formats: Readonly<Record<CardPart, (typed: string) => string>> = {
   number: (typed) => spacedNumber(digitsOf(typed, 19)),
   expiry: (typed) => {
@@ -51,15 +50,15 @@ export const formats: Readonly<Record<CardPart, (typed: string) => string>> = {
       .slice(0, 10),
 };
 
-/** Month (1–12) and four-digit year of "MM / YY"; null while it is not complete. */
+/** Parses "MM / YY" into month (1–12) and four-digit year. Returns null while it is incomplete. */
 export function expiryOf(expiry: string): { readonly month: number; readonly year: number } | null {
   const match = /^(\d{2}) \/ (\d{2})$/.exec(expiry);
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
 }
 
 /**
- * What is wrong with one box, or null. Only the test numbers of demo mode are accepted
- * (docs/payments.md#the-demo-gateway): any other number ends here, in the browser.
+ * Returns the problem of one field, or null. Only the test numbers of demo mode are accepted
+ * (docs/payments.md#the-demo-gateway); any other number never leaves the browser.
  */
 export function problemOf(entry: CardEntry, part: CardPart, now: Date): CardProblem | null {
   if (part === 'number') return problemOfNumber(entry.number);
@@ -87,10 +86,10 @@ function problemOfExpiry(expiry: string, now: Date): CardProblem | null {
   return isUnexpired(date.month, date.year, now) ? null : 'past_expiry';
 }
 
-/** The boxes in the order in which they are filled in. */
+/** Fields of a card in the order of entry. */
 export const cardParts: readonly CardPart[] = ['number', 'expiry', 'cvc', 'postalCode'];
 
-/** The first problem of the whole card, or null when it is ready to be charged. */
+/** Returns the first problem of the card, or null if it can be charged. */
 export function firstProblem(entry: CardEntry, now: Date): CardProblem | null {
   for (const part of cardParts) {
     const problem = problemOf(entry, part, now);
@@ -99,7 +98,7 @@ export function firstProblem(entry: CardEntry, now: Date): CardProblem | null {
   return null;
 }
 
-/** Whether a box is full, so that the cursor may move on to the next. */
+/** Whether a field is complete, so that the cursor can move to the next. */
 export function isFull(entry: CardEntry, part: CardPart): boolean {
   if (part === 'number') return problemOfNumber(entry.number) === null;
   return part === 'expiry' ? expiryOf(entry.expiry) !== null : part === 'cvc' && problemOfCode(entry) === null;

@@ -18,16 +18,16 @@ beforeEach(openGateway);
 afterEach(closeGateway);
 
 function Till({ onChange, source = 'form' }: { onChange?: (change: CardChange) => void; source?: CardSource }) {
-  const acts = useCardConfirm();
+  const actions = useCardConfirm();
   const [result, setResult] = useState<CardConfirmation>();
   const [busy, setBusy] = useState(false);
   const pay = async () => {
     setBusy(true);
     await Promise.resolve();
-    const wrong = await acts.check(source);
+    const wrong = await actions.check(source);
     setResult(
       wrong === null
-        ? await acts.confirm(secret, source, holder, '/success?order=gift')
+        ? await actions.confirm(secret, source, holder, '/success?order=gift')
         : { ok: false, untried: true, message: wrong },
     );
     setBusy(false);
@@ -69,15 +69,15 @@ const result = async () =>
     }),
   ) as CardConfirmation;
 
-describe('the card field', () => {
-  it('is drawn once under StrictMode, as a named group of labelled boxes', async () => {
+describe('CardField', () => {
+  it('renders one named group of labelled fields under StrictMode', async () => {
     await open();
     const group = screen.getByRole('group', { name: cardTexts.group });
     expect(within(group).getAllByRole('textbox')).toHaveLength(4);
     expect(within(group).getByText(cardTexts.practice)).toBeTruthy();
   });
 
-  it('moves on from a full box and tells when it is complete', async () => {
+  it('moves to the next field when one is full, and reports when the card is complete', async () => {
     const changes: CardChange[] = [];
     const user = await open((change) => changes.push(change));
     await user.click(screen.getByLabelText(cardTexts.number));
@@ -87,23 +87,23 @@ describe('the card field', () => {
     expect(changes.at(-1)).toEqual({ complete: true, empty: false });
   });
 
-  it('tells a mistake at once, and what is unfinished when the box is left', async () => {
+  it('shows an invalid number at once, and an incomplete one when the field loses focus', async () => {
     const user = await open();
     const number = screen.getByLabelText(cardTexts.number);
-    const told = () => screen.queryByRole('alert')?.textContent ?? null;
+    const alertText = () => screen.queryByRole('alert')?.textContent ?? null;
     await user.type(number, '4242');
-    expect(told()).toBeNull();
+    expect(alertText()).toBeNull();
     await user.tab();
-    expect(told()).toBe(cardTexts.problems.incomplete_number);
+    expect(alertText()).toBe(cardTexts.problems.incomplete_number);
     expect(number.getAttribute('aria-invalid')).toBe('true');
     await user.clear(number);
     await user.type(number, '4242424242424241');
-    expect(told()).toBe(cardTexts.problems.invalid_number);
+    expect(alertText()).toBe(cardTexts.problems.invalid_number);
   });
 });
 
-describe('confirming', () => {
-  it('charges the card with the client secret', async () => {
+describe('useCardConfirm', () => {
+  it('confirms the payment with the client secret and the card', async () => {
     answers(intent('succeeded'));
     const user = await open();
     await fill(user);
@@ -119,7 +119,7 @@ describe('confirming', () => {
     });
   });
 
-  it('never sends a number that is not a test number', async () => {
+  it('sends no request for a number that is not a test number', async () => {
     const user = await open();
     await fill(user, '4111111111111111');
     await user.click(screen.getByText('Pay'));
@@ -127,7 +127,7 @@ describe('confirming', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('never sends an unfinished card, and goes to the box that is', async () => {
+  it('sends no request for an incomplete card, and focuses the incomplete field', async () => {
     const user = await open();
     await user.type(screen.getByLabelText(cardTexts.number), '4242424242424242');
     await user.click(screen.getByText('Pay'));
@@ -143,16 +143,16 @@ describe('confirming', () => {
       { ok: false, message: 'Your card was declined.' },
     ],
     [
-      'a payment that was done before',
+      'a payment that succeeded before',
       { error: { type: 'invalid_request_error', payment_intent: intent('succeeded') } },
       { ok: true, intentId: 'pi_1' },
     ],
     [
-      'a payment that the bank thinks over',
+      'a payment that the bank is processing',
       intent('processing'),
       { ok: false, processing: true, intentId: 'pi_1', message: cardTexts.processing },
     ],
-  ])('tells of %s', async (_name, body, expected) => {
+  ])('returns the result of %s', async (_name, body, expected) => {
     answers(body);
     const user = await open();
     await fill(user);
@@ -160,7 +160,7 @@ describe('confirming', () => {
     expect(await result()).toEqual(expected);
   });
 
-  it('tells that the gateway cannot be reached', async () => {
+  it('returns a message when the gateway is unreachable', async () => {
     fetched.mockRejectedValueOnce(new TypeError('network'));
     const user = await open();
     await fill(user);
@@ -176,7 +176,7 @@ describe('confirming', () => {
       intent('requires_payment_method', { last_payment_error: { type: 'invalid_request_error', message: 'Not you.' } }),
       { ok: false, message: 'Not you.' },
     ],
-  ])('3-D Secure, %s', async (button, outcome, answer, expected) => {
+  ])('handles 3-D Secure: %s', async (button, outcome, answer, expected) => {
     answers(intent('requires_action', { next_action: { type: 'use_stripe_sdk' } }), answer);
     const user = await open();
     await fill(user, '4000000000003220');
@@ -189,7 +189,7 @@ describe('confirming', () => {
     expect(document.activeElement).toBe(screen.getByText('Pay'));
   });
 
-  it('takes Escape in the dialog for a refusal', async () => {
+  it('treats Escape in the 3-D Secure dialog as a failed authentication', async () => {
     answers(
       intent('requires_action'),
       intent('requires_payment_method', { last_payment_error: { type: 'x', message: 'No.' } }),
@@ -203,15 +203,15 @@ describe('confirming', () => {
   });
 });
 
-it('a kept card pays by its id, without the form', async () => {
+it('pays with a saved card by its id, without the form', async () => {
   answers(intent('succeeded'));
-  const user = await open(undefined, { savedCard: 'pm_kept' });
+  const user = await open(undefined, { savedCard: 'pm_saved' });
   await user.click(screen.getByText('Pay'));
   expect(await result()).toEqual({ ok: true, intentId: 'pi_1' });
-  expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_kept');
+  expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_saved');
 });
 
-it('says that it is loading, and does not load on the server or without a key', () => {
+it('stays in the loading state without a publishable key', () => {
   render(
     <CardGateway publishableKey={undefined} amountCents={5100}>
       {(state) => <p>{state}</p>}

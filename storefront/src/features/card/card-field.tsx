@@ -12,11 +12,11 @@ import { shop } from '@seva/config/shop';
 import { cardTexts } from '@texts/card';
 import styled from 'styled-components';
 import { env } from '../../lib/env';
-import { stripeLook } from './stripe-look';
+import { stripeAppearance } from './stripe-appearance';
 
 const loading = new Map<string, Promise<Stripe>>();
 
-/** Keys of Stripe's own making; anything else belongs to the built-in gateway of demo mode. */
+/** Whether a key is Stripe's own. Any other key belongs to the demo gateway. */
 function isRealKey(publishableKey: string): boolean {
   return /^pk_(test|live)_/.test(publishableKey);
 }
@@ -34,9 +34,9 @@ async function load(publishableKey: string): Promise<Stripe> {
 }
 
 /**
- * The payment library for a publishable key: Stripe.js from its own address, or in demo mode an object of ours, with
- * which no request leaves for another host. Loaded when first asked for, then shared.
- * @throws when the script cannot be loaded; the next call tries again.
+ * Loads the payment library for a publishable key once: Stripe.js, or in demo mode our replacement, which contacts no
+ * other host.
+ * @throws if the script cannot be loaded; the next call tries again
  */
 function loadGateway(publishableKey: string): Promise<Stripe> {
   const known = loading.get(publishableKey);
@@ -56,71 +56,73 @@ export type CardConfirmation =
       readonly ok: false;
       readonly message: string;
       readonly processing?: true;
-      /** The entry was not even sent: the form says what is wrong with it. */
+      /** True if the entry was invalid and not sent; the form shows the problem. */
       readonly untried?: true;
       readonly intentId?: string;
     };
 
-/** Owner of the card. An empty address is left out: a devotee whom an admin added may have none. */
+/** Owner of the card. The email is empty for a devotee without one, whom an admin added. */
 export interface CardHolder {
   readonly name: string;
   readonly email: string;
 }
 
-/** Reads the answer of a confirmation. No answer counts as not reached; the caller then checks with the server. Never rejects. */
+/**
+ * Runs a confirmation. If it throws, the caller finds out from the server whether the card was charged. Never rejects.
+ */
 async function cardConfirmation(confirm: () => Promise<PaymentIntentResult>): Promise<CardConfirmation> {
   try {
     const { error, paymentIntent } = await confirm();
-    return error ? refused(error) : judged(paymentIntent);
+    return error ? failureResult(error) : intentResult(paymentIntent);
   } catch {
     return { ok: false, message: cardTexts.unreachable };
   }
 }
 
-function judged({ id: intentId, status }: Pick<PaymentIntent, 'id' | 'status'>): CardConfirmation {
+function intentResult({ id: intentId, status }: Pick<PaymentIntent, 'id' | 'status'>): CardConfirmation {
   if (status === 'succeeded') return { ok: true, intentId };
   if (status === 'processing') return { ok: false, message: cardTexts.processing, processing: true, intentId };
   return { ok: false, message: cardTexts.generic };
 }
 
-/** A second click, or a second tab, finds the payment done: that is no failure. */
-function refused(error: StripeError): CardConfirmation {
+/** Treats an error about a payment that succeeded already as a success, as after a second click or in a second tab. */
+function failureResult(error: StripeError): CardConfirmation {
   const done = error.payment_intent;
-  if (done && (done.status === 'succeeded' || done.status === 'processing')) return judged(done);
+  if (done && (done.status === 'succeeded' || done.status === 'processing')) return intentResult(done);
   const message = error.message ?? cardTexts.generic;
   return error.type === 'validation_error' ? { ok: false, message, untried: true } : { ok: false, message };
 }
 
-/** Where the loading of the payment library stands. */
+/** Loading state of the payment library. */
 export type GatewayState = 'loading' | 'ready' | 'failed';
 
-/** What the elements of a form have to know before there is a payment; cents. */
-export function elementsOptions(amountCents: number, keepsCard: boolean): StripeElementsOptions {
+/** Returns the options of Stripe's elements before a payment intent exists. */
+export function elementsOptions(amountCents: number, savesCard: boolean): StripeElementsOptions {
   return {
     mode: 'payment',
     amount: Math.max(amountCents, shop.cardPayment.minimumCents),
     currency: shop.currency,
-    // Wallets pay through the card they hold.
+    // Wallets charge the card behind them.
     allowedPaymentMethodTypes: ['card'],
-    setupFutureUsage: keepsCard ? 'on_session' : null,
-    appearance: stripeLook(),
+    setupFutureUsage: savesCard ? 'on_session' : null,
+    appearance: stripeAppearance(),
   };
 }
 
 interface CardGatewayProps {
-  /** From the shop's configuration; the part of the page is drawn anew when it changes. */
+  /** Key from the shop's configuration. A new key remounts the children. */
   readonly publishableKey: string | undefined;
-  /** What will be charged, in cents: a wallet shows it before it is asked for. */
+  /** Amount to charge, in cents. A wallet shows it before it opens. */
   readonly amountCents: number;
-  /** Whether the card that pays is to be kept for the next time. */
+  /** Whether to save the card for the next payment. */
   readonly keepsCard?: boolean;
-  /** Everything that uses {@link CardField} and {@link useCardConfirm}; told how the loading stands. */
+  /** Content that uses {@link CardField} and {@link useCardConfirm}, for the current loading state. */
   readonly children: (state: GatewayState, tryAgain: () => void) => ReactNode;
 }
 
 /**
- * Loads the payment library for the part of a page that takes a card. Renders the same on the server and before
- * loading. No payment has to be there yet: it is made when the devotee pays.
+ * Loads the payment library for its children. The first render is the same on the server. It needs no payment intent;
+ * that is created when the devotee pays.
  */
 export function CardGateway({ publishableKey = '', amountCents, keepsCard = false, children }: CardGatewayProps) {
   const [tries, setTries] = useState(0);
@@ -149,7 +151,7 @@ export function CardGateway({ publishableKey = '', amountCents, keepsCard = fals
   );
 }
 
-/** What the card form says while it is filled in; what is wrong with an entry it tells itself, below the box. */
+/** State of the form while the visitor types. The form shows its own errors. */
 export interface CardChange {
   readonly complete: boolean;
   readonly empty: boolean;
@@ -159,7 +161,7 @@ interface CardFieldProps {
   readonly onReady?: () => void;
   readonly onChange?: (change: CardChange) => void;
   readonly disabled?: boolean;
-  /** Id of an element that says what became of the card. */
+  /** Id of the element that shows the result. */
   readonly describedBy?: string;
 }
 
@@ -167,13 +169,15 @@ const Frame = styled.div`
   min-height: 56px;
 `;
 
-/** The card form: Stripe's Payment Element in its frame, or in demo mode the built-in one. Must stand inside {@link CardGateway}. */
+/**
+ * Card form: Stripe's Payment Element, or the built-in one in demo mode. Requires a surrounding {@link CardGateway}.
+ */
 export function CardField({ onReady, onChange, disabled = false, describedBy }: CardFieldProps) {
   const options = useMemo(
     (): StripePaymentElementOptions => ({
       readOnly: disabled,
       layout: 'tabs',
-      // Wallets have buttons of their own, above the card.
+      // {@link Wallets} renders their buttons above the card.
       wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
     }),
     [disabled],
@@ -189,27 +193,27 @@ export function CardField({ onReady, onChange, disabled = false, describedBy }: 
   );
 }
 
-/** What pays: what stands in the form or was chosen in a wallet, or a kept card by its id. */
+/** Source of the payment: the form, a wallet, or the id of a saved card. */
 export type CardSource = 'form' | 'wallet' | { readonly savedCard: string };
 
-/** The acts of the card form, in this order: whether the entry can be sent at all, then the charge. */
-export interface CardActs {
-  /** Null when what was entered can be sent; else what is wrong with it, which the form shows as well. */
+/** Actions of the card form: first check, then confirm. */
+export interface CardActions {
+  /** Returns null if the entry can be sent, else its problem, which the form shows too. */
   check(source: CardSource): Promise<string | null>;
   /**
-   * Charges the card for an intent, with the bank's 3-D Secure dialog when it asks for one. `returnPath` is where a bank
-   * that takes the whole window sends it back to. The answer is for the devotee's eyes only: whether the donation is paid,
-   * the server asks the gateway itself. Never rejects.
+   * Confirms the payment intent, with the bank's 3-D Secure dialog if required. A bank that takes over the whole window
+   * returns to `returnPath`. The result is for display only: the server verifies the payment with the gateway. Never
+   * rejects.
    */
   confirm(clientSecret: string, source: CardSource, holder: CardHolder, returnPath: string): Promise<CardConfirmation>;
 }
 
-/** The acts of the form inside this {@link CardGateway}. */
-export function useCardConfirm(): CardActs {
+/** Returns the actions of the form inside this {@link CardGateway}. */
+export function useCardConfirm(): CardActions {
   const stripe = useStripe();
   const elements = useElements();
-  return useMemo((): CardActs => {
-    const untilReady = { ok: false, message: cardTexts.notReady } as const;
+  return useMemo((): CardActions => {
+    const notReady = { ok: false, message: cardTexts.notReady } as const;
     return {
       async check(source) {
         if (typeof source === 'object') return null;
@@ -218,7 +222,7 @@ export function useCardConfirm(): CardActs {
         return error ? (error.message ?? cardTexts.generic) : null;
       },
       async confirm(clientSecret, source, { name, email }, returnPath) {
-        if (!stripe || !elements) return untilReady;
+        if (!stripe || !elements) return notReady;
         const billing_details = { ...(name ? { name } : {}), ...(email ? { email } : {}) };
         const return_url = new URL(returnPath, window.location.href).href;
         const redirect = 'if_required';
@@ -230,7 +234,7 @@ export function useCardConfirm(): CardActs {
               })
             : stripe.confirmPayment({
                 ...{ elements, clientSecret, redirect },
-                // A wallet knows whose it is better than we do.
+                // A wallet sends its owner's details itself.
                 confirmParams: {
                   return_url,
                   ...(source === 'form' ? { payment_method_data: { billing_details } } : {}),

@@ -1,7 +1,7 @@
 import { shop } from '@seva/config/shop';
 import { expiryOf, type CardEntry } from './card-entry';
 
-/** An intent as the demo gateway shows it to a browser. */
+/** Payment intent as the demo gateway returns it to browsers. */
 export interface DemoIntent {
   readonly id: string;
   readonly status: string;
@@ -10,7 +10,7 @@ export interface DemoIntent {
   readonly last_payment_error: DemoFailure | null;
 }
 
-/** What the gateway says when it refuses. */
+/** Error of the demo gateway. */
 export interface DemoFailure {
   readonly type: string;
   readonly code?: string;
@@ -19,20 +19,20 @@ export interface DemoFailure {
   readonly payment_intent?: DemoIntent;
 }
 
-/** Either the intent or the reason why not; a network that fails throws. */
+/** Response of the demo gateway. A network failure throws instead. */
 export type DemoAnswer = { readonly intent: DemoIntent } | { readonly failure: DemoFailure };
 
-/** The calls that a browser may make of the demo gateway with an intent's client secret. */
+/** Client of the demo gateway for browsers. An intent's client secret authorizes each call. */
 export interface DemoApi {
   confirm(clientSecret: string, card: CardEntry, billing: { name?: string; email?: string }): Promise<DemoAnswer>;
-  /** Pays with a card that is kept, or with a test method, by its id. */
+  /** Confirms with a saved card or a test payment method, by its id. */
   confirmWith(clientSecret: string, method: string): Promise<DemoAnswer>;
   authenticate(clientSecret: string, outcome: 'authorise' | 'fail'): Promise<DemoAnswer>;
   retrieve(clientSecret: string): Promise<DemoAnswer>;
 }
 
-/** Opens the demo gateway of the shop at `origin` (empty for this page's own). */
-export function openDemoApi(origin: string, publishableKey: string): DemoApi {
+/** Creates a client for the demo gateway at `origin`; an empty origin is the page's own. */
+export function createDemoApi(origin: string, publishableKey: string): DemoApi {
   const call = async (clientSecret: string, act: string, form: Record<string, string>): Promise<DemoAnswer> => {
     const id = clientSecret.split('_secret_')[0] ?? '';
     const parameters = new URLSearchParams({ key: publishableKey, client_secret: clientSecret, ...form });

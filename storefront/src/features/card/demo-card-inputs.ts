@@ -3,13 +3,13 @@ import { cardTexts } from '@texts/card';
 import { color } from '../../ui/theme/tokens';
 import { cardParts, formats, isFull, type CardEntry, type CardPart } from './card-entry';
 
-/** The drawn field: its outermost node and its four inputs. */
+/** DOM elements of the card form. */
 export interface CardInputs {
   readonly root: HTMLElement;
   readonly inputs: Readonly<Record<CardPart, HTMLInputElement>>;
-  /** Where it is told what is wrong. */
+  /** Element that shows the current problem. */
   readonly problem: HTMLElement;
-  /** Each fills in a test card with one tap. */
+  /** Buttons that fill in a test card. */
   readonly offers: readonly { readonly button: HTMLButtonElement; readonly entry: CardEntry }[];
 }
 
@@ -26,11 +26,11 @@ const styled = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Partia
   return element;
 };
 
-let drawn = 0;
+let formCount = 0;
 
-/** Draws the four labelled inputs and the line that says what to practise with. Browsers are asked to fill in nothing. */
-export function drawCardInputs(): CardInputs {
-  const id = `demo-card-${(drawn += 1)}`;
+/** Creates the four labelled inputs, the hint and the test card buttons. Autofill is off. */
+export function createCardInputs(): CardInputs {
+  const id = `demo-card-${(formCount += 1)}`;
   const root = styled('div', {
     display: 'grid',
     gap: '12px',
@@ -40,7 +40,7 @@ export function drawCardInputs(): CardInputs {
   hint.id = `${id}-hint`;
   hint.textContent = cardTexts.practice;
 
-  const inputs = Object.fromEntries(cardParts.map((part) => [part, drawInput(id, part)])) as Record<
+  const inputs = Object.fromEntries(cardParts.map((part) => [part, createInput(id, part)])) as Record<
     CardPart,
     HTMLInputElement
   >;
@@ -51,7 +51,7 @@ export function drawCardInputs(): CardInputs {
     if (part === 'number') label.style.gridColumn = '1 / -1';
     root.append(label);
   }
-  const offers = drawOffers();
+  const offers = createOffers();
   const row = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
@@ -75,7 +75,7 @@ export function drawCardInputs(): CardInputs {
   return { root, inputs, problem, offers };
 }
 
-function drawOffers(): CardInputs['offers'] {
+function createOffers(): CardInputs['offers'] {
   return Object.entries(offeredCards).map(([name, number]) => {
     const button = styled('button', {
       minHeight: '44px',
@@ -96,7 +96,7 @@ function drawOffers(): CardInputs['offers'] {
   });
 }
 
-function drawInput(id: string, part: CardPart): HTMLInputElement {
+function createInput(id: string, part: CardPart): HTMLInputElement {
   const input = styled('input', {
     width: '100%',
     minHeight: '52px',
@@ -112,7 +112,7 @@ function drawInput(id: string, part: CardPart): HTMLInputElement {
   input.id = `${id}-${part}`;
   input.type = 'text';
   input.inputMode = part === 'postalCode' ? 'text' : 'numeric';
-  // A real card's number must not find its way in here by itself.
+  // Keeps browsers from filling in a real card.
   input.autocomplete = 'off';
   input.spellcheck = false;
   input.placeholder = placeholders[part];
@@ -121,48 +121,48 @@ function drawInput(id: string, part: CardPart): HTMLInputElement {
   return input;
 }
 
-/** What stands in the inputs now. */
+/** Returns the current values of the inputs. */
 export function readEntry({ inputs }: CardInputs): CardEntry {
   const { number, expiry, cvc, postalCode } = inputs;
   return { number: number.value, expiry: expiry.value, cvc: cvc.value, postalCode: postalCode.value };
 }
 
-/** Says below the inputs what is wrong; nothing for ''. */
-export function tellProblem({ problem }: CardInputs, text: string): void {
+/** Shows a problem below the inputs; hides it for ''. */
+export function showProblem({ problem }: CardInputs, text: string): void {
   problem.hidden = text === '';
-  // The same words again are no news: a screen reader would say them at every key.
+  // An unchanged text is not set again, or screen readers would repeat it at every key.
   if (problem.textContent !== text) problem.textContent = text;
 }
 
-/** Marks one input as wrong or right, by more than colour. */
+/** Marks an input as invalid or valid, for assistive technology too. */
 export function markInput(input: HTMLInputElement, isWrong: boolean): void {
   if (isWrong) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
   input.style.borderColor = isWrong ? color.alarm : '#8A6E58';
 }
 
-/** Writes what was typed in the box's own way, keeping the cursor behind the same digit, and moves on from a full box. */
-export function tidyInput(field: CardInputs, part: CardPart): void {
+/** Formats the text of an input, keeps the cursor at the same digit, and moves on from a complete field. */
+export function formatInput(field: CardInputs, part: CardPart): void {
   const input = field.inputs[part];
   const atEnd = input.selectionStart === input.value.length;
   const before = input.value.slice(0, input.selectionStart ?? 0).replace(/\W/g, '').length;
-  const tidy = formats[part](input.value);
-  if (tidy !== input.value) {
-    input.value = tidy;
-    const place = atEnd ? tidy.length : placeAfter(tidy, before);
-    input.setSelectionRange(place, place);
+  const formatted = formats[part](input.value);
+  if (formatted !== input.value) {
+    input.value = formatted;
+    const position = atEnd ? formatted.length : positionAfter(formatted, before);
+    input.setSelectionRange(position, position);
   }
   if (!atEnd || document.activeElement !== input || !isFull(readEntry(field), part)) return;
   const next = cardParts[cardParts.indexOf(part) + 1];
   if (next) field.inputs[next].focus();
 }
 
-function placeAfter(text: string, characters: number): number {
+function positionAfter(text: string, characters: number): number {
   let left = characters;
-  let place = 0;
-  while (left > 0 && place < text.length) {
-    if (/\w/.test(text.charAt(place))) left -= 1;
-    place += 1;
+  let position = 0;
+  while (left > 0 && position < text.length) {
+    if (/\w/.test(text.charAt(position))) left -= 1;
+    position += 1;
   }
-  return place;
+  return position;
 }

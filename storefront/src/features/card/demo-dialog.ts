@@ -1,7 +1,7 @@
 import { color } from '../../ui/theme/tokens';
 
-/** What a dialog says; `other` is a third answer where there is one. */
-interface DialogWords {
+/** Texts of the dialog; `other` labels an optional third button. */
+interface DialogTexts {
   readonly heading: string;
   readonly text: string;
   readonly yes: string;
@@ -20,15 +20,15 @@ const buttonStyle: Partial<CSSStyleDeclaration> = {
 };
 
 /**
- * A dialog of the practice gateway, as a bank's or a wallet's: holds the focus, gives it back, and takes Escape for
- * `no`. Resolves with one of the given answers; the dialog is gone by then.
+ * Opens a modal dialog of the demo bank or wallet and resolves with the chosen answer. Escape chooses `no`. The focus
+ * returns to where it was.
  */
-export function askInDialog<Answer extends string>(
-  { heading, text, yes: yesWords, no: noWords, other: otherWords }: DialogWords,
+export function chooseInDialog<Answer extends string>(
+  { heading, text, yes: yesText, no: noText, other: otherText }: DialogTexts,
   answers: { readonly yes: Answer; readonly no: Answer; readonly other?: Answer },
 ): Promise<Answer> {
   const dialog = document.createElement('dialog');
-  const back = document.activeElement;
+  const previousFocus = document.activeElement;
   Object.assign(dialog.style, {
     maxWidth: 'min(32rem, calc(100vw - 32px))',
     padding: '28px',
@@ -51,9 +51,9 @@ export function askInDialog<Answer extends string>(
 
   const row = document.createElement('div');
   Object.assign(row.style, { display: 'flex', flexWrap: 'wrap', gap: '12px' });
-  const yes = button(yesWords, color.kumkum, '#FFFFFF');
-  const no = button(noWords, 'transparent', color.kumkum);
-  const other = otherWords && button(otherWords, 'transparent', color.kumkum);
+  const yes = button(yesText, color.kumkum, '#FFFFFF');
+  const no = button(noText, 'transparent', color.kumkum);
+  const other = otherText && button(otherText, 'transparent', color.kumkum);
   row.append(yes, ...(other ? [other] : []), no);
   dialog.append(title, sentence, row);
 
@@ -61,7 +61,7 @@ export function askInDialog<Answer extends string>(
     const decide = (answer: Answer) => {
       dialog.close();
       dialog.remove();
-      if (back instanceof HTMLElement) back.focus();
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
       resolve(answer);
     };
     yes.addEventListener('click', () => decide(answers.yes));

@@ -1,8 +1,8 @@
-/** Listens to an element. */
+/** Listener of an element's event. */
 export type Handler = (event: unknown) => void;
 
-/** Who listens to an element, and how they are told; each event carries the element's type as Stripe's do. */
-export function elementEvents(elementType: string) {
+/** Creates the event emitter of a demo element. Like Stripe's, each event carries the element type. */
+export function createElementEvents(elementType: string) {
   const handlers = new Map<string, Set<Handler>>();
   const off = (event: string, handler?: Handler) => {
     if (handler) handlers.get(event)?.delete(handler);
@@ -21,9 +21,9 @@ export function elementEvents(elementType: string) {
       };
       on(event, first);
     },
-    /** Whether anybody listens. */
-    isHeard: (event: string) => (handlers.get(event)?.size ?? 0) > 0,
-    tell(event: string, detail: object = {}) {
+    /** Whether an event has listeners. */
+    hasListeners: (event: string) => (handlers.get(event)?.size ?? 0) > 0,
+    emit(event: string, detail: object = {}) {
       for (const handler of [...(handlers.get(event) ?? [])]) handler({ elementType, ...detail });
     },
     clear: () => handlers.clear(),

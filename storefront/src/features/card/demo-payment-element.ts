@@ -8,10 +8,10 @@ import {
   type CardPart,
   type CardProblem,
 } from './card-entry';
-import { drawCardInputs, markInput, readEntry, tellProblem, tidyInput, type CardInputs } from './demo-card-inputs';
-import { elementEvents, type Handler } from './demo-events';
+import { createCardInputs, markInput, readEntry, showProblem, formatInput, type CardInputs } from './demo-card-inputs';
+import { createElementEvents, type Handler } from './demo-events';
 
-/** A card form in plain DOM that behaves as Stripe's Payment Element does towards `<PaymentElement>` of React. */
+/** Card form in plain DOM with the interface of Stripe's Payment Element that `<PaymentElement>` uses. */
 export interface DemoPaymentElement {
   mount(place: HTMLElement | string): void;
   unmount(): void;
@@ -23,29 +23,32 @@ export interface DemoPaymentElement {
   focus(): void;
   blur(): void;
   clear(): void;
-  /** What is entered, for `confirmPayment` alone. */
+  /** Current values, for `confirmPayment` only. */
   entry(): CardEntry;
-  /** Shows every problem and puts the cursor into the first box that has one. @returns the first problem. */
+  /**
+   * Shows every problem and focuses the first invalid field.
+   * @returns the first problem
+   */
   reveal(): CardProblem | null;
 }
 
-/** Makes a card field; nothing is drawn before it is mounted, and nothing stays after it is destroyed. */
+/** Creates a card form. It renders on mount and leaves nothing after destroy. */
 export function createPaymentElement(
   options: { readonly readOnly?: boolean },
   now: () => Date,
   onDestroy: () => void = () => undefined,
 ): DemoPaymentElement {
-  const events = elementEvents('payment');
-  const { tell } = events;
-  const left = new Set<CardPart>();
+  const events = createElementEvents('payment');
+  const { emit } = events;
+  const blurred = new Set<CardPart>();
   let field: CardInputs | null = null;
   let isDisabled = options.readOnly ?? false;
-  let awaited: CardPart | null = null;
+  let fieldToFocus: CardPart | null = null;
 
   const shownProblem = (entry: CardEntry, part: CardPart): CardProblem | null => {
     const problem = problemOf(entry, part, now());
-    // What is merely unfinished is no mistake while it is being typed.
-    return problem?.startsWith('incomplete') && !left.has(part) ? null : problem;
+    // An incomplete field is no error until it loses focus.
+    return problem?.startsWith('incomplete') && !blurred.has(part) ? null : problem;
   };
   const changed = () => {
     if (!field) return;
@@ -53,8 +56,8 @@ export function createPaymentElement(
     const problems = cardParts.map((part) => shownProblem(entry, part));
     cardParts.forEach((part, index) => field && markInput(field.inputs[part], problems[index] !== null));
     const code = problems.find((problem) => problem !== null);
-    tellProblem(field, code ? cardTexts.problems[code] : '');
-    tell('change', {
+    showProblem(field, code ? cardTexts.problems[code] : '');
+    emit('change', {
       empty: cardParts.every((part) => entry[part] === ''),
       complete: firstProblem(entry, now()) === null,
       collapsed: false,
@@ -73,16 +76,16 @@ export function createPaymentElement(
       const input = drawnField.inputs[part];
       input.disabled = isDisabled;
       input.addEventListener('input', () => {
-        tidyInput(drawnField, part);
+        formatInput(drawnField, part);
         changed();
       });
-      input.addEventListener('focus', () => tell('focus'));
+      input.addEventListener('focus', () => emit('focus'));
       input.addEventListener('blur', () => {
-        if (input.value !== '') left.add(part);
+        if (input.value !== '') blurred.add(part);
         changed();
-        tell('blur');
+        emit('blur');
       });
-      input.addEventListener('keydown', (event) => event.key === 'Escape' && tell('escape'));
+      input.addEventListener('keydown', (event) => event.key === 'Escape' && emit('escape'));
     }
   };
 
@@ -90,16 +93,16 @@ export function createPaymentElement(
     mount(place) {
       const target = typeof place === 'string' ? document.querySelector(place) : place;
       if (!target || field) return;
-      field = drawCardInputs();
+      field = createCardInputs();
       listen(field);
       target.replaceChildren(field.root);
-      // Whoever mounts the element listens to it a moment later, as with the real one.
-      setTimeout(() => field && tell('ready'), 0);
+      // Callers attach listeners after mount, as with the real element.
+      setTimeout(() => field && emit('ready'), 0);
     },
     unmount() {
       field?.root.remove();
       field = null;
-      left.clear();
+      blurred.clear();
     },
     destroy() {
       element.unmount();
@@ -110,9 +113,9 @@ export function createPaymentElement(
       isDisabled = readOnly;
       for (const part of field ? cardParts : []) if (field) field.inputs[part].disabled = isDisabled;
       for (const { button } of field?.offers ?? []) button.disabled = isDisabled;
-      if (isDisabled || !awaited) return;
-      field?.inputs[awaited].focus();
-      awaited = null;
+      if (isDisabled || !fieldToFocus) return;
+      field?.inputs[fieldToFocus].focus();
+      fieldToFocus = null;
     },
     on(event, handler) {
       events.on(event, handler);
@@ -129,18 +132,18 @@ export function createPaymentElement(
     focus: () => field?.inputs.number.focus(),
     blur: () => cardParts.forEach((part) => field?.inputs[part].blur()),
     clear() {
-      left.clear();
+      blurred.clear();
       for (const part of field ? cardParts : []) if (field) field.inputs[part].value = '';
       changed();
     },
     entry: () => (field ? readEntry(field) : emptyEntry),
     reveal() {
-      cardParts.forEach((part) => left.add(part));
+      cardParts.forEach((part) => blurred.add(part));
       changed();
       const entry = element.entry();
       const wrong = cardParts.find((part) => problemOf(entry, part, now()) !== null);
-      // A form that is at work has its boxes locked; the cursor goes there when they open again.
-      if (wrong && isDisabled) awaited = wrong;
+      // During a payment the fields are disabled; the focus moves once they are enabled.
+      if (wrong && isDisabled) fieldToFocus = wrong;
       else if (wrong) field?.inputs[wrong].focus();
       return firstProblem(entry, now());
     },

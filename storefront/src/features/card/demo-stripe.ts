@@ -1,13 +1,13 @@
 import { cardTexts } from '@texts/card';
 import type { Stripe } from '@stripe/stripe-js';
-import { openDemoApi, type DemoAnswer, type DemoFailure, type DemoIntent } from './demo-api';
-import { askInDialog } from './demo-dialog';
+import { createDemoApi, type DemoAnswer, type DemoFailure, type DemoIntent } from './demo-api';
+import { chooseInDialog } from './demo-dialog';
 import { createPaymentElement, type DemoPaymentElement } from './demo-payment-element';
 import { createWalletElement, type WalletMethod, type DemoWalletOptions } from './demo-wallet-element';
 
 type Result = { readonly paymentIntent: DemoIntent } | { readonly error: DemoFailure };
 
-/** What `confirmPayment` is called with; without `elements` the card is a kept one. */
+/** Arguments of `confirmPayment`. Without `elements` a saved card pays. */
 interface Confirmation {
   readonly elements?: DemoElements;
   readonly clientSecret: string;
@@ -17,7 +17,7 @@ interface Confirmation {
   };
 }
 
-/** Where the gateway is, and the clock by which expiry dates are judged. */
+/** Address of the gateway, and the clock that expiry dates are compared with. */
 export interface DemoStripeOptions {
   readonly origin: string;
   readonly publishableKey: string;
@@ -25,17 +25,16 @@ export interface DemoStripeOptions {
 }
 
 /**
- * The object that takes Stripe.js's place in demo mode. `<Elements>`, `<PaymentElement>` and `<ExpressCheckoutElement>`
- * of React cannot tell it from the real one; it has the part of Stripe.js that this shop uses, and says so where it has
- * not.
+ * Creates the object that replaces Stripe.js in demo mode. Stripe's React components work with it unchanged. It
+ * implements only what this shop uses; other methods return an error.
  */
 export function createDemoStripe({ origin, publishableKey, now = () => new Date() }: DemoStripeOptions): Stripe {
-  const api = openDemoApi(origin, publishableKey);
+  const api = createDemoApi(origin, publishableKey);
   const missing = (what: string) => () =>
     Promise.resolve({ error: { type: 'invalid_request_error', message: `Demo mode has no ${what}` } });
 
   const charge = ({ elements, clientSecret, confirmParams }: Confirmation): Promise<DemoAnswer> | null => {
-    const method = confirmParams?.payment_method ?? elements?.takeWallet();
+    const method = confirmParams?.payment_method ?? elements?.consumeWallet();
     if (method) return api.confirmWith(clientSecret, method);
     const card = elements?.getElement();
     return card
@@ -43,20 +42,20 @@ export function createDemoStripe({ origin, publishableKey, now = () => new Date(
       : null;
   };
   const confirmPayment = async (confirmation: Confirmation): Promise<Result> =>
-    heard(async () => {
+    toStripeResult(async () => {
       const confirmed = await charge(confirmation);
       if (!confirmed) return { failure: { type: 'invalid_request_error', message: cardTexts.notReady } };
       if ('failure' in confirmed || confirmed.intent.status !== 'requires_action') return confirmed;
       const { heading, text, authorise, fail } = cardTexts.authentication;
-      const words = { heading, text, yes: authorise, no: fail };
-      const answer = await askInDialog(words, { yes: 'authorise', no: 'fail' });
+      const texts = { heading, text, yes: authorise, no: fail };
+      const answer = await chooseInDialog(texts, { yes: 'authorise', no: 'fail' });
       return api.authenticate(confirmation.clientSecret, answer);
     });
 
   const demo = {
-    elements: () => openElements(now),
+    elements: () => createElements(now),
     confirmPayment,
-    retrievePaymentIntent: (clientSecret: string) => heard(() => api.retrieve(clientSecret)),
+    retrievePaymentIntent: (clientSecret: string) => toStripeResult(() => api.retrieve(clientSecret)),
     createToken: missing('tokens'),
     createPaymentMethod: missing('payment methods'),
     confirmCardPayment: missing('card element'),
@@ -65,10 +64,10 @@ export function createDemoStripe({ origin, publishableKey, now = () => new Date(
   return demo as unknown as Stripe;
 }
 
-/** Turns an answer, or silence, into what Stripe.js resolves to. It never rejects. */
-async function heard(ask: () => Promise<DemoAnswer>): Promise<Result> {
+/** Converts a response, or a network failure, into what Stripe.js resolves with. Never rejects. */
+async function toStripeResult(call: () => Promise<DemoAnswer>): Promise<Result> {
   try {
-    const answer = await ask();
+    const answer = await call();
     if ('failure' in answer) return { error: answer.failure };
     const { intent } = answer;
     const isRefused = intent.status === 'requires_payment_method' && intent.last_payment_error !== null;
@@ -78,10 +77,10 @@ async function heard(ask: () => Promise<DemoAnswer>): Promise<Result> {
   }
 }
 
-type DemoElements = ReturnType<typeof openElements>;
+type DemoElements = ReturnType<typeof createElements>;
 
-/** The elements of one form: the card's boxes and the wallet's button share what is about to pay. */
-function openElements(now: () => Date) {
+/** Creates the elements of one form. Card and wallet share the payment method. */
+function createElements(now: () => Date) {
   let card: DemoPaymentElement | null = null;
   let wallet: WalletMethod | null = null;
   const create = (type: string, options: { readonly readOnly?: boolean } & DemoWalletOptions = {}) => {
@@ -96,7 +95,7 @@ function openElements(now: () => Date) {
   return {
     create,
     getElement: () => card,
-    /** Whether what was entered can be sent; shows where it cannot. A wallet has asked its owner already. */
+    /** Validates the card and shows its problems. A wallet was confirmed by its owner already. */
     submit(): Promise<{ readonly error?: DemoFailure }> {
       if (wallet) return Promise.resolve({});
       const problem = card ? card.reveal() : null;
@@ -105,8 +104,8 @@ function openElements(now: () => Date) {
         error: { type: 'validation_error', code: problem, message: cardTexts.problems[problem] },
       });
     },
-    /** The wallet's method, for one payment: the next one asks anew. */
-    takeWallet() {
+    /** Returns the wallet's payment method once; the next payment asks again. */
+    consumeWallet() {
       const taken = wallet;
       wallet = null;
       return taken;

@@ -1,14 +1,14 @@
 import { cardTexts } from '@texts/card';
-import { askInDialog } from './demo-dialog';
-import { elementEvents, type Handler } from './demo-events';
+import { chooseInDialog } from './demo-dialog';
+import { createElementEvents, type Handler } from './demo-events';
 
-/** The practice wallet's answers, and the test method of the gateway that each stands for. */
+/** Test payment methods for the answers of the demo wallet. */
 const methods = { pay: 'pm_card_visa', decline: 'pm_card_chargeDeclined' } as const;
 
-/** A test method of the gateway. */
+/** Payment method of the demo wallet. */
 export type WalletMethod = (typeof methods)[keyof typeof methods];
 
-/** A wallet's button in plain DOM that behaves as Stripe's Express Checkout Element does. */
+/** Wallet button in plain DOM with the interface of Stripe's Express Checkout Element. */
 export interface DemoWalletElement {
   mount(place: HTMLElement): void;
   unmount(): void;
@@ -19,45 +19,45 @@ export interface DemoWalletElement {
   off(event: string, handler?: Handler): DemoWalletElement;
 }
 
-/** What of Stripe's options the practice wallet heeds. */
+/** Options of Stripe that the demo wallet supports. */
 export interface DemoWalletOptions {
-  /** Whether it is to tell its owner's address. */
+  /** Whether the wallet must report its owner's email. */
   readonly emailRequired?: boolean;
 }
 
 /**
- * Makes the button of a wallet that exists for practice alone; `onChosen` is told how its owner
- * chose to pay, and null once the page says that nothing came of it.
+ * Creates the button of the demo wallet. `onChosen` receives the payment method that its owner chose, or null if the
+ * payment failed.
  */
 export function createWalletElement(
   { emailRequired = false }: DemoWalletOptions,
   onChosen: (method: WalletMethod | null) => void,
 ): DemoWalletElement {
-  const events = elementEvents('expressCheckout');
+  const events = createElementEvents('expressCheckout');
   let button: HTMLButtonElement | null = null;
 
   const open = async () => {
-    const answer = await askInDialog(cardTexts.wallet, { yes: 'pay', no: 'cancel', other: 'decline' });
-    if (answer === 'cancel') return events.tell('cancel');
+    const answer = await chooseInDialog(cardTexts.wallet, { yes: 'pay', no: 'cancel', other: 'decline' });
+    if (answer === 'cancel') return events.emit('cancel');
     onChosen(methods[answer]);
     const { name, email } = cardTexts.wallet.owner;
     const billingDetails = emailRequired ? { name, email } : { name };
-    events.tell('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed: () => onChosen(null) });
+    events.emit('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed: () => onChosen(null) });
   };
   const press = () => {
     const resolve = () => void open();
-    if (!events.isHeard('click')) return resolve();
-    events.tell('click', { expressPaymentType: 'google_pay', resolve, reject: () => undefined });
+    if (!events.hasListeners('click')) return resolve();
+    events.emit('click', { expressPaymentType: 'google_pay', resolve, reject: () => undefined });
   };
 
   const element: DemoWalletElement = {
     mount(place) {
       if (button) return;
-      button = drawButton();
+      button = createButton();
       button.addEventListener('click', press);
       place.replaceChildren(button);
       const availablePaymentMethods = { googlePay: true, applePay: false, link: false };
-      setTimeout(() => button && events.tell('ready', { availablePaymentMethods }), 0);
+      setTimeout(() => button && events.emit('ready', { availablePaymentMethods }), 0);
     },
     unmount() {
       button?.remove();
@@ -84,7 +84,7 @@ export function createWalletElement(
   return element;
 }
 
-function drawButton(): HTMLButtonElement {
+function createButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = cardTexts.wallet.button;

@@ -1,5 +1,5 @@
 export {
-  type CardActs,
+  type CardActions,
   CardField,
   CardGateway,
   type CardHolder,

@@ -11,22 +11,22 @@ import { Wallets } from './wallets';
 beforeEach(openGateway);
 afterEach(closeGateway);
 
-describe('the practice wallet', () => {
+describe('the demo wallet', () => {
   function Counter({ closed = false }: { closed?: boolean }) {
-    const [told, setTold] = useState('');
+    const [result, setResult] = useState('');
     return (
       <>
         <Wallets
           amountCents={5100}
           closed={closed}
           onKnown={() => undefined}
-          onPay={async (_owner, acts) => {
-            const confirmed = await acts.confirm(secret, 'wallet', holder, '/success');
-            setTold(confirmed.ok ? 'paid' : confirmed.message);
+          onPay={async (_owner, actions) => {
+            const confirmed = await actions.confirm(secret, 'wallet', holder, '/success');
+            setResult(confirmed.ok ? 'paid' : confirmed.message);
             return confirmed.ok;
           }}
         />
-        <output>{told}</output>
+        <output>{result}</output>
       </>
     );
   }
@@ -45,26 +45,26 @@ describe('the practice wallet', () => {
   const press = async (user: Awaited<ReturnType<typeof openWallet>>, name: string) =>
     user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-  it('pays once its owner has said so', async () => {
+  it('pays when its owner confirms', async () => {
     answers(intent('succeeded'));
     await press(await openWallet(), cardTexts.wallet.yes);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('paid'));
     expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_card_visa');
   });
 
-  it('is declined where its owner wants to see that', async () => {
+  it('shows a declined payment when its owner chooses to decline', async () => {
     answers({ error: { type: 'card_error', message: 'Your card was declined.' } });
     await press(await openWallet(), cardTexts.wallet.other);
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your card was declined.'));
     expect(new URLSearchParams(sent()[0]?.[1]).get('payment_method')).toBe('pm_card_chargeDeclined');
   });
 
-  it('charges nothing when it is closed again', async () => {
+  it('charges nothing when its owner closes it', async () => {
     await press(await openWallet(), cardTexts.wallet.no);
     expect(sent()).toEqual([]);
   });
 
-  it('opens nothing while the cart cannot be paid', async () => {
+  it('opens no dialog while the cart cannot be paid', async () => {
     await openWallet(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

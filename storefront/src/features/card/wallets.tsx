@@ -9,10 +9,10 @@ import type {
 import { cardTexts } from '@texts/card';
 import styled from 'styled-components';
 import { color, size, space } from '../../ui/theme/tokens';
-import { elementsOptions, useCardConfirm, type CardActs } from './card-field';
+import { elementsOptions, useCardConfirm, type CardActions } from './card-field';
 
-/** Until the gateway has said which wallets are here, their buttons take no room; where there are none, nothing shows. */
-const Place = styled.section`
+/** Takes no space until the gateway reports a wallet on this device. */
+const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
@@ -43,33 +43,33 @@ const Or = styled.p`
   }
 `;
 
-/** What a wallet told of its owner, where it was asked. */
+/** Owner that a wallet reported, if it was asked. */
 export interface WalletOwner {
   readonly name: string;
   readonly email: string;
 }
 
 interface WalletsProps {
-  /** What will be charged, in cents. */
+  /** Amount to charge, in cents. */
   readonly amountCents: number;
-  /** Told once whether this device has a wallet. */
+  /** Called with whether this device has a wallet. */
   readonly onKnown: (some: boolean) => void;
-  /** Pays; false when nothing came of it, which the wallet's own sheet then says. */
-  readonly onPay: (owner: WalletOwner, acts: CardActs) => Promise<boolean>;
-  /** A wallet that is pressed now opens nothing. */
+  /** Pays. Resolves to false if the payment failed, which the wallet's sheet then shows. */
+  readonly onPay: (owner: WalletOwner, actions: CardActions) => Promise<boolean>;
+  /** True while pressing a wallet must not open it. */
   readonly closed: boolean;
-  /** Whether the wallet is to tell its owner's address, for somebody who has no account. */
+  /** Whether the wallet must report its owner's email, for visitors without an account. */
   readonly asksEmail?: boolean;
 }
 
 /**
- * The buttons of this device's wallets, Apple Pay, Google Pay and Link, or in demo mode the practice wallet. Must stand
- * inside the card's gateway.
+ * Buttons of this device's wallets (Apple Pay, Google Pay, Link), or the demo wallet. Requires a surrounding
+ * CardGateway.
  */
 export function Wallets(props: WalletsProps) {
   const stripe = useStripe();
   const { amountCents } = props;
-  // A group of its own: what a wallet began and gave up does not lie in the way of the card form.
+  // Own elements, so that an abandoned wallet payment does not affect the card form.
   const options = useMemo((): StripeElementsOptions => elementsOptions(amountCents, false), [amountCents]);
   return (
     <Elements stripe={stripe} options={options}>
@@ -79,7 +79,7 @@ export function Wallets(props: WalletsProps) {
 }
 
 function Buttons({ onKnown, onPay, closed, asksEmail = false }: WalletsProps) {
-  const acts = useCardConfirm();
+  const actions = useCardConfirm();
   const [some, setSome] = useState(false);
   const options = useMemo(
     (): StripeExpressCheckoutElementOptions => ({
@@ -90,26 +90,26 @@ function Buttons({ onKnown, onPay, closed, asksEmail = false }: WalletsProps) {
     }),
     [asksEmail],
   );
-  const know = (isSome: boolean) => {
+  const report = (isSome: boolean) => {
     setSome(isSome);
     onKnown(isSome);
   };
   const press = ({ resolve, reject }: StripeExpressCheckoutElementClickEvent) => (closed ? reject() : resolve());
   const pay = async (event: StripeExpressCheckoutElementConfirmEvent) => {
     const { name = '', email = '' } = event.billingDetails ?? {};
-    if (!(await onPay({ name, email }, acts))) event.paymentFailed({ reason: 'fail' });
+    if (!(await onPay({ name, email }, actions))) event.paymentFailed({ reason: 'fail' });
   };
   return (
-    <Place data-some={some ? '' : undefined} aria-label={cardTexts.wallets}>
+    <Frame data-some={some ? '' : undefined} aria-label={cardTexts.wallets}>
       <Heading>{cardTexts.wallets}</Heading>
       <ExpressCheckoutElement
         options={options}
-        onReady={({ availablePaymentMethods: known }) => know(Object.values(known ?? {}).some(Boolean))}
-        onLoadError={() => know(false)}
+        onReady={({ availablePaymentMethods: methods }) => report(Object.values(methods ?? {}).some(Boolean))}
+        onLoadError={() => report(false)}
         onClick={press}
         onConfirm={(event) => void pay(event)}
       />
       <Or>{cardTexts.orByCard}</Or>
-    </Place>
+    </Frame>
   );
 }

@@ -16,7 +16,7 @@ import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
-import { GuestWay } from './guest-way';
+import { GuestCheckoutLink } from './guest-checkout-link';
 
 const { added: texts } = bookingTexts;
 
@@ -54,7 +54,7 @@ const Sum = styled.p`
     font-size: ${size.lead};
   }
 `;
-const Acts = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: ${space.small};
   & > * {
@@ -62,7 +62,7 @@ const Acts = styled.div`
   }
 `;
 
-function Told() {
+function AddedHeading() {
   return (
     <Heading>
       <Check aria-hidden="true" strokeWidth={3} />
@@ -71,15 +71,15 @@ function Told() {
   );
 }
 
-/** The first other service of the same kind that is not in the cart; nothing while they are not known. */
+/** Returns the first other service of the same category that is not in the cart. */
 function useOther(product: Cart[number]['product'], lines: Cart) {
   const { data } = useEndpoint('products.list', product.category ? { query: { category: product.category } } : null);
   const taken = new Set([product._id, ...lines.map((line) => line.product._id)]);
   return data?.products.find(({ _id }) => !taken.has(_id));
 }
 
-/** Straight to paying, for whoever wants nothing else; the screen there shows every line once more. */
-function ToPaying({ lines }: { lines: Cart }) {
+/** Link straight to payment. The next screen shows every line again. */
+function CheckoutLink({ lines }: { lines: Cart }) {
   const user = session.use();
   if (user) {
     return (
@@ -88,34 +88,34 @@ function ToPaying({ lines }: { lines: Cart }) {
       </ButtonLink>
     );
   }
-  return <GuestWay lines={lines} />;
+  return <GuestCheckoutLink lines={lines} />;
 }
 
 export interface AddedDialogProps {
   readonly line: Cart[number];
-  /** Explains the price, as where the amount is the temple's suggestion. */
+  /** Explanation of the price, such as that it is the temple's suggestion. */
   readonly note?: string | undefined;
   readonly onClose: () => void;
 }
 
 /**
- * Shows the line that was added to the cart and where to go from here, with at most one other offering. It promises no spot;
- * a line without a day says that the day is chosen later.
+ * Dialog about the line that was added: its sum, the total, and where to go next, with one other service at most. It
+ * promises no slot; a line without a day links to choosing one.
  */
 export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
   const lines = cart.use();
-  // Without an account there is nobody to keep a place for before name and email are there.
+  // For guests, the slot is held only once name and email are known.
   const isSignedIn = session.use() !== null;
   const { product, cartQuantity, booking } = line;
   const other = useOther(product, lines);
   return (
-    <Dialog sheet heading={<Told />} onClose={onClose}>
+    <Dialog sheet heading={<AddedHeading />} onClose={onClose}>
       <Line>
         <Picture image={product.image} picture={product.picture} alt="" ratio={[1, 1]} sizes="72px" />
         <Stack data-gap="hair">
           <strong>{product.name}</strong>
-          {bookingLines(booking).map((words) => (
-            <Muted key={words}>{words}</Muted>
+          {bookingLines(booking).map((text) => (
+            <Muted key={text}>{text}</Muted>
           ))}
           {note ? <Muted>{note}</Muted> : null}
           {lacksDay(line) ? (
@@ -133,16 +133,16 @@ export function AddedDialog({ line, note, onClose }: AddedDialogProps) {
         </strong>
       </Sum>
       {booking?.day ? <Muted>{isSignedIn ? texts.kept : texts.keptOfGuest}</Muted> : null}
-      <Acts>
+      <Actions>
         <ButtonLink to={paths.cart()}>
           <ShoppingCart aria-hidden="true" />
           {texts.toCart}
         </ButtonLink>
-        <ToPaying lines={lines} />
+        <CheckoutLink lines={lines} />
         <Button kind="quiet" onClick={onClose}>
           {texts.more}
         </Button>
-      </Acts>
+      </Actions>
       {other ? (
         <p>
           {texts.other} <Link to={paths.product(other._id)}>{other.name}</Link>

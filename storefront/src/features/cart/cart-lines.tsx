@@ -34,18 +34,18 @@ const Change = styled(Link)`
   font-weight: 600;
 `;
 
-/** When and for whom a line of the cart is, with the way to change it; a line that still needs a day says so. */
+/** Day, names and other choices of a cart line, with a link to change them or to choose a missing day. */
 function BookingFacts({ line }: { line: Cart[number] }) {
   const { product } = line;
   const booking = readableBooking(line.booking);
   const isDated = isBookedForDay(product.booking);
-  const words = bookingLines(booking);
-  if (!isDated && words.length === 0) return null;
+  const texts = bookingLines(booking);
+  if (!isDated && texts.length === 0) return null;
   const to = isDated ? paths.productLine(product._id, lineKey(line)) : paths.product(product._id);
   const isOpen = lacksDay(line);
   return (
     <div>
-      {words.map((each) => (
+      {texts.map((each) => (
         <Words key={each}>{each}</Words>
       ))}
       {isOpen ? <Words>{cartTexts.noDay}</Words> : null}
@@ -87,7 +87,7 @@ const Line = styled.li`
     padding: ${space.normal};
   }
 `;
-const Acts = styled.div`
+const Actions = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
@@ -103,10 +103,10 @@ const Sum = styled.strong`
   margin-left: auto;
   text-align: right;
 `;
-const Mark = styled.p`
+const Notice = styled.p`
   padding-block: ${space.hair};
 `;
-const Received = styled(Muted)`
+const ReceivedValue = styled(Muted)`
   display: block;
   &:empty {
     display: none;
@@ -141,22 +141,22 @@ function OpenAmount({ service }: { service: CartService }) {
 
 interface CartLinesProps {
   lines: Cart;
-  /** Ids of services that are no longer offered. */
+  /** Ids of services that the temple no longer offers. */
   gone: ReadonlySet<string>;
   onRemove: (id: string) => void;
 }
 
-/** Whether a line's number follows from its names: then it is changed with them. */
-const isForNames = ({ product, booking }: Cart[number]) =>
+/** Whether the quantity follows from the names and changes with them. */
+const isPricedByName = ({ product, booking }: Cart[number]) =>
   Boolean(booking?.day) && product.booking?.unit !== 'item' && (product.booking?.peopleMax ?? 0) > 0;
 
-/** What tells a line from others of the same service: its name with the day. */
+/** Returns the service's name with the day, which distinguishes lines of the same service. */
 const lineName = ({ product, booking }: Cart[number]) =>
   readableBooking(booking) && booking?.day
     ? `${product.name}, ${placeWords({ day: booking.day, startsAt: booking.startsAt })}`
     : product.name;
 
-/** The lines of the cart: picture, name, price and quantity between trash or − and +, or an amount; the line's sum. */
+/** Lines of the cart, each with its price, quantity or amount, and sum. */
 export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
   return (
     <Card as="ul" aria-label={cartTexts.lines}>
@@ -172,9 +172,9 @@ export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
                 <Link to={paths.product(product._id)}>{product.name}</Link>
               </h2>
               {gone.has(product._id) ? (
-                <Mark>
+                <Notice>
                   <Badge tone="bad">{cartTexts.goneMark}</Badge>
-                </Mark>
+                </Notice>
               ) : null}
               {product.openAmount ? (
                 <OpenAmount service={product} />
@@ -184,10 +184,10 @@ export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
                 </Muted>
               )}
               <BookingFacts line={line} />
-              <Received>{receivedWords(product, cartQuantity)}</Received>
+              <ReceivedValue>{receivedWords(product, cartQuantity)}</ReceivedValue>
             </div>
-            <Acts>
-              {product.openAmount || isForNames(line) ? (
+            <Actions>
+              {product.openAmount || isPricedByName(line) ? (
                 <IconButton label={cartTexts.remove(name)} kind="danger" onClick={() => onRemove(key)}>
                   <Trash2 aria-hidden="true" />
                 </IconButton>
@@ -205,7 +205,7 @@ export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
               <Sum>
                 <Money cents={Math.round(product.price * 100) * cartQuantity} exact />
               </Sum>
-            </Acts>
+            </Actions>
           </Line>
         );
       })}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Panel } from '../../ui/card';
 import { Money } from '../../ui/money';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
-import { GuestWay } from './guest-way';
+import { GuestCheckoutLink } from './guest-checkout-link';
 
 const Sheet = styled(Panel)`
   display: grid;
@@ -42,7 +42,7 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** What the donation comes to and the way to pay it; closed while a line cannot be paid. */
+/** Total of the cart and the buttons to pay it, disabled while a line cannot be paid. */
 export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean }) {
   const navigate = useNavigate();
   const user = session.use();
@@ -67,7 +67,7 @@ export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean 
       >
         {cartTexts.checkout}
       </Button>
-      {user || blocked || lines.length === 0 ? null : <GuestWay wide lines={lines} />}
+      {user || blocked || lines.length === 0 ? null : <GuestCheckoutLink wide lines={lines} />}
       <Assurance>{cartTexts.secure}</Assurance>
     </Sheet>
   );

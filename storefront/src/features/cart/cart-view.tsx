@@ -16,7 +16,7 @@ import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
-import type { AgainReport } from './fill-again';
+import type { RefillReport } from './refill-cart';
 import { PriceChanges, isBlocked, useCartRefresh } from './price-changes';
 
 const { again: againTexts } = cartTexts;
@@ -25,7 +25,7 @@ const Sheet = styled(Skeleton)`
   border-radius: 14px;
 `;
 
-/** The place of the cart while the browser looks into its memory. */
+/** Skeleton shown until the browser has read the stored cart. */
 export function CartLoader() {
   return (
     <Loader>
@@ -37,9 +37,9 @@ export function CartLoader() {
   );
 }
 
-/** Says once what of an earlier gift is in the cart again and what is not. */
-function AgainNote() {
-  const { again } = (useLocation().state ?? {}) as { readonly again?: AgainReport };
+/** Reports which lines of an earlier donation are in the cart again. */
+function RefillNote() {
+  const { again } = (useLocation().state ?? {}) as { readonly again?: RefillReport };
   if (!again) return null;
   return (
     <Alert kind="note">
@@ -58,10 +58,7 @@ function AgainNote() {
   );
 }
 
-/**
- * Says which line has just gone and offers it back, for as long as the cart is open. It takes the focus that the removed
- * line had, so that the keyboard is never lost.
- */
+/** Offers to restore the removed line. It receives the focus, which was on the line. */
 function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), [name]);
@@ -82,7 +79,7 @@ interface RemovedLine {
   readonly index: number;
 }
 
-/** The line that was removed last, and the way to have it back where it stood. */
+/** Returns the line that was removed last, with actions to remove and restore. */
 function useRemovedLine() {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const remove = (key: string) => {
@@ -96,7 +93,7 @@ function useRemovedLine() {
     if (removed) restoreLine(removed.line, removed.index);
     setRemoved(null);
   };
-  // Where the same has been chosen again meanwhile, there is nothing to bring back.
+  // The devotee may have added the same line again.
   const isBack = cart.use().some((each) => removed && lineKey(each) === lineKey(removed.line));
   return { name: removed && !isBack ? removed.line.product.name : null, remove, undo };
 }
@@ -110,7 +107,7 @@ function FullCart() {
   if (lines.length === 0) {
     return (
       <Stack>
-        <AgainNote />
+        <RefillNote />
         {removedNote}
         <Empty heading={cartTexts.empty} text={cartTexts.emptyText} picture={<EmptyCart />}>
           <Row>
@@ -126,7 +123,7 @@ function FullCart() {
   return (
     <Columns>
       <Stack>
-        <AgainNote />
+        <RefillNote />
         {removedNote}
         <PriceChanges changes={changes} />
         {goneLines.map(({ product }) => (
@@ -144,7 +141,7 @@ function FullCart() {
   );
 }
 
-/** The cart: what was chosen, what it comes to, and the way to pay. */
+/** The cart with its lines, total and checkout. */
 export function CartView() {
   return useHydrated() ? <FullCart /> : <CartLoader />;
 }

@@ -1,6 +1,6 @@
 export { AddedDialog } from './added-dialog';
-export { AddedLater, isPhone } from './added-later';
+export { LazyAddedDialog, isPhone } from './lazy-added-dialog';
 export { CartLoader, CartView } from './cart-view';
-export { fillAgain } from './fill-again';
-export { GuestWay } from './guest-way';
+export { refillCart } from './refill-cart';
+export { GuestCheckoutLink } from './guest-checkout-link';
 export { PriceChanges, isBlocked, useCartRefresh } from './price-changes';

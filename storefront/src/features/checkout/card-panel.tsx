@@ -132,7 +132,7 @@ function CardForm(props: CardFormProps) {
             onKnown={known}
             closed={closed || busy}
             asksEmail={asksWho}
-            onPay={(owner, acts) => payment.pay(holder, { source: 'wallet', wallet: { owner, acts } })}
+            onPay={(owner, actions) => payment.pay(holder, { source: 'wallet', wallet: { owner, actions } })}
           />
         ) : null}
         {children}

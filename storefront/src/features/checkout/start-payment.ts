@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
 import { sentWishes } from '../../stores/typed';
-import type { CardActs, CardHolder, CardSource } from '../card';
+import type { CardActions, CardHolder, CardSource } from '../card';
 import { cartKey, type CartToPay } from './cart-key';
 import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices, takenPlaces } from './payable';
 
@@ -13,7 +13,7 @@ export interface PaymentWay {
   /** Whether to save the card. */
   readonly keepCard?: boolean;
   /** Owner and button actions that a wallet reported. */
-  readonly wallet?: { readonly owner: CardHolder; readonly acts: CardActs };
+  readonly wallet?: { readonly owner: CardHolder; readonly actions: CardActions };
 }
 
 /** Until when the places of a payment are kept: the moment (ISO), and the same on this device's clock in milliseconds. */

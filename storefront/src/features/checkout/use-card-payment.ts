@@ -117,9 +117,9 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
   };
 
   const attempt = async (holder: CardHolder, way: PaymentWay): Promise<boolean> => {
-    const acts = way.wallet?.acts ?? form;
+    const actions = way.wallet?.actions ?? form;
     // Both are looked at before anything is said: who gives is told all that is missing in one round.
-    const isCardRight = (await acts.check(way.source)) === null;
+    const isCardRight = (await actions.check(way.source)) === null;
     const isComplete = plan.isComplete?.(way) ?? true;
     if (!isCardRight || !isComplete) return failed({});
     const started = await plan.start(way);
@@ -134,7 +134,7 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
     if (started.kind === 'refused') return failed({ failure: paymentFailed(started.message), notBegun: true });
     const { clientSecret, orderId } = started;
     const returnPath = plan.returnPath?.(orderId) ?? paths.success(orderId);
-    const confirmed = await acts.confirm(clientSecret, way.source, holder, returnPath);
+    const confirmed = await actions.confirm(clientSecret, way.source, holder, returnPath);
     if (!confirmed.ok && confirmed.untried) return failed({});
     if (!confirmed.ok && !confirmed.processing) {
       return ask(orderId, { phase: 'idle', tries: tries.current, failure: paymentFailed(confirmed.message) });

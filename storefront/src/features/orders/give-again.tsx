@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { cart } from '../../stores/cart';
 import { Button } from '../../ui/button';
 import { useToast } from '../../ui/toast';
-import { fillAgain } from '../cart';
+import { refillCart } from '../cart';
 
 const { again: texts } = orderTexts;
 
@@ -23,7 +23,7 @@ export function GiveAgain({ order, what }: { order: Order; what: string }) {
   const give = async () => {
     setBusy(true);
     try {
-      const again = await fillAgain(order);
+      const again = await refillCart(order);
       const { gone, toChoose } = again;
       const [only] = toChoose;
       // One pooja on a day and nothing else: its page asks for the new day. Everything else is looked over in the cart.

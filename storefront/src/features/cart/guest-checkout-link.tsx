@@ -6,16 +6,16 @@ import type { Cart } from '../../stores/cart';
 import { ButtonLink } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 
-interface GuestWayProps {
+interface GuestCheckoutLinkProps {
   readonly lines: Cart;
   readonly wide?: boolean;
 }
 
 /**
- * The way to pay a cart without an account, where the temple takes such gifts and nothing in the cart needs an account.
- * Its room is kept until that is known: what stands around it stays under the thumb.
+ * Link to pay without an account, if the temple allows it and no line needs an account. A skeleton holds its space
+ * until that is known.
  */
-export function GuestWay({ lines, wide }: GuestWayProps) {
+export function GuestCheckoutLink({ lines, wide }: GuestCheckoutLinkProps) {
   const isCartKnown = useHydrated();
   const offer = useEndpoint('give.offer', {});
   if (!isCartKnown || offer.loading) return <Skeleton height="52px" round="999px" aria-hidden="true" />;

@@ -6,17 +6,17 @@ import { aLineBooking, aPooja, someRules } from '../../testing/bookings';
 import { aService } from '../../testing/fixtures';
 import { answering, network, refusing, unreachable } from '../../testing/network';
 import { aPerson } from '../../testing/people';
-import { fillAgain } from './fill-again';
+import { refillCart } from './refill-cart';
 
 const [item] = anOrder().orderItems;
-const given = (...own: Partial<Order['orderItems'][number]>[]) => ({
+const orderWith = (...own: Partial<Order['orderItems'][number]>[]) => ({
   orderItems: own.map((each) => ({ ...(item as Order['orderItems'][number]), ...each })),
 });
 const catalog = (...services: Service[]) =>
   network.use(
     answering('products.get', ({ params }) => {
       const found = services.find(({ _id }) => _id === params.id);
-      if (!found) throw new Error(`nobody asked for ${String(params.id)}`);
+      if (!found) throw new Error(`unexpected service ${String(params.id)}`);
       return found;
     }),
   );
@@ -24,23 +24,25 @@ const lines = () => cart.get().map(({ product, cartQuantity }) => [product.name,
 
 beforeEach(() => cart.clear());
 
-test('the same services come back, as many, at the names and prices of today', async () => {
+test("adds the same services and quantities at today's names and prices", async () => {
   catalog(aService({ _id: 'lamp', name: 'Deepa Aradhana of the evening', price: 25 }));
-  const report = await fillAgain(given({ product: 'lamp', qty: 2, price: 21 }, { product: 'lamp', qty: 1, price: 21 }));
+  const report = await refillCart(
+    orderWith({ product: 'lamp', qty: 2, price: 21 }, { product: 'lamp', qty: 1, price: 21 }),
+  );
   expect(lines()).toEqual([['Deepa Aradhana of the evening', 25, 3]]);
   expect(report).toEqual({ gone: [], toChoose: [] });
 });
 
-test('an amount that the donor named stays what it was', async () => {
+test('keeps the amount that the donor chose', async () => {
   catalog(aService({ _id: 'fund', name: 'Building fund', openAmount: true, price: 0 }));
-  await fillAgain(given({ product: 'fund', qty: 1, price: 101 }));
+  await refillCart(orderWith({ product: 'fund', qty: 1, price: 101 }));
   expect(lines()).toEqual([['Building fund', 101, 1]]);
 });
 
-test('reports what is gone, and leaves out the card fee of then without a word', async () => {
+test('reports services that are gone, and drops the card fee silently', async () => {
   catalog(aService({ _id: 'hidden', listed: false }));
-  const report = await fillAgain(
-    given(
+  const report = await refillCart(
+    orderWith(
       { product: 'hidden', name: 'A lamp of then' },
       { product: null, name: 'Donation' },
       { product: null, name: 'Card fee', kind: 'fee' },
@@ -50,10 +52,10 @@ test('reports what is gone, and leaves out the card fee of then without a word',
   expect(lines()).toEqual([]);
 });
 
-test('keeps names, participation and occasion of a dated pooja, which waits for a new day', async () => {
+test('keeps names, participation and occasion of a dated pooja, and reports that it needs a new day', async () => {
   catalog(aPooja());
   const booking = aLineBooking({ participation: 'live', occasion: 'a birthday', prasad: 'pickup' });
-  const report = await fillAgain(given({ product: 'abhishekam', qty: 1, booking }));
+  const report = await refillCart(orderWith({ product: 'abhishekam', qty: 1, booking }));
   expect(report).toEqual({ gone: [], toChoose: [{ id: 'abhishekam', name: 'Baba Abhishekam' }] });
   expect(cart.get()).toMatchObject([
     {
@@ -67,20 +69,20 @@ test('keeps names, participation and occasion of a dated pooja, which waits for 
   expect(cart.get()[0]?.booking).not.toHaveProperty('day');
 });
 
-test('leaves out ways that are no longer offered or need an address, and names beyond today’s limit', async () => {
+test("drops options that are gone or need an address, and names beyond today's limit", async () => {
   catalog(aPooja({ booking: someRules({ participation: ['in_person'], prasad: ['none', 'ship'], peopleMax: 1 }) }));
-  await fillAgain(
-    given({ product: 'abhishekam', qty: 1, booking: aLineBooking({ participation: 'live', prasad: 'ship' }) }),
+  await refillCart(
+    orderWith({ product: 'abhishekam', qty: 1, booking: aLineBooking({ participation: 'live', prasad: 'ship' }) }),
   );
   expect(cart.get()[0]?.booking).toEqual({ people: [expect.objectContaining({ name: 'Ravi' })] });
 });
 
-test('keeps names and note of a service without a day, and joins the names of two lines', async () => {
+test('keeps names and note of a service without a day, and merges the names of two lines', async () => {
   catalog(aPooja({ booking: someRules({ needs: 'none', participation: ['in_person'], prasad: [] }) }));
   const undated = { state: 'confirmed', day: null, startsAt: null, note: 'for her recovery' } as const;
   const amma = aLineBooking({ ...undated, people: [aPerson({ name: 'Amma' }), aPerson({ name: 'Ravi' })] });
-  await fillAgain(
-    given(
+  await refillCart(
+    orderWith(
       { product: 'abhishekam', qty: 1, booking: aLineBooking(undated) },
       { product: 'abhishekam', qty: 1, booking: amma },
     ),
@@ -89,10 +91,10 @@ test('keeps names and note of a service without a day, and joins the names of tw
   expect(cart.get()[0]?.booking?.people?.map(({ name }) => name)).toEqual(['Ravi', 'Anika', 'Amma']);
 });
 
-test('a service that was removed is gone; a server that cannot be reached changes nothing', async () => {
+test('reports a removed service as gone, and changes nothing when the server is unreachable', async () => {
   network.use(refusing('products.get', 404, 'Not found'));
-  expect(await fillAgain(given({ product: 'lamp', name: 'Lamp' }))).toEqual({ gone: ['Lamp'], toChoose: [] });
+  expect(await refillCart(orderWith({ product: 'lamp', name: 'Lamp' }))).toEqual({ gone: ['Lamp'], toChoose: [] });
   network.use(unreachable('products.get'));
-  await expect(fillAgain(given({ product: 'lamp' }))).rejects.toThrow();
+  await expect(refillCart(orderWith({ product: 'lamp' }))).rejects.toThrow();
   expect(lines()).toEqual([]);
 });
