@@ -4,12 +4,12 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import {
   Benefits,
   categoryOf,
-  listName,
-  nameIn,
-  pageIn,
-  textsOf,
-  isNarrowed,
-  narrowingIn,
+  listNameOf,
+  keyOf,
+  parsePage,
+  listTextsOf,
+  hasFilter,
+  readFilter,
   ServiceList,
   useListHead,
 } from '../../features/catalog';
@@ -21,8 +21,8 @@ import type { ShopScreen } from '../screen';
 
 function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
   const site = useSite();
-  const narrowing = narrowingIn(useSearchParams()[0]);
-  const texts = textsOf(site, name) ?? (name === 'donate' ? textsOf(site, 'pooja') : undefined);
+  const filter = readFilter(useSearchParams()[0]);
+  const texts = listTextsOf(site, name) ?? (name === 'donate' ? listTextsOf(site, 'pooja') : undefined);
   const heading = texts?.heading ?? shellTexts.serviceLinks[name === 'donate' ? 'pooja' : name];
   const query = { category: categoryOf[name], pageNumber: page };
   useListHead({
@@ -30,8 +30,8 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
     description: texts?.intro || listTexts.fallbackDescription(heading),
     page,
     canonical: paths.list(name === 'donate' ? 'pooja' : name, page),
-    query: { ...query, ...narrowing },
-    noIndex: isNarrowed(narrowing),
+    query: { ...query, ...filter },
+    noIndex: hasFilter(filter),
   });
   return (
     <ServiceList
@@ -39,7 +39,7 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
       heading={heading}
       intro={texts?.intro}
       query={query}
-      narrowing={narrowing}
+      filter={filter}
       page={page}
       to={(number) => paths.list(name, number)}
       empty={listTexts.emptyCategory}
@@ -50,8 +50,8 @@ function CategoryList({ name, page }: { name: CategoryScreen; page: number }) {
 }
 
 function Category() {
-  const name = nameIn(categoryOf, listName(useLocation().pathname));
-  const page = pageIn(useParams().pageNumber);
+  const name = keyOf(categoryOf, listNameOf(useLocation().pathname));
+  const page = parsePage(useParams().pageNumber);
   return name === null || page === null ? <NotFound /> : <CategoryList name={name} page={page} />;
 }
 
@@ -59,9 +59,9 @@ function Category() {
 export const screen: ShopScreen = {
   Component: Category,
   reads: ({ pathname, params, search }) => {
-    const name = nameIn(categoryOf, listName(pathname));
-    const page = pageIn(params.pageNumber);
+    const name = keyOf(categoryOf, listNameOf(pathname));
+    const page = parsePage(params.pageNumber);
     if (name === null || page === null) return [];
-    return [read('products.list', { query: { category: categoryOf[name], pageNumber: page, ...narrowingIn(search) } })];
+    return [read('products.list', { query: { category: categoryOf[name], pageNumber: page, ...readFilter(search) } })];
   },
 };

@@ -3,7 +3,7 @@ import { homeTexts } from '@texts/home';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTempleData } from '../../features/about';
-import { textsOf, ServiceGrid } from '../../features/catalog';
+import { listTextsOf, ServiceGrid } from '../../features/catalog';
 import { FrontLater, prepareFront } from '../../features/devotees';
 import { PublicHome, Section } from '../../features/home';
 import { NewsletterBand } from '../../features/newsletter';
@@ -78,7 +78,7 @@ function Offerings({ services }: { services: ServicePage | undefined }) {
     <Section
       id="offerings"
       eyebrow={homeTexts.offeringsEyebrow}
-      heading={textsOf(site, 'pooja')?.heading}
+      heading={listTextsOf(site, 'pooja')?.heading}
       aside={<SeeAll to={paths.list('pooja')}>{`${homeTexts.seeAll(services.total)} →`}</SeeAll>}
     >
       <Rows>

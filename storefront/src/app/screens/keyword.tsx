@@ -3,13 +3,13 @@ import { listTexts } from '@texts/lists';
 import { shellTexts } from '@texts/shell';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import {
-  keywordIn,
-  listName,
-  nameIn,
-  ownWord,
-  textsOf,
-  isNarrowed,
-  narrowingIn,
+  parseKeyword,
+  listNameOf,
+  keyOf,
+  defaultKeyword,
+  listTextsOf,
+  hasFilter,
+  readFilter,
   ServiceList,
   useListHead,
 } from '../../features/catalog';
@@ -19,12 +19,13 @@ import { useSiteState } from '../../lib/use-shop';
 import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
-const wordOf = (site: Site | undefined, name: KeywordScreen) => textsOf(site, name)?.keyword || ownWord[name];
+const wordOf = (site: Site | undefined, name: KeywordScreen) =>
+  listTextsOf(site, name)?.keyword || defaultKeyword[name];
 
 function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: string | undefined; page: number }) {
   const { data: site, loading } = useSiteState();
-  const narrowing = narrowingIn(useSearchParams()[0]);
-  const texts = textsOf(site, name);
+  const filter = readFilter(useSearchParams()[0]);
+  const texts = listTextsOf(site, name);
   const heading = texts?.heading ?? shellTexts.serviceLinks[name];
   const word = keyword ?? wordOf(site, name);
   const to = (number: number) =>
@@ -35,8 +36,8 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
     description: texts?.intro || listTexts.fallbackDescription(heading),
     page,
     canonical: to(page),
-    query: query && { ...query, ...narrowing },
-    noIndex: keyword !== undefined || isNarrowed(narrowing),
+    query: query && { ...query, ...filter },
+    noIndex: keyword !== undefined || hasFilter(filter),
   });
   return (
     <ServiceList
@@ -44,7 +45,7 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
       heading={heading}
       intro={keyword === undefined ? texts?.intro : listTexts.searchHeading(keyword)}
       query={query}
-      narrowing={narrowing}
+      filter={filter}
       page={page}
       to={to}
       empty={keyword === undefined ? listTexts.emptyCategory : listTexts.emptySearch(keyword)}
@@ -54,8 +55,8 @@ function KeywordList({ name, keyword, page }: { name: KeywordScreen; keyword: st
 }
 
 function Keyword() {
-  const name = nameIn(ownWord, listName(useLocation().pathname));
-  const asked = keywordIn(useParams());
+  const name = keyOf(defaultKeyword, listNameOf(useLocation().pathname));
+  const asked = parseKeyword(useParams());
   return name === null || asked === null ? <NotFound /> : <KeywordList name={name} {...asked} />;
 }
 
@@ -63,10 +64,10 @@ function Keyword() {
 export const screen: ShopScreen = {
   Component: Keyword,
   reads: ({ pathname, params, search, site }) => {
-    const name = nameIn(ownWord, listName(pathname));
-    const asked = keywordIn(params);
+    const name = keyOf(defaultKeyword, listNameOf(pathname));
+    const asked = parseKeyword(params);
     if (name === null || asked === null) return [];
     const keyword = asked.keyword ?? wordOf(site, name);
-    return [read('products.list', { query: { keyword, pageNumber: asked.page, ...narrowingIn(search) } })];
+    return [read('products.list', { query: { keyword, pageNumber: asked.page, ...readFilter(search) } })];
   },
 };

@@ -4,7 +4,7 @@ import type { Service } from '@seva/config/contract';
 import { firstCharacters } from '@seva/config/rules/plain-text';
 import { shop } from '@seva/config/shop';
 import { shellTexts } from '@texts/shell';
-import { ProductDetail, ProductLoader, listFor, textsOf, serviceData } from '../../features/catalog';
+import { ProductDetail, ProductLoader, listOfCategory, listTextsOf, serviceData } from '../../features/catalog';
 import { mediaUrl } from '../../lib/api/call-url';
 import { read } from '../../lib/initial-data';
 import { usePageHead } from '../../lib/page-head';
@@ -31,8 +31,8 @@ function FoundProduct({ service }: { service: Service }) {
   const image = service.picture?.variants.at(-1)?.url ?? service.image;
   const site = useSite();
   const currency = useShopConfig()?.currency ?? shop.currency;
-  const list = listFor(service.category);
-  const listName = textsOf(site, list)?.heading ?? shellTexts.serviceLinks[list];
+  const list = listOfCategory(service.category);
+  const listName = listTextsOf(site, list)?.heading ?? shellTexts.serviceLinks[list];
   usePageHead({
     title: service.name,
     description: firstWords(service.description.replace(/\s+/g, ' ')) || productTexts.fallbackDescription(service.name),

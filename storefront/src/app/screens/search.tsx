@@ -1,7 +1,7 @@
 import { firstCharacters, plainLine } from '@seva/config/rules/plain-text';
 import { listTexts } from '@texts/lists';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { searchField, pageIn, isNarrowed, narrowingIn, ServiceList, useListHead } from '../../features/catalog';
+import { searchField, parsePage, hasFilter, readFilter, ServiceList, useListHead } from '../../features/catalog';
 import { read } from '../../lib/initial-data';
 import { paths } from '../../lib/paths';
 import { useSite } from '../../lib/use-shop';
@@ -20,14 +20,14 @@ function SearchList({ keyword, page, searching }: SearchListProps) {
   const intro = keyword === undefined ? listTexts.allIntro : listTexts.searchIntro;
   const to = (number: number) => (keyword === undefined ? paths.allServices(number) : paths.search(keyword, number));
   const query = { keyword, pageNumber: page };
-  const narrowing = narrowingIn(useSearchParams()[0]);
+  const filter = readFilter(useSearchParams()[0]);
   useListHead({
     heading,
     description: intro,
     page,
     canonical: to(page),
-    query: { ...query, ...narrowing },
-    noIndex: keyword !== undefined || isNarrowed(narrowing),
+    query: { ...query, ...filter },
+    noIndex: keyword !== undefined || hasFilter(filter),
   });
   return (
     <ServiceList
@@ -35,7 +35,7 @@ function SearchList({ keyword, page, searching }: SearchListProps) {
       heading={heading}
       intro={intro}
       query={query}
-      narrowing={narrowing}
+      filter={filter}
       page={page}
       to={to}
       empty={keyword === undefined ? listTexts.emptyCategory : listTexts.emptySearch(keyword)}
@@ -53,7 +53,7 @@ function Search() {
   const { keyword: named, pageNumber } = useParams();
   const [search] = useSearchParams();
   const keyword = wordIn(named, search);
-  const page = pageIn(pageNumber);
+  const page = parsePage(pageNumber);
   const searching = useLocation().pathname === paths.searching();
   return page === null ? <NotFound /> : <SearchList keyword={keyword} page={page} searching={searching} />;
 }
@@ -62,12 +62,12 @@ function Search() {
 export const screen: ShopScreen = {
   Component: Search,
   reads: ({ params, search }) => {
-    const page = pageIn(params.pageNumber);
+    const page = parsePage(params.pageNumber);
     return page === null
       ? []
       : [
           read('products.list', {
-            query: { keyword: wordIn(params.keyword, search), pageNumber: page, ...narrowingIn(search) },
+            query: { keyword: wordIn(params.keyword, search), pageNumber: page, ...readFilter(search) },
           }),
         ];
   },

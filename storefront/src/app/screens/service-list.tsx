@@ -1,7 +1,7 @@
 import { serviceTexts } from '@texts/services';
 import { Plus } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { pageIn } from '../../features/catalog';
+import { parsePage } from '../../features/catalog';
 import { AllServices } from '../../features/services-admin';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -40,7 +40,7 @@ const { list: texts } = serviceTexts;
 function ServiceListScreen() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   const navigate = useNavigate();
-  const page = pageIn(useParams().pageNumber);
+  const page = parsePage(useParams().pageNumber);
   if (page === null) return <NotFound />;
   return (
     <Page heading={texts.title} intro={texts.description} aside={<AddService />}>

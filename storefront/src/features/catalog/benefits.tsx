@@ -44,7 +44,7 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** The thank-you to members and what they receive; all of it is the temple's own words. */
+/** Thanks to members and their benefits, in the temple's texts. */
 export function Benefits() {
   const site = useSite();
   if (!site || (site.membershipThanks === '' && site.membershipBenefits.length === 0)) return null;

@@ -60,7 +60,7 @@ const Chips = styled.ul`
   }
 `;
 
-/** The other lists, as chips; on phones a row to push sideways, in which the one that is open can be seen. */
+/** Links to the lists of services as chips. On phones the row scrolls so that the current one is visible. */
 export function CategoryLinks() {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

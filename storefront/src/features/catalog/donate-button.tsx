@@ -13,10 +13,10 @@ import { Hidden } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { space } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/toast';
-import { AddedLater, isPhone } from '../cart';
+import { LazyAddedDialog, isPhone } from '../cart';
 
-/** Lies above the link of the card's name, which covers the card. */
-const Acts = styled.div`
+/** Above the link of the card's name, which covers the whole card. */
+const Actions = styled.div`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -38,29 +38,29 @@ const Acts = styled.div`
 
 interface DonateProps {
   readonly service: CartService;
-  /** The line of the cart that has no day; a line on a day stays as it is. */
+  /** Cart line without a day. Lines with a day are not changed here. */
   readonly line: Cart[number] | undefined;
   readonly describedBy: string;
   readonly onAdded: () => void;
 }
 
 /**
- * DONATE; once pressed, "In cart · 2" between − and +, or "In cart · $51" as the way to where the amount is changed. The
- * focus follows, so that the keyboard is never lost.
+ * DONATE button. Once the service is in the cart, a stepper or a link to change the amount replaces it and receives the
+ * focus.
  */
 function Donate({ service, line, describedBy, onAdded }: DonateProps) {
   const quantity = line?.cartQuantity ?? 0;
   const donate = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const toCart = useRef<HTMLAnchorElement>(null);
-  const pressed = useRef(false);
-  const say = useToast();
-  const chosen = quantity > 0;
+  const wasPressed = useRef(false);
+  const toast = useToast();
+  const isInCart = quantity > 0;
   useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
-    (chosen ? (more.current ?? toCart.current) : donate.current)?.focus();
-  }, [chosen]);
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    (isInCart ? (more.current ?? toCart.current) : donate.current)?.focus();
+  }, [isInCart]);
 
   if (line?.product.openAmount) {
     return (
@@ -70,7 +70,7 @@ function Donate({ service, line, describedBy, onAdded }: DonateProps) {
       </ButtonLink>
     );
   }
-  if (chosen) {
+  if (isInCart) {
     return (
       <Stepper
         label={catalogTexts.inCart(quantity)}
@@ -79,14 +79,14 @@ function Donate({ service, line, describedBy, onAdded }: DonateProps) {
         atMost={quantity >= shop.cart.maximumQuantity}
         moreRef={more}
         onLess={() => {
-          pressed.current = quantity === 1;
+          wasPressed.current = quantity === 1;
           cart.take(service._id);
         }}
         onMore={() => cart.setQuantity(service._id, quantity + 1)}
       />
     );
   }
-  // Without a suggestion the donor names the amount on the service's page.
+  // Without a suggested amount, the donor enters it on the service's page.
   if (service.openAmount && !isOpenAmount(service.price, service)) {
     return (
       <ButtonLink small to={paths.product(service._id)} aria-describedby={describedBy}>
@@ -100,8 +100,8 @@ function Donate({ service, line, describedBy, onAdded }: DonateProps) {
       ref={donate}
       aria-describedby={describedBy}
       onClick={() => {
-        if (cart.isFullFor(service._id)) return say(catalogTexts.cartFull);
-        pressed.current = true;
+        if (cart.isFullFor(service._id)) return toast(catalogTexts.cartFull);
+        wasPressed.current = true;
         cart.add(service);
         onAdded();
       }}
@@ -112,30 +112,30 @@ function Donate({ service, line, describedBy, onAdded }: DonateProps) {
 }
 
 /**
- * DONATE, which adds the service to the cart; beside it Book or Order, where the service is done on a day.
- * `describedBy` is the id of the element that names the service.
+ * DONATE button that adds the service to the cart, with Book or Order beside it for a service on a day. `describedBy`
+ * is the id of the element that names the service.
  */
 export function DonateButton({ service, describedBy }: { service: CartService; describedBy: string }) {
   const line = cart.use().find((each) => lineKey(each) === service._id);
-  const [isTold, setTold] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { booking } = service;
   const hasDay = isBookedForDay(booking);
   const page = line ? paths.productLine(service._id, lineKey(line)) : paths.product(service._id);
   return (
-    <Acts data-two={hasDay || undefined}>
-      <Donate service={service} line={line} describedBy={describedBy} onAdded={() => setTold(isPhone())} />
+    <Actions data-two={hasDay || undefined}>
+      <Donate service={service} line={line} describedBy={describedBy} onAdded={() => setDialogOpen(isPhone())} />
       {hasDay ? (
         <ButtonLink small kind="quiet" to={page} aria-describedby={describedBy}>
           {booking.unit === 'item' ? catalogTexts.order : catalogTexts.book}
         </ButtonLink>
       ) : null}
-      {isTold && line ? (
-        <AddedLater
+      {isDialogOpen && line ? (
+        <LazyAddedDialog
           line={line}
           note={service.openAmount ? openAmountWords(service) : undefined}
-          onClose={() => setTold(false)}
+          onClose={() => setDialogOpen(false)}
         />
       ) : null}
-    </Acts>
+    </Actions>
   );
 }

@@ -22,7 +22,7 @@ import { Row, Summary } from '../../ui/layout';
 import { Stepper } from '../../ui/stepper';
 import { color, space } from '../../ui/theme/tokens';
 import { LazyNames } from '../bookings';
-import { AddedLater, isPhone } from '../cart';
+import { LazyAddedDialog, isPhone } from '../cart';
 
 const Form = styled.form`
   display: grid;
@@ -46,7 +46,7 @@ const Quantity = styled.div`
   justify-items: start;
   font-weight: 600;
 `;
-const Chosen = styled.p`
+const InCart = styled.p`
   display: flex;
   gap: ${space.tiny};
   align-items: center;
@@ -54,14 +54,14 @@ const Chosen = styled.p`
   font-weight: 600;
 `;
 
-/** Kept free for what is said after DONATE, so that nothing below moves then. */
-const After = styled(Row)`
+/** Reserves space for the messages after DONATE, so that the layout does not shift. */
+const Messages = styled(Row)`
   min-height: 52px;
 `;
 
 const { maximumQuantity, defaultQuantity } = shop.cart;
 
-/** Why a service finds no room in the cart, or null. */
+/** Returns why a service does not fit into the cart, or null. */
 function refusalOf(service: Service): string | null {
   if (cart.isFullFor(service._id)) return catalogTexts.cartFull;
   if (service.openAmount && !fitsWithAmount(cart.get(), service))
@@ -73,11 +73,11 @@ interface AmountFieldProps {
   service: Pick<Service, 'minimum'>;
   value: string;
   onChange: (value: string) => void;
-  /** Shows what is wrong; not while the donor is still typing for the first time. */
+  /** Whether to show the problem. Not while the donor is typing for the first time. */
   checked: boolean;
 }
 
-/** The amount that a donor names, from the least that the service or the shop takes to $100,000. */
+/** Field for an amount between the minimum of the service or shop and $100,000. */
 function AmountField({ service, value, onChange, checked }: AmountFieldProps) {
   const bounds = amountBounds(service);
   return (
@@ -93,22 +93,22 @@ function AmountField({ service, value, onChange, checked }: AmountFieldProps) {
   );
 }
 
-/** How many, or how much where the donor names it, and DONATE; then what is in the cart. */
+/** Form to add a quantity or an amount of a service to the cart, and what is in the cart. */
 export function DonatePanel({ service }: { service: Service }) {
   const [quantity, setQuantity] = useState<number>(defaultQuantity);
   const [amount, setAmount] = useState(service.price > 0 ? centsToType(Math.round(service.price * 100)) : '');
   const [checked, setChecked] = useState(false);
-  const [isTold, setTold] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const line = cart.use().find((each) => lineKey(each) === service._id);
   const choice = useRef<(() => BookingChoice) | null>(null);
   const [before] = useState(() => readableBooking(line?.booking) ?? {});
   const tap = useDoubleTap();
-  const [isNaming, setNaming] = useState(Object.keys(before).length > 0);
+  const [showsNames, setShowsNames] = useState(Object.keys(before).length > 0);
 
   const donate = (event: FormEvent) => {
     event.preventDefault();
-    // An amount needs no guard: its field is empty after the first press, so a second one adds nothing.
+    // An amount needs no guard: the first press empties its field, so a second one adds nothing.
     if (!service.openAmount && tap.isSecond()) return;
     setChecked(!isBlank(amount) || !line);
     const price = service.openAmount ? amountFrom(amount, service) : service.price;
@@ -119,7 +119,7 @@ export function DonatePanel({ service }: { service: Service }) {
     cart.add({ ...service, price }, quantity);
     tap.acted();
     if (choice.current) nameLine(service, choice.current());
-    setTold(isPhone());
+    setDialogOpen(isPhone());
     setQuantity(defaultQuantity);
     if (!service.openAmount) return;
     setAmount('');
@@ -131,9 +131,9 @@ export function DonatePanel({ service }: { service: Service }) {
         <AmountField service={service} value={amount} onChange={setAmount} checked={checked} />
       ) : null}
       {service.booking ? (
-        <details open={isNaming} onToggle={({ currentTarget }) => setNaming(currentTarget.open)}>
+        <details open={showsNames} onToggle={({ currentTarget }) => setShowsNames(currentTarget.open)}>
           <Summary>{productTexts.names}</Summary>
-          {isNaming ? (
+          {showsNames ? (
             <LazyNames
               rules={service.booking}
               units={(line?.cartQuantity ?? 0) + quantity}
@@ -161,8 +161,8 @@ export function DonatePanel({ service }: { service: Service }) {
         <Button type="submit">{catalogTexts.donate}</Button>
       </Choice>
       {refusal ? <Alert>{refusal}</Alert> : null}
-      <After>
-        <Chosen role="status">
+      <Messages>
+        <InCart role="status">
           {line ? (
             <>
               <ShoppingCart aria-hidden="true" />
@@ -171,14 +171,14 @@ export function DonatePanel({ service }: { service: Service }) {
                 : productTexts.added(line.cartQuantity)}
             </>
           ) : null}
-        </Chosen>
+        </InCart>
         {line ? (
           <ButtonLink kind="quiet" to={paths.cart()}>
             {productTexts.toCart}
           </ButtonLink>
         ) : null}
-      </After>
-      {isTold && line ? <AddedLater line={line} onClose={() => setTold(false)} /> : null}
+      </Messages>
+      {isDialogOpen && line ? <LazyAddedDialog line={line} onClose={() => setDialogOpen(false)} /> : null}
     </Form>
   );
 }

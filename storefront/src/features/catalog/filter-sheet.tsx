@@ -10,9 +10,9 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { CategoryLinks } from './category-links';
-import { isNarrowed, without, type Narrowing } from './list-narrowing';
+import { hasFilter, omit, type ListFilter } from './list-filter';
 
-/** A part of what a list is narrowed by. */
+/** Section of the filter. */
 export type Section = 'deity' | 'occasion' | 'price' | 'day';
 
 const Choices = styled.fieldset`
@@ -83,7 +83,7 @@ const Lists = styled.div`
   min-width: 0;
 `;
 
-/** Whole dollars, as temples set their prices. */
+/** Price ranges in whole dollars. */
 const ranges = [
   ['', '25'],
   ['25', '101'],
@@ -92,18 +92,18 @@ const ranges = [
 ] as const;
 
 export interface FilterSheetProps {
-  /** Which part was pressed: it has the focus. */
+  /** Section that opened the sheet and gets the focus. */
   readonly section: Section;
-  readonly narrowing: Narrowing;
-  /** What the list reads without a narrowing. */
+  readonly filter: ListFilter;
+  /** Query of the list without the filter. */
   readonly query: Input<'products.list'>['query'];
-  readonly onShow: (narrowing: Narrowing) => void;
+  readonly onShow: (filter: ListFilter) => void;
   readonly onClose: () => void;
 }
 
 interface OneOfProps {
   readonly name: Section;
-  readonly values: readonly (readonly [value: string, words: string])[];
+  readonly values: readonly (readonly [value: string, label: string])[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
 }
@@ -112,49 +112,50 @@ function OneOf({ name, values, value, onChoose }: OneOfProps) {
   return (
     <Choices>
       <legend>{filterTexts.sections[name]}</legend>
-      {[['', filterTexts.any] as const, ...values].map(([each, words]) => (
+      {[['', filterTexts.any] as const, ...values].map(([each, label]) => (
         <label key={each}>
           <input type="radio" name={name} checked={value === each} onChange={() => onChoose(each)} />
-          {words}
+          {label}
         </label>
       ))}
     </Choices>
   );
 }
 
-/** All that narrows a list, with the number of services that fit on the button. */
-export function FilterSheet({ section, narrowing, query, onShow, onClose }: FilterSheetProps) {
-  const [draft, setDraft] = useState(narrowing);
-  const inside = useRef<HTMLDivElement>(null);
+/** Sheet with all filters of a list. Its button shows the number of matching services. */
+export function FilterSheet({ section, filter, query, onShow, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(filter);
+  const content = useRef<HTMLDivElement>(null);
   const today = templeClock(useNow(), useTimeZone()).day;
-  const asked = { ...query, ...draft, pageNumber: 1, choices: '1' };
-  const { data } = useEndpoint('products.list', { query: asked }, { keepPrevious: true });
+  const input = { ...query, ...draft, pageNumber: 1, choices: '1' };
+  const { data } = useEndpoint('products.list', { query: input }, { keepPrevious: true });
   const { deities = [], occasions = [] } = data?.choices ?? {};
   const isKnown = data !== undefined;
   useEffect(() => {
-    if (isKnown) inside.current?.querySelector<HTMLElement>(`[name="${section}"]:is(:checked, [type='date'])`)?.focus();
+    if (isKnown)
+      content.current?.querySelector<HTMLElement>(`[name="${section}"]:is(:checked, [type='date'])`)?.focus();
   }, [isKnown, section]);
-  const set = (word: 'deity' | 'occasion' | 'day', value: string) =>
-    setDraft({ ...without(draft, word), ...(value && { [word]: value }) });
+  const set = (name: 'deity' | 'occasion' | 'day', value: string) =>
+    setDraft({ ...omit(draft, name), ...(value && { [name]: value }) });
   const setPrice = (range: string) => {
     const [priceFrom, priceTo] = range.split('-');
     setDraft({
-      ...without(draft, 'priceFrom', 'priceTo'),
+      ...omit(draft, 'priceFrom', 'priceTo'),
       ...(priceFrom && { priceFrom }),
       ...(priceTo && { priceTo }),
     });
   };
   const price = draft.priceFrom || draft.priceTo ? `${draft.priceFrom ?? ''}-${draft.priceTo ?? ''}` : '';
-  const named = (names: readonly string[], chosen: string | undefined) =>
+  const optionsOf = (names: readonly string[], chosen: string | undefined) =>
     [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => [name, name] as const);
   const total = data?.total;
   return (
     <Dialog sheet heading={filterTexts.label} onClose={onClose}>
-      <div ref={inside} style={{ display: 'contents' }}>
+      <div ref={content} style={{ display: 'contents' }}>
         {deities.length > 0 || draft.deity ? (
           <OneOf
             name="deity"
-            values={named(deities, draft.deity)}
+            values={optionsOf(deities, draft.deity)}
             value={draft.deity ?? ''}
             onChoose={(value) => set('deity', value)}
           />
@@ -162,7 +163,7 @@ export function FilterSheet({ section, narrowing, query, onShow, onClose }: Filt
         {occasions.length > 0 || draft.occasion ? (
           <OneOf
             name="occasion"
-            values={named(occasions, draft.occasion)}
+            values={optionsOf(occasions, draft.occasion)}
             value={draft.occasion ?? ''}
             onChoose={(value) => set('occasion', value)}
           />
@@ -188,7 +189,7 @@ export function FilterSheet({ section, narrowing, query, onShow, onClose }: Filt
           <Button onClick={() => onShow(draft)} disabled={total === 0}>
             {total === 0 ? filterTexts.nothing : filterTexts.show(total ?? 0)}
           </Button>
-          {isNarrowed(draft) ? (
+          {hasFilter(draft) ? (
             <Button kind="quiet" onClick={() => setDraft(draft.sort ? { sort: draft.sort } : {})}>
               {filterTexts.clear}
             </Button>

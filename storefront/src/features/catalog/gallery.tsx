@@ -20,7 +20,7 @@ const Frame = styled(Card)`
     object-fit: cover;
   }
 `;
-const Small = styled.ul`
+const Thumbnails = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.tiny};
@@ -50,25 +50,25 @@ const Small = styled.ul`
 `;
 const loadLarge = async () => (await import('./large-picture')).LargePicture;
 
-/** The large picture, whose code is fetched when somebody asks for it. */
-function LargeLater(props: LargePictureProps) {
+/** {@link LargePicture} whose code loads on first use. */
+function LazyLargePicture(props: LargePictureProps) {
   const { part: Large } = useLater(loadLarge);
   return Large ? <Large {...props} /> : null;
 }
 
-interface Shown {
+interface GalleryPicture {
   readonly image: string;
   readonly picture: PictureData | null | undefined;
 }
 
-const picturesOf = ({ image, picture, details }: Service): readonly Shown[] => [
+const picturesOf = ({ image, picture, details }: Service): readonly GalleryPicture[] => [
   { image, picture },
   ...(details?.pictures ?? []).map((more) => ({ image: more.variants.at(-1)?.url ?? '', picture: more })),
 ];
 
-const widest = ({ image, picture }: Shown): string => picture?.variants.at(-1)?.url ?? image;
+const widest = ({ image, picture }: GalleryPicture): string => picture?.variants.at(-1)?.url ?? image;
 
-/** The picture of a service, with more of them to choose from where there are, and each larger. */
+/** Picture of a service, with thumbnails of further pictures and a large view. */
 export function Gallery({ service, children }: { service: Service; children?: ReactNode }) {
   const pictures = picturesOf(service);
   const [index, setIndex] = useState(0);
@@ -87,7 +87,7 @@ export function Gallery({ service, children }: { service: Service; children?: Re
         />
       </Frame>
       {several ? (
-        <Small aria-label={productTexts.pictures}>
+        <Thumbnails aria-label={productTexts.pictures}>
           {pictures.map((each, at) => (
             <li key={`${at} ${widest(each)}`}>
               <button
@@ -100,7 +100,7 @@ export function Gallery({ service, children }: { service: Service; children?: Re
               </button>
             </li>
           ))}
-        </Small>
+        </Thumbnails>
       ) : null}
       <Row data-gap="normal">
         {shown.image === '' ? null : (
@@ -112,11 +112,11 @@ export function Gallery({ service, children }: { service: Service; children?: Re
         {children}
       </Row>
       {isLarge ? (
-        <LargeLater
+        <LazyLargePicture
           name={service.name}
           picture={shown.picture}
           image={widest(shown)}
-          place={several ? { index, count: pictures.length } : null}
+          position={several ? { index, count: pictures.length } : null}
           onTurn={(by) => setIndex((index + by + pictures.length) % pictures.length)}
           onClose={() => setLarge(false)}
         />

@@ -1,6 +1,15 @@
 export { Benefits } from './benefits';
-export { categoryOf, keywordIn, listFor, listName, nameIn, ownWord, pageIn, textsOf } from './list-address';
-export { isNarrowed, narrowingIn } from './list-narrowing';
+export {
+  categoryOf,
+  defaultKeyword,
+  keyOf,
+  listNameOf,
+  listOfCategory,
+  listTextsOf,
+  parseKeyword,
+  parsePage,
+} from './list-address';
+export { hasFilter, readFilter } from './list-filter';
 export { ProductDetail, ProductLoader } from './product-detail';
 export { searchField } from './search-box';
 export { serviceData } from './service-data';

@@ -16,29 +16,29 @@ const Large = styled.div`
   }
 `;
 
-/** A picture to be seen as large as the window allows; `place` where it is one of several. */
+/** Picture to show; `position` if it is one of several. */
 export interface LargePictureProps {
   readonly name: string;
   readonly image: string;
   readonly picture: PictureData | null | undefined;
-  readonly place: { readonly index: number; readonly count: number } | null;
+  readonly position: { readonly index: number; readonly count: number } | null;
   readonly onTurn: (by: number) => void;
   readonly onClose: () => void;
 }
 
-/** One picture of a service over the page, with the way to the others. */
-export function LargePicture({ name, image, picture, place, onTurn, onClose }: LargePictureProps) {
+/** Dialog with a large picture, and buttons to the others. */
+export function LargePicture({ name, image, picture, position, onTurn, onClose }: LargePictureProps) {
   return (
     <Dialog wide heading={name} onClose={onClose}>
       <Large>
         <Picture image={image} picture={picture} sizes="94vw" />
       </Large>
-      {place ? (
+      {position ? (
         <Row data-between>
           <IconButton label={productTexts.pictureBefore} onClick={() => onTurn(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <span role="status">{productTexts.picture(place.index + 1, place.count)}</span>
+          <span role="status">{productTexts.picture(position.index + 1, position.count)}</span>
           <IconButton label={productTexts.pictureAfter} onClick={() => onTurn(1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>

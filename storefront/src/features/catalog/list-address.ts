@@ -4,7 +4,7 @@ import type { CategoryScreen, KeywordScreen, ListScreen } from '../../lib/paths'
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Which category a screen lists (docs/screens.md#addresses). */
+/** Category of each screen (docs/screens.md#addresses). */
 export const categoryOf: Readonly<Record<CategoryScreen, Category>> = {
   pooja: 'baba',
   donate: 'baba',
@@ -13,8 +13,8 @@ export const categoryOf: Readonly<Record<CategoryScreen, Category>> = {
   membership: 'member',
 };
 
-/** What a keyword screen searches by itself, where the temple's content does not say. */
-export const ownWord: Readonly<Record<KeywordScreen, string>> = {
+/** Keyword of each keyword screen unless the temple's content sets one. */
+export const defaultKeyword: Readonly<Record<KeywordScreen, string>> = {
   festival: 'festival',
   poojashop: 'pooja item',
   priest: 'priest',
@@ -34,32 +34,36 @@ const listOf: Readonly<Record<Category, Exclude<ListScreen, 'donate'>>> = {
   kitchen: 'kitchen',
 };
 
-/** The screen that lists a category; the first one for a category that the shop does not know. */
-export const listFor = (category: string) => listOf[category as Category] ?? 'pooja';
+/** Returns the screen that lists a category; pooja for an unknown one. */
+export const listOfCategory = (category: string) => listOf[category as Category] ?? 'pooja';
 
-/** Heading and introduction that the temple gave to a list. */
-export const textsOf = (site: Site | undefined, name: string) => site?.screens.find(({ screen }) => screen === name);
+/** Returns the heading and introduction of a list from the temple's content. */
+export const listTextsOf = (site: Site | undefined, name: string) =>
+  site?.screens.find(({ screen }) => screen === name);
 
-/** The first part of a path: the name of the list. */
-export const listName = (pathname: string): string => pathname.split('/')[1] ?? '';
+/** Returns the name of the list: the first part of a path. */
+export const listNameOf = (pathname: string): string => pathname.split('/')[1] ?? '';
 
-/** Narrows a list's name to one of a table's. */
-export function nameIn<Name extends string>(table: Readonly<Record<Name, unknown>>, name: string): Name | null {
+/** Returns the name if it is a key of the table, else null. */
+export function keyOf<Name extends string>(table: Readonly<Record<Name, unknown>>, name: string): Name | null {
   return Object.hasOwn(table, name) ? (name as Name) : null;
 }
 
-/** A page's number from its address: 1 when there is none, null when it is no number. */
-export function pageIn(text: string | undefined): number | null {
+/** Parses a page number: 1 if there is none, null if it is invalid. */
+export function parsePage(text: string | undefined): number | null {
   if (text === undefined) return 1;
   return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : null;
 }
 
-/** Keyword and page of `/{screen}/{keyword?}/{pageNumber?}`: a single part of digits is a page. Null for no such page. */
-export function keywordIn(params: Params): { keyword: string | undefined; page: number } | null {
+/**
+ * Parses keyword and page of `/{screen}/{keyword?}/{pageNumber?}`. A single part of digits is a page. Returns null for
+ * an invalid page.
+ */
+export function parseKeyword(params: Params): { keyword: string | undefined; page: number } | null {
   const { keyword, pageNumber } = params;
   if (keyword !== undefined && pageNumber === undefined && /^\d+$/.test(keyword)) {
-    return { keyword: undefined, page: pageIn(keyword) ?? 1 };
+    return { keyword: undefined, page: parsePage(keyword) ?? 1 };
   }
-  const page = pageIn(pageNumber);
+  const page = parsePage(pageNumber);
   return page === null ? null : { keyword, page };
 }

@@ -8,7 +8,7 @@ import { useLater } from '../../lib/use-later';
 import { figures } from '../../ui/figures';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import type { FilterSheetProps, Section } from './filter-sheet';
-import { isNarrowed, without, withNarrowing, type Narrowing } from './list-narrowing';
+import { hasFilter, omit, withFilter, type ListFilter } from './list-filter';
 
 const Chips = styled.ul`
   display: flex;
@@ -95,13 +95,13 @@ const Tools = styled.div`
 
 const loadSheet = async () => (await import('./filter-sheet')).FilterSheet;
 
-function SheetLater(props: FilterSheetProps) {
+function LazyFilterSheet(props: FilterSheetProps) {
   const { part: FilterSheet } = useLater(loadSheet);
   return FilterSheet ? <FilterSheet {...props} /> : null;
 }
 
-/** What a chip says of its part of the narrowing; null while nothing is asked there. */
-function setWords(section: Section, { deity, occasion, priceFrom, priceTo, day }: Narrowing): string | null {
+/** Returns the label of a chip whose section is filtered, else null. */
+function chipLabel(section: Section, { deity, occasion, priceFrom, priceTo, day }: ListFilter): string | null {
   if (section === 'deity') return deity ?? null;
   if (section === 'occasion') return occasion ?? null;
   if (section === 'day') return day && /^\d{4}-\d\d-\d\d$/.test(day) ? shortDay(day) : null;
@@ -112,40 +112,39 @@ const sections: readonly Section[] = ['deity', 'occasion', 'price', 'day'];
 const sorts = ['', 'soonest', 'price', '-price', 'name'] as const;
 
 interface ListToolsProps extends Pick<FilterSheetProps, 'query'> {
-  readonly narrowing: Narrowing;
-  /** How many services the list has; undefined while it is not known. */
+  readonly filter: ListFilter;
+  /** Number of services in the list; undefined while it is unknown. */
   readonly total: number | undefined;
-  /** The address of the first page without a narrowing. */
+  /** Path of the first page without a filter. */
   readonly path: string;
 }
 
-/** What narrows and orders a list: chips in one row, how many services there are, and the order. All of it is in the address. */
-export function ListTools({ narrowing, total, path, query }: ListToolsProps) {
+/** Filter chips, number of services and sort order of a list. The address holds all of it. */
+export function ListTools({ filter, total, path, query }: ListToolsProps) {
   const [open, setOpen] = useState<Section | null>(null);
   const navigate = useNavigate();
-  const go = (to: Narrowing) => void navigate(withNarrowing(path, to), { preventScrollReset: true });
-  const all = without(narrowing, 'deity', 'occasion', 'priceFrom', 'priceTo', 'day');
+  const go = (to: ListFilter) => void navigate(withFilter(path, to), { preventScrollReset: true });
+  const all = omit(filter, 'deity', 'occasion', 'priceFrom', 'priceTo', 'day');
   return (
     <Tools>
       <Chips aria-label={filterTexts.label}>
         <li>
           <Link
-            to={withNarrowing(path, all)}
+            to={withFilter(path, all)}
             preventScrollReset
-            data-set={isNarrowed(narrowing) ? undefined : ''}
-            aria-current={isNarrowed(narrowing) ? undefined : 'true'}
+            data-set={hasFilter(filter) ? undefined : ''}
+            aria-current={hasFilter(filter) ? undefined : 'true'}
           >
-            {isNarrowed(narrowing) ? null : <Check aria-hidden="true" />}
+            {hasFilter(filter) ? null : <Check aria-hidden="true" />}
             {filterTexts.all}
           </Link>
         </li>
         {sections.map((section) => {
-          const words = setWords(section, narrowing);
-          const cleared =
-            section === 'price' ? without(narrowing, 'priceFrom', 'priceTo') : without(narrowing, section);
+          const label = chipLabel(section, filter);
+          const cleared = section === 'price' ? omit(filter, 'priceFrom', 'priceTo') : omit(filter, section);
           return (
             <li key={section}>
-              {words === null ? (
+              {label === null ? (
                 <button type="button" aria-haspopup="dialog" onClick={() => setOpen(section)}>
                   {filterTexts.sections[section]}
                   <ChevronDown aria-hidden="true" />
@@ -153,11 +152,11 @@ export function ListTools({ narrowing, total, path, query }: ListToolsProps) {
               ) : (
                 <Link
                   data-set=""
-                  to={withNarrowing(path, cleared)}
+                  to={withFilter(path, cleared)}
                   preventScrollReset
-                  aria-label={filterTexts.remove(words)}
+                  aria-label={filterTexts.remove(label)}
                 >
-                  {words}
+                  {label}
                   <X aria-hidden="true" />
                 </Link>
               )}
@@ -171,10 +170,8 @@ export function ListTools({ narrowing, total, path, query }: ListToolsProps) {
           <ArrowDownWideNarrow aria-hidden="true" />
           <select
             aria-label={filterTexts.sort}
-            value={sorts.find((each) => each === narrowing.sort) ?? ''}
-            onChange={({ target }) =>
-              go({ ...without(narrowing, 'sort'), ...(target.value && { sort: target.value }) })
-            }
+            value={sorts.find((each) => each === filter.sort) ?? ''}
+            onChange={({ target }) => go({ ...omit(filter, 'sort'), ...(target.value && { sort: target.value }) })}
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -185,9 +182,9 @@ export function ListTools({ narrowing, total, path, query }: ListToolsProps) {
         </label>
       </Line>
       {open ? (
-        <SheetLater
+        <LazyFilterSheet
           section={open}
-          narrowing={narrowing}
+          filter={filter}
           query={query}
           onClose={() => setOpen(null)}
           onShow={(chosen) => {

@@ -7,12 +7,11 @@ import { ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Stack } from '../../ui/layout';
 import { PhoneNumber } from '../../ui/phone-number';
-import { isNarrowed, withNarrowing, type Narrowing } from './list-narrowing';
+import { hasFilter, withFilter, type ListFilter } from './list-filter';
 import { ServiceGrid } from './service-grid';
 import { usePopular } from './use-popular';
 
-/** How to ask the temple instead. */
-function Ask() {
+function ContactTemple() {
   const site = useSite();
   return (
     <>
@@ -30,7 +29,7 @@ function Ask() {
   );
 }
 
-function Some({ id, heading, services }: { id: string; heading: string; services: readonly Service[] }) {
+function GridSection({ id, heading, services }: { id: string; heading: string; services: readonly Service[] }) {
   if (services.length === 0) return null;
   return (
     <Stack as="section" data-gap="snug" aria-labelledby={id}>
@@ -40,37 +39,37 @@ function Some({ id, heading, services }: { id: string; heading: string; services
   );
 }
 
-/** What the temple puts first, less what stands above already. */
+/** Popular services except those shown above. */
 function Popular({ shown }: { shown: readonly Service[] }) {
-  return <Some id="popular" heading={searchTexts.popular} services={usePopular(shown)} />;
+  return <GridSection id="popular" heading={searchTexts.popular} services={usePopular(shown)} />;
 }
 
 interface NothingFoundProps {
   readonly empty: { readonly heading: string; readonly text: string };
-  /** The address of a page of this list. */
+  /** Path of a page of this list. */
   readonly to: (page: number) => string;
   readonly page: number;
-  readonly narrowing: Narrowing;
-  /** The word that was looked for; undefined for a list that is no search. */
+  readonly filter: ListFilter;
+  /** Search keyword; undefined for a list that is not a search. */
   readonly keyword?: string | undefined;
   readonly found: ServicePage;
 }
 
-/** A list without services: why, what comes nearest to a word, what is often offered, and whom to ask. */
-export function NothingFound({ empty, to, page, narrowing, keyword, found }: NothingFoundProps) {
+/** Empty list: the reason, similar services, popular services and the temple's contact. */
+export function NothingFound({ empty, to, page, filter, keyword, found }: NothingFoundProps) {
   const { pages, near = [] } = found;
   const pastEnd = page > pages && pages > 0;
-  const isFiltered = isNarrowed(narrowing);
+  const isFiltered = hasFilter(filter);
   const isSearch = keyword !== undefined && !pastEnd;
   const { heading, text } = pastEnd ? listTexts.pastEnd(pages) : isFiltered ? filterTexts.emptyNarrowing : empty;
   return (
     <>
       <Empty heading={heading} text={text}>
-        {pastEnd ? <ButtonLink to={withNarrowing(to(1), narrowing)}>{listTexts.firstPage}</ButtonLink> : null}
+        {pastEnd ? <ButtonLink to={withFilter(to(1), filter)}>{listTexts.firstPage}</ButtonLink> : null}
         {isFiltered && !pastEnd ? <ButtonLink to={to(1)}>{filterTexts.clear}</ButtonLink> : null}
-        {isSearch ? <Ask /> : null}
+        {isSearch ? <ContactTemple /> : null}
       </Empty>
-      <Some id="near" heading={searchTexts.near} services={near} />
+      <GridSection id="near" heading={searchTexts.near} services={near} />
       {isSearch && !isFiltered ? <Popular shown={near} /> : null}
     </>
   );

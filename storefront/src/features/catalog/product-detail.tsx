@@ -21,24 +21,24 @@ import { useToast } from '../../ui/toast';
 import { LazyBookingPanel } from '../bookings';
 import { DonatePanel } from './donate-panel';
 import { Gallery } from './gallery';
-import { listFor } from './list-address';
+import { listOfCategory } from './list-address';
 import { ProductFacts } from './product-facts';
 import { Reviews } from './reviews';
 
-/** Hands the page on: with the sheet of the device where it has one, else by copying the address. */
+/** Shares the page with the device's share sheet, or copies its address. */
 function ShareButton({ title }: { title: string }) {
   const toast = useToast();
   const share = async () => {
     const url = window.location.href.split(/[?#]/)[0] ?? '';
     if (typeof navigator.share === 'function') {
-      // Rejects when the sheet is closed again without choosing, which needs no message.
+      // Rejects when the visitor closes the sheet, which needs no message.
       return navigator.share({ title, url }).catch(() => undefined);
     }
     try {
       await navigator.clipboard.writeText(url);
       toast(productTexts.linkCopied);
     } catch {
-      // A page over plain HTTP may not write there: the address is shown to be copied by hand.
+      // Pages over plain HTTP cannot write to the clipboard; the visitor copies the address by hand.
       toast(url);
     }
   };
@@ -52,13 +52,13 @@ function ShareButton({ title }: { title: string }) {
 
 const loadRelated = async () => (await import('./related')).Related;
 
-/** Further services of the same kind: nothing that the page has to wait for. */
-function RelatedLater({ service }: { service: Service }) {
+/** {@link Related} whose code loads after the page. */
+function LazyRelated({ service }: { service: Service }) {
   const { part: Related } = useLater(loadRelated);
   return Related ? <Related service={service} /> : null;
 }
 
-const Place = styled(Container)`
+const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
@@ -100,7 +100,7 @@ const Parts = styled.article`
     }
   }
 `;
-const Frame = styled(Card)`
+const PictureFrame = styled(Card)`
   & > span {
     width: 100%;
     aspect-ratio: 4 / 3;
@@ -123,25 +123,22 @@ const Price = styled.p`
   }
 `;
 
-/** What one piece is for, where a day is booked: "one family, up to 6 names". */
-function unitWords({ booking }: Service): string {
+/** Returns what one unit covers, such as "one family, up to 6 names"; empty for a service without a day. */
+function unitText({ booking }: Service): string {
   if (!isBookedForDay(booking)) return '';
   const { price } = productTexts;
   return booking.unit === 'family' ? price.family(booking.peopleMax) : price[booking.unit];
 }
 
-/**
- * A service with everything there is to know of it: pictures, name, price, stars, when and where, the day to choose and the
- * names or DONATE, description, reviews, and what is like it.
- */
+/** Page of a service: pictures, price, facts, booking or donation, description, reviews and related services. */
 export function ProductDetail({ service }: { service: Service }) {
   const { booking } = service;
   return (
-    <Place>
+    <Frame>
       <div>
-        <Back to={paths.list(listFor(service.category))}>
+        <Back to={paths.list(listOfCategory(service.category))}>
           <ChevronLeft aria-hidden="true" />
-          {productTexts.back[listFor(service.category)]}
+          {productTexts.back[listOfCategory(service.category)]}
         </Back>
       </div>
       {service.preview ? <Alert kind="note">{productTexts.preview}</Alert> : null}
@@ -157,7 +154,7 @@ export function ProductDetail({ service }: { service: Service }) {
           {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
           <Price>
             {service.openAmount ? openAmountWords(service) : <Money dollars={service.price} />}
-            {unitWords(service) ? <small> {unitWords(service)}</small> : null}
+            {unitText(service) ? <small> {unitText(service)}</small> : null}
           </Price>
         </Words>
         <div data-area="facts">
@@ -175,20 +172,20 @@ export function ProductDetail({ service }: { service: Service }) {
         </div>
       </Parts>
       <Reviews reviews={service.reviews} />
-      <RelatedLater service={service} />
-    </Place>
+      <LazyRelated service={service} />
+    </Frame>
   );
 }
 
-/** The place of a service that is on its way. */
+/** Skeleton of a service's page. */
 export function ProductLoader() {
   return (
-    <Place>
+    <Frame>
       <Loader>
         <Parts as="div">
-          <Frame data-area="pictures">
+          <PictureFrame data-area="pictures">
             <Skeleton height="auto" round="0" />
-          </Frame>
+          </PictureFrame>
           <Words data-area="head">
             <Skeleton width="30%" />
             <Skeleton width="70%" height="2.6rem" />
@@ -200,6 +197,6 @@ export function ProductLoader() {
           </Words>
         </Parts>
       </Loader>
-    </Place>
+    </Frame>
   );
 }

@@ -36,7 +36,6 @@ const List = styled.ul`
 
 type Row = readonly [mark: LucideIcon, name: string, value: string];
 
-/** Whether a service tells anything of {@link ProductFacts}. */
 const rowsOf = ({ details }: Service): readonly Row[] => {
   if (!details) return [];
   const { when, where, included, bring, performedBy, duration } = details;
@@ -51,7 +50,7 @@ const rowsOf = ({ details }: Service): readonly Row[] => {
   return rows.filter(([, , value]) => value !== '');
 };
 
-/** When, where, how long, what is included, what to bring, and who performs it; what is not told is left out. */
+/** Facts of a service: when, where, how long, what is included, what to bring, and who performs it. */
 export function ProductFacts({ service }: { service: Service }) {
   const rows = rowsOf(service);
   if (rows.length === 0) return null;

@@ -11,7 +11,7 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 
-/** As many as stand in a row where there is room. */
+/** Number of services in one row of a wide screen. */
 const most = 4;
 
 const Row = styled.ul`
@@ -55,20 +55,20 @@ const Tile = styled(Card)`
   }
 `;
 
-/** Further services of the same kind, as ways to their pages; nothing while none is known. */
+/** Links to other services of the same category, those of the same brand first. */
 export function Related({ service: shown }: { service: Service }) {
   const { data } = useEndpoint('products.list', { query: { category: shown.category } });
   const others = (data?.products ?? []).filter(({ _id }) => _id !== shown._id);
-  const alike = [
+  const related = [
     ...others.filter(({ brand }) => brand === shown.brand),
     ...others.filter(({ brand }) => brand !== shown.brand),
   ].slice(0, most);
-  if (alike.length === 0) return null;
+  if (related.length === 0) return null;
   return (
     <Stack as="section" data-gap="snug" aria-labelledby="related">
       <h2 id="related">{productTexts.related}</h2>
       <Row>
-        {alike.map((service) => {
+        {related.map((service) => {
           const { _id, name, image, picture, price, openAmount } = service;
           return (
             <Tile as="li" key={_id}>

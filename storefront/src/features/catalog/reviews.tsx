@@ -25,7 +25,7 @@ const Sheet = styled(Panel)`
   }
 `;
 
-/** What devotees wrote of a service; nothing when nobody did. */
+/** Reviews of a service by devotees, if any. */
 export function Reviews({ reviews }: { reviews: Service['reviews'] }) {
   if (reviews.length === 0) return null;
   return (

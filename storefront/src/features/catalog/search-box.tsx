@@ -42,18 +42,18 @@ const Form = styled.form`
   }
 `;
 
-/** The name under which the form sends its word where no script runs. */
+/** Name of the search field when the form is submitted without scripts. */
 export const searchField = 'q';
 
 const loadSuggestions = async () => (await import('./suggestions')).Suggestions;
 
-/** What is suggested for the letters so far, whose code is fetched when somebody comes to the field. */
-function SuggestionsLater({ typed }: { typed: string }) {
+/** {@link Suggestions} whose code loads on first use. */
+function LazySuggestions({ typed }: { typed: string }) {
   const { part: Suggestions } = useLater(loadSuggestions);
   return Suggestions ? <Suggestions typed={typed} /> : null;
 }
 
-/** The search over all services, with suggestions while somebody types; an empty word leads to the whole list. */
+/** Search over all services with suggestions. An empty search opens the whole list. */
 export function SearchBox({ keyword = '', focused = false }: { keyword?: string; focused?: boolean }) {
   const [word, setWord] = useState(keyword);
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +115,7 @@ export function SearchBox({ keyword = '', focused = false }: { keyword?: string;
         </IconButton>
         <End />
       </Form>
-      {isOpen ? <SuggestionsLater typed={plainLine(word)} /> : null}
+      {isOpen ? <LazySuggestions typed={plainLine(word)} /> : null}
     </Frame>
   );
 }

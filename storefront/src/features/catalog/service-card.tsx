@@ -44,7 +44,7 @@ const Sheet = styled(Card)`
     grid-template-columns: min(108px, 28vw) minmax(0, 1fr);
     min-height: 128px;
     & > img {
-      /* Out of the flow: the words decide how high the card is, not the shape of the picture. */
+      /* Out of the flow, so that the text sets the card's height, not the picture. */
       position: absolute;
       inset: 0 auto 0 0;
       width: min(108px, 28vw);
@@ -97,7 +97,7 @@ const Kind = styled.p`
   font-size: ${size.small};
   font-weight: 600;
 `;
-/** On phones one line: what can be said of the day, and the rating behind a single star. */
+/** On phones a single line with the next free day and one star. */
 const Facts = styled.div`
   display: grid;
   gap: ${space.hair};
@@ -141,30 +141,30 @@ const Price = styled.span`
   }
 `;
 
-/** How wide a card's picture is on which screen. */
+/** Widths of a card's picture by screen size. */
 const sizes = '(min-width: 1200px) 280px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 108px';
 
 interface ServiceCardProps {
   service: Service;
-  /** Above the fold: the picture is fetched at once. */
+  /** Whether the card is above the fold, so that its picture loads at once. */
   early?: boolean;
   headingLevel?: 2 | 3;
-  /** What was looked for, underlined in the name. */
+  /** Search text, underlined in the name. */
   typed?: string;
 }
 
-/** What a card says of the day: the next free one, that none is, or that any day will do; nothing of what has none. */
-function dayWords({ booking }: Service): string | null {
+/** Returns the text about the next free day, or null for a service without days. */
+function dayText({ booking }: Service): string | null {
   if (!booking) return null;
   if (booking.next) return catalogTexts.nextFree(placeWords(booking.next));
   if (booking.needs === 'none') return catalogTexts.anyDay;
   return booking.next === null ? catalogTexts.noneFree : null;
 }
 
-/** A service as a card: picture, kind, name, stars, price or "any amount", DONATE, and Book or Order where it has a day. */
+/** Card of a service with picture, name, rating, price and buttons. */
 export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: ServiceCardProps) {
   const name = useId();
-  const words = dayWords(service);
+  const day = dayText(service);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Sheet as="article">
@@ -182,7 +182,7 @@ export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: Se
           </div>
         ) : null}
         <Facts>
-          {words ? <Free>{words}</Free> : null}
+          {day ? <Free>{day}</Free> : null}
           {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
         </Facts>
         <Foot>

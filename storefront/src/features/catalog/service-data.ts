@@ -21,22 +21,22 @@ function offerOf(service: Service, currency: string): StructuredData {
   };
 }
 
-function praise({ rating, numReviews, reviews }: Service): StructuredData {
+function reviewData({ rating, numReviews, reviews }: Service): StructuredData {
   if (numReviews === 0) return {};
-  const stars = (ratingValue: number) => ({ ratingValue, bestRating: shop.ratingStars });
+  const ratingData = (ratingValue: number) => ({ ratingValue, bestRating: shop.ratingStars });
   return {
-    aggregateRating: { '@type': 'AggregateRating', reviewCount: numReviews, ...stars(rating) },
-    review: reviews.map(({ name, comment, createdAt, rating: given }) => ({
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: numReviews, ...ratingData(rating) },
+    review: reviews.map(({ name, comment, createdAt, rating: stars }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
       datePublished: createdAt.slice(0, 10),
       reviewBody: comment,
-      reviewRating: { '@type': 'Rating', ...stars(given) },
+      reviewRating: { '@type': 'Rating', ...ratingData(stars) },
     })),
   };
 }
 
-/** A service as search engines know what can be bought: a product with its offer, in dollars, and what devotees say. */
+/** Describes a service for search engines as a product with its offer in dollars and its reviews. */
 export function serviceData(service: Service, currency: string): StructuredData {
   const pictures = [service.picture?.variants.at(-1)?.url, service.image].filter(Boolean);
   return {
@@ -48,11 +48,11 @@ export function serviceData(service: Service, currency: string): StructuredData 
     url: paths.product(service._id),
     ...(pictures.length > 0 ? { image: [...new Set(pictures)] } : {}),
     offers: offerOf(service, currency),
-    ...praise(service),
+    ...reviewData(service),
   };
 }
 
-/** The services of one list page, in its order. */
+/** Describes the services of one list page, in order. */
 export function listData(services: readonly Service[]): StructuredData {
   return {
     '@type': 'ItemList',

@@ -46,14 +46,14 @@ const Waiting = styled(Card)`
 
 interface ServiceGridProps {
   services: readonly Service[];
-  /** How many of the cards are above the fold. */
+  /** Number of cards above the fold. */
   early?: number;
   headingLevel?: 2 | 3;
-  /** What was looked for, underlined in the names. */
+  /** Search text, underlined in the names. */
   typed?: string;
 }
 
-/** Services as cards of equal height: one, two, three or four in a row. */
+/** Cards of services in a grid of one to four columns. */
 export function ServiceGrid({ services, early = 0, headingLevel, typed }: ServiceGridProps) {
   return (
     <Grid>
@@ -66,7 +66,7 @@ export function ServiceGrid({ services, early = 0, headingLevel, typed }: Servic
   );
 }
 
-/** The place of a grid that is on its way. */
+/** Skeleton of a grid of services. */
 export function ServiceGridLoader({ cards = 8 }: { cards?: number }) {
   return (
     <Loader>

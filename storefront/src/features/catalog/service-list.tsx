@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/pagination';
 import { media } from '../../ui/theme/tokens';
 import { CategoryLinks } from './category-links';
 import { ListTools } from './list-tools';
-import { withNarrowing, type Narrowing } from './list-narrowing';
+import { withFilter, type ListFilter } from './list-filter';
 import { NothingFound } from './nothing-found';
 import { SearchBox } from './search-box';
 import { ServiceGrid, ServiceGridLoader } from './service-grid';
@@ -19,35 +19,35 @@ interface ServiceListProps {
   heading: string;
   intro?: string;
   eyebrow?: string;
-  /** What is asked of the catalogue, the narrowing apart; null while it is not known yet. */
+  /** Query without the filter; null while it is unknown. */
   query: Input<'products.list'>['query'] | null;
-  /** What narrows and orders the list. */
-  narrowing: Narrowing;
+  /** Filter and sort order. */
+  filter: ListFilter;
   page: number;
-  /** The address of a page of this list. */
+  /** Path of a page of this list. */
   to: (page: number) => string;
-  /** What is said when there is nothing. */
+  /** Texts shown if the list is empty. */
   empty: { readonly heading: string; readonly text: string };
-  /** The word in the search box. */
+  /** Keyword in the search field. */
   keyword?: string;
-  /** Whether somebody came here to type a word. */
+  /** Whether the visitor opened the search, so that the field gets the focus. */
   searching?: boolean;
-  /** Stands between the introduction and the cards. */
+  /** Content between the introduction and the cards. */
   children?: ReactNode;
 }
 
-/** Phones find the other lists in the menu, and at the foot of what narrows the list. */
+/** On phones these links are in the menu and the filter sheet. */
 const Lists = styled.div`
   ${media.phone} {
     display: none;
   }
 `;
 
-/** A list of services with its heading, links to the other lists, the search, the cards and the pages. */
+/** List of services with heading, links to other lists, search, filter, cards and pagination. */
 export function ServiceList(props: ServiceListProps) {
-  const { heading, intro, eyebrow, query, narrowing, page, to, keyword, searching, children } = props;
-  const asked = query === null ? null : { query: { ...query, ...narrowing } };
-  const { data, error, loading, refresh } = useEndpoint('products.list', asked);
+  const { heading, intro, eyebrow, query, filter, page, to, keyword, searching, children } = props;
+  const input = query === null ? null : { query: { ...query, ...filter } };
+  const { data, error, loading, refresh } = useEndpoint('products.list', input);
   return (
     <Page
       list={keyword === undefined && !searching ? 'plain' : 'search'}
@@ -60,7 +60,7 @@ export function ServiceList(props: ServiceListProps) {
       <Lists>
         <CategoryLinks />
       </Lists>
-      <ListTools narrowing={narrowing} total={data?.total} path={to(1)} query={query ?? {}} />
+      <ListTools filter={filter} total={data?.total} path={to(1)} query={query ?? {}} />
       <Stack data-gap="wide">
         {error ? <Failure message={error.message} again={() => void refresh()} /> : null}
         {loading || query === null ? <ServiceGridLoader /> : null}
@@ -69,9 +69,7 @@ export function ServiceList(props: ServiceListProps) {
           <ServiceGrid services={data.products} early={1} typed={keyword && (data.spelled ?? keyword)} />
         ) : null}
         {data && data.products.length === 0 ? <NothingFound {...props} found={data} /> : null}
-        {data ? (
-          <Pagination page={page} pages={data.pages} to={(number) => withNarrowing(to(number), narrowing)} />
-        ) : null}
+        {data ? <Pagination page={page} pages={data.pages} to={(number) => withFilter(to(number), filter)} /> : null}
       </Stack>
     </Page>
   );

@@ -8,7 +8,7 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 
-/** Lies under the field, over the page. */
+/** Panel below the search field, over the page. */
 export const Sheet = styled.section`
   position: absolute;
   z-index: 20;
@@ -55,7 +55,8 @@ const Row = styled(Link)`
     color: ${color.bark};
   }
 `;
-/** A service as a row: picture, name with what was typed underlined, kind, price. */
+
+/** Suggested service: picture, name with the typed text underlined, brand and price. */
 export function Suggestion({ service, typed }: { service: Service; typed: string }) {
   const { _id, name, brand, image, picture, price, openAmount } = service;
   return (

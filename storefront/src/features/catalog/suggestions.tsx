@@ -1,20 +1,21 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { searchTexts } from '@texts/search';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
+import { useDebounced } from '../../lib/use-debounced';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useSite } from '../../lib/use-shop';
 import { Hidden } from '../../ui/layout';
 import { PhoneNumber } from '../../ui/phone-number';
 import { color, space } from '../../ui/theme/tokens';
-import { BeforeTyping } from './before-typing';
+import { RecentAndPopular } from './recent-and-popular';
 import { Sheet, Suggestion } from './suggestion';
 
-/** So many letters say enough, so many milliseconds after the last key; and so many rows fit above a keyboard. */
+/** Minimum number of letters, debounce in milliseconds, and maximum number of suggestions. */
 const fewestLetters = 2;
-const patienceMs = 200;
-const mostRows = 5;
+const debounceMs = 200;
+const maximumRows = 5;
 
 const All = styled(Link)`
   display: flex;
@@ -25,17 +26,7 @@ const All = styled(Link)`
   font-weight: 600;
 `;
 
-/** A text that is given on once nothing has been typed for a while. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setDebounced(text), patienceMs);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return debounced;
-}
-
-/** The arrows go from link to link, as in a menu; the first one upward goes back to the field. */
+/** Moves the focus between the links with the arrow keys, and from the first link up to the field. */
 function onArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const links = [...event.currentTarget.querySelectorAll('a')];
@@ -46,18 +37,18 @@ function onArrows(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === 'ArrowUp') event.currentTarget.parentElement?.querySelector('input')?.focus();
 }
 
-/** What the shop has for the letters typed so far: at most five rows with picture and price, and the way to all. */
+/** Suggestions for the typed text: up to five services and a link to all results. */
 export function Suggestions({ typed }: { typed: string }) {
-  const keyword = useDebounced(typed);
-  const asked = keyword.length >= fewestLetters;
-  const { data: answer, error } = useEndpoint('products.list', asked ? { query: { keyword } } : null);
-  // The rows of the letters before stay until the next ones are there: nothing flickers while somebody types.
+  const keyword = useDebounced(typed, debounceMs);
+  const isLongEnough = keyword.length >= fewestLetters;
+  const { data: answer, error } = useEndpoint('products.list', isLongEnough ? { query: { keyword } } : null);
+  // Keeps the previous suggestions until the next ones arrive, to avoid flicker.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const data = answer ?? last;
   const phone = useSite()?.phone;
-  if (typed === '') return <BeforeTyping onArrows={onArrows} />;
-  if (!asked || typed.length < fewestLetters) return null;
+  if (typed === '') return <RecentAndPopular onArrows={onArrows} />;
+  if (!isLongEnough || typed.length < fewestLetters) return null;
   if (error)
     return (
       <Sheet aria-label={searchTexts.suggestions}>
@@ -66,7 +57,7 @@ export function Suggestions({ typed }: { typed: string }) {
     );
   if (!data) return null;
   const { products, spelled, near = [], total = products.length } = data;
-  const rows = (products.length > 0 ? products : near).slice(0, mostRows);
+  const rows = (products.length > 0 ? products : near).slice(0, maximumRows);
   return (
     <Sheet onKeyDown={onArrows} aria-label={searchTexts.suggestions}>
       <Hidden role="status">{searchTexts.count(total)}</Hidden>

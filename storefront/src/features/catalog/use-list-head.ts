@@ -11,15 +11,15 @@ interface ListHead {
   heading: string;
   description: string;
   page: number;
-  /** The path of this page of the list. */
+  /** Path of this page of the list. */
   canonical: string;
-  /** What the list reads; null while it is not known. */
+  /** Query of the list; null while it is unknown. */
   query: Input<'products.list'>['query'] | null;
-  /** A list that somebody's word made: there are as many of them as there are words. */
+  /** True for search results, which are too many to index. */
   noIndex?: boolean;
 }
 
-/** The head of a list of services: each page has a title of its own, and one past the end is kept out of search engines. */
+/** Sets the head of a page of services. A page past the end of the list is not indexed. */
 export function useListHead({ heading, description, page, canonical, query, noIndex = false }: ListHead): void {
   const { data } = useEndpoint('products.list', query === null ? null : { query });
   const isPastEnd = data !== undefined && page > Math.max(1, data.pages);

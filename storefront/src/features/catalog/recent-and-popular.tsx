@@ -9,7 +9,7 @@ import { color, space } from '../../ui/theme/tokens';
 import { Sheet, Suggestion } from './suggestion';
 import { usePopular } from './use-popular';
 
-const Word = styled(Link)`
+const RecentSearch = styled(Link)`
   display: flex;
   gap: ${space.small};
   align-items: center;
@@ -25,23 +25,23 @@ const Word = styled(Link)`
   }
 `;
 
-/** What is offered before anything is typed: the last searches of this device, and what the temple puts first. */
-export function BeforeTyping({ onArrows }: { onArrows: (event: KeyboardEvent<HTMLElement>) => void }) {
-  const last = searches.use();
+/** Suggestions for an empty search field: recent searches on this device and popular services. */
+export function RecentAndPopular({ onArrows }: { onArrows: (event: KeyboardEvent<HTMLElement>) => void }) {
+  const recent = searches.use();
   const popular = usePopular();
-  if (last.length === 0 && popular.length === 0) return null;
+  if (recent.length === 0 && popular.length === 0) return null;
   return (
     <Sheet onKeyDown={onArrows} aria-label={searchTexts.suggestions}>
-      {last.length > 0 ? (
+      {recent.length > 0 ? (
         <>
           <p>{searchTexts.last}</p>
           <ul>
-            {last.map((word) => (
+            {recent.map((word) => (
               <li key={word}>
-                <Word to={paths.search(word)}>
+                <RecentSearch to={paths.search(word)}>
                   <History aria-hidden="true" />
                   {word}
-                </Word>
+                </RecentSearch>
               </li>
             ))}
           </ul>

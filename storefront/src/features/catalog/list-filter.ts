@@ -1,0 +1,30 @@
+/** Query parameters that filter and sort a list (docs/wire.md, `products.list`). */
+const filterParameters = ['deity', 'occasion', 'priceFrom', 'priceTo', 'day', 'sort'] as const;
+
+/** Filter and sort order of a list. */
+export type ListFilter = Readonly<Partial<Record<(typeof filterParameters)[number], string>>>;
+
+/** Reads the filter from the query of an address. */
+export function readFilter(search: URLSearchParams): ListFilter {
+  return Object.fromEntries(
+    filterParameters.flatMap((name) => {
+      const value = (search.get(name) ?? '').trim().slice(0, 80);
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Adds a filter to a path as its query, in a fixed order. */
+export function withFilter(path: string, filter: ListFilter): string {
+  const parameters = filterParameters.flatMap((name) =>
+    filter[name] ? [`${name}=${encodeURIComponent(filter[name])}`] : [],
+  );
+  return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path;
+}
+
+/** Returns the filter without some of its parameters. */
+export const omit = (filter: ListFilter, ...names: readonly (typeof filterParameters)[number][]): ListFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !names.some((each) => each === name)));
+
+/** Whether a filter excludes services; the sort order does not. */
+export const hasFilter = (filter: ListFilter): boolean => Object.keys(omit(filter, 'sort')).length > 0;
