@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTempleData } from '../../features/about';
 import { listTextsOf, ServiceGrid } from '../../features/catalog';
-import { FrontLater, prepareFront } from '../../features/devotees';
+import { LazyAdminHome, preloadAdminHome } from '../../features/devotees';
 import { PublicHome, Section } from '../../features/home';
 import { NewsletterBand } from '../../features/newsletter';
 import { read } from '../../lib/initial-data';
@@ -130,7 +130,7 @@ function VisitorHome() {
 /** / and /home: the temple's front for visitors and devotees, the devotee search for admins. */
 export const screen: ShopScreen = {
   Component: function Home() {
-    return useRole() === 'admin' ? <FrontLater /> : <VisitorHome />;
+    return useRole() === 'admin' ? <LazyAdminHome /> : <VisitorHome />;
   },
   reads: ({ role }) =>
     role === 'admin'
@@ -143,5 +143,5 @@ export const screen: ShopScreen = {
           read('content.videos', {}),
           read('products.list', firstPage),
         ],
-  prepare: prepareFront,
+  prepare: preloadAdminHome,
 };

@@ -6,7 +6,7 @@ import { useCommand } from '../../lib/use-command';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 
-/** Creates an empty devotee and goes on to fill it in. */
+/** Button that creates an empty devotee and opens their form. */
 export function AddDevotee({ kind = 'quiet' }: { kind?: 'quiet' | 'primary' }) {
   const navigate = useNavigate();
   const add = useCommand('users.add');

@@ -12,7 +12,7 @@ import { Hidden, Muted, Stack } from '../../ui/layout';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { color, measure, size, space } from '../../ui/theme/tokens';
 import { AddDevotee } from './add-devotee';
-import { JustAdded, useChooseDevotee } from './just-added';
+import { AddedDevotee, useChooseDevotee } from './added-devotee';
 
 const Choice = styled.button`
   display: grid;
@@ -36,7 +36,7 @@ const Choice = styled.button`
   }
 `;
 
-function Found({ users, query }: { users: readonly User[]; query: string }) {
+function Results({ users, query }: { users: readonly User[]; query: string }) {
   const choose = useChooseDevotee();
   if (users.length === 0) return <Muted role="status">{devoteeTexts.none(query)}</Muted>;
   return (
@@ -54,7 +54,7 @@ function Found({ users, query }: { users: readonly User[]; query: string }) {
   );
 }
 
-/** Finds a devotee by name, email or phone; the one chosen is donated for, beginning at /pooja. */
+/** Search for the devotee on whose behalf the admin donates, by name, email or phone. Choosing one opens /pooja. */
 export function DevoteeSearch() {
   const [text, setText] = useState('');
   const query = useDebounced(plainLine(text));
@@ -63,7 +63,7 @@ export function DevoteeSearch() {
   });
   return (
     <Stack>
-      <JustAdded />
+      <AddedDevotee />
       <TextField
         type="search"
         label={devoteeTexts.search}
@@ -78,7 +78,7 @@ export function DevoteeSearch() {
           <Skeleton height="9rem" />
         </Loader>
       ) : null}
-      {!isBlank(text) && query !== '' && data ? <Found users={data} query={query} /> : null}
+      {!isBlank(text) && query !== '' && data ? <Results users={data} query={query} /> : null}
       <div>
         <AddDevotee />
       </div>

@@ -7,15 +7,12 @@ import { Columns, Stack } from '../../ui/layout';
 import { RecordStates } from '../../ui/record-states';
 import { SideNote } from '../../ui/side-note';
 import { useToast } from '../../ui/toast';
-import { useChooseDevotee, withAdded } from './just-added';
+import { addedState, useChooseDevotee } from './added-devotee';
 import { UserForm } from './user-form';
 
 const { form: texts } = devoteeTexts;
 
-/**
- * The form for one user, and beside it what is good to know. A new devotee leads back to the overview, an edited user
- * to the list.
- */
+/** Form for one user with notes beside it. Saving returns to the overview for a new devotee, else to the list. */
 export function UserEditor({ id, isNew = false }: { id: string; isNew?: boolean }) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -34,7 +31,10 @@ export function UserEditor({ id, isNew = false }: { id: string; isNew?: boolean 
             isNew={isNew}
             onSaved={(saved) => {
               if (!isNew) toast(texts.saved);
-              void navigate(isNew ? paths.adminHome() : paths.userList(), isNew ? { state: withAdded(saved._id) } : {});
+              void navigate(
+                isNew ? paths.adminHome() : paths.userList(),
+                isNew ? { state: addedState(saved._id) } : {},
+              );
             }}
           />
         ) : null}

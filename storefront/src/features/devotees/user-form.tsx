@@ -27,12 +27,12 @@ const check = ({ name, email }: Values): Problems<Values> => ({
 
 interface UserFormProps {
   user: User;
-  /** A new devotee is neither admin nor priest; the boxes are for later. */
+  /** True for a new devotee, who cannot become admin or priest yet. */
   isNew: boolean;
   onSaved: (user: User) => void;
 }
 
-/** A user's details as an admin edits them (PUT /users/{id}). */
+/** Form of an admin to edit a user (PUT /users/{id}). */
 export function UserForm({ user, isNew, onSaved }: UserFormProps) {
   const update = useCommand('users.update');
   const refresh = useRefresh();
@@ -41,7 +41,7 @@ export function UserForm({ user, isNew, onSaved }: UserFormProps) {
   const [isPriest, setIsPriest] = useState(user.isPriest);
   const [before] = useState(user);
   const rightsChanged = isAdmin !== before.isAdmin || isPriest !== before.isPriest;
-  // Whoever is signed out cannot save any more: no question then.
+  // A signed-out admin can no longer save.
   const release = useLeaveQuestion(() => session.get() !== null && (form.changed || rightsChanged));
   const save = async (values: Values) => {
     const body = isNew ? values : { ...values, isAdmin, isPriest };

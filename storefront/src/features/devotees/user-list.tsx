@@ -20,7 +20,7 @@ import { UserTable } from './user-table';
 
 const { list: texts } = devoteeTexts;
 
-/** How many users a page shows. */
+/** Number of users on a page. */
 const pageSize = 50;
 
 const Find = styled.div`
@@ -28,15 +28,15 @@ const Find = styled.div`
 `;
 
 const pageTo = (page: number) => (page > 1 ? `${paths.userList()}?page=${page}` : paths.userList());
-const pageIn = (text: string | null) => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 1);
+const parsePage = (text: string | null) => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : 1);
 
-interface Shown {
+interface UserPage {
   readonly rows: readonly User[];
-  /** How many there are in all; not told where only the best matches were asked for. */
+  /** Total number of users; missing for search results. */
   readonly total?: number;
 }
 
-/** What the list shows: a page of everybody, or with a text those whom it finds (at most 15). */
+/** Fetches a page of all users, or the best matches of a search (at most 15). */
 function useUsers(query: string, page: number) {
   const all = useListPage(
     'users.all',
@@ -44,24 +44,24 @@ function useUsers(query: string, page: number) {
   );
   const found = useEndpoint('users.search', query === '' ? null : { query: { q: query } }, { keepPrevious: true });
   if (query === '') return all;
-  return { ...found, data: found.data && ({ rows: found.data } as Shown) };
+  return { ...found, data: found.data && ({ rows: found.data } as UserPage) };
 }
 
-/** The text that is looked for lives in the address, so that going back finds the same list again. */
+/** Returns the search text and page. The address stores them, so that going back shows the same list. */
 function useQuery() {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
   const query = useDebounced(plainLine(text));
-  const written = useRef(query);
+  const storedQuery = useRef(query);
   useEffect(() => {
-    if (written.current === query) return;
-    written.current = query;
+    if (storedQuery.current === query) return;
+    storedQuery.current = query;
     setSearch(query === '' ? {} : { q: query }, { replace: true, preventScrollReset: true });
   }, [query, setSearch]);
-  return { text, setText, query, page: pageIn(search.get('page')) };
+  return { text, setText, query, page: parsePage(search.get('page')) };
 }
 
-function Nobody({ query, page }: { query: string; page: number }) {
+function NoUsers({ query, page }: { query: string; page: number }) {
   if (query !== '') return <Empty heading={texts.noMatch(query)} />;
   if (page === 1) return <Empty heading={texts.empty} text={texts.emptyText} />;
   return (
@@ -71,11 +71,11 @@ function Nobody({ query, page }: { query: string; page: number }) {
   );
 }
 
-/** All users by name, a page at a time, or those that a text finds. */
+/** Pages of all users by name, or search results. */
 export function UserList() {
   const { text, setText, query, page } = useQuery();
   const { data, error, loading, refresh } = useUsers(query, page);
-  const { rows = [], total }: Partial<Shown> = data ?? {};
+  const { rows = [], total }: Partial<UserPage> = data ?? {};
   return (
     <Stack>
       <Find>
@@ -96,7 +96,7 @@ export function UserList() {
       ) : null}
       {total === undefined ? null : <Muted role="status">{texts.count(total)}</Muted>}
       {rows.length > 0 ? <UserTable users={rows} /> : null}
-      {data && rows.length === 0 ? <Nobody query={query} page={page} /> : null}
+      {data && rows.length === 0 ? <NoUsers query={query} page={page} /> : null}
       {total === undefined ? null : <Pagination page={page} pages={pagesOf(total, pageSize)} to={pageTo} />}
     </Stack>
   );

@@ -16,15 +16,15 @@ import { useToast } from '../../ui/toast';
 
 const { list: texts } = devoteeTexts;
 
-/** Never broken in the middle: what does not fit is cut with an ellipsis, and told whole to whoever points at it. */
-const Whole = styled.span`
+/** Cuts long texts with an ellipsis instead of wrapping them. */
+const Truncated = styled.span`
   display: block;
   overflow: hidden;
   max-width: 18rem;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-const Unbroken = styled.span`
+const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
@@ -33,25 +33,25 @@ function useRemoveUser() {
   const toast = useToast();
   const refresh = useRefresh();
   const remove = useCommand('users.remove');
-  const ask = async ({ _id, name, email }: User) => {
+  const confirmAndRemove = async ({ _id, name, email }: User) => {
     if (!(await confirm({ text: texts.removeText(name || email) }))) return;
     if (!(await remove.run({ params: { id: _id } })).ok) return;
     toast(texts.removed);
     await refresh('users.all', 'users.search', 'users.get');
   };
-  return { ask, error: remove.error, busy: remove.busy };
+  return { confirmAndRemove, error: remove.error, busy: remove.busy };
 }
 
-/** Users with edit and delete; deleting asks 'Are you sure?' first. Nobody deletes themselves. */
+/** Table of users with edit and delete. Deleting asks for confirmation; admins cannot delete themselves. */
 export function UserTable({ users }: { users: readonly User[] }) {
   const navigate = useNavigate();
   const removal = useRemoveUser();
   const self = session.use()?._id;
   const { columns } = texts;
-  const shown: readonly Column<User>[] = [
+  const list: readonly Column<User>[] = [
     { id: 'name', heading: columns.name, cell: ({ name }) => name },
-    { id: 'email', heading: columns.email, cell: ({ email }) => <Whole title={email}>{email}</Whole> },
-    { id: 'phone', heading: columns.phone, cell: ({ phone }) => <Unbroken>{phone}</Unbroken> },
+    { id: 'email', heading: columns.email, cell: ({ email }) => <Truncated title={email}>{email}</Truncated> },
+    { id: 'phone', heading: columns.phone, cell: ({ phone }) => <NoWrap>{phone}</NoWrap> },
     { id: 'gotram', heading: columns.gotram, cell: ({ gotram }) => gotram },
     {
       id: 'admin',
@@ -66,7 +66,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
           edit={texts.edit(user.name || user.email)}
           remove={texts.remove(user.name || user.email)}
           onEdit={() => void navigate(paths.userEdit(user._id))}
-          onRemove={() => void removal.ask(user)}
+          onRemove={() => void removal.confirmAndRemove(user)}
           kept={removal.busy || user._id === self}
         />
       ),
@@ -75,7 +75,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
   return (
     <Stack data-gap="snug">
       {removal.error ? <Alert>{removal.error.message}</Alert> : null}
-      <Table columns={shown} rows={users} rowKey={({ _id }) => _id} />
+      <Table columns={list} rows={users} rowKey={({ _id }) => _id} />
     </Stack>
   );
 }

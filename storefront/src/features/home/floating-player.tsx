@@ -62,16 +62,16 @@ interface Box {
 const step = 24;
 const { videoPlayer } = shop;
 
-/** A box inside the window, whatever was asked for. */
-function within({ x, y, width, height }: Box): Box {
-  // Without the bar that scrolls the page, which would lie over the close button.
-  const room = { width: document.documentElement.clientWidth - 16, height: window.innerHeight - 16 };
-  const fits = { width: Math.min(width, room.width), height: Math.min(height, room.height) };
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
-  return { ...fits, x: clamp(x, room.width - fits.width), y: clamp(y, room.height - fits.height) };
+/** Moves and shrinks a box to fit into the window. */
+function fitToWindow({ x, y, width, height }: Box): Box {
+  // Excludes the scrollbar, which would cover the close button.
+  const available = { width: document.documentElement.clientWidth - 16, height: window.innerHeight - 16 };
+  const fitted = { width: Math.min(width, available.width), height: Math.min(height, available.height) };
+  const clamp = (value: number, maximum: number) => Math.max(0, Math.min(value, maximum));
+  return { ...fitted, x: clamp(x, available.width - fitted.width), y: clamp(y, available.height - fitted.height) };
 }
 
-const corner = (): Box => within({ x: window.innerWidth, y: window.innerHeight, ...videoPlayer });
+const corner = (): Box => fitToWindow({ x: window.innerWidth, y: window.innerHeight, ...videoPlayer });
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-step, 0],
@@ -80,14 +80,14 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
-/** The floating player, 450 by 300 at first: drag it by its bar, pull its edges, or use its buttons and the arrow keys. */
+/** Floating video player, 450 by 300 pixels at first. It can be dragged, resized, and moved with the arrow keys. */
 export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () => void }) {
   const [box, setBox] = useState(corner);
-  const [stuck, setStuck] = useState(false);
+  const [cannotStop, setCannotStop] = useState(false);
   const player = useRef<YouTubePlayer | null>(null);
   const isLarge = box.width > videoPlayer.width * 1.2;
   useEffect(() => {
-    const onResize = () => setBox((current) => within(current));
+    const onResize = () => setBox((current) => fitToWindow(current));
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);
   }, []);
@@ -95,19 +95,21 @@ export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () =
     const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();
-    setBox((current) => within({ ...current, x: current.x + by[0], y: current.y + by[1] }));
+    setBox((current) => fitToWindow({ ...current, x: current.x + by[0], y: current.y + by[1] }));
   };
   const close = async () => {
     try {
       await player.current?.stopVideo();
       onClose();
     } catch {
-      setStuck(true);
+      setCannotStop(true);
     }
   };
   const toggleSize = () => {
     const scale = isLarge ? 1 : 1.75;
-    setBox((current) => within({ ...current, width: videoPlayer.width * scale, height: videoPlayer.height * scale }));
+    setBox((current) =>
+      fitToWindow({ ...current, width: videoPlayer.width * scale, height: videoPlayer.height * scale }),
+    );
   };
   return (
     <Bounds data-screen-only>
@@ -119,9 +121,9 @@ export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () =
         minHeight={200}
         position={box}
         size={box}
-        onDragStop={(_, { x, y }) => setBox((current) => within({ ...current, x, y }))}
+        onDragStop={(_, { x, y }) => setBox((current) => fitToWindow({ ...current, x, y }))}
         onResizeStop={(_, __, { offsetWidth, offsetHeight }, ___, at) =>
-          setBox(within({ ...at, width: offsetWidth, height: offsetHeight }))
+          setBox(fitToWindow({ ...at, width: offsetWidth, height: offsetHeight }))
         }
       >
         <Player aria-label={homeTexts.player.label(video.title)}>
@@ -141,7 +143,7 @@ export function FloatingPlayer({ video, onClose }: { video: Video; onClose: () =
               <X aria-hidden="true" />
             </IconButton>
           </Bar>
-          {stuck ? <Alert>{homeTexts.player.cannotStop}</Alert> : null}
+          {cannotStop ? <Alert>{homeTexts.player.cannotStop}</Alert> : null}
           <YoutubeFrame key={video.videoId} video={video} player={player} />
         </Player>
       </Rnd>

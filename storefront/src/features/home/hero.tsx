@@ -31,8 +31,11 @@ interface SlidesProps {
   slides: readonly SlideData[];
 }
 
-/** Renders the first slide as react-slick lays it out. The others are there, out of sight, so that the height is the same. */
-function StillSlides({ slides }: SlidesProps) {
+/**
+ * Renders the first slide as react-slick lays it out. The others are hidden but present, so that the height is the
+ * same.
+ */
+function StaticSlides({ slides }: SlidesProps) {
   return (
     <SliderGrid data-until-end>
       <div className="slick-list">
@@ -53,10 +56,10 @@ function StillSlides({ slides }: SlidesProps) {
   );
 }
 
-/** Milliseconds between two looks whether the focus has left the first slide, whose links are replaced. */
+/** Milliseconds between checks whether the focus has left the first slide, which is about to be replaced. */
 const focusMs = 1000;
 
-/** Returns the slider, fetched once the page is usable; null until then, and if it cannot be fetched. */
+/** Loads the slider once the page is usable. Returns null until then, or if that fails. */
 function useSlider(stage: RefObject<HTMLElement | null>, count: number): ComponentType<SlidesProps> | null {
   const [fetched, setFetched] = useState<{ Slider: ComponentType<SlidesProps> } | null>(null);
   useEffect(() => {
@@ -67,7 +70,7 @@ function useSlider(stage: RefObject<HTMLElement | null>, count: number): Compone
           if (stage.current?.contains(document.activeElement)) setTimeout(show, focusMs, module);
           else startTransition(() => setFetched(module));
         },
-        // The first slide remains, with both ways to begin.
+        // The first slide stays.
         () => undefined,
       );
     });
@@ -75,10 +78,10 @@ function useSlider(stage: RefObject<HTMLElement | null>, count: number): Compone
   return fetched?.Slider ?? null;
 }
 
-/** Renders the slides of the home page: the first from the server, all of them once react-slick is there to move them. */
+/** Slides of the home page: the first one from the server, all of them once react-slick is loaded. */
 export function Hero({ slides, heading }: SlidesProps & { heading: string }) {
   const stage = useRef<HTMLElement>(null);
-  const Slides = useSlider(stage, slides.length) ?? StillSlides;
+  const Slides = useSlider(stage, slides.length) ?? StaticSlides;
   return (
     <Stage ref={stage} aria-roledescription="carousel" aria-label={homeTexts.slider}>
       <Hidden as="h1">{heading}</Hidden>

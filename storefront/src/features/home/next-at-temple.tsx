@@ -17,7 +17,7 @@ const forms = {
   date: { weekday: 'short', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A day YYYY-MM-DD that is near: "Thursday", or "Thu, Oct 8". */
+/** Formats a near day (YYYY-MM-DD): "Thursday" or "Thu, Oct 8". */
 function nearDay(day: string, form: keyof typeof forms): string {
   return dateFormat(locale, { ...forms[form], timeZone: 'UTC' }).format(Date.parse(day));
 }
@@ -114,11 +114,11 @@ const Sheet = styled.section`
   }
 `;
 
-/** As many as fit beside each other. */
-const most = 4;
+/** Number of occasions in one row. */
+const count = 4;
 
-/** When it is, in words: "in 40 minutes", "tomorrow", "on Thursday", "Thu, Oct 8". */
-function when({ inMinutes, daysAhead, occasion }: Coming<NextOccasion>): string {
+/** Returns when an occasion is: "in 40 minutes", "tomorrow", "on Thursday", "Thu, Oct 8". */
+function whenText({ inMinutes, daysAhead, occasion }: Coming<NextOccasion>): string {
   if (inMinutes === 0) return homeTexts.now;
   if (daysAhead === 0) return homeTexts.inMinutes(inMinutes);
   if (daysAhead === 1) return homeTexts.tomorrow;
@@ -132,9 +132,9 @@ interface NextAtTempleProps {
   timeZone: string;
 }
 
-/** What is done next at the temple by its own clock, over as many days as it takes; each opens its service or its line of the timings. */
+/** Next occasions at the temple, in its time. Each links to its service or its row of the timings. */
 export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
-  const coming = comingFrom(next, now, timeZone, most);
+  const coming = comingFrom(next, now, timeZone, count);
   if (coming.length === 0) return null;
   return (
     <Sheet data-until-end aria-labelledby="next-pooja">
@@ -145,14 +145,18 @@ export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
       <ol>
         {coming.map((each) => {
           const { kind, _id, title, day, startsAt } = each.occasion;
-          const words = (
+          const content = (
             <>
-              <b>{clockText(startsAt, locale)}</b> <span>{title}</span> <small>{when(each)}</small>
+              <b>{clockText(startsAt, locale)}</b> <span>{title}</span> <small>{whenText(each)}</small>
             </>
           );
           return (
             <li key={`${_id} ${day} ${startsAt}`}>
-              {kind === 'service' ? <Link to={paths.product(_id)}>{words}</Link> : <a href={`#t-${_id}`}>{words}</a>}
+              {kind === 'service' ? (
+                <Link to={paths.product(_id)}>{content}</Link>
+              ) : (
+                <a href={`#t-${_id}`}>{content}</a>
+              )}
             </li>
           );
         })}

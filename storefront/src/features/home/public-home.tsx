@@ -29,22 +29,22 @@ interface PublicHomeProps {
   next: readonly NextOccasion[];
   timings: readonly Timing[];
   videos: readonly Video[];
-  /** The services, drawn by whoever knows the catalogue. */
+  /** Services, rendered by the caller. */
   offerings: ReactNode;
 }
 
 type Player = ComponentType<{ video: Video; onClose: () => void }>;
 
-/** The videos and the floating player, whose code is fetched when the first video is pressed. */
+/** Videos with a floating player, whose code loads when the visitor plays the first one. */
 function Videos({ videos }: { videos: readonly Video[] }) {
   const [video, setVideo] = useState<Video | null>(null);
   const [player, setPlayer] = useState<{ Player: Player } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const pressed = useRef<Element | null>(null);
+  const playButton = useRef<Element | null>(null);
   if (videos.length === 0) return null;
 
   const play = async (chosen: Video) => {
-    pressed.current = document.activeElement;
+    playButton.current = document.activeElement;
     setProblem(null);
     setVideo(chosen);
     if (player) return;
@@ -56,7 +56,7 @@ function Videos({ videos }: { videos: readonly Video[] }) {
   };
   const stop = () => {
     setVideo(null);
-    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+    if (playButton.current instanceof HTMLElement) playButton.current.focus();
   };
   return (
     <Section id="videos" eyebrow={homeTexts.videosEyebrow} heading={homeTexts.videosHeading}>
@@ -67,18 +67,21 @@ function Videos({ videos }: { videos: readonly Video[] }) {
   );
 }
 
-/**
- * The home page of visitors and devotees: slides, what comes next, the week, services, videos. A part that is empty is
- * left out; without slides the temple's own words stand in their place.
- */
+/** Home page of visitors and devotees. Empty sections are left out; without slides, the temple's tagline is shown. */
 export function PublicHome({ heading, slides, next, timings, videos, offerings }: PublicHomeProps) {
   const site = useSite();
   const now = useNow();
   const timeZone = useTimeZone();
-  const words: Slide = { _id: 'words', image: '', alt: '', quote: site?.tagline ?? '', greeting: site?.greeting };
+  const taglineSlide: Slide = {
+    _id: 'words',
+    image: '',
+    alt: '',
+    quote: site?.tagline ?? '',
+    greeting: site?.greeting,
+  };
   return (
     <>
-      <Hero slides={slides.length > 0 ? slides : [words]} heading={heading} />
+      <Hero slides={slides.length > 0 ? slides : [taglineSlide]} heading={heading} />
       <OverHero>
         <NextAtTemple next={next} now={now} timeZone={timeZone} />
       </OverHero>

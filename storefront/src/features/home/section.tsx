@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Eyebrow, Container } from '../../ui/layout';
 import { space } from '../../ui/theme/tokens';
 
-const Place = styled(Container)`
+const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
@@ -19,20 +19,20 @@ const Head = styled.header`
 `;
 
 interface SectionProps {
-  /** The part of the page's address after the #. */
+  /** Anchor of the section in the address. */
   id: string;
   eyebrow: ReactNode;
   heading: ReactNode;
-  /** Stands at the right of the heading. */
+  /** Content to the right of the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the home page with its heading. */
+/** Section of the home page with its heading. */
 export function Section({ id, eyebrow, heading, aside, children }: SectionProps) {
   const title = useId();
   return (
-    <Place as="section" id={id} aria-labelledby={title}>
+    <Frame as="section" id={id} aria-labelledby={title}>
       <Head>
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
@@ -41,6 +41,6 @@ export function Section({ id, eyebrow, heading, aside, children }: SectionProps)
         {aside}
       </Head>
       {children}
-    </Place>
+    </Frame>
   );
 }

@@ -7,10 +7,13 @@ import { Container, Eyebrow, Row } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 
-/** The pictures fill the stage by its height, so on tablets they are wider than the window; on phones they are a band. */
+/**
+ * Picture widths. On tablets pictures are wider than the window, because they fill its height; on phones they are a
+ * band.
+ */
 const sizes = '(min-width: 1370px) 100vw, (min-width: 768px) 1370px, max(100vw, 480px)';
 
-/** Box of one slide: the words over the picture and its scrim, on phones above the picture. */
+/** Box of one slide: text over the picture, or above it on phones. */
 export const SlideFrame = styled.div`
   position: relative;
   &::after {
@@ -47,8 +50,8 @@ export const SlideFrame = styled.div`
   }
 `;
 
-/** The room at the end is that of the slider's controls. */
-const Words = styled(Container)`
+/** Text of a slide, with space for the slider's controls at the bottom. */
+const Content = styled(Container)`
   position: relative;
   z-index: 1;
   display: grid;
@@ -111,18 +114,18 @@ const Words = styled(Container)`
 
 interface SlideProps {
   slide: SlideData;
-  /** Whether its picture is fetched before all else; null while it is not fetched at all. */
+  /** Whether its picture loads first; null if it does not load yet. */
   early: boolean | null;
 }
 
-/** Renders what is in one slide: picture, quote and the two ways to begin. The picture is ornament. */
+/** Content of a slide: picture, quote and two links. The picture is decorative. */
 export function Slide({ slide: { image, picture, greeting, quote, source, text }, early }: SlideProps) {
   return (
     <>
       {image === '' || early === null ? null : (
         <Picture early={early} image={image} picture={picture} alt="" sizes={sizes} />
       )}
-      <Words>
+      <Content>
         {greeting ? <Eyebrow>{greeting}</Eyebrow> : null}
         <blockquote data-long={quote.length > 44 ? '' : undefined}>{quote}</blockquote>
         {source ? <cite>{source}</cite> : null}
@@ -133,7 +136,7 @@ export function Slide({ slide: { image, picture, greeting, quote, source, text }
             {homeTexts.watch}
           </ButtonLink>
         </Row>
-      </Words>
+      </Content>
     </>
   );
 }

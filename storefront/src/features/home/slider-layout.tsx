@@ -3,13 +3,12 @@ import styled from 'styled-components';
 import { IconButton } from '../../ui/icon-button';
 import { color, ease, measure, media, radius } from '../../ui/theme/tokens';
 
-/** Each dot is small to see and large to press. */
+/** Touch target of a dot, larger than the dot. */
 const target = '48px';
 
 /**
- * Lays out react-slick's slides, which take all of the stage, and the controls over them: pause, previous, dots, next. They
- * begin where the text begins; on phones they end where it ends, above the picture. Slides are as wide as the stage before
- * react-slick has measured it, too: on the server and while a window is resized.
+ * Layout of react-slick's slides and the controls over them: pause, previous, dots, next. Slides have the full width
+ * before react-slick measures it, as on the server and while the window is resized.
  */
 export const SliderGrid = styled.div`
   display: grid;
@@ -71,7 +70,7 @@ export const SliderGrid = styled.div`
   }
 `;
 
-/** Holds the dots that react-slick makes; on phones there is no room for them. */
+/** Dots of react-slick, hidden on phones for lack of space. */
 export const SliderDots = styled.ul`
   z-index: 1;
   grid-area: 2 / 4;
@@ -112,12 +111,12 @@ export const SliderDots = styled.ul`
 interface SliderArrowProps {
   icon: LucideIcon;
   label: string;
-  /** Given by react-slick, as is `onClick`. */
+  /** Passed by react-slick, like `onClick`. */
   className?: string;
   onClick?: () => void;
 }
 
-/** Renders react-slick's button to the previous or next slide. Its other properties, of which `style` hides ours, are dropped. */
+/** Previous or next button of react-slick. It drops other properties, such as a `style` that would hide it. */
 export function SliderArrow({ icon: Icon, label, className, onClick }: SliderArrowProps) {
   return (
     <IconButton label={label} className={className} onClick={onClick}>

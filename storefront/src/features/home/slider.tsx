@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Slide, SlideFrame } from './slide';
 import { SliderArrow, SliderDots, SliderGrid } from './slider-layout';
 
-// The bundle hands over the whole CommonJS module, node and the tests its default export.
+// The bundle imports the whole CommonJS module; node and the tests import its default export.
 const Slick = 'default' in slickModule ? (slickModule.default as typeof slickModule) : slickModule;
 
 const fadeMs = 900;
@@ -23,7 +23,7 @@ function subscribeToReducedMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Returns whether the reader asked their device for less movement. */
+/** Whether the visitor prefers reduced motion. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribeToReducedMotion,
@@ -32,23 +32,23 @@ const useReducedMotion = (): boolean =>
   );
 
 /**
- * Renders two or more slides, moved by react-slick. They advance by themselves unless the reader paused them, asked for
- * less movement, or has the pointer or the focus on them. Only the slide that is shown can take the focus.
+ * Slider of two or more slides. It advances automatically unless paused, reduced motion is preferred, or the pointer or
+ * focus is on it. Only the current slide can be focused.
  */
 export function Slider({ slides }: { slides: readonly SlideData[] }) {
   const slick = useRef<InstanceType<typeof Slick>>(null);
   const [index, setIndex] = useState(0);
-  /** Number of pictures from the first that are fetched: those shown so far and the next. */
-  const [fetched, setFetched] = useState(2);
-  const [isHeld, setIsHeld] = useState(false);
+  /** Number of pictures to load: those shown so far and the next. */
+  const [loadedCount, setLoadedCount] = useState(2);
+  const [isHovered, setIsHovered] = useState(false);
   const [wantsPlay, setWantsPlay] = useState<boolean | null>(null);
   const hasReducedMotion = useReducedMotion();
   const count = slides.length;
   const isPlaying = wantsPlay ?? !hasReducedMotion;
-  const isAdvancing = isPlaying && !isHeld;
+  const isAdvancing = isPlaying && !isHovered;
   const show = (next: number) => {
     setIndex(next);
-    setFetched((before) => Math.max(before, next + 2));
+    setLoadedCount((before) => Math.max(before, next + 2));
   };
   useEffect(() => {
     if (isAdvancing) slick.current?.slickPlay();
@@ -58,10 +58,10 @@ export function Slider({ slides }: { slides: readonly SlideData[] }) {
   return (
     <SliderGrid
       aria-live={isAdvancing ? 'off' : 'polite'}
-      onPointerEnter={({ pointerType }) => setIsHeld(pointerType === 'mouse')}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsHovered(true)}
+      onBlur={() => setIsHovered(false)}
     >
       <IconButton label={isPlaying ? homeTexts.pause : homeTexts.play} onClick={() => setWantsPlay(!isPlaying)}>
         <Icon aria-hidden="true" fill="currentColor" strokeWidth={1} />
@@ -74,9 +74,9 @@ export function Slider({ slides }: { slides: readonly SlideData[] }) {
         speed={hasReducedMotion ? 0 : fadeMs}
         cssEase="ease-out"
         waitForAnimate={false}
-        // Its own pauses know neither the controls nor the links in a slide.
+        // react-slick's own pause ignores the controls and the links in a slide.
         pauseOnHover={false}
-        // A mouse selects text, and an arrow key would hide the link that has the focus.
+        // Dragging would prevent selecting text, and arrow keys would hide the focused link.
         draggable={false}
         accessibility={false}
         dots
@@ -102,7 +102,7 @@ export function Slider({ slides }: { slides: readonly SlideData[] }) {
             aria-label={homeTexts.slide(position + 1, count)}
             inert={position !== index}
           >
-            <Slide slide={slide} early={position < fetched ? position === 0 : null} />
+            <Slide slide={slide} early={position < loadedCount ? position === 0 : null} />
           </SlideFrame>
         ))}
       </Slick>

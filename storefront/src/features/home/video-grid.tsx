@@ -71,7 +71,7 @@ const Caption = styled.span`
   }
 `;
 
-/** The aarati videos as pictures to press; nothing is asked of the video service before that. */
+/** Thumbnails of the videos. Nothing loads from the video service before a click. */
 export function VideoGrid({ videos, onPlay }: { videos: readonly Video[]; onPlay: (video: Video) => void }) {
   return (
     <Grid>

@@ -9,7 +9,7 @@ import { Muted } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { Section } from './section';
 
-/** Columns of cards as high as what they say: none stands half empty beside a longer one. */
+/** Columns of cards with their natural height. */
 const Groups = styled.div`
   columns: 3 18rem;
   column-gap: 24px;
@@ -54,14 +54,14 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** The timings under the words for their days, in the editors' order. */
+/** Groups the timings by their days, in the editors' order. */
 function byDays(timings: readonly Timing[]): readonly (readonly [string, readonly Timing[]])[] {
   const groups = new Map<string, Timing[]>();
   for (const timing of timings) groups.set(timing.days, [...(groups.get(timing.days) ?? []), timing]);
   return [...groups];
 }
 
-/** The regular poojas of the week, with today's marked. */
+/** Weekly timings, with today's marked. */
 export function WeekTimings({ timings, now, timeZone }: { timings: readonly Timing[]; now: number; timeZone: string }) {
   const { weekday } = templeClock(now, timeZone);
   if (timings.length === 0) return null;

@@ -14,9 +14,9 @@ interface YoutubeWindow {
   onYouTubeIframeAPIReady?: () => void;
 }
 
-function ownScript(): HTMLScriptElement {
-  const own = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
-  if (own) return own;
+function findOrAddScript(): HTMLScriptElement {
+  const existing = document.querySelector<HTMLScriptElement>(`script[src="${address}"]`);
+  if (existing) return existing;
   const script = document.createElement('script');
   script.src = address;
   document.head.append(script);
@@ -24,9 +24,8 @@ function ownScript(): HTMLScriptElement {
 }
 
 /**
- * Loads the video service's script once, for react-youtube. After a failed load react-youtube never retries; here the
- * promise rejects and the next call loads the script again.
- * @see https://developers.google.com/youtube/iframe_api_reference
+ * Loads the video service's script once for react-youtube, which never retries; here the next call does. Rejects if
+ * loading fails. See https://developers.google.com/youtube/iframe_api_reference.
  */
 function loadYoutube(): Promise<void> {
   const page = window as YoutubeWindow;
@@ -37,7 +36,7 @@ function loadYoutube(): Promise<void> {
       earlier?.();
       resolve();
     };
-    const script = ownScript();
+    const script = findOrAddScript();
     const fail = () => {
       script.remove();
       reject(new Error('The video service cannot be reached'));
@@ -46,12 +45,12 @@ function loadYoutube(): Promise<void> {
   });
 }
 
-/** The service's address that keeps nothing of a visitor who has not pressed play. */
+/** Host that sets no cookies before the visitor plays the video. */
 const service = 'https://www.youtube-nocookie.com';
-/** A player that is not ready by then (milliseconds) is not coming. */
-const patienceMs = 9000;
+/** Milliseconds after which loading counts as failed. */
+const timeoutMs = 9000;
 
-const Inside = styled.div`
+const Frame = styled.div`
   position: relative;
   flex: 1;
   min-height: 0;
@@ -67,30 +66,30 @@ const Inside = styled.div`
     object-fit: cover;
   }
 `;
-const Sorry = styled.div`
+const Failure = styled.div`
   position: absolute;
   inset: auto ${space.small} ${space.small};
 `;
 
-/** Whether the service's script is there, the player is ready, or neither will come. */
+/** State of loading: the script, then the player. */
 type State = 'loading' | 'starting' | 'ready' | 'failed';
 
 /**
- * A video of the service, played by react-youtube; nothing of the service is fetched before this is shown. Where the
- * video cannot be played, its picture and a fixed sentence stand in its place.
- * @param player is given what stops the video once it is ready
+ * Video player. Nothing loads from the service before it renders. If the video cannot play, its picture and a message
+ * are shown.
+ * @param player receives the player once it is ready
  */
 export function YoutubeFrame({ video, player }: { video: Video; player: RefObject<YouTubePlayer | null> }) {
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
     let isGone = false;
-    const move = (next: State) => {
+    const advance = (next: State) => {
       if (!isGone) setState((now) => (now === 'ready' ? now : next));
     };
-    const timer = setTimeout(() => move('failed'), patienceMs);
+    const timer = setTimeout(() => advance('failed'), timeoutMs);
     loadYoutube().then(
-      () => move('starting'),
-      () => move('failed'),
+      () => advance('starting'),
+      () => advance('failed'),
     );
     return () => {
       isGone = true;
@@ -100,16 +99,16 @@ export function YoutubeFrame({ video, player }: { video: Video; player: RefObjec
   }, [player]);
   if (state === 'failed') {
     return (
-      <Inside>
+      <Frame>
         <Picture image={video.image ?? ''} picture={video.picture} alt="" ratio={[16, 9]} sizes="450px" early />
-        <Sorry>
+        <Failure>
           <Alert>{homeTexts.player.cannotPlay}</Alert>
-        </Sorry>
-      </Inside>
+        </Failure>
+      </Frame>
     );
   }
   return (
-    <Inside>
+    <Frame>
       {state === 'loading' ? null : (
         <YouTube
           className="youtube"
@@ -123,6 +122,6 @@ export function YoutubeFrame({ video, player }: { video: Video; player: RefObjec
           onError={() => setState('failed')}
         />
       )}
-    </Inside>
+    </Frame>
   );
 }

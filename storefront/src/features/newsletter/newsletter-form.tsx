@@ -25,7 +25,7 @@ const Form = styled.form`
   }
 `;
 
-/** The sign-up for the temple's newsletter; `onDark` where it stands on a coloured band. */
+/** Newsletter sign-up; `onDark` styles it for a dark background. */
 export function NewsletterForm({ onDark = false }: { onDark?: boolean }) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -88,7 +88,7 @@ const Inside = styled(Container)`
   }
 `;
 
-/** The temple's newsletter as a band across the page. */
+/** Newsletter sign-up as a full-width band. */
 export function NewsletterBand() {
   const site = useSite();
   return (

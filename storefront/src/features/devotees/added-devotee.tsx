@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Row } from '../../ui/layout';
 import { SeenAlert } from '../../ui/seen-alert';
 
-/** Chooses the devotee on whose behalf the admin donates, and goes to where that begins. */
+/** Returns a function that selects the devotee on whose behalf the admin donates and opens the services. */
 export function useChooseDevotee(): (user: User) => void {
   const navigate = useNavigate();
   return ({ _id, name, email, phone }) => {
@@ -19,18 +19,17 @@ export function useChooseDevotee(): (user: User) => void {
 
 const { form: texts } = devoteeTexts;
 
-/** What the history of the browser keeps of a devotee who has just been added: the id and nothing about the person. */
-export const withAdded = (id: string): { readonly added: string } => ({ added: id });
+/** Returns the history state after adding a devotee. It contains the id and no personal data. */
+export const addedState = (id: string): { readonly added: string } => ({ added: id });
 
-/** The id that was kept so. */
-function addedIn(state: unknown): string | null {
+function addedIdOf(state: unknown): string | null {
   const { added } = (state ?? {}) as { readonly added?: unknown };
   return typeof added === 'string' ? added : null;
 }
 
-/** Says who was added a moment ago, and leads on to giving for them. */
-export function JustAdded() {
-  const id = addedIn(useLocation().state);
+/** Reports the devotee that was just added, with a button to donate for them. */
+export function AddedDevotee() {
+  const id = addedIdOf(useLocation().state);
   const { data } = useEndpoint('users.get', id === null ? null : { params: { id } });
   const choose = useChooseDevotee();
   if (!data) return null;

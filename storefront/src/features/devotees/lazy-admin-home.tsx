@@ -5,23 +5,23 @@ import { Failure } from '../../ui/failure';
 import { Container } from '../../ui/layout';
 import { Loader, TextSkeleton } from '../../ui/skeleton';
 
-let known: ComponentType | null = null;
+let loadedPage: ComponentType | null = null;
 
-async function loadFront(): Promise<void> {
-  known ??= (await import('./front')).Front;
+async function loadAdminHome(): Promise<void> {
+  loadedPage ??= (await import('./admin-home')).AdminHome;
 }
 
-/** Fetches the front for admins when an admin is signed in. */
-export const prepareFront = async (): Promise<void> => (session.get()?.isAdmin ? loadFront() : undefined);
+/** Loads the home page for admins if the visitor is one. */
+export const preloadAdminHome = async (): Promise<void> => (session.get()?.isAdmin ? loadAdminHome() : undefined);
 
-/** The front for admins, whose code is fetched by admins alone. */
-export function FrontLater() {
-  const [Front, setFront] = useState(() => known);
+/** Home page for admins. Its code loads for admins only. */
+export function LazyAdminHome() {
+  const [AdminHome, setAdminHome] = useState(() => loadedPage);
   const [isMissing, setMissing] = useState(false);
   const load = useCallback(() => {
     setMissing(false);
-    loadFront().then(
-      () => setFront(() => known),
+    loadAdminHome().then(
+      () => setAdminHome(() => loadedPage),
       () => setMissing(true),
     );
   }, []);
@@ -30,7 +30,7 @@ export function FrontLater() {
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [load]);
-  if (Front) return <Front />;
+  if (AdminHome) return <AdminHome />;
   return (
     <Container>
       {isMissing ? (

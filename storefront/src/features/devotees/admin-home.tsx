@@ -8,8 +8,8 @@ import { DevoteeSearch } from './devotee-search';
 
 const { homeNote } = devoteeTexts;
 
-/** The front for admins: whom they give for, and where to go from here. */
-export function Front() {
+/** Home page for admins: search for a devotee, and links to further pages. */
+export function AdminHome() {
   usePageHead({ title: devoteeTexts.homeHeading, description: devoteeTexts.homeIntro, noIndex: true });
   return (
     <Page
