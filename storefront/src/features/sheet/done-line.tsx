@@ -3,7 +3,7 @@ import { sheetTexts as texts } from '@texts/sheet';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../ui/theme/tokens';
-import { momentTime, whoOf } from './sheet-words';
+import { momentTime, entryTitle } from './sheet-texts';
 import type { Entry } from './use-sheet';
 
 const Line = styled.li`
@@ -33,7 +33,7 @@ const Line = styled.li`
     font-weight: 600;
   }
 `;
-const Act = styled.button`
+const TextAction = styled.button`
   min-width: 48px;
   min-height: 48px;
   padding-inline: ${space.small};
@@ -47,14 +47,14 @@ const Act = styled.button`
   }
 `;
 
-interface GreenLineProps {
+interface CompletedRowProps {
   readonly heading: ReactNode;
   readonly children: ReactNode;
-  readonly acts?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
-/** What is done, folded into one green line with what can still be done about it. */
-export function GreenLine({ heading, children, acts }: GreenLineProps) {
+/** Green row of completed poojas with its actions. */
+export function CompletedRow({ heading, children, actions }: CompletedRowProps) {
   return (
     <Line>
       <CircleCheck aria-hidden="true" size={30} />
@@ -62,29 +62,29 @@ export function GreenLine({ heading, children, acts }: GreenLineProps) {
         <strong>{heading}</strong>
         <small>{children}</small>
       </div>
-      {acts}
+      {actions}
     </Line>
   );
 }
 
-interface UndoProps {
+interface UndoButtonProps {
   readonly label: string;
   readonly name: string;
-  /** The focus goes to what was pressed last: its DONE has gone. */
+  /** Whether the button receives the focus, which was on the pressed DONE button. */
   readonly focused?: boolean;
   readonly onUndo: () => void;
 }
 
-/** Takes "done" back; a word that is shown and a longer one that is read out. */
-export function Undo({ label, name, focused = false, onUndo }: UndoProps) {
+/** Button that undoes "done". Screen readers read `name`, a longer text than the visible `label`. */
+export function UndoButton({ label, name, focused = false, onUndo }: UndoButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focused) button.current?.focus({ preventScroll: true });
   }, [focused]);
   return (
-    <Act ref={button} type="button" aria-label={name} onClick={onUndo}>
+    <TextAction ref={button} type="button" aria-label={name} onClick={onUndo}>
       {label}
-    </Act>
+    </TextAction>
   );
 }
 
@@ -93,25 +93,25 @@ interface DoneLineProps {
   readonly timeZone: string;
   readonly focused: boolean;
   readonly onUndo: (entry: Entry) => void;
-  readonly onTell: (entry: Entry) => void;
+  readonly onReport: (entry: Entry) => void;
 }
 
-/** One family that is done: when, by whom, and Undo for ten minutes. */
-export const DoneLine = memo(function DoneLine({ entry, timeZone, focused, onUndo, onTell }: DoneLineProps) {
+/** Completed entry: when, by whom, and Undo for ten minutes. */
+export const DoneLine = memo(function DoneLine({ entry, timeZone, focused, onUndo, onReport }: DoneLineProps) {
   const { done, isWaiting, mayUndo } = entry;
   if (!done) return null;
   const time = momentTime(done.at, timeZone);
-  const who = whoOf(entry);
+  const title = entryTitle(entry);
   return (
-    <GreenLine
-      heading={who}
-      acts={
+    <CompletedRow
+      heading={title}
+      actions={
         mayUndo ? (
           <>
-            <Act type="button" aria-label={texts.tellFor(who)} onClick={() => onTell(entry)}>
+            <TextAction type="button" aria-label={texts.tellFor(title)} onClick={() => onReport(entry)}>
               {texts.tell}
-            </Act>
-            <Undo label={texts.undo} name={texts.undoFor(who)} focused={focused} onUndo={() => onUndo(entry)} />
+            </TextAction>
+            <UndoButton label={texts.undo} name={texts.undoFor(title)} focused={focused} onUndo={() => onUndo(entry)} />
           </>
         ) : null
       }
@@ -121,6 +121,6 @@ export const DoneLine = memo(function DoneLine({ entry, timeZone, focused, onUnd
         .join(' · ')}
       {done.note ? ` · ${texts.told(done.note)}` : null}
       {done.picture ? ` · ${texts.pictured}` : null}
-    </GreenLine>
+    </CompletedRow>
   );
 });

@@ -8,10 +8,10 @@ import { figures } from '../../ui/figures';
 import { Card } from '../../ui/card';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 import { Names } from './names';
-import { factsOf, shortDay, timeText, whoOf } from './sheet-words';
+import { entryFacts, shortDay, timeText, entryTitle } from './sheet-texts';
 import type { Entry } from './use-sheet';
 
-const Family = styled(Card)`
+const EntryFrame = styled(Card)`
   display: grid;
   gap: ${space.small};
   padding: ${space.snug};
@@ -56,7 +56,7 @@ const Visit = styled.p`
     font-weight: 600;
   }
 `;
-const Done = styled.button`
+const DoneButton = styled.button`
   display: flex;
   gap: 0.6rem;
   align-items: center;
@@ -87,10 +87,10 @@ const Done = styled.button`
 interface EntryCardProps {
   readonly entry: Entry;
   readonly script: Script;
-  /** What is said for a gotram that nobody knows. */
+  /** Customary gotram, read if a gotram is unknown. */
   readonly customary: string;
-  /** Which of its time and service it is. */
-  readonly place: number;
+  /** Position among the entries of its time and service. */
+  readonly position: number;
   readonly of: number;
   readonly today: string;
   readonly onDone: (entry: Entry) => void;
@@ -99,35 +99,35 @@ interface EntryCardProps {
 const addressOf = ({ address, postalCode, city }: NonNullable<Entry['visit']>) =>
   [address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** When it can be pressed at the earliest, in words: its time, or its day where it has none. */
+/** Returns when DONE becomes available: at its time, or on its day if it has no time. */
 const fromText = ({ startsAt, day }: Entry) =>
   startsAt === '' ? texts.fromDay(shortDay(day)) : texts.from(timeText(startsAt));
 
-/** One family that is still to come: for whom, on what occasion, and DONE. Of three hundred, one changes at a time. */
+/** Entry to perform: names, occasion and DONE. Memoized, because a day can have three hundred. */
 export const EntryCard = memo(function EntryCard({
   entry,
   script,
   customary,
-  place,
+  position,
   of,
   today,
   onDone,
 }: EntryCardProps) {
   const { startsAt, service, occasion, note, check, visit, day } = entry;
-  const isToCome = day > today;
+  const isFuture = day > today;
   return (
-    <Family as="li">
+    <EntryFrame as="li">
       <div>
         <Head>
           <strong>{timeText(startsAt)}</strong>
-          <span>{texts.turn(place, of)}</span>
+          <span>{texts.turn(position, of)}</span>
         </Head>
         <Service>{service}</Service>
       </div>
       <Names booking={entry} script={script} customary={customary} />
       <Facts>
         {occasion ? <b>{occasion} · </b> : null}
-        {factsOf(entry).join(' · ')}
+        {entryFacts(entry).join(' · ')}
       </Facts>
       {note ? <p>{texts.note(note)}</p> : null}
       {visit ? (
@@ -137,13 +137,13 @@ export const EntryCard = memo(function EntryCard({
         </Visit>
       ) : null}
       {check === 'none' ? null : <Warning>{texts.checks[check]}</Warning>}
-      <Done
+      <DoneButton
         type="button"
-        disabled={isToCome}
-        aria-label={isToCome ? undefined : texts.doneFor(whoOf(entry))}
+        disabled={isFuture}
+        aria-label={isFuture ? undefined : texts.doneFor(entryTitle(entry))}
         onClick={() => onDone(entry)}
       >
-        {isToCome ? (
+        {isFuture ? (
           fromText(entry)
         ) : (
           <>
@@ -151,7 +151,7 @@ export const EntryCard = memo(function EntryCard({
             {texts.done}
           </>
         )}
-      </Done>
-    </Family>
+      </DoneButton>
+    </EntryFrame>
   );
 });

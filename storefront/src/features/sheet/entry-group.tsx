@@ -7,13 +7,13 @@ import { Button } from '../../ui/button';
 import { useConfirm } from '../../ui/confirm';
 import { Hidden } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
-import { DoneLine, GreenLine, Undo } from './done-line';
+import { DoneLine, CompletedRow, UndoButton } from './done-line';
 import { EntryCard } from './entry-card';
-import { pressDone, pressUndo } from './press';
-import { timeText, whoOf } from './sheet-words';
+import { queueDone, queueUndo } from './queue-marks';
+import { timeText, entryTitle } from './sheet-texts';
 import type { Entry } from './use-sheet';
 
-/** Entries at one time in one service, in their order. */
+/** Entries of one service at one time, in order. */
 interface Group<T extends SheetBooking> {
   readonly key: string;
   readonly startsAt: string;
@@ -21,7 +21,7 @@ interface Group<T extends SheetBooking> {
   readonly entries: readonly T[];
 }
 
-/** The entries of a day by time and service; they come in that order. */
+/** Groups the entries of a day by time and service, keeping their order. */
 export function groupsOf<T extends SheetBooking>(entries: readonly T[]): readonly Group<T>[] {
   const groups = new Map<string, { key: string; startsAt: string; service: string; entries: T[] }>();
   for (const entry of entries) {
@@ -43,7 +43,7 @@ const Section = styled.section`
     gap: ${space.small};
   }
 `;
-const Folded = styled.details`
+const Details = styled.details`
   & > summary {
     display: inline-flex;
     align-items: center;
@@ -58,61 +58,63 @@ const Folded = styled.details`
   }
 `;
 
-/** A short tremble of the phone, for hands that cannot look. */
-const tremble = () => void ('vibrate' in navigator && navigator.vibrate(40));
+/** Vibrates the phone briefly, as feedback without looking. */
+const vibrate = () => void ('vibrate' in navigator && navigator.vibrate(40));
 
 interface EntryGroupProps {
   readonly group: Group<Entry>;
   readonly script: Script;
-  /** What is said for a gotram that nobody knows. */
+  /** Customary gotram, read if a gotram is unknown. */
   readonly customary: string;
   readonly today: string;
   readonly timeZone: string;
-  readonly say: (words: string) => void;
-  readonly onTell: (entry: Entry) => void;
+  readonly announce: (text: string) => void;
+  readonly onReport: (entry: Entry) => void;
 }
 
-/** Marks a whole group at once, after a question. */
+/** Button that marks a whole group as done after a confirmation. */
 function AllDone({ group, onDone }: { group: Group<Entry>; onDone: (entries: readonly Entry[]) => void }) {
   const confirm = useConfirm();
   const open = group.entries.filter(({ done }) => !done);
   if (open.length < 2) return null;
-  const ask = async () => {
+  const confirmAll = async () => {
     const name = texts.group(timeText(group.startsAt), group.service);
     const question = { heading: texts.allHeading(open.length), text: texts.allText(name), yes: texts.allYes };
     if (await confirm(question)) onDone(open);
   };
   return (
     <div>
-      <Button kind="quiet" small onClick={() => void ask()}>
+      <Button kind="quiet" small onClick={() => void confirmAll()}>
         {texts.all(open.length)}
       </Button>
     </div>
   );
 }
 
-/** A time and a service: the families in their order; when all are done, one green line. */
-export function EntryGroup({ group, script, customary, today, timeZone, say, onTell }: EntryGroupProps) {
+/** Entries of one service at one time; a single green row once all are done. */
+export function EntryGroup({ group, script, customary, today, timeZone, announce, onReport }: EntryGroupProps) {
   const [last, setLast] = useState('');
   const { entries, startsAt, service } = group;
   const name = texts.group(timeText(startsAt), service);
-  // They stay the same, so that pressing one family draws that one anew and not all.
+  // Stable callbacks, so that marking one entry renders only that one.
   const markDone = useCallback(
     (marked: readonly Entry[]) => {
-      tremble();
-      pressDone(marked);
+      vibrate();
+      queueDone(marked);
       setLast(marked.at(-1)?._id ?? '');
-      say(marked.length === 1 && marked[0] ? texts.announced(whoOf(marked[0])) : texts.groupDone(marked.length));
+      announce(
+        marked.length === 1 && marked[0] ? texts.announced(entryTitle(marked[0])) : texts.groupDone(marked.length),
+      );
     },
-    [say],
+    [announce],
   );
   const undo = useCallback(
     (marked: readonly Entry[]) => {
-      pressUndo(marked);
+      queueUndo(marked);
       setLast('');
-      say(texts.undone(marked.length === 1 && marked[0] ? whoOf(marked[0]) : name));
+      announce(texts.undone(marked.length === 1 && marked[0] ? entryTitle(marked[0]) : name));
     },
-    [say, name],
+    [announce, name],
   );
   const markOne = useCallback((entry: Entry) => markDone([entry]), [markDone]);
   const undoOne = useCallback((entry: Entry) => undo([entry]), [undo]);
@@ -126,7 +128,7 @@ export function EntryGroup({ group, script, customary, today, timeZone, say, onT
             timeZone={timeZone}
             focused={entry._id === last}
             onUndo={undoOne}
-            onTell={onTell}
+            onReport={onReport}
           />
         ) : (
           <EntryCard
@@ -134,7 +136,7 @@ export function EntryGroup({ group, script, customary, today, timeZone, say, onT
             entry={entry}
             script={script}
             customary={customary}
-            place={index + 1}
+            position={index + 1}
             of={entries.length}
             today={today}
             onDone={markOne}
@@ -148,11 +150,11 @@ export function EntryGroup({ group, script, customary, today, timeZone, say, onT
     return (
       <Section aria-label={name}>
         <ul>
-          <GreenLine
+          <CompletedRow
             heading={name}
-            acts={
+            actions={
               undoable.length > 0 ? (
-                <Undo
+                <UndoButton
                   label={undoable.length === 1 ? texts.undo : texts.undoAll(undoable.length)}
                   name={undoable.length === 1 ? texts.undoFor(name) : texts.undoAllFor(undoable.length, name)}
                   focused={entries.some(({ _id }) => _id === last)}
@@ -162,15 +164,15 @@ export function EntryGroup({ group, script, customary, today, timeZone, say, onT
             }
           >
             {texts.groupDone(entries.length)}
-          </GreenLine>
+          </CompletedRow>
         </ul>
-        <Folded>
+        <Details>
           <summary>
             {texts.each}
             <Hidden>{`, ${name}`}</Hidden>
           </summary>
           {lines}
-        </Folded>
+        </Details>
       </Section>
     );
   }

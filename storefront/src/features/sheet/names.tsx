@@ -3,14 +3,14 @@ import type { Script } from '@seva/config/rules/bookings/word';
 import { sheetTexts as texts } from '@texts/sheet';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../ui/theme/tokens';
-import { sheetFace } from './sheet-faces';
-import { gotramGaps, gotramIn, gotramsOf, nameIn, starIn } from './sheet-words';
+import { sheetFontFamily } from './sheet-fonts';
+import { gotramGaps, gotramInScripts, gotramsOf, nameInScripts, starInScript } from './sheet-texts';
 
 const Gotram = styled.p`
   padding: ${space.tiny} ${space.small};
   border-radius: ${radius.field};
   background: ${color.sand};
-  font-family: ${sheetFace};
+  font-family: ${sheetFontFamily};
   font-weight: 600;
   line-height: 1.5;
   & strong {
@@ -33,7 +33,7 @@ const Person = styled.li`
   gap: 2px;
   padding-block: ${space.small};
   border-top: 1px solid ${color.sandDeep};
-  font-family: ${sheetFace};
+  font-family: ${sheetFontFamily};
   line-height: 1.45;
   overflow-wrap: anywhere;
   & strong {
@@ -52,7 +52,7 @@ const Person = styled.li`
   }
 `;
 
-/** A gotram in the priest's scripts and in Latin; `isCustomary` marks what is said in the place of one that nobody knows. */
+/** Gotram in the priest's scripts and in Latin; `isCustomary` marks the customary one for an unknown gotram. */
 function GotramLine({
   gotram,
   script,
@@ -62,7 +62,7 @@ function GotramLine({
   script: Script;
   isCustomary?: boolean;
 }) {
-  const { first, second, latin } = gotramIn(gotram, script);
+  const { first, second, latin } = gotramInScripts(gotram, script);
   return (
     <Gotram data-customary={isCustomary || undefined}>
       <strong>{first}</strong> {second ? <span>{second} </span> : null}
@@ -73,22 +73,22 @@ function GotramLine({
   );
 }
 
-/** Star and rashi in the script that the priest reads and in Latin; said where neither is known. */
+/** Star and rashi in the priest's script and in Latin, or a text if unknown. */
 function Stars({ person, script }: { person: SheetPerson; script: Script }) {
-  const latin = starIn(person, 'latin');
+  const latin = starInScript(person, 'latin');
   if (!latin) return <>{texts.starUnknown}</>;
-  return <>{script === 'latin' ? latin : `${starIn(person, script)} · ${latin}`}</>;
+  return <>{script === 'latin' ? latin : `${starInScript(person, script)} · ${latin}`}</>;
 }
 
 interface PersonLineProps {
   readonly person: SheetPerson;
   readonly script: Script;
-  /** What is said for this person's gotram, where theirs alone is not known. */
+  /** Customary gotram, if only this person's is unknown; else null. */
   readonly customary: string | null;
 }
 
 function PersonLine({ person, script, customary }: PersonLineProps) {
-  const { first, second, latin } = nameIn(person, script);
+  const { first, second, latin } = nameInScripts(person, script);
   return (
     <Person>
       <strong>{first}</strong>
@@ -110,11 +110,11 @@ function PersonLine({ person, script, customary }: PersonLineProps) {
 interface NamesProps {
   readonly booking: SheetBooking;
   readonly script: Script;
-  /** What is said for a gotram that nobody knows; '' where the sheet does not tell. */
+  /** Customary gotram, read if a gotram is unknown; '' if the sheet has none. */
   readonly customary: string;
 }
 
-/** For whom it is done: the gotram first, then each name with its star. */
+/** Names of an entry: gotram first, then each person with star. */
 export function Names({ booking, script, customary }: NamesProps) {
   const { people } = booking;
   const gaps = gotramGaps(booking);

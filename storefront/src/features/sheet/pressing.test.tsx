@@ -10,7 +10,7 @@ import { show } from '../../testing/show';
 
 beforeEach(() => session.signIn(aUser({ isPriest: true })));
 
-test('DONE for one family draws no other family anew, neither when it is pressed nor when the server has it', async () => {
+test('renders no other entry when DONE is pressed and when the server confirms it', async () => {
   const entries = ['Anil', 'Sunita', 'Priya', 'Mohan'].map((name) => anotherEntry(name));
   network.use(
     answering('sheet.read', aSheet(entries)),
@@ -18,14 +18,14 @@ test('DONE for one family draws no other family anew, neither when it is pressed
       doneEntry(entries.find(({ _id }) => _id === params.id) ?? anotherEntry('?')),
     ),
   );
-  // Each drawing of a family says which of how many it is.
-  const drawn = vi.spyOn(sheetTexts, 'turn');
+  // Each render of an entry calls this text.
+  const turn = vi.spyOn(sheetTexts, 'turn');
   const { user } = await show('/sheet');
   const first = await screen.findByRole('button', { name: 'Done: Anil' });
-  expect(drawn).toHaveBeenCalled();
-  drawn.mockClear();
+  expect(turn).toHaveBeenCalled();
+  turn.mockClear();
   await user.click(first);
   expect(await screen.findByRole('button', { name: 'Undo: Anil' })).toBeVisible();
   await waitFor(() => expect(sheetMarks.get()).toEqual([]));
-  expect(drawn).not.toHaveBeenCalled();
+  expect(turn).not.toHaveBeenCalled();
 });

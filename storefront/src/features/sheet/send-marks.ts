@@ -5,67 +5,66 @@ import { session } from '../../lib/session';
 import { keptSheet, sheetMarks, type Mark } from '../../stores/sheet';
 
 let isSending = false;
-let underWay = '';
+let sendingKey = '';
 
-/** The mark that is on its way to the server just now, by its key; '' when none is. */
-export const markUnderWay = (): string => underWay;
+/** Returns the key of the mark that is being sent; '' if none. */
+export const sendingMarkKey = (): string => sendingKey;
 
-/** Keeps a reading of the sheet on this device, for whoever is signed in. */
-export function keepSheet(sheet: Sheet): void {
+/** Stores the sheet on this device for the signed-in priest. */
+export function storeSheet(sheet: Sheet): void {
   const owner = session.get()?._id;
   if (owner) keptSheet.set({ owner, sheet, aheadMs: Date.now() - Date.parse(sheet.now) });
 }
 
-/** Puts one entry into the kept sheet as the server has just told it. */
-function keepBooking(booking: SheetBooking): void {
-  const kept = keptSheet.get();
-  if (!kept) return;
-  const days = kept.sheet.days.map((day) => ({
+/** Updates one entry of the stored sheet from the server's response. */
+function updateStoredBooking(booking: SheetBooking): void {
+  const stored = keptSheet.get();
+  if (!stored) return;
+  const days = stored.sheet.days.map((day) => ({
     ...day,
     bookings: day.bookings.map((known) => (known._id === booking._id ? booking : known)),
   }));
-  keptSheet.set({ ...kept, sheet: { ...kept.sheet, days } });
+  keptSheet.set({ ...stored, sheet: { ...stored.sheet, days } });
 }
 
-const without = (key: string) => sheetMarks.set(sheetMarks.get().filter((mark) => mark.key !== key));
+const removeMark = (key: string) => sheetMarks.set(sheetMarks.get().filter((mark) => mark.key !== key));
 
 function send({ id, act, at, note, link, picture }: Mark): Promise<SheetBooking> {
   if (act === 'undo') return callApi('sheet.undo', { params: { id } });
   return callApi('sheet.done', { params: { id }, body: { at, note, link, picture } });
 }
 
-/** Whether a mark is to be sent later: no signal, too many at once, or a session that has ended. */
+/** Whether to retry later: no signal, a temporary failure, too many requests, or an expired session. */
 const isForLater = ({ isTemporary, status }: ApiError) => isTemporary || [401, 429, 500].includes(status);
 
-/** What waits to be sent for whoever is signed in. */
+/** Returns the unsent marks of the signed-in priest. */
 function waitingMarks(): readonly Mark[] {
   const owner = session.get()?._id;
   return sheetMarks.get().filter((mark) => mark.owner === owner && mark.refused === undefined);
 }
 
 async function sendOne(mark: Mark): Promise<ApiError | null> {
-  underWay = mark.key;
+  sendingKey = mark.key;
   try {
     const booking = await send(mark);
-    keepBooking(booking);
-    without(mark.key);
+    updateStoredBooking(booking);
+    removeMark(mark.key);
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (isForLater(error)) return error;
-    // The server's word is final: it is said, and not asked again.
+    // The refusal is final: it is shown and not retried.
     const { message } = error;
     sheetMarks.set(sheetMarks.get().map((known) => (known.key === mark.key ? { ...known, refused: message } : known)));
     return null;
   } finally {
-    underWay = '';
+    sendingKey = '';
   }
 }
 
 /**
- * Sends what was pressed, one after the other in its order, so that an undo never overtakes its mark. Marks may be sent
- * twice without harm: the server takes each once.
- * @returns why the rest waits; null when all was sent or somebody else is sending
+ * Sends the queued marks in order, so that an undo never overtakes its mark. Sending a mark twice is harmless.
+ * @returns the error that stopped it; null if all were sent or another call is sending
  */
 export async function sendMarks(): Promise<ApiError | null> {
   if (isSending) return null;

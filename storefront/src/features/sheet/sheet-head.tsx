@@ -9,8 +9,8 @@ import { sheetScript } from '../../stores/sheet';
 import { figures } from '../../ui/figures';
 import { IconButton } from '../../ui/icon-button';
 import { color, radius, space } from '../../ui/theme/tokens';
-import { sheetFace } from './sheet-faces';
-import { longDay, shortDay } from './sheet-words';
+import { sheetFontFamily } from './sheet-fonts';
+import { longDay, shortDay } from './sheet-texts';
 import type { SheetState } from './use-sheet';
 
 const Head = styled.div`
@@ -32,7 +32,7 @@ const Head = styled.div`
   }
 `;
 const Glyph = styled.span`
-  font-family: ${sheetFace};
+  font-family: ${sheetFontFamily};
   font-size: 1.3rem;
   font-weight: 600;
   line-height: 1;
@@ -50,7 +50,7 @@ const Choice = styled.div`
     border-radius: ${radius.card};
     background: ${color.paper};
     color: ${color.ink};
-    font-family: ${sheetFace};
+    font-family: ${sheetFontFamily};
     font-size: 0.9445rem;
     line-height: 1.3;
     text-align: center;
@@ -68,15 +68,15 @@ const Choice = styled.div`
 `;
 
 const glyphs: Readonly<Record<Script, string>> = { telugu: 'అ', devanagari: 'अ', latin: 'A' };
-/** Each in itself: whoever reads it knows it. */
+/** Name of each script, written in it. */
 const ownNames: Readonly<Record<Script, string>> = { telugu: 'తెలుగు', devanagari: 'देवनागरी', latin: 'Latin' };
-/** In the order in which the temple's priests read. */
-const offered: readonly Script[] = ['telugu', 'devanagari', 'latin'];
+/** Scripts in the order of use at the temple. */
+const scripts: readonly Script[] = ['telugu', 'devanagari', 'latin'];
 
 function Scripts({ script, onChosen }: { script: Script; onChosen: (script: Script) => void }) {
   return (
     <Choice role="group" aria-label={texts.script}>
-      {offered.map((each) => (
+      {scripts.map((each) => (
         <button
           key={each}
           type="button"
@@ -91,7 +91,7 @@ function Scripts({ script, onChosen }: { script: Script; onChosen: (script: Scri
   );
 }
 
-/** What a day of the choice is called: today, tomorrow, then its weekday. */
+/** Returns the name of a day: today, tomorrow, or its date. */
 const dayName = (index: number, day: string) => [texts.today, texts.tomorrow][index] ?? shortDay(day);
 
 interface SheetHeadProps {
@@ -100,7 +100,7 @@ interface SheetHeadProps {
   readonly script: Script;
 }
 
-/** The day, the script, the printer, and the three days to choose from. */
+/** Header of the sheet: day, script, print button, and three days to choose from. */
 export function SheetHead({ sheet, day, script }: SheetHeadProps) {
   const [isChoosing, setChoosing] = useState(false);
   const choose = (chosen: Script) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
 import { sheetTexts as texts } from '@texts/sheet';
 import { CloudOff } from 'lucide-react';
@@ -17,16 +17,15 @@ import { Hidden, Row } from '../../ui/layout';
 import { Loader, Skeleton } from '../../ui/skeleton';
 import { space } from '../../ui/theme/tokens';
 import { EntryGroup, groupsOf } from './entry-group';
-import { dismissRefusal, pressDone } from './press';
-import { useSheetFaces } from './sheet-faces';
+import { dismissRefusal, queueDone } from './queue-marks';
+import { useSheetFonts } from './sheet-fonts';
 import { SheetHead } from './sheet-head';
-import { SheetPaper } from './sheet-paper';
-import { useSheetShell } from './sheet-shell';
-import { momentTime } from './sheet-words';
-import { TellDialog } from './tell-dialog';
+import { PrintedSheet } from './printed-sheet';
+import { momentTime } from './sheet-texts';
+import { DoneDetailsDialog } from './done-details-dialog';
 import { useSheet, type Entry, type SheetState } from './use-sheet';
 
-const Hand = styled.div`
+const Screen = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
@@ -58,7 +57,7 @@ const Foot = styled.footer`
   }
 `;
 
-/** What the priest has to know of the signal: that there is none, that marks wait, and of when this is. */
+/** Status of the connection: no signal, unsent marks, and when the sheet was read. */
 function SignalLine({ sheet }: { sheet: SheetState }) {
   const { hasSignal, waiting, readAt, timeZone } = sheet;
   return (
@@ -77,7 +76,7 @@ function SignalLine({ sheet }: { sheet: SheetState }) {
   );
 }
 
-/** What the server would not take, in its words, until it was read. */
+/** Marks that the server refused, until the priest dismisses them. */
 function Refusals({ sheet }: { sheet: SheetState }) {
   return sheet.refused.map(({ key, about, refused = '' }) => (
     <Alert key={key}>
@@ -115,8 +114,8 @@ interface EntriesProps {
 
 function Entries({ sheet, entries }: EntriesProps) {
   const script = sheetScript.use();
-  const [told, setTold] = useState<Entry | null>(null);
-  const [said, setSaid] = useState('');
+  const [reported, setReported] = useState<Entry | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   if (entries.length === 0) return <Empty heading={texts.empty} />;
   return (
     <>
@@ -128,18 +127,18 @@ function Entries({ sheet, entries }: EntriesProps) {
           customary={sheet.customary}
           today={sheet.today ?? ''}
           timeZone={sheet.timeZone}
-          say={setSaid}
-          onTell={setTold}
+          announce={setAnnouncement}
+          onReport={setReported}
         />
       ))}
-      <Hidden role="status">{said}</Hidden>
-      {told ? (
-        <TellDialog
-          entry={told}
-          onClose={() => setTold(null)}
-          onTold={(words) => {
-            if (Object.keys(words).length > 0) pressDone([told], words);
-            setTold(null);
+      <Hidden role="status">{announcement}</Hidden>
+      {reported ? (
+        <DoneDetailsDialog
+          entry={reported}
+          onClose={() => setReported(null)}
+          onSave={(details) => {
+            if (Object.keys(details).length > 0) queueDone([reported], details);
+            setReported(null);
           }}
         />
       ) : null}
@@ -147,20 +146,54 @@ function Entries({ sheet, entries }: EntriesProps) {
   );
 }
 
-/** The priests' sheet of a day: in the hand, or on paper while it is being printed. */
+/** Returns the paths of the build's files that the page has loaded so far. */
+function assetPaths(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const linked = [...document.querySelectorAll('script[src],link[href]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+  const addresses = [...loaded, ...linked].map((address) => new URL(address, location.href));
+  const own = addresses.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  return [...new Set(own.map(({ pathname }) => pathname))];
+}
+
+/** Returns the name of the entry file, which identifies the build. */
+const entryFile = () => document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry ?? '';
+
+async function cacheShell(): Promise<void> {
+  const options = { scope: '/sheet', updateViaCache: 'none' } as const;
+  const registration = await navigator.serviceWorker.register('/sheet-worker.js', options);
+  await document.fonts.ready;
+  const worker = registration.installing ?? registration.waiting ?? registration.active;
+  worker?.postMessage({ keep: { entry: entryFile(), assets: assetPaths() } });
+}
+
+/** Milliseconds that the page gets to load its files before they are cached. */
+const loadMs = 3000;
+
+/** Caches the sheet's files on this device, to open it without a signal. Browsers that cannot do so need a signal. */
+function useOfflineShell(): void {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+    const timer = setTimeout(() => void cacheShell().catch(() => undefined), loadMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Priest sheet of a day on screen, or on paper while printing. */
 export function SheetPage() {
-  useSheetFaces();
-  useSheetShell();
-  const asked = useParams().day;
-  const sheet = useSheet(asked && isCalendarDay(asked) ? asked : undefined);
+  useSheetFonts();
+  useOfflineShell();
+  const dayParameter = useParams().day;
+  const sheet = useSheet(dayParameter && isCalendarDay(dayParameter) ? dayParameter : undefined);
   const script = sheetScript.use();
   const isPrinting = usePrinting();
   const { entries, error, hasSignal, now, timeZone } = sheet;
-  const day = asked && isCalendarDay(asked) ? asked : sheet.today;
+  const day = dayParameter && isCalendarDay(dayParameter) ? dayParameter : sheet.today;
   if (isPrinting && day && entries)
-    return <SheetPaper {...{ day, entries, script, now, timeZone }} customary={sheet.customary} />;
+    return <PrintedSheet {...{ day, entries, script, now, timeZone }} customary={sheet.customary} />;
   return (
-    <Hand>
+    <Screen>
       <SheetHead sheet={sheet} day={day} script={script} />
       <SignalLine sheet={sheet} />
       <Refusals sheet={sheet} />
@@ -175,6 +208,6 @@ export function SheetPage() {
         </Loader>
       ) : null}
       <SignOut waiting={sheet.waiting} />
-    </Hand>
+    </Screen>
   );
 }

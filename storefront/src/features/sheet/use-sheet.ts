@@ -9,32 +9,32 @@ import { useNow } from '../../lib/now';
 import { session } from '../../lib/session';
 import { useOnline } from '../../lib/use-online';
 import { keptSheet, sheetMarks, type Mark } from '../../stores/sheet';
-import { keepSheet, sendMarks } from './send-marks';
+import { storeSheet, sendMarks } from './send-marks';
 
-/** One entry of the sheet as this device knows it: with what was pressed and not sent yet. */
+/** Entry of the sheet with the unsent marks of this device. */
 export interface Entry extends SheetBooking {
-  /** Pressed here, and not heard of by the server. */
+  /** True if a mark is not sent yet. */
   readonly isWaiting: boolean;
-  /** Done as far as the server knows. */
-  readonly isDoneThere: boolean;
-  /** Whether "done" can be taken back now. */
+  /** Whether the server has it as done. */
+  readonly isDoneOnServer: boolean;
+  /** Whether "done" can be undone now. */
   readonly mayUndo: boolean;
 }
 
-/** What the screen knows of the sheet. */
+/** State of the sheet for the screen. */
 export interface SheetState {
-  /** The temple's day; undefined as long as nothing was read. */
+  /** Today at the temple; undefined until the sheet is read. */
   readonly today: string | undefined;
   readonly timeZone: string;
-  /** What is said for a gotram that nobody knows; '' where the sheet does not tell. */
+  /** Customary gotram, read if a gotram is unknown; '' if the sheet has none. */
   readonly customary: string;
-  /** Milliseconds, by the server's clock. */
+  /** Server time in milliseconds. */
   readonly now: number;
-  /** The three days that this device keeps, with how many entries each has. */
+  /** Days stored on this device, with their number of entries. */
   readonly days: readonly { readonly day: string; readonly count: number }[];
-  /** The entries of the day that is shown; undefined as long as they are not known. */
+  /** Entries of the shown day; undefined until they are known. */
   readonly entries: readonly Entry[] | undefined;
-  /** When what is shown was read, ISO. */
+  /** Time of reading, ISO. */
   readonly readAt: string | undefined;
   readonly hasSignal: boolean;
   readonly error: ApiError | undefined;
@@ -43,7 +43,7 @@ export interface SheetState {
   again(): void;
 }
 
-const everyMs = 60_000;
+const refreshMs = 60_000;
 const retryMs = 15_000;
 const noMarks: readonly Mark[] = [];
 
@@ -52,8 +52,8 @@ const asError = (error: unknown): ApiError => {
   throw error;
 };
 
-/** Reads one answer of the sheet, now and again; what refuses the reader empties what is kept. */
-function useReading(query: { day?: string; days: string } | null, keep: (sheet: Sheet) => void, round: number) {
+/** Fetches the sheet in each round. A 403 clears the stored sheet. */
+function useSheetRequest(query: { day?: string; days: string } | null, onSheet: (sheet: Sheet) => void, round: number) {
   const [error, setError] = useState<ApiError>();
   const day = query?.day;
   const days = query?.days;
@@ -63,7 +63,7 @@ function useReading(query: { day?: string; days: string } | null, keep: (sheet: 
     callApi('sheet.read', { query: day ? { day, days } : { days } }).then(
       (sheet) => {
         if (isOver) return;
-        keep(sheet);
+        onSheet(sheet);
         setError(undefined);
       },
       (caught: unknown) => {
@@ -74,30 +74,30 @@ function useReading(query: { day?: string; days: string } | null, keep: (sheet: 
       },
     );
     return () => void (isOver = true);
-  }, [day, days, keep, round]);
+  }, [day, days, onSheet, round]);
   return error;
 }
 
-/** Asks again every minute, when the network is back and when the phone is looked at again. */
-function useRounds() {
+/** Counts refresh rounds: every minute, when the network returns and when the page becomes visible. */
+function useRefreshRounds() {
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((value) => value + 1), []);
   useEffect(() => {
-    const timer = setInterval(again, everyMs);
-    const whenSeen = () => (document.visibilityState === 'visible' ? again() : undefined);
+    const timer = setInterval(again, refreshMs);
+    const onVisible = () => (document.visibilityState === 'visible' ? again() : undefined);
     window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', whenSeen);
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', whenSeen);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [again]);
   return { round, again };
 }
 
-/** Sends what waits, whenever there is something or another round begins. */
-function useSending(count: number, round: number, again: () => void) {
+/** Sends queued marks when there are any, and in each round. */
+function useMarkSender(count: number, round: number, again: () => void) {
   const [problem, setProblem] = useState<ApiError | null>(null);
   useEffect(() => {
     if (count === 0) {
@@ -114,70 +114,70 @@ function useSending(count: number, round: number, again: () => void) {
   return problem;
 }
 
-/** What an entry is made of, beside its booking. */
-interface Pressed {
+/** Inputs of an entry besides its booking. */
+interface EntryInput {
   readonly mark: Mark | undefined;
   readonly mayUndo: boolean;
   readonly by: string;
 }
 
-/** The entries as they were made last: one to which nothing has happened stays the same object, and is not drawn anew. */
-const made = new WeakMap<SheetBooking, Pressed & { readonly entry: Entry }>();
+/** Cache of entries, so that an unchanged entry stays the same object and is not rendered again. */
+const entryCache = new WeakMap<SheetBooking, EntryInput & { readonly entry: Entry }>();
 
-function entryOf(booking: SheetBooking, { mark, mayUndo, by }: Pressed): Entry {
-  const isDoneThere = booking.done !== null;
-  if (!mark) return { ...booking, isDoneThere, isWaiting: false, mayUndo };
-  if (mark.act === 'undo') return { ...booking, isDoneThere, done: null, isWaiting: true, mayUndo };
+function entryOf(booking: SheetBooking, { mark, mayUndo, by }: EntryInput): Entry {
+  const isDoneOnServer = booking.done !== null;
+  if (!mark) return { ...booking, isDoneOnServer, isWaiting: false, mayUndo };
+  if (mark.act === 'undo') return { ...booking, isDoneOnServer, done: null, isWaiting: true, mayUndo };
   const { at } = mark;
   const { note = '', link = '', picture = '' } = booking.done ?? {};
-  const told = { note: mark.note ?? note, link: mark.link ?? link, picture: mark.picture ?? picture };
-  const pressed = { at, by, undoUntil: new Date(undoUntil(Date.parse(at))).toISOString() };
-  return { ...booking, isDoneThere, done: { ...pressed, ...booking.done, ...told }, isWaiting: true, mayUndo };
+  const details = { note: mark.note ?? note, link: mark.link ?? link, picture: mark.picture ?? picture };
+  const marked = { at, by, undoUntil: new Date(undoUntil(Date.parse(at))).toISOString() };
+  return { ...booking, isDoneOnServer, done: { ...marked, ...booking.done, ...details }, isWaiting: true, mayUndo };
 }
 
-/** Whether "done" can be taken back now: what the server has not heard of always, what it knows for ten minutes. */
-function mayBeUndone({ done }: SheetBooking, mark: Mark | undefined, now: number): boolean {
+/** Whether "done" can be undone: always before it is sent, then for ten minutes. */
+function canUndo({ done }: SheetBooking, mark: Mark | undefined, now: number): boolean {
   if (mark?.act === 'undo') return false;
   return done ? now <= Date.parse(done.undoUntil) : mark !== undefined;
 }
 
-/** An entry with what was pressed here since: the last mark counts. */
+/** Returns an entry with its latest mark. */
 function withMarks(booking: SheetBooking, marks: readonly Mark[], now: number, by: string): Entry {
   const mark = marks.findLast(({ id, refused }) => id === booking._id && refused === undefined);
-  const pressed = { mark, mayUndo: mayBeUndone(booking, mark, now), by };
-  const known = made.get(booking);
-  if (known && known.mark === mark && known.mayUndo === pressed.mayUndo && known.by === by) return known.entry;
-  const entry = entryOf(booking, pressed);
-  made.set(booking, { ...pressed, entry });
+  const input = { mark, mayUndo: canUndo(booking, mark, now), by };
+  const known = entryCache.get(booking);
+  if (known && known.mark === mark && known.mayUndo === input.mayUndo && known.by === by) return known.entry;
+  const entry = entryOf(booking, input);
+  entryCache.set(booking, { ...input, entry });
   return entry;
 }
 
 /**
- * The sheet of a day, today when none is named: from this device at once, from the server as soon as it answers. Three
- * days stay on the device, for whoever is signed in; another day is shown as long as it is open.
+ * Returns the sheet of a day, by default today: stored data first, then the server's. Three days are stored for the
+ * signed-in priest; other days are only shown.
  */
-export function useSheet(asked: string | undefined): SheetState {
+export function useSheet(requestedDay: string | undefined): SheetState {
   const user = session.use();
   const stored = keptSheet.use();
-  const kept = stored && stored.owner === user?._id ? stored : null;
+  const storedSheet = stored && stored.owner === user?._id ? stored : null;
   const allMarks = sheetMarks.use();
   const marks = allMarks.length === 0 ? noMarks : allMarks.filter(({ owner }) => owner === user?._id);
   const waiting = marks.filter(({ refused }) => refused === undefined).length;
-  const { round, again } = useRounds();
-  const error = useReading({ days: '3' }, keepSheet, round);
-  const [other, setOther] = useState<Sheet>();
-  const keptDays = kept?.sheet.days.map(({ day }) => day);
-  const isOther = asked !== undefined && keptDays !== undefined && !keptDays.includes(asked);
-  const otherError = useReading(isOther ? { day: asked, days: '1' } : null, setOther, round);
-  const problem = useSending(waiting, round, again);
+  const { round, again } = useRefreshRounds();
+  const error = useSheetRequest({ days: '3' }, storeSheet, round);
+  const [otherSheet, setOtherSheet] = useState<Sheet>();
+  const storedDays = storedSheet?.sheet.days.map(({ day }) => day);
+  const isOther = requestedDay !== undefined && storedDays !== undefined && !storedDays.includes(requestedDay);
+  const otherError = useSheetRequest(isOther ? { day: requestedDay, days: '1' } : null, setOtherSheet, round);
+  const problem = useMarkSender(waiting, round, again);
   const isOnline = useOnline();
-  const now = useNow() - (kept?.aheadMs ?? 0);
-  const timeZone = kept?.sheet.timeZone ?? 'UTC';
-  const today = kept ? templeClock(now, timeZone).day : undefined;
-  const day = asked ?? today;
-  const from = isOther ? other : kept?.sheet;
+  const now = useNow() - (storedSheet?.aheadMs ?? 0);
+  const timeZone = storedSheet?.sheet.timeZone ?? 'UTC';
+  const today = storedSheet ? templeClock(now, timeZone).day : undefined;
+  const day = requestedDay ?? today;
+  const from = isOther ? otherSheet : storedSheet?.sheet;
   const found = from?.days.find((each) => each.day === day)?.bookings;
-  const named = user?.name ?? '';
+  const userName = user?.name ?? '';
   return {
     today,
     timeZone,
@@ -185,11 +185,11 @@ export function useSheet(asked: string | undefined): SheetState {
     now,
     days: today
       ? [0, 1, 2].flatMap((ahead) => {
-          const each = kept?.sheet.days.find((known) => known.day === addDays(today, ahead));
+          const each = storedSheet?.sheet.days.find((known) => known.day === addDays(today, ahead));
           return each ? [{ day: each.day, count: each.bookings.length }] : [];
         })
       : [],
-    entries: found?.map((booking) => withMarks(booking, marks, now, named)),
+    entries: found?.map((booking) => withMarks(booking, marks, now, userName)),
     readAt: from?.now,
     hasSignal: isOnline && !error?.isTemporary && !problem?.isTemporary,
     error: found ? undefined : isOther ? otherError : error,

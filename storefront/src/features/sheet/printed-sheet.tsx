@@ -9,13 +9,22 @@ import { Logo } from '../../ui/motifs/logo';
 import { Toran } from '../../ui/motifs/toran';
 import { color } from '../../ui/theme/tokens';
 import { groupsOf } from './entry-group';
-import { sheetFace } from './sheet-faces';
-import { factsOf, gotramGaps, gotramIn, gotramsOf, longDay, nameIn, starIn, timeText } from './sheet-words';
+import { sheetFontFamily } from './sheet-fonts';
+import {
+  entryFacts,
+  gotramGaps,
+  gotramInScripts,
+  gotramsOf,
+  longDay,
+  nameInScripts,
+  starInScript,
+  timeText,
+} from './sheet-texts';
 import type { Entry } from './use-sheet';
 
 const margin = `font: 400 10.5pt Mukta, Arial, sans-serif;`;
 
-/** Letter paper with text in its lower margin. Some browsers leave the margin empty. */
+/** Letter paper with a footer in its margin, which some browsers leave out. */
 const pageRules = `@page {
   size: letter;
   margin: 0.55in 0.55in 0.7in;
@@ -23,7 +32,7 @@ const pageRules = `@page {
   @bottom-right { content: ${texts.paper.page}; ${margin} }
 }`;
 
-/** Applies the page rules while the sheet is printed. Other printed pages have their own measures. */
+/** Applies the page rules while the sheet is printed. Other prints have their own. */
 function usePageRules(): void {
   useLayoutEffect(() => {
     if (!('adoptedStyleSheets' in document)) return undefined;
@@ -38,7 +47,7 @@ function usePageRules(): void {
 
 const Paper = styled.div`
   color: #000;
-  font: 400 13pt/1.45 ${sheetFace};
+  font: 400 13pt/1.45 ${sheetFontFamily};
   font-variant-numeric: lining-nums proportional-nums;
   & b,
   & strong {
@@ -81,7 +90,7 @@ const Time = styled.div`
     font-size: 15pt;
   }
 `;
-const Family = styled.li`
+const EntryFrame = styled.li`
   display: grid;
   grid-template-columns: 30pt minmax(0, 1fr) 92pt;
   gap: 0 8pt;
@@ -130,7 +139,7 @@ const Facts = styled.div`
   }
 `;
 
-/** A gotram on one line; `isCustomary` marks what is said in the place of one that nobody knows. */
+/** Gotram on one line; `isCustomary` marks the customary one for an unknown gotram. */
 function GotramLine({
   gotram,
   script,
@@ -140,7 +149,7 @@ function GotramLine({
   script: Script;
   isCustomary?: boolean;
 }) {
-  const { first, second, latin } = gotramIn(gotram, script);
+  const { first, second, latin } = gotramInScripts(gotram, script);
   return (
     <Line data-gotram="" data-customary={isCustomary || undefined}>
       <b>{first}</b>
@@ -161,16 +170,16 @@ function Gotrams({ entry, script, customary }: { entry: Entry; script: Script; c
   return <GotramLine gotram={customary} script={script} isCustomary />;
 }
 
-function PaperFamily({ entry, script, customary }: { entry: Entry; script: Script; customary: string }) {
+function PrintedEntry({ entry, script, customary }: { entry: Entry; script: Script; customary: string }) {
   const isOneOfSome = customary !== '' && gotramGaps(entry) === 'some';
   const { occasion, note, check, done, visit, people } = entry;
   return (
-    <Family>
+    <EntryFrame>
       <Box aria-hidden="true">{done ? '✓' : ''}</Box>
       <Names>
         <Gotrams entry={entry} script={script} customary={customary} />
         {people.map((person, index) => {
-          const { first, second, latin } = nameIn(person, script);
+          const { first, second, latin } = nameInScripts(person, script);
           return (
             <Fragment key={`${index} ${person.name}`}>
               <Line>
@@ -178,7 +187,7 @@ function PaperFamily({ entry, script, customary }: { entry: Entry; script: Scrip
                 <span>{second}</span>
                 <b>{latin}</b>
                 <span>
-                  {starIn(person, 'latin') || texts.starUnknown}
+                  {starInScript(person, 'latin') || texts.starUnknown}
                   {person.relation ? `, ${person.relation}` : null}
                 </span>
               </Line>
@@ -191,29 +200,29 @@ function PaperFamily({ entry, script, customary }: { entry: Entry; script: Scrip
       </Names>
       <Facts>
         {occasion ? <b>{occasion}</b> : null}
-        {factsOf(entry).map((fact) => (
+        {entryFacts(entry).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         {note ? <span>{texts.note(note)}</span> : null}
         {visit ? <span>{[visit.address, visit.city, visit.phone].filter(Boolean).join(', ')}</span> : null}
         {check === 'none' ? null : <b>{texts.checks[check]}</b>}
       </Facts>
-    </Family>
+    </EntryFrame>
   );
 }
 
-interface SheetPaperProps {
+interface PrintedSheetProps {
   readonly day: string;
   readonly entries: readonly Entry[];
   readonly script: Script;
-  /** What is said for a gotram that nobody knows; '' where the sheet does not tell. */
+  /** Customary gotram, read if a gotram is unknown; '' if the sheet has none. */
   readonly customary: string;
   readonly now: number;
   readonly timeZone: string;
 }
 
-/** The sheet on letter paper: a box to tick for each family, which stays on one page. */
-export function SheetPaper({ day, entries, script, customary, now, timeZone }: SheetPaperProps) {
+/** Priest sheet on letter paper: a box to tick for each entry, which never breaks across pages. */
+export function PrintedSheet({ day, entries, script, customary, now, timeZone }: PrintedSheetProps) {
   const site = useSite();
   usePageRules();
   return (
@@ -237,7 +246,7 @@ export function SheetPaper({ day, entries, script, customary, now, timeZone }: S
           </Time>
           <ul>
             {group.entries.map((entry) => (
-              <PaperFamily key={entry._id} entry={entry} script={script} customary={customary} />
+              <PrintedEntry key={entry._id} entry={entry} script={script} customary={customary} />
             ))}
           </ul>
         </section>

@@ -23,7 +23,7 @@ const Chooser = styled.label`
     cursor: progress;
   }
 `;
-const Shown = styled(Row)`
+const Preview = styled(Row)`
   & img {
     width: 6rem;
     border-radius: ${radius.field};
@@ -32,15 +32,15 @@ const Shown = styled(Row)`
   }
 `;
 
-interface TellPictureProps {
-  /** Its path at the shop; '' for none. */
+interface DonePictureFieldProps {
+  /** Path of the picture; '' for none. */
   readonly picture: string;
   readonly onPicture: (path: string) => void;
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** One picture from the phone, sent as soon as it is chosen: it needs a signal, unlike the word and the link. */
-export function TellPicture({ picture, onPicture, onBusy }: TellPictureProps) {
+/** Field for one picture, uploaded when chosen. Unlike note and link, it needs a signal. */
+export function DonePictureField({ picture, onPicture, onBusy }: DonePictureFieldProps) {
   const id = useId();
   const upload = useCommand('sheet.picture');
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -52,7 +52,7 @@ export function TellPicture({ picture, onPicture, onBusy }: TellPictureProps) {
     const outcome = await upload.run({}, { form });
     onBusy(false);
     if (outcome.ok) onPicture(outcome.data);
-    // The same file may be chosen again after a failure.
+    // Lets the priest choose the same file again after a failure.
     target.value = '';
   };
   return (
@@ -71,12 +71,12 @@ export function TellPicture({ picture, onPicture, onBusy }: TellPictureProps) {
           />
         </Chooser>
       ) : (
-        <Shown>
+        <Preview>
           <img src={mediaUrl(picture)} alt={texts.tellPictureAlt} />
           <TextButton type="button" onClick={() => onPicture('')}>
             {texts.tellOther}
           </TextButton>
-        </Shown>
+        </Preview>
       )}
       {upload.error ? <Alert>{upload.error.message}</Alert> : null}
     </>

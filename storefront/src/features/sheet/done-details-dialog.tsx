@@ -4,43 +4,43 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { AreaField, TextField } from '../../ui/field';
 import { Stack } from '../../ui/layout';
-import { whoOf } from './sheet-words';
-import { TellPicture } from './tell-picture';
+import { entryTitle } from './sheet-texts';
+import { DonePictureField } from './done-picture-field';
 import type { Entry } from './use-sheet';
 
-interface TellDialogProps {
+interface DoneDetailsDialogProps {
   readonly entry: Entry;
-  readonly onTold: (told: { note?: string; link?: string; picture?: string }) => void;
+  readonly onSave: (details: { note?: string; link?: string; picture?: string }) => void;
   readonly onClose: () => void;
 }
 
-/** What the priest adds for a family whose pooja is done: a word, a picture from the phone, and a link. */
-export function TellDialog({ entry, onTold, onClose }: TellDialogProps) {
+/** Dialog in which the priest adds a note, a picture and a link for a family whose pooja is done. */
+export function DoneDetailsDialog({ entry, onSave, onClose }: DoneDetailsDialogProps) {
   const [note, setNote] = useState(entry.done?.note ?? '');
   const [link, setLink] = useState(entry.done?.link ?? '');
   const [picture, setPicture] = useState(entry.done?.picture ?? '');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const keep = () => {
+  const save = () => {
     const address = link.trim();
     if (address !== '' && !/^https:\/\/\S+$/i.test(address)) {
       setProblem(texts.badLink);
       return;
     }
-    onTold({
+    onSave({
       ...(note.trim() ? { note: note.trim() } : {}),
       ...(address ? { link: address } : {}),
       ...(picture ? { picture } : {}),
     });
   };
   return (
-    <Dialog heading={texts.tellFor(whoOf(entry))} onClose={onClose}>
+    <Dialog heading={texts.tellFor(entryTitle(entry))} onClose={onClose}>
       <Stack
         as="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          keep();
+          save();
         }}
       >
         <p>{texts.tellText}</p>
@@ -52,7 +52,7 @@ export function TellDialog({ entry, onTold, onClose }: TellDialogProps) {
           optional
           onChange={(event) => setNote(event.target.value)}
         />
-        <TellPicture picture={picture} onPicture={setPicture} onBusy={setSending} />
+        <DonePictureField picture={picture} onPicture={setPicture} onBusy={setSending} />
         <TextField
           label={texts.tellLink}
           type="url"
