@@ -2,7 +2,7 @@ import { serviceTexts } from '@texts/services';
 import { Plus } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { parsePage } from '../../features/catalog';
-import { AllServices } from '../../features/services-admin';
+import { ServiceList } from '../../features/services-admin';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
 import { useCommand } from '../../lib/use-command';
@@ -44,7 +44,7 @@ function ServiceListScreen() {
   if (page === null) return <NotFound />;
   return (
     <Page heading={texts.title} intro={texts.description} aside={<AddService />}>
-      <AllServices page={page} go={(address) => void navigate(address, { replace: true, preventScrollReset: true })} />
+      <ServiceList page={page} go={(address) => void navigate(address, { replace: true, preventScrollReset: true })} />
     </Page>
   );
 }

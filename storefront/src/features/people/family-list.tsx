@@ -17,7 +17,7 @@ import { Loader, Skeleton } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import { color, space } from '../../ui/theme/tokens';
 import { PersonDialog } from './person-dialog';
-import { personFacts, personName } from './person-words';
+import { personFacts, personName } from './person-values';
 import { useFamily } from './use-family';
 
 const { family: texts } = peopleTexts;
@@ -39,13 +39,13 @@ const Line = styled.li`
   }
 `;
 
-/** Name, gotram and star of the account's own profile, which the first person of a family begins with. */
-function oneself(): Partial<Person> {
+/** Returns name, gotram and star of the account, to prefill the first person of a family. */
+function ownDetails(): Partial<Person> {
   const { name = '', gotram = '', nakshatram = '' } = session.get() ?? {};
   return { name, gotram, nakshatram: starOf(nakshatram) };
 }
 
-/** Says who has just gone and offers them back; it takes the focus that their line had. */
+/** Offers to restore the removed person. It receives the focus, which was on the row. */
 function RemovedPerson({ name, busy, onUndo }: { name: string; busy: boolean; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), [name]);
@@ -61,13 +61,13 @@ function RemovedPerson({ name, busy, onUndo }: { name: string; busy: boolean; on
   );
 }
 
-/** The remembered names: to add, change and remove, with the last removal to be undone. */
+/** List of the family with add, edit and remove, and undo of the last removal. */
 export function FamilyList() {
   const family = useFamily();
   const { people, removed, busy, problem } = family;
   const [edited, setEdited] = useState<Person | 'own' | 'new' | null>(null);
   const toast = useToast();
-  const own = oneself();
+  const own = ownDetails();
   const close = () => {
     setEdited(null);
     family.forgetProblem();
@@ -142,7 +142,7 @@ export function FamilyList() {
       {edited === null ? null : (
         <PersonDialog
           person={typeof edited === 'string' ? undefined : edited}
-          begun={edited === 'own' ? own : undefined}
+          initial={edited === 'own' ? own : undefined}
           busy={busy}
           error={problem?.message}
           onSave={(person) => void save(person)}

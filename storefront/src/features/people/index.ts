@@ -1,4 +1,4 @@
 export { FamilyList } from './family-list';
 export { PersonDialog } from './person-dialog';
-export { personFacts, personName } from './person-words';
+export { personFacts, personName } from './person-values';
 export { useFamily } from './use-family';

@@ -20,37 +20,37 @@ import {
   personFormProblems,
   personOf,
   personValues,
-  typedLengths,
+  maximumLengths,
   withChange,
   type PersonValues,
 } from './person-values';
 
 const { person: texts } = peopleTexts;
 
-const inScripts = ({ telugu, devanagari }: SpelledWord) => `${telugu} · ${devanagari}`;
-const wordLabel = (word: SpelledWord) => `${word.latin} (${inScripts(word)})`;
+const scriptsOf = ({ telugu, devanagari }: SpelledWord) => `${telugu} · ${devanagari}`;
+const optionLabel = (word: SpelledWord) => `${word.latin} (${scriptsOf(word)})`;
 
-/** What is offered for a gotram: that one does not know it, and what is said then, then the words that may be meant. */
+/** Returns the suggestions of a gotram: the customary one for an empty field, else similar names. */
 const gotramSuggestions = (typed: string, customary: string) => [
   ...(typed.trim() === '' ? [{ value: '', label: texts.unknown, aside: texts.customary(customary) }] : []),
-  ...suggestWords(typed, gotrams).map((word) => ({ value: word.latin, label: word.latin, aside: inScripts(word) })),
+  ...suggestWords(typed, gotrams).map((word) => ({ value: word.latin, label: word.latin, aside: scriptsOf(word) })),
 ];
 
 interface PersonDialogProps {
-  /** Whom to change; left out for somebody new. */
+  /** Person to edit; missing for a new one. */
   readonly person?: Person;
-  /** What is known already of somebody new, as their own name and gotram. */
-  readonly begun?: Partial<Person>;
+  /** Initial values of a new person, such as the account's own. */
+  readonly initial?: Partial<Person>;
   readonly busy?: boolean;
   readonly error?: string;
   readonly onSave: (person: Person) => void;
   readonly onClose: () => void;
 }
 
-/** A sheet with everything that the sankalpam says of one person. Only the name is needed. */
-export function PersonDialog({ person, begun, busy, error, onSave, onClose }: PersonDialogProps) {
+/** Dialog to edit what the sankalpam says of a person. Only the name is required. */
+export function PersonDialog({ person, initial, busy, error, onSave, onClose }: PersonDialogProps) {
   const customary = useCustomaryGotram();
-  const form = useForm<PersonValues>(personValues(person ?? begun), personFormProblems);
+  const form = useForm<PersonValues>(personValues(person ?? initial), personFormProblems);
   const change = (part: Partial<PersonValues>) => form.set(withChange(form.values, part));
   const choice = (name: 'nakshatram' | 'pada' | 'rashi') => ({
     ...form.field(name),
@@ -61,14 +61,14 @@ export function PersonDialog({ person, begun, busy, error, onSave, onClose }: Pe
     event.stopPropagation();
     form.submit(send)(event);
   };
-  // Out of the page's own forms: a form inside a form would send both.
+  // A portal, because a nested form would submit the outer one too.
   return createPortal(
     <Dialog heading={person ? texts.edit(person.name) : texts.add} onClose={onClose}>
       <Fields onSubmit={submit} noValidate method="dialog">
         <TextField
           {...form.field('name')}
           label={texts.fields.name}
-          maxLength={typedLengths.name}
+          maxLength={maximumLengths.name}
           autoComplete="off"
           required
         />
@@ -76,12 +76,12 @@ export function PersonDialog({ person, begun, busy, error, onSave, onClose }: Pe
           {...form.field('script')}
           label={texts.fields.script}
           hint={texts.hints.script}
-          maxLength={typedLengths.script}
+          maxLength={maximumLengths.script}
           autoComplete="off"
           optional
         />
         {form.values.script === '' ? (
-          <ScriptSuggestions name={form.values.name} onTake={(script) => change({ script })} />
+          <ScriptSuggestions name={form.values.name} onChoose={(script) => change({ script })} />
         ) : null}
         <SuggestField
           {...form.field('gotram')}
@@ -89,13 +89,13 @@ export function PersonDialog({ person, begun, busy, error, onSave, onClose }: Pe
           hint={texts.hints.gotram(customary)}
           listLabel={texts.suggestions}
           suggestions={gotramSuggestions(form.values.gotram, customary)}
-          onValue={(gotram) => change({ gotram: gotram.slice(0, typedLengths.gotram) })}
+          onValue={(gotram) => change({ gotram: gotram.slice(0, maximumLengths.gotram) })}
         />
         <SelectField {...choice('nakshatram')} label={texts.fields.nakshatram}>
           <option value="">{texts.unknown}</option>
           {stars.map((word, index) => (
             <option key={word.latin} value={index + 1}>
-              {wordLabel(word)}
+              {optionLabel(word)}
             </option>
           ))}
         </SelectField>
@@ -112,7 +112,7 @@ export function PersonDialog({ person, begun, busy, error, onSave, onClose }: Pe
               const word = rashi(number);
               return word ? (
                 <option key={number} value={number}>
-                  {wordLabel(word)}
+                  {optionLabel(word)}
                 </option>
               ) : null;
             })}
@@ -122,7 +122,7 @@ export function PersonDialog({ person, begun, busy, error, onSave, onClose }: Pe
           {...form.field('relation')}
           label={texts.fields.relation}
           hint={texts.hints.relation}
-          maxLength={typedLengths.relation}
+          maxLength={maximumLengths.relation}
           optional
         />
         {error ? <Alert>{error}</Alert> : null}

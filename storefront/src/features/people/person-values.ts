@@ -1,16 +1,17 @@
 import { completePerson, peopleLimits, type Person } from '@seva/config/rules/bookings/people';
 import { rashisOfStar } from '@seva/config/rules/bookings/rashis';
+import { star } from '@seva/config/rules/bookings/stars';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { peopleTexts } from '@texts/people';
 import type { Problems } from '../../lib/use-form';
 
 const { person: texts } = peopleTexts;
 
-/** A person as a form has it: '' is "I do not know". */
+/** Form values of a person; '' means unknown. */
 export type PersonValues = Record<'name' | 'script' | 'gotram' | 'nakshatram' | 'pada' | 'rashi' | 'relation', string>;
 
-/** How long each of the typed fields may be. */
-export const typedLengths = {
+/** Maximum lengths of the text fields. */
+export const maximumLengths = {
   name: peopleLimits.nameLength,
   script: peopleLimits.nameLength,
   gotram: peopleLimits.gotramLength,
@@ -19,7 +20,7 @@ export const typedLengths = {
 
 const numberText = (value: number | null | undefined) => (value ? String(value) : '');
 
-/** A person as the form begins with it; somebody new is given by nothing. */
+/** Returns the initial form values of a person. */
 export const personValues = (person: Partial<Person> = {}): PersonValues => ({
   name: person.name ?? '',
   script: person.script ?? '',
@@ -30,13 +31,13 @@ export const personValues = (person: Partial<Person> = {}): PersonValues => ({
   relation: person.relation ?? '',
 });
 
-/** The rashis (1 to 12) that the chosen star and quarter allow; all of them while no star is chosen. */
+/** Returns the rashis (1 to 12) possible for the chosen star and quarter; all without a star. */
 export function allowedRashis({ nakshatram, pada }: Pick<PersonValues, 'nakshatram' | 'pada'>): readonly number[] {
   if (nakshatram === '') return Array.from({ length: 12 }, (_, index) => index + 1);
   return rashisOfStar(Number(nakshatram), Number(pada));
 }
 
-/** The values after a change: a quarter needs a star, and a rashi has to be one that both allow. */
+/** Returns the values after a change. A quarter needs a star, and the rashi must fit both. */
 export function withChange(values: PersonValues, change: Partial<PersonValues>): PersonValues {
   const next = { ...values, ...change };
   if (next.nakshatram === '') next.pada = '';
@@ -46,13 +47,13 @@ export function withChange(values: PersonValues, change: Partial<PersonValues>):
   return next;
 }
 
-/** What is wrong with the values: only a name is needed. */
+/** Returns the problems of the form: only the name is required. */
 export const personFormProblems = ({ name }: PersonValues): Problems<PersonValues> =>
   isBlank(name) ? { name: texts.nameProblem } : {};
 
 const numberOrNull = (text: string) => (text === '' ? null : Number(text));
 
-/** The person that the values describe. */
+/** Converts form values into a person. */
 export const personOf = (values: PersonValues, id?: string | null): Person =>
   completePerson({
     ...(id ? { _id: id } : {}),
@@ -64,3 +65,12 @@ export const personOf = (values: PersonValues, id?: string | null): Person =>
     rashi: numberOrNull(values.rashi),
     relation: values.relation.trim() || null,
   });
+
+/** Returns gotram and star as a short text, saying what is unknown. */
+export function personFacts({ gotram, nakshatram }: Person): string {
+  const known = nakshatram ? star(nakshatram)?.latin : undefined;
+  return [gotram || peopleTexts.gotramUnknown, known ?? peopleTexts.starUnknown].join(' · ');
+}
+
+/** Returns the name with the relation. */
+export const personName = ({ name, relation }: Person): string => peopleTexts.nameWith(name, relation ?? '');

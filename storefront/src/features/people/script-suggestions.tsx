@@ -7,21 +7,21 @@ import { Muted, Row } from '../../ui/layout';
 const { person: texts } = peopleTexts;
 
 interface ScriptSuggestionsProps {
-  /** The name as it is typed in Latin letters. */
+  /** Name in Latin letters. */
   readonly name: string;
-  readonly onTake: (script: string) => void;
+  readonly onChoose: (script: string) => void;
 }
 
 /**
- * How the name may be written in Telugu and in Devanagari: a guess, which counts only when somebody takes it. The words behind it
- * are loaded with the first name that is typed.
+ * Suggests spellings of a name in Telugu and Devanagari for the devotee to choose. The word lists load once a name is
+ * typed.
  */
-export function ScriptSuggestions({ name, onTake }: ScriptSuggestionsProps) {
+export function ScriptSuggestions({ name, onChoose }: ScriptSuggestionsProps) {
   const [suggest, setSuggest] = useState<{ readonly of: typeof suggestedName } | null>(null);
   const isTyped = name.trim().length > 1;
   useEffect(() => {
     if (!isTyped) return;
-    // Without them the name is typed by hand, as before.
+    // Without the word lists there are no suggestions.
     void import('@seva/config/rules/bookings/name-in-script').then(
       (loaded) => setSuggest({ of: loaded.suggestedName }),
       () => undefined,
@@ -40,7 +40,7 @@ export function ScriptSuggestions({ name, onTake }: ScriptSuggestionsProps) {
             small
             kind="quiet"
             aria-label={texts.takeScript(script)}
-            onClick={() => onTake(script)}
+            onClick={() => onChoose(script)}
           >
             {script}
           </Button>

@@ -1,2 +1,2 @@
 export { ServiceForm } from './service-form';
-export { AllServices } from './service-list';
+export { ServiceList } from './service-list';

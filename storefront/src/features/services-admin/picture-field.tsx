@@ -49,15 +49,15 @@ const Preview = styled.div`
   }
 `;
 
-/** What is wrong with a file before it is sent; the server looks at what is really in it. */
+/** Returns the problem of a file before the upload. The server checks its contents. */
 function problemOf({ type, name, size: bytes }: File): string | undefined {
-  // Most browsers have no type for the pictures of an iPhone.
+  // Most browsers report no type for HEIC pictures of an iPhone.
   const isHeic = type === '' && /\.(heic|heif)$/i.test(name);
   if (!isHeic && !/^image\/(jpeg|png|webp|avif|gif|heic|heif)$/.test(type)) return texts.problems.notPicture;
   return bytes > shop.upload.maximumBytes ? texts.problems.tooLarge : undefined;
 }
 
-/** A picture by its address or from a file, with a spinner while it is uploaded and a look at it. */
+/** Field for a picture by address or upload, with a preview. */
 export function PictureField({ field, onImage }: { field: FormField; onImage: (path: string) => void }) {
   const id = useId();
   const upload = useCommand('pictures.upload');
@@ -75,7 +75,7 @@ export function PictureField({ field, onImage }: { field: FormField; onImage: (p
       const outcome = await upload.run({}, { form });
       if (outcome.ok) onImage(outcome.data);
     }
-    // The same file may be chosen again after a failure.
+    // Lets the admin choose the same file again after a failure.
     target.value = '';
   };
   const refusal = problem ?? upload.error?.message;

@@ -16,7 +16,7 @@ import { AreaField, SelectField, TextField } from '../../ui/field';
 import { media, space } from '../../ui/theme/tokens';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
 import { PictureField } from './picture-field';
-import { bodyOf, checkFor, marksOf, valuesOf, type ServiceMarks, type ServiceValues } from './service-values';
+import { bodyOf, checkFor, flagsOf, valuesOf, type ServiceFlags, type ServiceValues } from './service-values';
 
 const { form: texts } = serviceTexts;
 
@@ -41,22 +41,22 @@ const Form = styled.form`
   }
 `;
 
-const differ = (one: ServiceMarks, other: ServiceMarks) =>
+const differ = (one: ServiceFlags, other: ServiceFlags) =>
   one.listed !== other.listed || one.openAmount !== other.openAmount;
 
-/** A service's fields; what is saved with name and price is shown in the shop. */
+/** Form of a service. Saving it with a name and price publishes it. */
 export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (service: Service) => void }) {
   const kinds = useId();
   const brands = useSite()?.brands ?? [];
   const refresh = useRefresh();
   const update = useCommand('products.update');
-  const [marks, setMarks] = useState<ServiceMarks>(marksOf(service));
-  const form = useForm<ServiceValues>(valuesOf(service), checkFor(marks));
-  const [before] = useState(marks);
-  // Whoever is signed out cannot save any more: no question then.
-  const release = useLeaveQuestion(() => session.get() !== null && (form.changed || differ(marks, before)));
+  const [flags, setFlags] = useState<ServiceFlags>(flagsOf(service));
+  const form = useForm<ServiceValues>(valuesOf(service), checkFor(flags));
+  const [before] = useState(flags);
+  // A signed-out admin can no longer save.
+  const release = useLeaveQuestion(() => session.get() !== null && (form.changed || differ(flags, before)));
   const save = async (values: ServiceValues) => {
-    const outcome = await update.run({ params: { id: service._id }, body: bodyOf(values, marks) });
+    const outcome = await update.run({ params: { id: service._id }, body: bodyOf(values, flags) });
     if (!outcome.ok) return;
     release();
     await refresh('products.list', 'products.get', 'products.deities');
@@ -71,15 +71,15 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
           <TextField
             {...form.field('price')}
             label={fields.price}
-            hint={marks.openAmount ? hints.suggested : hints.price}
+            hint={flags.openAmount ? hints.suggested : hints.price}
             inputMode="decimal"
             autoComplete="off"
-            required={!marks.openAmount}
+            required={!flags.openAmount}
           />
           <CheckField
             label={fields.openAmount}
-            checked={marks.openAmount}
-            onChange={({ target }) => setMarks({ ...marks, openAmount: target.checked })}
+            checked={flags.openAmount}
+            onChange={({ target }) => setFlags({ ...flags, openAmount: target.checked })}
           />
         </div>
         <div data-picture>
@@ -104,8 +104,8 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
         <div>
           <CheckField
             label={fields.listed}
-            checked={marks.listed}
-            onChange={({ target }) => setMarks({ ...marks, listed: target.checked })}
+            checked={flags.listed}
+            onChange={({ target }) => setFlags({ ...flags, listed: target.checked })}
           />
           {update.error ? <Alert>{update.error.message}</Alert> : null}
           <Button type="submit" wide busy={update.busy} busyLabel={texts.saving}>

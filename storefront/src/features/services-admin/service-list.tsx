@@ -28,44 +28,46 @@ const Tools = styled.div`
   }
 `;
 
-/** So long after the last key the list is asked for. */
-const patienceMs = 250;
+/** Milliseconds after the last key before the list is fetched. */
+const debounceMs = 250;
 
-const words = ['keyword', 'category', 'sort'] as const;
-type Word = (typeof words)[number];
+const parameters = ['keyword', 'category', 'sort'] as const;
+type Parameter = (typeof parameters)[number];
 
-/** What is looked for, the category and the order live in the address: going back finds the same list again. */
-function useAsked() {
+/** Returns keyword, category and order from the address, so that going back shows the same list. */
+function useListParameters() {
   const [search] = useSearchParams();
-  const asked = Object.fromEntries(words.flatMap((word) => (search.get(word) ? [[word, search.get(word)]] : []))) as {
-    readonly [word in Word]?: string;
+  const query = Object.fromEntries(
+    parameters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
+  ) as {
+    readonly [name in Parameter]?: string;
   };
-  const to = (page: number, changed: { readonly [word in Word]?: string } = {}) => {
-    const query = new URLSearchParams(search);
-    for (const [word, value] of Object.entries(changed)) {
-      if (value === '') query.delete(word);
-      else query.set(word, value);
+  const to = (page: number, changed: { readonly [name in Parameter]?: string } = {}) => {
+    const changedSearch = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === '') changedSearch.delete(name);
+      else changedSearch.set(name, value);
     }
-    const text = query.toString();
+    const text = changedSearch.toString();
     return `${paths.serviceList(page)}${text === '' ? '' : `?${text}`}`;
   };
-  return { asked, to };
+  return { query, to };
 }
 
-/** All services of the catalogue, unlisted ones among them, a page at a time; searched, by category, and in an order. */
-export function AllServices({ page, go }: { page: number; go: (address: string) => void }) {
-  const { asked, to } = useAsked();
-  const [text, setText] = useState(asked.keyword ?? '');
+/** Pages of all services, including unlisted ones, with search, category and sort order. */
+export function ServiceList({ page, go }: { page: number; go: (address: string) => void }) {
+  const { query, to } = useListParameters();
+  const [text, setText] = useState(query.keyword ?? '');
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const find = (typed: string) => {
     setText(typed);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => go(to(1, { keyword: plainLine(typed) })), patienceMs);
+    timer.current = window.setTimeout(() => go(to(1, { keyword: plainLine(typed) })), debounceMs);
   };
-  const input = { query: { pageNumber: page, ...asked } };
+  const input = { query: { pageNumber: page, ...query } };
   const { data, error, loading, refresh } = useEndpoint('products.list', input, { keepPrevious: true });
-  const isNarrowed = Boolean(asked.keyword ?? asked.category);
+  const isFiltered = Boolean(query.keyword ?? query.category);
   return (
     <Stack>
       <Tools role="search">
@@ -78,7 +80,7 @@ export function AllServices({ page, go }: { page: number; go: (address: string) 
         />
         <SelectField
           label={texts.category}
-          value={asked.category ?? ''}
+          value={query.category ?? ''}
           onChange={({ target }) => go(to(1, { category: target.value }))}
         >
           <option value="">{texts.everyCategory}</option>
@@ -90,7 +92,7 @@ export function AllServices({ page, go }: { page: number; go: (address: string) 
         </SelectField>
         <SelectField
           label={filterTexts.sort}
-          value={asked.sort ?? ''}
+          value={query.sort ?? ''}
           onChange={({ target }) => go(to(1, { sort: target.value }))}
         >
           {(['', 'name', 'price', '-price', 'soonest'] as const).map((sort) => (
@@ -109,7 +111,7 @@ export function AllServices({ page, go }: { page: number; go: (address: string) 
       {data?.total === undefined ? null : <Muted role="status">{filterTexts.count(data.total)}</Muted>}
       {data && data.products.length > 0 ? <ServiceTable services={data.products} /> : null}
       {data && data.products.length === 0 ? (
-        <NoServices page={page} isNarrowed={isNarrowed} first={to(1)} onAll={() => setText('')} />
+        <NoServices page={page} isFiltered={isFiltered} first={to(1)} onAll={() => setText('')} />
       ) : null}
       {data ? <Pagination page={page} pages={data.pages} to={(number) => to(number)} /> : null}
     </Stack>
@@ -118,20 +120,20 @@ export function AllServices({ page, go }: { page: number; go: (address: string) 
 
 interface NoServicesProps {
   page: number;
-  isNarrowed: boolean;
-  /** The address of the first page. */
+  isFiltered: boolean;
+  /** Path of the first page. */
   first: string;
   onAll: () => void;
 }
 
-function NoServices({ page, isNarrowed, first, onAll }: NoServicesProps) {
+function NoServices({ page, isFiltered, first, onAll }: NoServicesProps) {
   if (page > 1)
     return (
       <Empty heading={texts.pastEnd}>
         <ButtonLink to={first}>{texts.toFirst}</ButtonLink>
       </Empty>
     );
-  if (!isNarrowed) return <Empty heading={texts.empty} text={texts.emptyText} />;
+  if (!isFiltered) return <Empty heading={texts.empty} text={texts.emptyText} />;
   return (
     <Empty heading={texts.noMatch}>
       <ButtonLink to={paths.serviceList()} onClick={onAll}>

@@ -48,13 +48,13 @@ function useRemoveService() {
   const toast = useToast();
   const refresh = useRefresh();
   const remove = useCommand('products.remove');
-  const ask = async ({ _id, name }: Service) => {
+  const confirmAndRemove = async ({ _id, name }: Service) => {
     if (!(await confirm({ text: texts.removeText(name) }))) return;
     if (!(await remove.run({ params: { id: _id } })).ok) return;
     toast(texts.removed);
     await refresh('products.list', 'products.get', 'products.deities');
   };
-  return { ask, error: remove.error, busy: remove.busy };
+  return { confirmAndRemove, error: remove.error, busy: remove.busy };
 }
 
 const nameCell = ({ _id, name, image, picture, listed }: Service) => (
@@ -68,12 +68,12 @@ const nameCell = ({ _id, name, image, picture, listed }: Service) => (
 const priceCell = ({ price, openAmount }: Service) =>
   openAmount && price === 0 ? catalogTexts.anyAmount : <Money dollars={price} exact />;
 
-/** NAME, PRICE, SERVICE, TYPE, edit and delete; deleting asks 'Are you sure?' first. */
+/** Table of services with edit and delete. Deleting asks for confirmation. */
 export function ServiceTable({ services }: { services: readonly Service[] }) {
   const navigate = useNavigate();
   const removal = useRemoveService();
   const { columns } = texts;
-  const shown: readonly Column<Service>[] = [
+  const list: readonly Column<Service>[] = [
     { id: 'name', heading: columns.name, cell: nameCell },
     { id: 'price', heading: columns.price, figures: true, cell: priceCell },
     { id: 'category', heading: columns.category, cell: ({ category }) => category },
@@ -86,7 +86,7 @@ export function ServiceTable({ services }: { services: readonly Service[] }) {
           edit={texts.edit(service.name)}
           remove={texts.remove(service.name)}
           onEdit={() => void navigate(paths.serviceEdit(service._id))}
-          onRemove={() => void removal.ask(service)}
+          onRemove={() => void removal.confirmAndRemove(service)}
           kept={removal.busy}
         />
       ),
@@ -95,7 +95,7 @@ export function ServiceTable({ services }: { services: readonly Service[] }) {
   return (
     <Stack data-gap="snug">
       {removal.error ? <Alert>{removal.error.message}</Alert> : null}
-      <Table columns={shown} rows={services} rowKey={({ _id }) => _id} />
+      <Table columns={list} rows={services} rowKey={({ _id }) => _id} />
     </Stack>
   );
 }

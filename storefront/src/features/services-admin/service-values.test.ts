@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { aService } from '../../testing/fixtures';
-import { bodyOf, checkFor, marksOf, valuesOf } from './service-values';
+import { bodyOf, checkFor, flagsOf, valuesOf } from './service-values';
 
 const fresh = aService({ name: 'New service', price: 0, description: '', listed: false });
 const values = valuesOf(aService());
 
-describe('the service form', () => {
-  test('begins empty for a new service, which saving will list', () => {
+describe('service form', () => {
+  test('starts empty and listed for a new service', () => {
     expect(valuesOf(fresh)).toMatchObject({ name: '', price: '' });
-    expect(marksOf(fresh)).toEqual({ openAmount: false, listed: true });
+    expect(flagsOf(fresh)).toEqual({ openAmount: false, listed: true });
   });
 
-  test('keeps a service off the list that an admin took off it', () => {
-    expect(marksOf(aService({ listed: false }))).toMatchObject({ listed: false });
+  test('keeps a service unlisted that an admin unlisted', () => {
+    expect(flagsOf(aService({ listed: false }))).toMatchObject({ listed: false });
     expect(valuesOf(aService({ listed: false }))).toMatchObject({ name: 'Deepa Aradhana', price: '21' });
   });
 
-  test.each(['', '0', '0.49', '-1', '1.234', '12,50', '1,1', '1e3', 'abc'])('price "%s" is none', (price) => {
+  test.each(['', '0', '0.49', '-1', '1.234', '12,50', '1,1', '1e3', 'abc'])('rejects "%s" as a price', (price) => {
     expect(checkFor({ openAmount: false, listed: true })({ ...values, price })).toHaveProperty('price');
   });
 
@@ -29,31 +29,31 @@ describe('the service form', () => {
     ['$75', 75],
     ['75.', 75],
     [' 1,100.50 ', 1100.5],
-  ])('price "%s" is $%d', (price, dollars) => {
+  ])('parses the price "%s" as $%d', (price, dollars) => {
     expect(checkFor({ openAmount: false, listed: true })({ ...values, price })).toEqual({});
     expect(bodyOf({ ...values, price }, { openAmount: false, listed: true }).price).toBe(dollars);
   });
 
-  test.each(['0.99', '100000.01', '1,1', 'abc'])('"%s" is no suggestion of an amount', (price) => {
+  test.each(['0.99', '100000.01', '1,1', 'abc'])('rejects "%s" as a suggested amount', (price) => {
     expect(checkFor({ openAmount: true, listed: true })({ ...values, price })).toHaveProperty('price');
   });
 
-  test.each(['0', '1', '100,000'])('"%s" can be suggested', (price) => {
+  test.each(['0', '1', '100,000'])('accepts "%s" as a suggested amount', (price) => {
     expect(checkFor({ openAmount: true, listed: true })({ ...values, price })).toEqual({});
   });
 
-  test('a price is at most what a card can pay', () => {
+  test('rejects a price above the limit of a card payment', () => {
     const check = checkFor({ openAmount: false, listed: true });
     expect(check({ ...values, price: '999,999.99' })).toEqual({});
     expect(check({ ...values, price: '1,000,000' })).toHaveProperty('price');
   });
 
-  test('needs no price where the donor names the amount', () => {
+  test('requires no price if the donor chooses the amount', () => {
     expect(checkFor({ openAmount: true, listed: true })({ ...values, price: '' })).toEqual({});
     expect(bodyOf({ ...values, price: '' }, { openAmount: true, listed: true })).toMatchObject({ price: 0 });
   });
 
-  test('sends an unknown category as the first', () => {
+  test('sends the first category in place of an unknown one', () => {
     expect(bodyOf({ ...values, category: 'odd' }, { openAmount: false, listed: true }).category).toBe('baba');
   });
 });

@@ -9,7 +9,7 @@ import type { Problems } from '../../lib/use-form';
 
 const { problems } = serviceTexts.form;
 
-/** The text fields of the service form. */
+/** Text fields of the service form. */
 export interface ServiceValues extends Record<string, string> {
   name: string;
   price: string;
@@ -19,21 +19,21 @@ export interface ServiceValues extends Record<string, string> {
   description: string;
 }
 
-/** The two boxes of the form. */
-export interface ServiceMarks {
+/** Checkboxes of the service form. */
+export interface ServiceFlags {
   readonly openAmount: boolean;
   readonly listed: boolean;
 }
 
-/** A service that was created and never saved: its name is the server's, its price is missing. */
-const isFresh = ({ listed, price, openAmount, description }: Service) =>
+/** Whether a service was created but never saved, so that its name is the server's and its price is missing. */
+const isNew = ({ listed, price, openAmount, description }: Service) =>
   listed === false && price === 0 && !openAmount && description === '';
 
-/** What stands in the form at first. */
+/** Returns the initial text values of the form. */
 export function valuesOf(service: Service): ServiceValues {
   const { name, price, image, brand, category, description } = service;
   return {
-    name: isFresh(service) ? '' : name,
+    name: isNew(service) ? '' : name,
     price: price > 0 ? centsToType(Math.round(price * 100)) : '',
     image,
     brand,
@@ -42,10 +42,10 @@ export function valuesOf(service: Service): ServiceValues {
   };
 }
 
-/** What is ticked at first: a new service will be listed when it is saved. */
-export const marksOf = (service: Service): ServiceMarks => ({
+/** Returns the initial checkboxes. A new service will be listed once it is saved. */
+export const flagsOf = (service: Service): ServiceFlags => ({
   openAmount: service.openAmount,
-  listed: isFresh(service) || service.listed !== false,
+  listed: isNew(service) || service.listed !== false,
 });
 
 function priceProblem(text: string, openAmount: boolean): string | undefined {
@@ -56,16 +56,16 @@ function priceProblem(text: string, openAmount: boolean): string | undefined {
   return openAmount ? problems.openPrice : problems.price;
 }
 
-/** What is wrong with the form. */
+/** Returns the function that checks the form. */
 export const checkFor =
-  ({ openAmount }: ServiceMarks) =>
+  ({ openAmount }: ServiceFlags) =>
   ({ name, price }: ServiceValues): Problems<ServiceValues> => {
     const problem = priceProblem(price, openAmount);
     return { ...(isBlank(name) ? { name: problems.name } : {}), ...(problem ? { price: problem } : {}) };
   };
 
-/** What is sent (PUT /products/{id}). */
-export function bodyOf(values: ServiceValues, marks: ServiceMarks): Input<'products.update'>['body'] {
+/** Returns the body of the update (PUT /products/{id}). */
+export function bodyOf(values: ServiceValues, flags: ServiceFlags): Input<'products.update'>['body'] {
   const category = categories.find((known) => known === values.category) ?? categories[0];
-  return { ...values, ...marks, category, price: toDollars(typedCents(values.price) ?? 0) };
+  return { ...values, ...flags, category, price: toDollars(typedCents(values.price) ?? 0) };
 }
