@@ -5,8 +5,8 @@ import { orderTexts } from '@texts/orders';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   CardPanel,
-  HoldLine,
-  askForOutcome,
+  HoldStatus,
+  fetchOutcome,
   startOrderPayment,
   type Hold,
   type CardPaymentPlan,
@@ -77,18 +77,18 @@ function PayOrder({ order, onChanged }: { order: Order; onChanged: () => void })
       if (started.kind === 'started') setHold(started.hold);
       return started;
     },
-    record: (_intentId, orderId) => askForOutcome(orderId),
+    record: (_intentId, orderId) => fetchOutcome(orderId),
     finish: (orderId) => void navigate(paths.success(orderId)),
   };
   return (
     <>
       <h3>{checkoutTexts.place.payment}</h3>
-      {hold ? <HoldLine hold={hold} /> : null}
+      {hold ? <HoldStatus hold={hold} /> : null}
       <CardPanel
         plan={plan}
         holder={{ name: order.user?.name ?? '', email: order.user?.email ?? '' }}
         amountCents={Math.round(order.totalPrice * 100)}
-        mayKeep={user !== null && order.user?._id === user._id}
+        canSaveCard={user !== null && order.user?._id === user._id}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { giveTexts } from '@texts/give';
 import { CartLoader } from '../../features/cart';
-import { CheckoutPage, PlaceGuest } from '../../features/checkout';
+import { CheckoutPage, GuestCheckout } from '../../features/checkout';
 import { useHydrated } from '../../lib/hydrated';
 import { usePageHead } from '../../lib/page-head';
 import type { ShopScreen } from '../screen';
@@ -11,7 +11,7 @@ function PlaceGuestScreen() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   return (
     <CheckoutPage heading={texts.title} intro={texts.description}>
-      {useHydrated() ? <PlaceGuest /> : <CartLoader />}
+      {useHydrated() ? <GuestCheckout /> : <CartLoader />}
     </CheckoutPage>
   );
 }

@@ -3,7 +3,7 @@ import { accountTexts } from '@texts/account';
 import styled from 'styled-components';
 import { OwnData, AccountLinks, ProfilePanel } from '../../features/account';
 import { MyCards } from '../../features/checkout';
-import { GivingStatement, MyDonations, givenIn, useAllDonations } from '../../features/orders';
+import { GivingStatement, MyDonations, paidDonationsIn, useAllDonations } from '../../features/orders';
 import { usePageHead } from '../../lib/page-head';
 import { session } from '../../lib/session';
 import { usePrinting } from '../../lib/use-printing';
@@ -28,15 +28,15 @@ function Profile() {
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
   const name = session.use()?.name ?? '';
   const printing = usePrinting();
-  const { data, reading, again } = useAllDonations();
+  const { data, loading, again } = useAllDonations();
   const [year, choose] = useState('');
-  if (printing && data) return <GivingStatement name={name} year={year} orders={givenIn(data, year)} />;
+  if (printing && data) return <GivingStatement name={name} year={year} orders={paidDonationsIn(data, year)} />;
   return (
     <Page heading={texts.title} intro={texts.description}>
       <AccountLinks />
       <Sides>
         <ProfilePanel />
-        <MyDonations statement={{ orders: data, reading, again, year, choose }} />
+        <MyDonations statement={{ orders: data, loading, again, year, choose }} />
         <MyCards />
         <OwnData />
       </Sides>

@@ -3,11 +3,11 @@ import { checkoutTexts } from '@texts/checkout';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import {
-  NothingGiven,
-  PaymentMissing,
-  PaymentOver,
+  NoDonation,
+  PaymentDue,
+  PaymentClosed,
   PaymentProcessing,
-  SignInToSee,
+  SignInRequired,
   PaymentReceived,
   useOutcome,
 } from '../../features/checkout';
@@ -46,11 +46,11 @@ function SuccessPage({ orderId }: { orderId: string }) {
     case 'given':
       return <PaymentReceived order={polling.outcome.order} />;
     case 'open':
-      return <PaymentMissing order={polling.outcome.order} />;
+      return <PaymentDue order={polling.outcome.order} />;
     case 'over':
-      return <PaymentOver order={polling.outcome.order} />;
+      return <PaymentClosed order={polling.outcome.order} />;
     case 'gone':
-      return <NothingGiven />;
+      return <NoDonation />;
     case 'processing':
     case 'unknown':
       return <PaymentProcessing polling={polling} orderId={orderId} />;
@@ -69,9 +69,9 @@ function Success() {
   }, [order, key]);
   giftKey.use();
   const user = session.use();
-  if (order === '') return <NothingGiven />;
+  if (order === '') return <NoDonation />;
   if (!hydrated) return <SuccessLoader />;
-  return user || giftKey.of(order) ? <SuccessPage key={order} orderId={order} /> : <SignInToSee orderId={order} />;
+  return user || giftKey.of(order) ? <SuccessPage key={order} orderId={order} /> : <SignInRequired orderId={order} />;
 }
 
 /** /success?order={id}: PAYMENT RECEIVED, when the server says so. */

@@ -14,7 +14,7 @@ import { Fields } from '../../ui/form-layout';
 import { Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { Skeleton, Loader } from '../../ui/skeleton';
-import { paperFieldNames, PaperFields, type PaperField } from '../papers';
+import { receiptFieldNames, ReceiptFields, type ReceiptField } from '../papers';
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields';
 import { PersonFields } from './person-fields';
 import { personProblems, phoneProblem } from './person-problems';
@@ -22,8 +22,8 @@ import { personProblems, phoneProblem } from './person-problems';
 const { fields, hints, problems, profile: texts } = accountTexts;
 
 /** Older servers do not send the receipt fields. */
-const receiptFieldsOf = (user: Partial<Record<PaperField, string>>) =>
-  Object.fromEntries(paperFieldNames.map((name) => [name, user[name] ?? ''])) as Record<PaperField, string>;
+const receiptFieldsOf = (user: Partial<Record<ReceiptField, string>>) =>
+  Object.fromEntries(receiptFieldNames.map((name) => [name, user[name] ?? ''])) as Record<ReceiptField, string>;
 
 const valuesOf = ({ name, email, phone, gotram, nakshatram, ...user }: UserWithPapers) => ({
   ...receiptFieldsOf(user),
@@ -73,7 +73,7 @@ function ProfileForm({ user, onSaved }: { user: UserWithPapers; onSaved: () => v
   return (
     <Fields onSubmit={form.submit(save)} noValidate method="post">
       <PersonFields form={form} phoneRequired />
-      <PaperFields form={form} />
+      <ReceiptFields form={form} />
       <NewPasswordFields form={form} label={fields.newPassword} hint={hints.newPassword} />
       {needsPassword(form.values, user) ? (
         <PasswordField

@@ -28,7 +28,7 @@ function Till({ onChange, source = 'form' }: { onChange?: (change: CardChange) =
     setResult(
       wrong === null
         ? await actions.confirm(secret, source, holder, '/success?order=gift')
-        : { ok: false, untried: true, message: wrong },
+        : { ok: false, notSent: true, message: wrong },
     );
     setBusy(false);
   };
@@ -123,7 +123,7 @@ describe('useCardConfirm', () => {
     const user = await open();
     await fill(user, '4111111111111111');
     await user.click(screen.getByText('Pay'));
-    expect(await result()).toEqual({ ok: false, untried: true, message: cardTexts.problems.not_a_test_card });
+    expect(await result()).toEqual({ ok: false, notSent: true, message: cardTexts.problems.not_a_test_card });
     expect(sent()).toEqual([]);
   });
 

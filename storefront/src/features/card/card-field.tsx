@@ -57,7 +57,7 @@ export type CardConfirmation =
       readonly message: string;
       readonly processing?: true;
       /** True if the entry was invalid and not sent; the form shows the problem. */
-      readonly untried?: true;
+      readonly notSent?: true;
       readonly intentId?: string;
     };
 
@@ -90,7 +90,7 @@ function failureResult(error: StripeError): CardConfirmation {
   const done = error.payment_intent;
   if (done && (done.status === 'succeeded' || done.status === 'processing')) return intentResult(done);
   const message = error.message ?? cardTexts.generic;
-  return error.type === 'validation_error' ? { ok: false, message, untried: true } : { ok: false, message };
+  return error.type === 'validation_error' ? { ok: false, message, notSent: true } : { ok: false, message };
 }
 
 /** Loading state of the payment library. */
@@ -115,7 +115,7 @@ interface CardGatewayProps {
   /** Amount to charge, in cents. A wallet shows it before it opens. */
   readonly amountCents: number;
   /** Whether to save the card for the next payment. */
-  readonly keepsCard?: boolean;
+  readonly savesCard?: boolean;
   /** Content that uses {@link CardField} and {@link useCardConfirm}, for the current loading state. */
   readonly children: (state: GatewayState, tryAgain: () => void) => ReactNode;
 }
@@ -124,7 +124,7 @@ interface CardGatewayProps {
  * Loads the payment library for its children. The first render is the same on the server. It needs no payment intent;
  * that is created when the devotee pays.
  */
-export function CardGateway({ publishableKey = '', amountCents, keepsCard = false, children }: CardGatewayProps) {
+export function CardGateway({ publishableKey = '', amountCents, savesCard = false, children }: CardGatewayProps) {
   const [tries, setTries] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly stripe: Stripe | null } | null>(null);
   useEffect(() => {
@@ -140,7 +140,7 @@ export function CardGateway({ publishableKey = '', amountCents, keepsCard = fals
     setLoaded(null);
     setTries((count) => count + 1);
   }, []);
-  const options = useMemo(() => elementsOptions(amountCents, keepsCard), [amountCents, keepsCard]);
+  const options = useMemo(() => elementsOptions(amountCents, savesCard), [amountCents, savesCard]);
 
   const current = loaded?.key === publishableKey ? loaded : null;
   const state: GatewayState = current === null ? 'loading' : current.stripe ? 'ready' : 'failed';

@@ -43,7 +43,7 @@ const Or = styled.p`
   }
 `;
 
-/** Owner that a wallet reported, if it was asked. */
+/** Name and email of a wallet's owner; empty if the wallet did not send them. */
 export interface WalletOwner {
   readonly name: string;
   readonly email: string;
@@ -52,14 +52,14 @@ export interface WalletOwner {
 interface WalletsProps {
   /** Amount to charge, in cents. */
   readonly amountCents: number;
-  /** Called with whether this device has a wallet. */
+  /** Receives whether this device has a wallet. */
   readonly onKnown: (some: boolean) => void;
   /** Pays. Resolves to false if the payment failed, which the wallet's sheet then shows. */
   readonly onPay: (owner: WalletOwner, actions: CardActions) => Promise<boolean>;
   /** True while pressing a wallet must not open it. */
   readonly closed: boolean;
   /** Whether the wallet must report its owner's email, for visitors without an account. */
-  readonly asksEmail?: boolean;
+  readonly needsEmail?: boolean;
 }
 
 /**
@@ -78,17 +78,17 @@ export function Wallets(props: WalletsProps) {
   );
 }
 
-function Buttons({ onKnown, onPay, closed, asksEmail = false }: WalletsProps) {
+function Buttons({ onKnown, onPay, closed, needsEmail = false }: WalletsProps) {
   const actions = useCardConfirm();
   const [some, setSome] = useState(false);
   const options = useMemo(
     (): StripeExpressCheckoutElementOptions => ({
       buttonHeight: 52,
-      emailRequired: asksEmail,
+      emailRequired: needsEmail,
       layout: { maxColumns: 3, maxRows: 1, overflow: 'auto' },
       paymentMethods: { amazonPay: 'never', klarna: 'never', paypal: 'never' },
     }),
-    [asksEmail],
+    [needsEmail],
   );
   const report = (isSome: boolean) => {
     setSome(isSome);

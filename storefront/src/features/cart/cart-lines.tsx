@@ -21,7 +21,7 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { Stepper } from '../../ui/stepper';
 import { color, font, media, radius, size, space, measure } from '../../ui/theme/tokens';
-import { receivedWords } from '../papers';
+import { receivedValueText } from '../papers';
 
 const Words = styled(Muted)`
   display: block;
@@ -184,7 +184,7 @@ export function CartLines({ lines, gone, onRemove }: CartLinesProps) {
                 </Muted>
               )}
               <BookingFacts line={line} />
-              <ReceivedValue>{receivedWords(product, cartQuantity)}</ReceivedValue>
+              <ReceivedValue>{receivedValueText(product, cartQuantity)}</ReceivedValue>
             </div>
             <Actions>
               {product.openAmount || isPricedByName(line) ? (

@@ -4,7 +4,8 @@ import type { AddedDialogProps } from './added-dialog';
 const loadDialog = async () => (await import('./added-dialog')).AddedDialog;
 
 /**
- * Whether the screen is a phone's. Only there the dialog opens by itself, because the cart's badge may be out of sight.
+ * Whether the screen is a phone's. The dialog opens without a click only there, where the cart's badge may be out of
+ * sight.
  */
 export const isPhone = (): boolean => window.matchMedia('(max-width: 767px)').matches;
 

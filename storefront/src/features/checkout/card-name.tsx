@@ -7,7 +7,7 @@ const { saved: texts } = cardTexts;
 
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
-/** A kept card in words: its brand, how it ends, and until when it is good. */
+/** Name of a saved card: brand, last digits and expiry. */
 export function CardName({ card: { name, expMonth, expYear, isExpired } }: { card: NamedCard }) {
   return (
     <>

@@ -26,14 +26,14 @@ const Hint = styled.p`
   font-size: ${size.small};
 `;
 
-interface KeepCardProps {
+interface SaveCardFieldProps {
   readonly checked: boolean;
   readonly disabled: boolean;
-  readonly onChange: (keeps: boolean) => void;
+  readonly onChange: (savesCard: boolean) => void;
 }
 
-/** The offer to remember the card. Never ticked for the devotee. */
-function KeepCard({ checked, disabled, onChange }: KeepCardProps) {
+/** Checkbox to save the card, off by default. */
+function SaveCardField({ checked, disabled, onChange }: SaveCardFieldProps) {
   const hint = useId();
   return (
     <div>
@@ -55,8 +55,8 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
 `;
-/** Takes no room and is not seen until the gateway has said what stands in it. */
-const Waiting = styled.div`
+/** Hidden, and without height, until gateway and wallets are known. */
+const Content = styled.div`
   display: contents;
   &[data-waiting] {
     position: absolute;
@@ -71,17 +71,17 @@ const Waiting = styled.div`
 interface CardPanelProps {
   readonly plan: CardPaymentPlan;
   readonly holder: CardHolder;
-  /** What the button says will be charged. */
+  /** Amount to charge, in cents. */
   readonly amountCents: number;
-  /** What of it is a card fee that the donor covers (cents). */
+  /** Card fee within the amount that the donor covers, in cents. */
   readonly feeCents?: number;
-  /** A line cannot be paid: the button is closed. */
+  /** True if a line cannot be paid, so that the button is disabled. */
   readonly blocked?: boolean;
-  /** Whether kept cards may pay and a card may be kept: for the caller's own gift alone. */
-  readonly mayKeep?: boolean;
-  /** Whether a wallet is asked who its owner is: for somebody without an account, who then need type nothing. */
-  readonly asksWho?: boolean;
-  /** Fields of the screen's own, between the wallets and the card. */
+  /** Whether saved cards can be used and this card saved: only for the visitor's own donation. */
+  readonly canSaveCard?: boolean;
+  /** Whether the visitor has no account, so that a wallet must send its owner's details. */
+  readonly isGuest?: boolean;
+  /** Fields between the wallets and the card. */
   readonly children?: ReactNode;
 }
 
@@ -89,8 +89,8 @@ interface CardFormProps extends CardPanelProps {
   readonly gateway: GatewayState;
   readonly tryAgain: () => void;
   readonly saved: SavedCardsState;
-  readonly keepsCard: boolean;
-  readonly onKeep: (keeps: boolean) => void;
+  readonly savesCard: boolean;
+  readonly onSaveCard: (savesCard: boolean) => void;
 }
 
 const { place } = checkoutTexts;
@@ -102,36 +102,36 @@ function CardForm(props: CardFormProps) {
     amountCents,
     feeCents = 0,
     blocked = false,
-    mayKeep = false,
-    asksWho = false,
+    canSaveCard = false,
+    isGuest = false,
     children,
     gateway,
     tryAgain,
     saved,
   } = props;
-  const { keepsCard, onKeep } = props;
-  const [wallets, setWallets] = useState<'asked' | 'known'>('asked');
+  const { savesCard, onSaveCard } = props;
+  const [wallets, setWallets] = useState<'unknown' | 'known'>('unknown');
   const payment = useCardPayment(plan);
   const busy = payment.phase === 'processing';
-  const closed = blocked || gateway !== 'ready' || payment.phase === 'asking' || payment.phase === 'lost';
-  const known = useCallback(() => setWallets('known'), []);
+  const closed = blocked || gateway !== 'ready' || payment.phase === 'checking' || payment.phase === 'lost';
+  const onWalletsKnown = useCallback(() => setWallets('known'), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saved.chosen) void payment.pay(holder, { source: { savedCard: saved.chosen._id } });
-    else void payment.pay(holder, { source: 'form', keepCard: mayKeep && keepsCard });
+    else void payment.pay(holder, { source: 'form', keepCard: canSaveCard && savesCard });
   };
-  const waiting = gateway === 'loading' || (gateway === 'ready' && wallets === 'asked') || saved.loading;
+  const waiting = gateway === 'loading' || (gateway === 'ready' && wallets === 'unknown') || saved.loading;
   return (
     <Form onSubmit={submit} noValidate aria-label={place.payment}>
-      {waiting ? <CardSkeletons asksWho={asksWho} /> : null}
+      {waiting ? <CardSkeletons isGuest={isGuest} /> : null}
       {gateway === 'failed' ? <Failure message={cardTexts.loadFailed} again={tryAgain} /> : null}
-      <Waiting data-waiting={waiting ? '' : undefined}>
+      <Content data-waiting={waiting ? '' : undefined}>
         {gateway === 'ready' ? (
           <Wallets
             amountCents={amountCents}
-            onKnown={known}
+            onKnown={onWalletsKnown}
             closed={closed || busy}
-            asksEmail={asksWho}
+            needsEmail={isGuest}
             onPay={(owner, actions) => payment.pay(holder, { source: 'wallet', wallet: { owner, actions } })}
           />
         ) : null}
@@ -140,7 +140,7 @@ function CardForm(props: CardFormProps) {
         {gateway === 'ready' && saved.chosen === null ? (
           <>
             <CardField disabled={busy} />
-            {mayKeep ? <KeepCard checked={keepsCard} disabled={busy} onChange={onKeep} /> : null}
+            {canSaveCard ? <SaveCardField checked={savesCard} disabled={busy} onChange={onSaveCard} /> : null}
           </>
         ) : null}
         <PaymentMessages payment={payment} />
@@ -152,57 +152,56 @@ function CardForm(props: CardFormProps) {
           </Button>
         </PayBar>
         <Assurance>{place.secure}</Assurance>
-      </Waiting>
+      </Content>
     </Form>
   );
 }
 
-/** About as high as what comes, so that on a slow network nothing below it jumps then. */
-const Room = styled.div`
+/** About as high as the content, to limit layout shifts on a slow network. */
+const SkeletonFrame = styled.div`
   display: grid;
   height: 42rem;
-  &[data-asks-who] {
+  &[data-is-guest] {
     height: 50rem;
   }
   ${media.from768} {
     height: 32rem;
-    &[data-asks-who] {
+    &[data-is-guest] {
       height: 36rem;
     }
   }
 `;
 
 /**
- * Stands in for the wallets, the screen's own fields, the card, the button and the assurance together. How high they will
- * be depends on the gateway and on the letters of the device: a button that stood below them already would move when they
- * come.
+ * Skeleton of everything that pays. Its parts depend on gateway and device, so a button below partial content would
+ * move.
  */
-function CardSkeletons({ asksWho }: { asksWho: boolean }) {
+function CardSkeletons({ isGuest }: { isGuest: boolean }) {
   return (
     <div>
       <Muted role="status">{cardTexts.loading}</Muted>
-      <Room data-asks-who={asksWho || undefined}>
+      <SkeletonFrame data-is-guest={isGuest || undefined}>
         <Skeleton height="100%" />
-      </Room>
+      </SkeletonFrame>
     </div>
   );
 }
 
-/** Everything that pays: wallets, kept cards, the card form, and the button with the sum, with what is said on the way. */
+/** Wallets, saved cards, card form, pay button and their messages. */
 export function CardPanel(props: CardPanelProps) {
   const key = useShopConfig()?.publishableKey;
-  const saved = useSavedCards(props.mayKeep ?? false);
-  const [keepsCard, setKeeps] = useState(false);
+  const saved = useSavedCards(props.canSaveCard ?? false);
+  const [savesCard, setSavesCard] = useState(false);
   return (
-    <CardGateway publishableKey={key} amountCents={props.amountCents} keepsCard={keepsCard && saved.chosen === null}>
+    <CardGateway publishableKey={key} amountCents={props.amountCents} savesCard={savesCard && saved.chosen === null}>
       {(gateway, tryAgain) => (
         <CardForm
           {...props}
           gateway={gateway}
           tryAgain={tryAgain}
           saved={saved}
-          keepsCard={keepsCard}
-          onKeep={setKeeps}
+          savesCard={savesCard}
+          onSaveCard={setSavesCard}
         />
       )}
     </CardGateway>

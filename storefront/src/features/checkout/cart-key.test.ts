@@ -11,7 +11,7 @@ const toPay = (own: Partial<CartToPay> = {}): CartToPay => ({
   ...own,
 });
 
-test('the same cart has the same key, until it has been paid', () => {
+test('returns the same key for the same cart until it is paid', () => {
   const key = cartKey(toPay());
   expect(cartKey(toPay())).toBe(key);
   paymentAttempt.began('order', key);
@@ -25,21 +25,24 @@ test.each<[string, Partial<CartToPay>]>([
   ['price', { cart: [{ product: aService({ price: 21.01 }), cartQuantity: 2 }] }],
   ['service', { cart: [{ product: aService({ _id: 'meal' }), cartQuantity: 2 }] }],
   ['donor', { userID: 'meera' }],
-  ['name that stays unsaid', { wishes: { coverFee: false, anonymous: true, note: '' } }],
+  ['anonymity', { wishes: { coverFee: false, anonymous: true, note: '' } }],
   ['note', { wishes: { coverFee: false, anonymous: false, note: 'For the kitchen' } }],
   ['address', { shippingAddress: { ...shippingAddress, address: '1 Oak Grove Rd' } }],
-])('another %s has another key', (_what, own) => {
+])('returns another key for another %s', (_what, own) => {
   expect(cartKey(toPay(own))).not.toBe(cartKey(toPay()));
 });
 
-test('a key is as long as the contract allows', () => {
+test('returns a key of the length that the contract allows', () => {
   expect(cartKey(toPay()).length).toBeGreaterThanOrEqual(8);
   expect(cartKey(toPay()).length).toBeLessThanOrEqual(128);
 });
 
-test.each(['{broken', '{"seed":"x"}', '[]', '"text"'])('a damaged memory (%s) begins anew', (text) => {
-  localStorage.setItem('seva.payment', text);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'seva.payment' }));
-  expect(paymentAttempt.get()).toBeNull();
-  expect(cartKey(toPay())).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
-});
+test.each(['{broken', '{"seed":"x"}', '[]', '"text"'])(
+  'starts a new key when the stored attempt is damaged: %s',
+  (text) => {
+    localStorage.setItem('seva.payment', text);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'seva.payment' }));
+    expect(paymentAttempt.get()).toBeNull();
+    expect(cartKey(toPay())).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
+  },
+);

@@ -3,16 +3,19 @@ import type { Cart } from '../../stores/cart';
 import type { DonorAddress } from '../../stores/checkout';
 import { sentWishes, type Wishes } from '../../stores/typed';
 
-/** What is about to be paid, for whom and to where. */
+/** Cart to pay, its donor and the shipping address. */
 export interface CartToPay {
   readonly cart: Cart;
-  /** The devotee on whose behalf an admin donates. */
+  /** Id of the devotee on whose behalf an admin donates. */
   readonly userID: string | undefined;
   readonly shippingAddress: DonorAddress;
   readonly wishes?: Wishes;
 }
 
-/** 64 bits of FNV-1a in two halves, as text: enough to tell a devotee's own carts apart; the server compares them whole. */
+/**
+ * Returns a 64-bit FNV-1a hash as text. It only has to distinguish a devotee's own carts; the server compares their
+ * contents.
+ */
 export function fingerprint(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
@@ -25,8 +28,8 @@ export function fingerprint(text: string): string {
 }
 
 /**
- * The idempotency key of a cart: the same for the same cart in every tab and after every reload, another when a line,
- * the donor, the address or one of the wishes changes, and never again the same once the cart has been paid.
+ * Returns the idempotency key of a cart. It is the same in every tab and after a reload, and changes when a line, the
+ * donor, the address or an option changes, and after the cart is paid.
  */
 export function cartKey({ cart, userID, shippingAddress, wishes }: CartToPay): string {
   const { userID: _donor, ...address } = shippingAddress;
@@ -34,7 +37,7 @@ export function cartKey({ cart, userID, shippingAddress, wishes }: CartToPay): s
     ...[product._id, cartQuantity, Math.round(product.price * 100)],
     ...(booking ? [booking] : []),
   ]);
-  const wished = wishes ? sentWishes(wishes) : {};
-  const whole = [userID ?? null, lines, address, ...(Object.keys(wished).length > 0 ? [wished] : [])];
+  const options = wishes ? sentWishes(wishes) : {};
+  const whole = [userID ?? null, lines, address, ...(Object.keys(options).length > 0 ? [options] : [])];
   return `${paymentAttempt.seed()}-${fingerprint(JSON.stringify(whole))}`;
 }

@@ -21,7 +21,7 @@ import { useConfirm } from '../../ui/confirm';
 import { TextField } from '../../ui/field';
 import { space } from '../../ui/theme/tokens';
 import { useSelectedDevotee, useShipping } from './donor-panel';
-import { givenAddress, orderLines } from './payable';
+import { addressInput, orderLines } from './payable';
 
 const Form = styled.form`
   display: grid;
@@ -55,13 +55,13 @@ const checkOn =
     };
   };
 
-/** Records a check; one that looks like an earlier one only after the admin has said that it is another. */
+/** Records a check. If it looks like an earlier one, the admin must confirm that it is another. */
 function useRecordCheck(lines: Cart) {
   const create = useCommand('orders.create');
   const confirm = useConfirm();
-  // A press after a lost answer must find the check that was recorded.
+  // A retry after a lost response finds the recorded check.
   const [idempotencyKey] = useState(randomKey);
-  const shippingAddress = givenAddress(useShipping());
+  const shippingAddress = addressInput(useShipping());
   const record = async (values: Values, userID: string, again = false): Promise<Order | null> => {
     const { bankName, checkNumber, receivedOn } = values;
     const body = {
@@ -84,23 +84,23 @@ function useRecordCheck(lines: Cart) {
   return { record, busy: create.busy, error: create.error };
 }
 
-/** Bank name, number and day of a check for the cart's amount, which is not to be changed here. */
+/** Form for bank, number and date of a check for the cart's total. */
 export function CheckForm({ lines, blocked }: { lines: Cart; blocked: boolean }) {
   const navigate = useNavigate();
   const zone = useTimeZone();
   const selected = useSelectedDevotee();
-  const [warned, setWarned] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { record, busy, error } = useRecordCheck(lines);
   const today = giftDay(Date.now(), zone);
-  // Today is what the field shows until another day is chosen: the temple's clock may be known only after the form is.
-  const whole = (values: Values): Values => ({ ...values, receivedOn: values.receivedOn || today });
+  // The field shows today by default. The temple's time zone may load after the form.
+  const withDay = (values: Values): Values => ({ ...values, receivedOn: values.receivedOn || today });
   const form = useForm<Values>({ bankName: '', checkNumber: '', receivedOn: '' }, (values) =>
-    checkOn(today)(whole(values)),
+    checkOn(today)(withDay(values)),
   );
   const submit = form.submit(async (values) => {
-    const order = selected ? await record(whole(values), selected.userID) : null;
+    const order = selected ? await record(withDay(values), selected.userID) : null;
     if (!order) return;
-    // The cart is emptied once the thank-you page is shown; earlier, "Your cart is empty" would flash up.
+    // The thank-you page empties the cart. Doing it here would flash "Your cart is empty".
     paymentAttempt.recorded(order._id);
     await navigate(paths.success(order._id), { replace: true });
   });
@@ -108,12 +108,12 @@ export function CheckForm({ lines, blocked }: { lines: Cart; blocked: boolean })
     <Form
       noValidate
       onSubmit={(event) => {
-        setWarned(selected === null);
+        setSubmitted(selected === null);
         if (selected) return submit(event);
         event.preventDefault();
       }}
     >
-      {warned && !selected ? <Alert>{texts.noDonor}</Alert> : null}
+      {isSubmitted && !selected ? <Alert>{texts.noDonor}</Alert> : null}
       {error ? <Alert>{error.message}</Alert> : null}
       <TextField {...form.field('bankName')} label={texts.bankName} autoComplete="off" required />
       <TextField
@@ -125,7 +125,7 @@ export function CheckForm({ lines, blocked }: { lines: Cart; blocked: boolean })
       />
       <TextField
         {...form.field('receivedOn')}
-        value={whole(form.values).receivedOn}
+        value={withDay(form.values).receivedOn}
         label={texts.receivedOn}
         type="date"
         max={today}

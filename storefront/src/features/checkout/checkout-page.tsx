@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { Container, Stack } from '../../ui/layout';
 import { media, space } from '../../ui/theme/tokens';
 
-/** A small heading: on a phone the card stands as high as it can. */
+/** Compact on phones, so that the card form is as high up as possible. */
 const Body = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
   padding-block: ${space.normal} ${space.wide};
-  /* On a phone the bar above says what this is; the heading stays for screen readers. */
+  /* On phones the bar above shows the title; the heading is for screen readers. */
   & > header {
     position: absolute;
     width: 1px;
@@ -29,7 +29,7 @@ const Body = styled(Container)`
   }
 `;
 
-/** A screen that takes a payment: its heading, and what pays below it. */
+/** Screen of a payment with its heading. */
 export function CheckoutPage({ heading, intro, children }: { heading: string; intro: string; children: ReactNode }) {
   return (
     <Body>
@@ -43,8 +43,8 @@ export function CheckoutPage({ heading, intro, children }: { heading: string; in
 }
 
 /**
- * Its four parts are the notes, what is offered, the payment, and what may be added. On a phone they are one column, so that
- * the payment stands high. From 992 px the payment stands beside the rest.
+ * Layout of notes, lines, payment and options, in this order. Phones show one column; from 992 px the payment is beside
+ * the rest.
  */
 export const Checkout = styled.div`
   display: grid;
@@ -67,7 +67,7 @@ export const Checkout = styled.div`
     }
   }
 `;
-/** Changes since the cart was filled; takes no room while it is empty. */
+/** Notes about changes; without height while empty. */
 export const Notes = styled(Stack)`
   &:empty {
     display: none;

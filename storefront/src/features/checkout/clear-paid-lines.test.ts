@@ -6,7 +6,7 @@ import { anOrder } from '../../testing/donations';
 import { aService } from '../../testing/fixtures';
 import { clearPaidLines } from './clear-paid-lines';
 
-test('the order that was made from the cart empties it and forgets the devotee', () => {
+test('empties the cart and clears the devotee after its order is paid', () => {
   cart.put(aService(), 2);
   devotee.set({ userID: 'meera', name: 'Meera', email: '', phone: '' });
   paymentAttempt.began('gift', 'key');
@@ -17,7 +17,7 @@ test('the order that was made from the cart empties it and forgets the devotee',
   expect(localStorage.getItem('seva.devotee')).toBeNull();
 });
 
-test('what was added since stays', () => {
+test('keeps lines that were added since', () => {
   cart.put(aService(), 3);
   cart.put(aService({ _id: 'meal' }), 1);
   paymentAttempt.began('gift', 'key');
@@ -28,13 +28,13 @@ test('what was added since stays', () => {
   ]);
 });
 
-test('an amount that was added to a fund since stays', () => {
+test('keeps an amount that was added to a fund since', () => {
   const fund = aService({ _id: 'lamp', openAmount: true, price: 0 });
   paymentAttempt.began('gift', 'key');
-  const given = anOrder();
-  const [item] = given.orderItems;
+  const paid = anOrder();
+  const [item] = paid.orderItems;
   if (!item) throw new Error('an order has a line');
-  const order = { ...given, orderItems: [{ ...item, qty: 1, price: 1008 }] };
+  const order = { ...paid, orderItems: [{ ...item, qty: 1, price: 1008 }] };
   cart.put({ ...fund, price: 1059 }, 1);
   clearPaidLines(order);
   expect(cart.get()).toMatchObject([{ product: { price: 51 }, cartQuantity: 1 }]);
@@ -45,7 +45,7 @@ test('an amount that was added to a fund since stays', () => {
   expect(cart.get()).toEqual([]);
 });
 
-test('looking at another donation changes nothing', () => {
+test('changes nothing for an order that was not made from this cart', () => {
   cart.put(aService(), 2);
   clearPaidLines(anOrder());
   paymentAttempt.began('another', 'key');

@@ -10,20 +10,20 @@ import { Muted, Row, Stack } from '../../ui/layout';
 
 const { place: texts, devotee: devoteeTexts } = checkoutTexts;
 
-/** Whose donation it will be: the devotee an admin has chosen, else whoever is signed in. Null while nobody is. */
+/** Returns the donor: the devotee that an admin chose, else the signed-in user. Null for visitors. */
 export function useDonor(): { readonly name: string; readonly email: string; readonly phone: string } | null {
   const user = session.use();
   const selected = useSelectedDevotee();
   return selected ?? user;
 }
 
-/** The devotee on whose behalf the admin at this browser donates; nobody else donates for others. */
+/** Returns the devotee on whose behalf an admin donates. Null for everyone else. */
 export function useSelectedDevotee(): SelectedDevotee | null {
   const selected = devotee.use();
   return session.use()?.isAdmin ? selected : null;
 }
 
-/** In whose name the donation will stand, and for an admin the way to change it. */
+/** Details of the donor, with the actions of an admin to choose another. */
 export function DonorPanel() {
   const user = session.use();
   const selected = useSelectedDevotee();

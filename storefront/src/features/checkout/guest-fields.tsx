@@ -10,7 +10,7 @@ import { Pair } from '../../ui/form-layout';
 
 const { who: texts } = giveTexts;
 
-/** Who gives, as it is typed. `website` is seen by nobody and filled in by programs. */
+/** Typed values of a guest. `website` is a honeypot: hidden from people, filled in by bots. */
 interface GuestValues extends Record<string, string> {
   name: string;
   email: string;
@@ -22,34 +22,34 @@ const check = ({ name, email }: GuestValues): Problems<GuestValues> => ({
   ...(isEmailAddress(email) ? {} : { email: texts.problems.email }),
 });
 
-/** The fields of who gives, with what was typed into them. */
+/** Form of a guest. */
 export interface GuestForm {
   readonly form: Form<GuestValues>;
   readonly element: RefObject<HTMLDivElement | null>;
-  /** Who gives: what a wallet knows of its owner, else what was typed; null while something is wrong, and the fields say what. */
+  /** Returns the wallet owner's details, else the typed values. Null if they are invalid; the fields then show why. */
   complete(owner?: { readonly name: string; readonly email: string }): GuestValues | null;
 }
 
-/** Who gives without an account, as this tab knows it already. The fields stand within the form of the card. */
+/** Returns the form of a guest with the values that this tab stores. Its fields belong inside the card's form. */
 export function useGuest(): GuestForm {
   const form = useForm<GuestValues>({ ...typedGuest.get(), website: '' }, check);
   const { name, email } = form.values;
   useEffect(() => {
-    const kept = typedGuest.get();
-    if (kept.name !== name || kept.email !== email) typedGuest.set({ name, email });
+    const stored = typedGuest.get();
+    if (stored.name !== name || stored.email !== email) typedGuest.set({ name, email });
   }, [name, email]);
   const element = useRef<HTMLDivElement>(null);
   const complete: GuestForm['complete'] = (owner) => {
     const known = { ...form.values, name: owner?.name || name, email: owner?.email || email };
-    if (owner && Object.keys(check(known)).length === 0) return tidy(known);
-    const within = element.current?.closest('form');
-    const typed = within ? form.complete(within) : null;
-    return typed && tidy(typed);
+    if (owner && Object.keys(check(known)).length === 0) return normalize(known);
+    const parentForm = element.current?.closest('form');
+    const typed = parentForm ? form.complete(parentForm) : null;
+    return typed && normalize(typed);
   };
   return { form, element, complete };
 }
 
-const tidy = ({ name, email, website }: GuestValues): GuestValues => ({
+const normalize = ({ name, email, website }: GuestValues): GuestValues => ({
   name: plainLine(name),
   email: email.trim(),
   website,
@@ -58,7 +58,7 @@ const tidy = ({ name, email, website }: GuestValues): GuestValues => ({
 const Fields = styled.div`
   position: relative;
 `;
-/** Out of sight without being hidden from programs that fill in every box. */
+/** Invisible to people but not to bots. */
 const Trap = styled.div`
   position: absolute;
   width: 1px;
@@ -67,7 +67,7 @@ const Trap = styled.div`
   clip-path: inset(50%);
 `;
 
-/** Name and email of somebody who gives without an account. */
+/** Name and email of a guest. */
 export function GuestFields({ guest: { form, element } }: { guest: GuestForm }) {
   return (
     <Fields ref={element} role="group" aria-label={texts.heading}>

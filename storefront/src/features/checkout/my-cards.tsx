@@ -37,7 +37,7 @@ const List = styled.ul`
   }
 `;
 
-/** The cards that are kept for the next gift, each removed with one press; told where none is kept. */
+/** List of the devotee's saved cards, each with a button to remove it. */
 export function MyCards() {
   const saved = useSavedCards(true);
   const { cards, removed, problem } = saved;
@@ -47,7 +47,7 @@ export function MyCards() {
       <Slip>
         {removed ? <Alert kind="success">{texts.removed(removed)}</Alert> : null}
         {problem ? <Alert>{problem}</Alert> : null}
-        {saved.unread ? <Failure message={saved.unread} again={saved.again} /> : null}
+        {saved.loadError ? <Failure message={saved.loadError} again={saved.again} /> : null}
         {saved.loading ? (
           <Loader>
             <Skeleton height="3rem" />

@@ -5,19 +5,18 @@ import { callApi } from '../../lib/api/call-api';
 import { giftKey } from '../../stores/gift-key';
 
 /**
- * What became of an order: `given` when it is paid or its check recorded, `processing` while the bank decides, `open`
- * while it can still be paid, `over` when it cannot, `gone` when this devotee has no such order, `unknown` when the
- * server cannot be asked.
+ * Outcome of an order: `given` if it is paid or its check recorded, `processing` while the bank decides, `open` while
+ * it can be paid, `over` when it cannot, `gone` if this devotee has no such order, `unknown` if the server is
+ * unreachable.
  */
 export type OrderOutcome =
   | { readonly kind: 'given' | 'processing' | 'open' | 'over'; readonly order: Order }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
-/** Besides what is paid: checks in hand, and gifts that were paid and given back. */
+/** Further states of a donation that was received: recorded checks, and refunds. */
 const givenStates: readonly OrderStatus[] = ['recorded', 'deposited', 'refunded'];
 
-/** Judges an order as the server told of it. */
 function outcomeOf(order: Order): OrderOutcome {
   if (order.isPaid || givenStates.includes(order.status)) return { kind: 'given', order };
   if (order.status === 'processing') return { kind: 'processing', order };
@@ -27,7 +26,7 @@ function outcomeOf(order: Order): OrderOutcome {
 
 const isDecided = ({ kind }: OrderOutcome) => kind !== 'processing' && kind !== 'open';
 
-async function read(id: string): Promise<OrderOutcome> {
+async function fetchOrder(id: string): Promise<OrderOutcome> {
   try {
     const key = giftKey.of(id);
     if (key) return outcomeOf(await callApi('give.get', { params: { id }, query: { key } }));
@@ -39,30 +38,30 @@ async function read(id: string): Promise<OrderOutcome> {
 }
 
 /**
- * Asks the server, which asks the gateway where that can still change the answer (PUT /orders/{id}/pay): a payment shows
- * at once even when its webhook is late. Never throws for a refusal.
+ * Fetches the outcome of an order. For an undecided one the server queries the gateway (PUT /orders/{id}/pay), so a
+ * payment shows even if its webhook is late. Never throws an ApiError.
  */
-export async function askForOutcome(id: string): Promise<OrderOutcome> {
-  const known = await read(id);
-  // A gift without an account was asked about at the gateway already.
+export async function fetchOutcome(id: string): Promise<OrderOutcome> {
+  const known = await fetchOrder(id);
+  // `give.get` has queried the gateway already.
   if (isDecided(known) || giftKey.of(id)) return known;
   try {
     return outcomeOf(await callApi('orders.pay', { params: { id }, body: {} }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // 402: the gateway was asked and has no money for us; the order may still have moved on, to failed or processing.
-    return error.status === 402 ? read(id) : { kind: 'unknown', error };
+    // 402: the gateway has no payment, but the order may be failed or processing now.
+    return error.status === 402 ? fetchOrder(id) : { kind: 'unknown', error };
   }
 }
 
 /**
- * Returns the history state of a guest who has just given, so that the thanks can name the address of the mail. It is in no
- * address and no storage of ours, and ends with the tab.
+ * Returns the history state of a guest who has just donated, so that the thank-you page can name the email. It is in no
+ * address or storage, and ends with the tab.
  */
-export const withEmail = (email: string): { readonly email: string } => ({ email });
+export const emailState = (email: string): { readonly email: string } => ({ email });
 
-/** The address that was kept so; empty where nothing was. */
-export function emailTypedIn(state: unknown): string {
+/** Returns the email from such a history state; empty if there is none. */
+export function emailFromState(state: unknown): string {
   const { email } = (state ?? {}) as { readonly email?: unknown };
   return typeof email === 'string' ? email : '';
 }

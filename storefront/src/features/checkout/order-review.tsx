@@ -17,20 +17,20 @@ import { LineList } from '../../ui/line-list';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Sums } from '../../ui/sums';
 import { measure, media, size, space } from '../../ui/theme/tokens';
-import { receivedWords } from '../papers';
+import { receivedValueText } from '../papers';
 
 const { place: texts } = checkoutTexts;
 
 const Sheet = styled(Slip)`
   --pay-edge: ${space.normal};
-  /* The bar of the payment stays at the foot of the window, not of a box that hides what is beyond it. */
+  /* Lets the pay bar stick to the bottom of the window. */
   overflow: visible;
   gap: ${space.normal};
   @media (max-width: 767.98px) {
     --pay-edge: ${space.snug};
     padding: ${space.snug};
   }
-  /* Above the payment, whose own bar says the total, the sums would only push it down. */
+  /* On phones the pay bar shows the total, so the sums are hidden. */
   &[data-pays] > h2,
   &[data-pays] > dl {
     @media (max-width: 767.98px) {
@@ -42,7 +42,7 @@ const Sheet = styled(Slip)`
     top: ${space.normal};
   }
 `;
-/** One line on a phone, so that the payment stands as high as it can. */
+/** A single line on phones, so that the payment is as high up as possible. */
 const Top = styled(Row)`
   flex-wrap: nowrap;
   @media (max-width: 767.98px) {
@@ -59,9 +59,9 @@ const Back = styled(Link)`
   font-weight: 600;
 `;
 
-/** The lines of the cart, to be looked over; they are changed in the cart. `gone` holds the ids of services no longer offered. */
+/** Read-only lines of the cart with a link to edit them. `gone` holds the ids of services no longer offered. */
 export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<string> }) {
-  const shown = lines.map((line) => {
+  const items = lines.map((line) => {
     const { product, cartQuantity, booking } = line;
     return {
       key: lineKey(line),
@@ -73,7 +73,7 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
       note: [
         ...bookingLines(booking),
         lacksDay(line) ? cartTexts.noDay : '',
-        receivedWords(product, cartQuantity) ?? '',
+        receivedValueText(product, cartQuantity) ?? '',
       ]
         .filter(Boolean)
         .join('\n'),
@@ -91,19 +91,19 @@ export function CartReview({ lines, gone }: { lines: Cart; gone: ReadonlySet<str
         .map(({ product }) => (
           <Alert key={product._id}>{cartTexts.gone(product.name)}</Alert>
         ))}
-      <LineList label={texts.lines} lines={shown} />
+      <LineList label={texts.lines} lines={items} />
     </Stack>
   );
 }
 
-/** What the cart comes to (shipping and tax are always 0), and below it, where there is one, the way to pay. */
+/** Sums of the cart (shipping and tax are always 0), and below them the payment, if any. */
 export function CartSums({
   lines,
   feeCents = 0,
   children,
 }: {
   lines: Cart;
-  /** A card fee that the donor covers. */
+  /** Card fee that the donor covers, in cents. */
   feeCents?: number;
   children?: ReactNode;
 }) {
@@ -125,7 +125,7 @@ export function CartSums({
   );
 }
 
-/** There is nothing to pay for: the button that would pay is closed. */
+/** Empty cart at checkout, with a disabled pay button. */
 export function NothingToPay({ pay }: { pay: string }) {
   return (
     <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText} picture={<EmptyCart />}>

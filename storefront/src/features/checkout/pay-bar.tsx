@@ -7,7 +7,7 @@ import { color, font, media, size, space } from '../../ui/theme/tokens';
 
 const { place: texts } = checkoutTexts;
 
-/** On a phone it stays at the foot of the window, where the shop's own bar gives way to it, and goes with the page where a keyboard leaves little of it. */
+/** Sticks to the bottom of phone screens, in place of the shop's own bar, unless a keyboard leaves little height. */
 const Bar = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,12 +37,12 @@ const Total = styled.p`
 
 interface PayBarProps {
   readonly amountCents: number;
-  /** What of it is a card fee that the donor covers. */
+  /** Card fee within the amount that the donor covers, in cents. */
   readonly feeCents: number;
   readonly children: ReactNode;
 }
 
-/** The sum and the button that takes it: the one act of the screen. */
+/** Total and pay button. */
 export function PayBar({ amountCents, feeCents, children }: PayBarProps) {
   return (
     <Bar data-page-act>

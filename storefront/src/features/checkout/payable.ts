@@ -7,34 +7,34 @@ import { formatDollars } from '../../lib/money';
 import { cart, type Cart } from '../../stores/cart';
 import type { DonorAddress } from '../../stores/checkout';
 
-/** What was chosen for a line; the note stands beside it, where it stood before there were bookings. */
-const sent = (stored: BookingChoice | undefined) => {
+/** Returns the booking of a line. Its note is repeated beside it, where older servers read it. */
+const bookingInput = (stored: BookingChoice | undefined) => {
   const booking = readableBooking(stored);
   return booking ? { booking, ...(booking.note ? { note: booking.note } : {}) } : {};
 };
 
-/** The lines of a cart as a payment asks for them. */
+/** Converts the lines of a cart for a payment. */
 export const paymentLines = (lines: Cart): NonNullable<Input<'checkout.paymentIntent'>['body']['cartItems']> =>
   lines.map(({ product, cartQuantity, booking }) => ({
     ...{ product: product._id, quantity: cartQuantity, price: product.price },
-    ...sent(booking),
+    ...bookingInput(booking),
   }));
 
-/** The lines of a cart as an order asks for them. */
+/** Converts the lines of a cart for an order. */
 export const orderLines = (lines: Cart): NonNullable<Input<'orders.create'>['body']['orderItems']> =>
   lines.map(({ product, cartQuantity, booking }) => ({
     ...{ product: product._id, qty: cartQuantity, price: product.price },
-    ...sent(booking),
+    ...bookingInput(booking),
   }));
 
 /** Returns the address to send with its donor's id, or undefined if none was entered. */
-export function givenAddress({ userID, ...address }: DonorAddress): Partial<DonorAddress> | undefined {
+export function addressInput({ userID, ...address }: DonorAddress): Partial<DonorAddress> | undefined {
   if (address.address === '') return undefined;
   return userID === '' ? address : { ...address, userID };
 }
 
-/** Returns what covering the card fee adds, in cents. */
-export const feeOf = (cents: number, { fee }: Output<'give.offer'>): number =>
+/** Returns the card fee of an amount, both in cents. */
+export const cardFeeCents = (cents: number, { fee }: Output<'give.offer'>): number =>
   coveredFeeCents(cents, { basisPoints: fee.basisPoints, fixedCents: Math.round(fee.fixed * 100) });
 
 interface NewPrice {
@@ -43,7 +43,7 @@ interface NewPrice {
   readonly price: number;
 }
 
-/** The new prices of a refusal with PRICE_CHANGED (docs/wire.md#price-changes). */
+/** Returns the new prices of a PRICE_CHANGED error (docs/wire.md#price-changes). */
 export function newPrices(error: ApiError): readonly NewPrice[] {
   const { lines } = (error.body ?? {}) as { lines?: unknown };
   if (!Array.isArray(lines)) return [];
@@ -55,7 +55,7 @@ export function newPrices(error: ApiError): readonly NewPrice[] {
 
 const { priceChange } = checkoutTexts.failure;
 
-/** What changed, in words; `known` are the names and prices (dollars) that the devotee has seen. */
+/** Describes price changes. `known` holds the names and prices (dollars) that the devotee saw. */
 export function describeChanges(
   prices: readonly NewPrice[],
   known: readonly { readonly id: string | null; readonly name: string; readonly price: number }[],
@@ -66,8 +66,8 @@ export function describeChanges(
   });
 }
 
-/** Puts new prices into the cart and tells what was and what is. */
-export function takeNewPrices(error: ApiError): readonly string[] {
+/** Updates the cart with the new prices of an error and describes the changes. */
+export function applyNewPrices(error: ApiError): readonly string[] {
   const prices = newPrices(error);
   const known = cart.get().map(({ product }) => ({ id: product._id, name: product.name, price: product.price }));
   const changes = describeChanges(prices, known);
@@ -78,12 +78,12 @@ export function takeNewPrices(error: ApiError): readonly string[] {
   return changes;
 }
 
-const codes: readonly (string | undefined)[] = ['SLOT_FULL', 'SLOT_CLOSED', 'TOO_LATE'];
+const slotCodes: readonly (string | undefined)[] = ['SLOT_FULL', 'SLOT_CLOSED', 'TOO_LATE'];
 
-/** The places of a refusal with SLOT_FULL, SLOT_CLOSED or TOO_LATE (docs/wire.md#bookings); none of any other. */
-export function takenPlaces(error: ApiError): readonly RefusedPlace[] {
+/** Returns the slots of a SLOT_FULL, SLOT_CLOSED or TOO_LATE error (docs/wire.md#bookings); empty for any other. */
+export function takenSlots(error: ApiError): readonly RefusedPlace[] {
   const { lines } = (error.body ?? {}) as { lines?: unknown };
-  if (!codes.includes(error.code) || !Array.isArray(lines)) return [];
+  if (!slotCodes.includes(error.code) || !Array.isArray(lines)) return [];
   return lines.filter((line: unknown): line is RefusedPlace => {
     const { line: index, product, day, next } = (line ?? {}) as Record<string, unknown>;
     return typeof index === 'number' && typeof product === 'string' && typeof day === 'string' && Array.isArray(next);

@@ -60,7 +60,7 @@ const icons = { CreditCard, Check: Landmark } as const;
 const hints = { CreditCard: texts.CreditCardHint, Check: texts.CheckHint } as const;
 const screens = { CreditCard: paths.placeOrder(), Check: paths.placeCheckOrder() } as const;
 
-/** Card or check, for admins, and what it is for; the card unless they chose otherwise before. */
+/** Choice of card or check for admins. The default is their last choice, else the card. */
 export function PaymentChoice() {
   const navigate = useNavigate();
   const before = paymentMethod.use();

@@ -5,19 +5,19 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
 import { SeenAlert } from '../../ui/seen-alert';
-import { TakenPlaces } from './taken-places-alert';
+import { TakenSlots } from './taken-slots-alert';
 import type { CardPayment } from './use-card-payment';
 
 const { failure: texts } = checkoutTexts;
 
-function Lost({ payment }: { payment: CardPayment }) {
+function ConnectionLost({ payment }: { payment: CardPayment }) {
   return (
     <Alert>
       <Stack data-gap="small">
         <strong>{texts.lostHeading}</strong>
         <p>{texts.lost}</p>
         <div>
-          <Button small kind="quiet" onClick={() => void payment.askAgain()}>
+          <Button small kind="quiet" onClick={() => void payment.checkAgain()}>
             {texts.ask}
           </Button>
         </div>
@@ -26,15 +26,15 @@ function Lost({ payment }: { payment: CardPayment }) {
   );
 }
 
-/** What there is to say about a payment: what failed, what changed, and what is being found out. */
+/** Message about a payment: a failure, price changes, or that its state is being checked. */
 export function PaymentMessages({ payment }: { payment: CardPayment }) {
-  if (payment.phase === 'lost') return <Lost payment={payment} />;
-  if (payment.phase === 'asking') return <Alert kind="note">{texts.checking}</Alert>;
+  if (payment.phase === 'lost') return <ConnectionLost payment={payment} />;
+  if (payment.phase === 'checking') return <Alert kind="note">{texts.checking}</Alert>;
   if (payment.failure) {
     return (
       <SeenAlert tries={payment.tries}>
         <p>{payment.failure}</p>
-        {payment.notBegun ? <p>{texts.nothingCharged}</p> : null}
+        {payment.notStarted ? <p>{texts.nothingCharged}</p> : null}
       </SeenAlert>
     );
   }
@@ -50,8 +50,8 @@ export function PaymentMessages({ payment }: { payment: CardPayment }) {
       </SeenAlert>
     );
   }
-  if (payment.taken) return <TakenPlaces {...payment.taken} />;
-  if (payment.elsewhere) {
+  if (payment.taken) return <TakenSlots {...payment.taken} />;
+  if (payment.isPaidElsewhere) {
     return (
       <Alert kind="note">
         {texts.busyElsewhere} <Link to={paths.profile()}>{texts.toDonations}</Link>

@@ -15,90 +15,87 @@ import { isBlocked, useCartRefresh, PriceChanges } from '../cart';
 import { CardPanel } from './card-panel';
 import { Checkout, Notes } from './checkout-page';
 import { DonorPanel, useDonor, useSelectedDevotee, useShipping } from './donor-panel';
-import { HoldLine } from './hold-line';
+import { HoldStatus } from './hold-status';
 import { CartReview, CartSums, NothingToPay } from './order-review';
-import { givenAddress, orderLines, paymentLines } from './payable';
+import { addressInput, orderLines, paymentLines } from './payable';
 import { ShippingNote } from './shipping-note';
-import { startCartPayment, type Started } from './start-payment';
-import { TakenPlaces } from './taken-places-alert';
+import { startCartPayment, type StartResult } from './start-payment';
+import { TakenSlots } from './taken-slots-alert';
 import type { CardPaymentPlan } from './use-card-payment';
 import { useHold } from './use-hold';
-import { useWishes, WishesForm } from './wishes-form';
+import { useGiftOptions, GiftOptionsForm } from './gift-options-form';
 
-/**
- * Paying the cart that is in this browser, for the donor who is chosen in it. Its dated lines are kept from now on, unless it
- * cannot be paid as it is.
- */
+/** Returns the plan to pay this browser's cart, and the hold of its slots, which starts now if the cart can be paid. */
 function useCartPlan(isPayable: boolean) {
   const navigate = useNavigate();
   const lines = cart.use();
   const shippingAddress = useShipping();
   const userID = useSelectedDevotee()?.userID;
   const [earlier] = useState(() => paymentAttempt.get()?.orderId ?? null);
-  const wishes = typedWishes.use();
-  const toPay = { cart: lines, userID, shippingAddress, wishes };
+  const options = typedWishes.use();
+  const toPay = { cart: lines, userID, shippingAddress, wishes: options };
   const isDated = lines.some(({ booking }) => booking?.day);
-  const kept = useHold(
+  const slotHold = useHold(
     () => startCartPayment(toPay, { isTry: false }),
     isDated && isPayable ? JSON.stringify([userID, paymentLines(lines), shippingAddress]) : null,
   );
   const plan: CardPaymentPlan = {
     earlier,
-    start: async (way): Promise<Started> => kept.begun(await startCartPayment(toPay, { way })),
+    start: async (way): Promise<StartResult> => slotHold.apply(await startCartPayment(toPay, { way })),
     record: async (paymentIntentId) => {
       const body = {
         orderItems: orderLines(lines),
         paymentMethod: 'CreditCard',
         paymentIntentId,
         userID,
-        shippingAddress: givenAddress(shippingAddress),
+        shippingAddress: addressInput(shippingAddress),
       };
       try {
         return await callApi('orders.create', { body });
       } catch (error) {
-        // The card was charged and the order stands: the webhook and the sweeper do what this call would have done.
+        // The card is charged. The webhook or the sweeper will update the order.
         if (error instanceof ApiError) return undefined;
         throw error;
       }
     },
     finish: (orderId) => void navigate(paths.success(orderId), { replace: true }),
   };
-  return { plan, kept };
+  return { plan, slotHold };
 }
 
-/** /placeorder: what is offered, by whom, what it comes to, and the card. */
+/** /placeorder: lines, donor, total and card. */
 export function PlaceOrder() {
   const lines = cart.use();
   const donor = useDonor();
   const { changes, gone } = useCartRefresh();
   const blocked = isBlocked(lines, gone);
-  const { plan, kept } = useCartPlan(!blocked);
-  const { covered } = useWishes(lines);
+  const { plan, slotHold } = useCartPlan(!blocked);
+  const { coveredFee } = useGiftOptions(lines);
   const selected = useSelectedDevotee();
   if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
-  const mayKeep = session.use() !== null && selected === null;
+  const canSaveCard = session.use() !== null && selected === null;
   return (
     <Checkout>
       <Notes>
-        {kept.hold || (kept.busy && !kept.taken) ? (
-          <HoldLine hold={kept.hold} busy={kept.busy} onAgain={() => void kept.again()} />
+        {slotHold.hold || (slotHold.busy && !slotHold.taken) ? (
+          <HoldStatus hold={slotHold.hold} busy={slotHold.busy} onAgain={() => void slotHold.again()} />
         ) : null}
-        {kept.taken ? <TakenPlaces key={JSON.stringify(kept.taken.places)} {...kept.taken} /> : null}
-        <PriceChanges changes={[...changes, ...kept.changes]} />
+        {slotHold.taken ? <TakenSlots key={JSON.stringify(slotHold.taken.slots)} {...slotHold.taken} /> : null}
+        <PriceChanges changes={[...changes, ...slotHold.changes]} />
       </Notes>
       <CartReview lines={lines} gone={gone} />
-      <CartSums lines={lines} feeCents={covered}>
+      <CartSums lines={lines} feeCents={coveredFee}>
         <CardPanel
           plan={plan}
           holder={{ name: donor?.name ?? '', email: donor?.email ?? '' }}
-          amountCents={cartTotalCents(lines) + covered}
-          feeCents={covered}
+          amountCents={cartTotalCents(lines) + coveredFee}
+          feeCents={coveredFee}
           blocked={blocked}
-          mayKeep={mayKeep}
+          canSaveCard={canSaveCard}
         />
       </CartSums>
       <Stack>
-        <WishesForm lines={lines} />
+        <GiftOptionsForm lines={lines} />
         <DonorPanel />
         <ShippingNote />
       </Stack>

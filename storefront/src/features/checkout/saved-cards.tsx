@@ -87,7 +87,7 @@ function Choice({
   );
 }
 
-/** The kept cards, one of them chosen already, each removed with one press; nothing where there is none. */
+/** Choice between saved cards, each with a button to remove it, and another card. Empty without saved cards. */
 export function SavedCards({ saved, disabled }: { saved: SavedCardsState; disabled: boolean }) {
   const name = useId();
   const { cards, chosen, removed, problem } = saved;

@@ -20,7 +20,7 @@ const Line = styled.p`
 
 const { place: texts } = checkoutTexts;
 
-/** Where prasad goes, if the devotee has said so, and the way to say so. */
+/** Shipping address of the prasad, if any, with a link to change it. */
 export function ShippingNote() {
   const { address, city, postalCode, country } = useShipping();
   if (address === '') {

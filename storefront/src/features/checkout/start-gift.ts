@@ -3,64 +3,68 @@ import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { giftKey } from '../../stores/gift-key';
 import { fingerprint } from './cart-key';
-import { takeNewPrices, takenPlaces } from './payable';
-import { holdOf, type Started } from './start-payment';
+import { applyNewPrices, takenSlots } from './payable';
+import { holdOf, type StartResult } from './start-payment';
 
-/** What a guest gives, apart from what makes the try to pay one and the same. */
+/** Donation of a guest, without the fields that identify the attempt. */
 export type Gift = Omit<NonNullable<Input<'give.start'>['body']>, 'idempotencyKey' | 'earlier' | 'website'>;
 
-interface Try {
-  /** Random, and kept until the gift is paid: with what is given it makes the key. */
+interface GiftAttempt {
+  /** Random seed, stored until the donation is paid. Seed and donation make the key. */
   readonly seed: string;
-  /** What people do not see, and programs fill in. */
+  /** Honeypot field, empty for people. */
   readonly website: string;
-  readonly began?: (order: string, key: string) => void;
-  /** The order can no longer be paid: another seed, once. */
+  readonly onStarted?: (order: string, key: string) => void;
+  /** Creates a new seed, once, if the order can no longer be paid. */
   readonly renew?: () => string;
 }
 
-/** Times that a guest waits for room again; the server lets the call wait before it refuses. */
-const waits = 3;
+/** Number of retries when too many guests are paying. The server lets each call wait first. */
+const maximumRetries = 3;
 
-const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
+const closedCodes: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
-/** A try of this browser that is given up by beginning another. */
-function earlierTry(): { order: string; key: string } | undefined {
+/** Returns the earlier unpaid attempt of this browser, which a new one replaces. */
+function earlierAttempt(): { order: string; key: string } | undefined {
   return giftKey.get() ?? undefined;
 }
 
 /**
- * Begins to pay a gift without an account. The same gift is the same order and payment; another one closes the try before
- * it, and where that was paid after all, nothing new begins. Never rejects for a refusal.
+ * Starts the payment of a donation without an account. The same donation finds its order again; another one replaces
+ * the earlier attempt, unless that was paid. Never rejects with an ApiError.
  */
-export async function startGift(gift: Gift, { seed, website, began, renew }: Try, patience = waits): Promise<Started> {
+export async function startGift(
+  gift: Gift,
+  { seed, website, onStarted, renew }: GiftAttempt,
+  retries = maximumRetries,
+): Promise<StartResult> {
   const idempotencyKey = `${seed}-${fingerprint(JSON.stringify(gift))}`;
-  const earlier = earlierTry();
-  const isSame = earlier && tried.get(idempotencyKey) === earlier.order;
+  const earlier = earlierAttempt();
+  const isRetry = earlier && orderOfKey.get(idempotencyKey) === earlier.order;
   try {
     const answer = await callApi('give.start', {
-      body: { ...gift, idempotencyKey, website, ...(earlier && !isSame ? { earlier } : {}) },
+      body: { ...gift, idempotencyKey, website, ...(earlier && !isRetry ? { earlier } : {}) },
     });
     const { orderId, orderKey, clientSecret } = answer;
-    tried.set(idempotencyKey, orderId);
+    orderOfKey.set(idempotencyKey, orderId);
     giftKey.set({ order: orderId, key: orderKey });
-    began?.(orderId, idempotencyKey);
+    onStarted?.(orderId, idempotencyKey);
     return { kind: 'started', clientSecret, orderId, hold: holdOf(answer) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'PRICE_CHANGED') return { kind: 'changed', changes: takeNewPrices(error) };
-    const places = takenPlaces(error);
-    if (places.length > 0) return { kind: 'taken', code: error.code ?? '', places };
+    if (error.code === 'PRICE_CHANGED') return { kind: 'changed', changes: applyNewPrices(error) };
+    const slots = takenSlots(error);
+    if (slots.length > 0) return { kind: 'taken', code: error.code ?? '', slots };
     if (error.code === 'PAID' || error.code === 'PROCESSING') return { kind: 'done', orderId: earlier?.order ?? null };
-    if (error.code === 'GUESTS_BUSY' && patience > 0)
-      return startGift(gift, { seed, website, began, renew }, patience - 1);
-    if (renew && closed.includes(error.code)) {
-      const { renew: _, ...rest } = { website, began, renew };
+    if (error.code === 'GUESTS_BUSY' && retries > 0)
+      return startGift(gift, { seed, website, onStarted, renew }, retries - 1);
+    if (renew && closedCodes.includes(error.code)) {
+      const { renew: _, ...rest } = { website, onStarted, renew };
       return startGift(gift, { seed: renew(), ...rest });
     }
     return { kind: 'refused', message: error.message };
   }
 }
 
-/** The orders that keys of this page led to: a second try of the same gift gives nothing up. */
-const tried = new Map<string, string>();
+/** Order of each key of this page, so that a retry does not replace its own order. */
+const orderOfKey = new Map<string, string>();

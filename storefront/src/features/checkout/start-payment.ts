@@ -5,24 +5,24 @@ import { paymentAttempt } from '../../stores/payment-attempt';
 import { sentWishes } from '../../stores/typed';
 import type { CardActions, CardHolder, CardSource } from '../card';
 import { cartKey, type CartToPay } from './cart-key';
-import { describeChanges, givenAddress, newPrices, paymentLines, takeNewPrices, takenPlaces } from './payable';
+import { describeChanges, addressInput, newPrices, paymentLines, applyNewPrices, takenSlots } from './payable';
 
 /** Means of payment that the devotee chose. */
 export interface PaymentWay {
   readonly source: CardSource;
   /** Whether to save the card. */
   readonly keepCard?: boolean;
-  /** Owner and button actions that a wallet reported. */
+  /** Owner and actions that a wallet reported. */
   readonly wallet?: { readonly owner: CardHolder; readonly actions: CardActions };
 }
 
-/** Until when the places of a payment are kept: the moment (ISO), and the same on this device's clock in milliseconds. */
+/** End of a slot hold: as an ISO time, and in milliseconds of this device's clock. */
 export interface Hold {
   readonly until: string;
   readonly endsAt: number;
 }
 
-/** The places that an answer keeps; counted from now, because a visitor's clock may be wrong. */
+/** Returns the hold of a response. It counts from now, because the device's clock may be wrong. */
 export function holdOf({
   heldUntil,
   heldSeconds,
@@ -32,39 +32,38 @@ export function holdOf({
 }
 
 /**
- * How a payment began: with a secret to confirm, not at all because it was made before (`done`), not yet because prices
- * have moved (sentences) or places are taken, or not, in the server's words.
+ * Result of starting a payment: `started` with a secret to confirm, `done` if it was paid before, `changed` with
+ * messages if prices changed, `taken` if slots are gone, `refused` with the server's message.
  */
-export type Started =
+export type StartResult =
   | { readonly kind: 'started'; readonly clientSecret: string; readonly orderId: string; readonly hold: Hold | null }
   | { readonly kind: 'done'; readonly orderId: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly string[] }
-  | { readonly kind: 'taken'; readonly code: string; readonly places: readonly RefusedPlace[] }
-  /** The form says itself what is missing. */
+  | { readonly kind: 'taken'; readonly code: string; readonly slots: readonly RefusedPlace[] }
+  /** `incomplete`: the form shows what is missing. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** What of the way of paying the server has to know. */
-export const sentWay = ({ source, keepCard }: PaymentWay) => ({
+/** Returns the fields of a payment request that depend on the means of payment. */
+export const paymentWayInput = ({ source, keepCard }: PaymentWay) => ({
   ...(keepCard ? { keepCard } : {}),
   ...(typeof source === 'object' ? { savedCard: source.savedCard } : {}),
 });
 
-/** Nothing is paid yet. */
-const noWay: PaymentWay = { source: 'form' };
+/** Default while no payment is made. */
+const defaultWay: PaymentWay = { source: 'form' };
 
-const finished: readonly (string | undefined)[] = ['PAID', 'PROCESSING'];
-const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
+const paidCodes: readonly (string | undefined)[] = ['PAID', 'PROCESSING'];
+const closedCodes: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
 /**
- * Begins to pay the cart, under a key that makes a second try find the first one's order. An order that has expired is
- * replaced by a new one, once. Never rejects for a refusal. A try of the devotee's is remembered, to be asked about after a
- * reload; keeping places before that is none.
+ * Starts the payment of the cart. Its key lets a retry find the same order; a closed order is replaced once. Never
+ * rejects with an ApiError. `isAttempt` is false for a slot hold, which is no attempt to check after a reload.
  */
 export async function startCartPayment(
   toPay: CartToPay,
-  { isTry = true, mayRenew = true, way = noWay } = {},
-): Promise<Started> {
+  { isAttempt = true, canRenew = true, way = defaultWay } = {},
+): Promise<StartResult> {
   const key = cartKey(toPay);
   try {
     const answer = await callApi('checkout.paymentIntent', {
@@ -72,42 +71,45 @@ export async function startCartPayment(
         cartItems: paymentLines(toPay.cart),
         idempotencyKey: key,
         userID: toPay.userID,
-        shippingAddress: givenAddress(toPay.shippingAddress),
+        shippingAddress: addressInput(toPay.shippingAddress),
         ...(toPay.wishes ? sentWishes(toPay.wishes) : {}),
-        ...sentWay(way),
+        ...paymentWayInput(way),
       },
     });
     const { clientSecret, orderId } = answer;
-    if (isTry) paymentAttempt.began(orderId, key);
+    if (isAttempt) paymentAttempt.began(orderId, key);
     return { kind: 'started', clientSecret, orderId, hold: holdOf(answer) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'PRICE_CHANGED') return { kind: 'changed', changes: takeNewPrices(error) };
-    const places = takenPlaces(error);
-    if (places.length > 0) return { kind: 'taken', code: error.code ?? '', places };
-    if (finished.includes(error.code)) {
+    if (error.code === 'PRICE_CHANGED') return { kind: 'changed', changes: applyNewPrices(error) };
+    const slots = takenSlots(error);
+    if (slots.length > 0) return { kind: 'taken', code: error.code ?? '', slots };
+    if (paidCodes.includes(error.code)) {
       const attempt = paymentAttempt.get();
       return { kind: 'done', orderId: attempt?.key === key ? attempt.orderId : null };
     }
-    if (mayRenew && closed.includes(error.code)) {
+    if (canRenew && closedCodes.includes(error.code)) {
       paymentAttempt.renew();
-      return startCartPayment(toPay, { isTry, mayRenew: false, way });
+      return startCartPayment(toPay, { isAttempt, canRenew: false, way });
     }
     return { kind: 'refused', message: error.message };
   }
 }
 
-/** Begins to pay an unpaid order again. Where prices have moved, the order has them already and asking again accepts them. */
-export async function startOrderPayment(order: Order, way: PaymentWay): Promise<Started> {
+/**
+ * Starts the payment of an unpaid order again. If prices changed, the order has the new ones and a second call accepts
+ * them.
+ */
+export async function startOrderPayment(order: Order, way: PaymentWay): Promise<StartResult> {
   try {
     const answer = await callApi('checkout.paymentIntent', {
-      body: { orderId: order._id, ...sentWay(way) },
+      body: { orderId: order._id, ...paymentWayInput(way) },
     });
     const { clientSecret, orderId } = answer;
     return { kind: 'started', clientSecret, orderId, hold: holdOf(answer) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (finished.includes(error.code)) return { kind: 'done', orderId: order._id };
+    if (paidCodes.includes(error.code)) return { kind: 'done', orderId: order._id };
     if (error.code !== 'PRICE_CHANGED') return { kind: 'refused', message: error.message };
     const known = order.orderItems.map(({ product, name, price }) => ({ id: product, name, price }));
     return { kind: 'changed', changes: describeChanges(newPrices(error), known) };

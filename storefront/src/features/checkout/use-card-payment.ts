@@ -4,66 +4,65 @@ import { checkoutTexts } from '@texts/checkout';
 import { paths } from '../../lib/paths';
 import { renewAttemptAt } from '../../stores/payment-attempt';
 import { useCardConfirm, type CardHolder } from '../card';
-import { askForOutcome } from './order-outcome';
-import type { PaymentWay, Started } from './start-payment';
+import { fetchOutcome } from './order-outcome';
+import type { PaymentWay, StartResult } from './start-payment';
 
-/** What a payment needs to know of what is paid. */
+/** Functions of the screen that a payment calls. */
 export interface CardPaymentPlan {
-  /** Whether nothing is wrong with the screen's own fields, which say what is; left out where there are none. */
+  /** Validates the screen's own fields, which show their problems. Missing if there are none. */
   isComplete?(way: PaymentWay): boolean;
-  start(way: PaymentWay): Promise<Started>;
-  /** Where a bank that took the whole window leads back to; the thank-you screen where this is left out. */
+  start(way: PaymentWay): Promise<StartResult>;
+  /** Path to which a bank that takes over the window returns. Default: the thank-you page. */
   returnPath?(orderId: string): string;
-  /** Tells the server that the card was confirmed; whatever becomes of the call, the donation is safe. */
+  /** Reports the confirmed card to the server. The donation is safe if the call fails. */
   record(intentId: string, orderId: string): Promise<unknown>;
-  /** Goes where the devotee is told what became of it. */
+  /** Navigates to the page with the outcome. */
   finish(orderId: string): void;
-  /** A pending order of an earlier try that is asked about before anything new is paid. */
+  /** Pending order of an earlier attempt, to check before a new payment; null if none. */
   readonly earlier: string | null;
 }
 
-/** Where a payment stands: idle, processing, and what a broken connection adds. */
+/** State of a payment. `checking`: the outcome is being fetched. `lost`: the connection is lost. */
 export interface PaymentState {
-  readonly phase: 'idle' | 'processing' | 'asking' | 'lost';
-  /** The sentence of the red alert. */
+  readonly phase: 'idle' | 'processing' | 'checking' | 'lost';
+  /** Message of the failure. */
   readonly failure?: string;
-  /** What was dearer or cheaper than the devotee had seen. */
+  /** Price changes since the devotee filled the cart. */
   readonly changes?: readonly string[];
-  /** Places that others have taken since the devotee chose them. */
-  readonly taken?: { readonly code: string; readonly places: readonly RefusedPlace[] };
-  /** How many times it was tried in vain, so that the same failure again is news. */
+  /** Slots that are no longer available. */
+  readonly taken?: { readonly code: string; readonly slots: readonly RefusedPlace[] };
+  /** Number of attempts, so that a repeated failure is announced again. */
   readonly tries?: number;
-  /** The payment was made before, but its order is not known here. */
-  readonly elsewhere?: boolean;
+  /** True if the cart was paid before and its order is unknown here. */
+  readonly isPaidElsewhere?: boolean;
   readonly notCharged?: boolean;
-  /** It failed before the bank was asked: nothing can have been charged. */
-  readonly notBegun?: boolean;
-  /** The order that has to be asked about. */
+  /** True if the payment failed before the bank was called, so nothing was charged. */
+  readonly notStarted?: boolean;
+  /** Order whose outcome is unknown. */
   readonly orderId?: string;
 }
 
-/** A payment by card, as a screen sees it. */
+/** Payment by card with its actions. */
 export interface CardPayment extends PaymentState {
-  /** Pays; false when nothing came of it and the screen says why. */
+  /** Pays. Resolves to false if the payment failed and the screen shows why. */
   pay(holder: CardHolder, way: PaymentWay): Promise<boolean>;
-  askAgain(): Promise<void>;
+  checkAgain(): Promise<void>;
 }
 
 const idle: PaymentState = { phase: 'idle' };
 const { payment: paymentFailed } = checkoutTexts.failure;
 
-/** How long a lost connection is left alone before the server is asked again (milliseconds). */
-const askAgainMs = 6000;
+/** Milliseconds before the outcome is fetched again after a lost connection. */
+const retryMs = 6000;
 
 /**
- * Pays by card, once: a second click while one is under way does nothing, and before a failure is shown the server is
- * asked whether the card was charged after all. An entry that cannot be sent makes no payment; the form says what is wrong
- * with it. Must stand inside the card's gateway.
+ * Pays by card, once: clicks during a payment are ignored, and before a failure shows, the server checks whether the
+ * card was charged. An invalid entry starts no payment. Requires a surrounding CardGateway.
  */
 export function useCardPayment(plan: CardPaymentPlan): CardPayment {
   const form = useCardConfirm();
   const [state, setState] = useState<PaymentState>(
-    plan.earlier === null ? idle : { phase: 'asking', orderId: plan.earlier },
+    plan.earlier === null ? idle : { phase: 'checking', orderId: plan.earlier },
   );
   const running = useRef(false);
   const tries = useRef(0);
@@ -72,9 +71,12 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
     current.current = plan;
   });
 
-  /** @returns whether the payment is made, or made as far as the devotee can do anything about it */
-  const ask = useCallback(async (orderId: string, otherwise: PaymentState): Promise<boolean> => {
-    const found = await askForOutcome(orderId);
+  /**
+   * Fetches the outcome and finishes if the payment is made or processing.
+   * @returns false if the devotee can pay again
+   */
+  const checkOutcome = useCallback(async (orderId: string, otherwise: PaymentState): Promise<boolean> => {
+    const found = await fetchOutcome(orderId);
     if (found.kind === 'given' || found.kind === 'processing') {
       current.current.finish(orderId);
       return true;
@@ -90,14 +92,14 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
 
   const [earlier] = useState(plan.earlier);
   useEffect(() => {
-    if (earlier !== null) void ask(earlier, { phase: 'idle', notCharged: true });
-  }, [earlier, ask]);
+    if (earlier !== null) void checkOutcome(earlier, { phase: 'idle', notCharged: true });
+  }, [earlier, checkOutcome]);
   useEffect(() => {
     const { phase, orderId } = state;
     if (phase !== 'lost' || orderId === undefined) return undefined;
-    const later = setTimeout(() => void ask(orderId, { phase: 'idle', notCharged: true }), askAgainMs);
+    const later = setTimeout(() => void checkOutcome(orderId, { phase: 'idle', notCharged: true }), retryMs);
     return () => clearTimeout(later);
-  }, [state, ask]);
+  }, [state, checkOutcome]);
 
   const pay = async (holder: CardHolder, way: PaymentWay) => {
     if (running.current) return false;
@@ -111,44 +113,44 @@ export function useCardPayment(plan: CardPaymentPlan): CardPayment {
     }
   };
 
-  const failed = (told: Omit<PaymentState, 'phase'>) => {
-    setState({ phase: 'idle', tries: tries.current, ...told });
+  const failed = (result: Omit<PaymentState, 'phase'>) => {
+    setState({ phase: 'idle', tries: tries.current, ...result });
     return false;
   };
 
   const attempt = async (holder: CardHolder, way: PaymentWay): Promise<boolean> => {
     const actions = way.wallet?.actions ?? form;
-    // Both are looked at before anything is said: who gives is told all that is missing in one round.
-    const isCardRight = (await actions.check(way.source)) === null;
+    // Validates both, so that the donor sees all problems at once.
+    const isCardValid = (await actions.check(way.source)) === null;
     const isComplete = plan.isComplete?.(way) ?? true;
-    if (!isCardRight || !isComplete) return failed({});
+    if (!isCardValid || !isComplete) return failed({});
     const started = await plan.start(way);
     if (started.kind === 'done') {
-      if (started.orderId === null) return failed({ elsewhere: true });
+      if (started.orderId === null) return failed({ isPaidElsewhere: true });
       plan.finish(started.orderId);
       return true;
     }
     if (started.kind === 'incomplete') return failed({});
     if (started.kind === 'changed') return failed({ changes: started.changes });
     if (started.kind === 'taken') return failed({ taken: started });
-    if (started.kind === 'refused') return failed({ failure: paymentFailed(started.message), notBegun: true });
+    if (started.kind === 'refused') return failed({ failure: paymentFailed(started.message), notStarted: true });
     const { clientSecret, orderId } = started;
     const returnPath = plan.returnPath?.(orderId) ?? paths.success(orderId);
     const confirmed = await actions.confirm(clientSecret, way.source, holder, returnPath);
-    if (!confirmed.ok && confirmed.untried) return failed({});
+    if (!confirmed.ok && confirmed.notSent) return failed({});
     if (!confirmed.ok && !confirmed.processing) {
-      return ask(orderId, { phase: 'idle', tries: tries.current, failure: paymentFailed(confirmed.message) });
+      return checkOutcome(orderId, { phase: 'idle', tries: tries.current, failure: paymentFailed(confirmed.message) });
     }
     if (confirmed.intentId) await plan.record(confirmed.intentId, orderId);
     plan.finish(orderId);
     return true;
   };
 
-  const askAgain = async () => {
+  const checkAgain = async () => {
     const { orderId } = state;
     if (orderId === undefined) return;
-    setState({ phase: 'asking', orderId });
-    await ask(orderId, { phase: 'idle', notCharged: true });
+    setState({ phase: 'checking', orderId });
+    await checkOutcome(orderId, { phase: 'idle', notCharged: true });
   };
-  return { ...state, pay, askAgain };
+  return { ...state, pay, checkAgain };
 }

@@ -1,56 +1,56 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Hold, Started } from './start-payment';
+import type { Hold, StartResult } from './start-payment';
 
-type Taken = Extract<Started, { kind: 'taken' }>;
+type Taken = Extract<StartResult, { kind: 'taken' }>;
 
-/** What is known of the places that are kept for a cart while it is being paid for. */
-interface Holding {
+/** State of the slot hold of a cart during checkout. */
+interface HoldState {
   readonly hold: Hold | null;
-  /** Places that could not be kept. */
+  /** Slots that are no longer available. */
   readonly taken: Taken | null;
-  /** What was dearer or cheaper when they were asked for. */
+  /** Price changes found meanwhile. */
   readonly changes: readonly string[];
 }
 
-const nothing: Holding = { hold: null, taken: null, changes: [] };
+const noHold: HoldState = { hold: null, taken: null, changes: [] };
 
 /**
- * Keeps the places of a cart from the moment its payment is opened: once for each `cart`, the key of what is to be paid, and
- * not for null. A refusal that is about neither a place nor a price is told when the devotee pays.
+ * Holds the slots of a cart from the start of checkout: once for each key `cart`, not for null. Errors about anything
+ * but slots and prices show when the devotee pays.
  */
-export function useHold(ask: () => Promise<Started>, cart: string | null) {
-  const [holding, setHolding] = useState<Holding>(nothing);
+export function useHold(start: () => Promise<StartResult>, cart: string | null) {
+  const [state, setState] = useState<HoldState>(noHold);
   const [busy, setBusy] = useState(cart !== null);
-  const current = useRef(ask);
+  const current = useRef(start);
   useEffect(() => {
-    current.current = ask;
+    current.current = start;
   });
-  /** Takes what came of a payment that was begun. */
-  const learn = useCallback((started: Started) => {
-    if (started.kind === 'started') setHolding((before) => ({ ...before, hold: started.hold, taken: null }));
-    if (started.kind === 'taken') setHolding((before) => ({ ...before, hold: null, taken: started }));
+  /** Updates the state from a start result. */
+  const update = useCallback((started: StartResult) => {
+    if (started.kind === 'started') setState((before) => ({ ...before, hold: started.hold, taken: null }));
+    if (started.kind === 'taken') setState((before) => ({ ...before, hold: null, taken: started }));
     if (started.kind === 'changed')
-      setHolding((before) => ({ ...before, changes: [...before.changes, ...started.changes] }));
+      setState((before) => ({ ...before, changes: [...before.changes, ...started.changes] }));
   }, []);
   const again = useCallback(async () => {
     setBusy(true);
     try {
-      learn(await current.current());
+      update(await current.current());
     } finally {
       setBusy(false);
     }
-  }, [learn]);
+  }, [update]);
   useEffect(() => {
     if (cart !== null) void again();
   }, [cart, again]);
   return {
-    ...holding,
+    ...state,
     busy,
     again,
-    /** What a payment that the devotee began tells of the places; what it refuses is said beside the card. */
-    begun(started: Started): Started {
-      if (started.kind === 'started') learn(started);
-      else if (started.kind === 'taken') setHolding((before) => ({ ...before, hold: null, taken: null }));
+    /** Updates the hold from a payment's start result. Its refusals show beside the card. */
+    apply(started: StartResult): StartResult {
+      if (started.kind === 'started') update(started);
+      else if (started.kind === 'taken') setState((before) => ({ ...before, hold: null, taken: null }));
       return started;
     },
   };

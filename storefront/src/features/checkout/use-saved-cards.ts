@@ -5,25 +5,25 @@ import { useNow } from '../../lib/now';
 import { useCommand } from '../../lib/use-command';
 import { useEndpoint } from '../../lib/use-endpoint';
 
-/** A kept card as it is called: never its number. */
+/** Saved card with its display name, which never contains the number. */
 export interface NamedCard extends SavedCard {
   readonly name: string;
   readonly isExpired: boolean;
 }
 
-/** The devotee's kept cards and which of them is to pay; null for another card. */
+/** Saved cards of the devotee and the chosen one; null for another card. */
 export interface SavedCardsState {
   readonly cards: readonly NamedCard[];
   readonly chosen: NamedCard | null;
   readonly loading: boolean;
-  /** Whether the cards were read. */
+  /** Whether the cards are loaded. */
   readonly known: boolean;
-  /** Why they could not be read. */
-  readonly unread: string | null;
+  /** Error of loading them. */
+  readonly loadError: string | null;
   again(): void;
   choose(id: string | null): void;
   remove(card: NamedCard): Promise<void>;
-  /** The name of the card that was removed last. */
+  /** Name of the card that was removed last. */
   readonly removed: string | null;
   readonly removing: boolean;
   readonly problem: string | null;
@@ -31,14 +31,16 @@ export interface SavedCardsState {
 
 const { saved: texts, brands } = cardTexts;
 
-/** Good to the end of its month. */
+/** A card is valid until the end of its month. */
 const isExpired = ({ expMonth, expYear }: SavedCard, now: number) => now >= Date.UTC(expYear, expMonth, 1);
 
-/** The kept cards of whoever is signed in; none where `wanted` is false. The card form stands in where they cannot be read. */
-export function useSavedCards(wanted: boolean): SavedCardsState {
+/**
+ * Fetches the saved cards of the signed-in devotee; none if `isEnabled` is false. If that fails, the card form is used.
+ */
+export function useSavedCards(isEnabled: boolean): SavedCardsState {
   const now = useNow();
-  const { data, error, loading, refresh } = useEndpoint('cards.mine', wanted ? {} : null);
-  const forget = useCommand('cards.remove');
+  const { data, error, loading, refresh } = useEndpoint('cards.mine', isEnabled ? {} : null);
+  const removal = useCommand('cards.remove');
   const [choice, setChoice] = useState<string | null | undefined>(undefined);
   const [removed, setRemoved] = useState<string | null>(null);
   const cards = (data ?? []).map((card) => ({
@@ -46,7 +48,7 @@ export function useSavedCards(wanted: boolean): SavedCardsState {
     name: texts.name(brands[card.brand] ?? texts.card, card.last4),
     isExpired: isExpired(card, now),
   }));
-  // The newest card that is still good, until the devotee chooses.
+  // The default is the newest valid card.
   const first = cards.find((card) => !card.isExpired) ?? null;
   const chosen = choice === undefined ? first : (cards.find(({ _id }) => _id === choice) ?? null);
   return {
@@ -54,18 +56,18 @@ export function useSavedCards(wanted: boolean): SavedCardsState {
     chosen,
     loading,
     known: data !== undefined,
-    unread: error?.message ?? null,
+    loadError: error?.message ?? null,
     again: () => void refresh(),
     choose: setChoice,
     async remove(card) {
-      const outcome = await forget.run({ params: { id: card._id } });
+      const outcome = await removal.run({ params: { id: card._id } });
       if (!outcome.ok && outcome.error.status !== 404) return;
       setRemoved(card.name);
       if (choice === card._id) setChoice(undefined);
       await refresh();
     },
     removed,
-    removing: forget.busy,
-    problem: forget.error && forget.error.status !== 404 ? forget.error.message : null,
+    removing: removal.busy,
+    problem: removal.error && removal.error.status !== 404 ? removal.error.message : null,
   };
 }

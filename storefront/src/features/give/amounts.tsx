@@ -63,18 +63,18 @@ const Amount = styled.label`
 interface AmountsProps {
   readonly choices: Choices;
   readonly offer: Offer;
-  /** The least that may be given, in cents. */
-  readonly leastCents: number;
-  /** The typed amount cannot be given, and giving was tried. */
-  readonly isRefused: boolean;
+  /** Minimum amount in cents. */
+  readonly minimumCents: number;
+  /** True if the donor has submitted an invalid amount. */
+  readonly isInvalid: boolean;
   readonly onChange: (change: Partial<Choices>) => void;
 }
 
-/** Amounts to tap, and another one to type. */
-export function Amounts({ choices, leastCents, isRefused, onChange }: AmountsProps) {
+/** Suggested amounts, and a field for another one. */
+export function Amounts({ choices, minimumCents, isInvalid, onChange }: AmountsProps) {
   const name = useId();
   const { purpose, tapped, typed } = choices;
-  const most = formatCents(shop.openAmount.maximumCents);
+  const maximum = formatCents(shop.openAmount.maximumCents);
   return (
     <>
       <Group>
@@ -101,7 +101,7 @@ export function Amounts({ choices, leastCents, isRefused, onChange }: AmountsPro
           value={typed}
           inputMode="decimal"
           autoComplete="off"
-          error={isRefused ? texts.amountProblem(formatCents(leastCents), most) : undefined}
+          error={isInvalid ? texts.amountProblem(formatCents(minimumCents), maximum) : undefined}
           onChange={(event) => onChange({ typed: event.target.value })}
         />
       ) : null}

@@ -3,15 +3,15 @@ import { toCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 import type { TypedGift, TypedTribute } from '../../stores/typed-gift';
 
-/** What may be given to, and how. */
+/** Purposes and options that the temple offers. */
 export type Offer = Output<'give.offer'>;
 
-/** What was chosen on the page of giving. */
+/** Choices on the Give page. */
 export interface Choices {
   readonly purpose: Purpose;
-  /** A tapped amount in cents; null where another was typed. */
+  /** Suggested amount in cents; null if the donor typed another. */
   readonly tapped: number | null;
-  /** Dollars, as they were typed. */
+  /** Amount in dollars as typed. */
   readonly typed: string;
   readonly tribute: TypedTribute | null;
   readonly coversFee: boolean;
@@ -19,11 +19,11 @@ export interface Choices {
   readonly note: string;
 }
 
-/** The amount that is offered first: the one in the middle, which is neither the least nor much. */
+/** Returns the preselected amount: the middle one, in cents. */
 const firstAmount = ({ suggested }: Purpose): number =>
   Math.round((suggested[Math.floor((suggested.length - 1) / 2)] ?? 0) * 100);
 
-/** What stands chosen when the page opens: a purpose that the address names, else the first. */
+/** Returns the initial choices: the purpose in the address, else the first. */
 function firstChoices({ purposes }: Offer, wanted: string | null): Choices | null {
   const purpose = purposes.find(({ _id }) => _id === wanted) ?? purposes[0];
   if (!purpose) return null;
@@ -32,42 +32,39 @@ function firstChoices({ purposes }: Offer, wanted: string | null): Choices | nul
 }
 
 /**
- * What stands chosen now: what was chosen before in this tab, or how the page opens. Another purpose in the address than then
- * brings its own amount; the wishes stay.
+ * Returns the choices stored in this tab, or the initial ones. Another purpose in the address resets purpose and
+ * amount; the other options stay.
  */
-export function choicesNow(offer: Offer, wanted: string | null, kept: TypedGift | null): Choices | null {
+export function currentChoices(offer: Offer, wanted: string | null, stored: TypedGift | null): Choices | null {
   const first = firstChoices(offer, wanted);
-  if (!first || !kept) return first;
-  const { purpose: id, asked, tapped, typed, ...wishes } = kept;
+  if (!first || !stored) return first;
+  const { purpose: id, asked, tapped, typed, ...options } = stored;
   const purpose = offer.purposes.find(({ _id }) => _id === id);
-  return purpose && asked === wanted ? { ...wishes, purpose, tapped, typed } : { ...first, ...wishes };
+  return purpose && asked === wanted ? { ...options, purpose, tapped, typed } : { ...first, ...options };
 }
 
-/**
- * The choices for another purpose. The sum stays: as one of the purpose's own amounts where it has that one, else as if it
- * were typed.
- */
+/** Returns the choices with another purpose. The amount stays, as a typed one if the purpose does not suggest it. */
 export function withPurpose(choices: Choices, purpose: Purpose): Choices {
   const { tapped } = choices;
   const isOffered = tapped === null || purpose.suggested.some((dollars) => Math.round(dollars * 100) === tapped);
   return isOffered ? { ...choices, purpose } : { ...choices, purpose, tapped: null, typed: String(tapped / 100) };
 }
 
-/** The choices as they are kept. */
-export const keptChoices = ({ purpose, ...rest }: Choices, asked: string | null): TypedGift => ({
+/** Returns the choices as the tab stores them. */
+export const storedChoices = ({ purpose, ...rest }: Choices, asked: string | null): TypedGift => ({
   ...rest,
   purpose: purpose._id,
   asked,
 });
 
-/** The chosen amount in cents; null where what was typed cannot be given. */
-export function amountOf({ tapped, typed }: Choices, leastCents: number): number | null {
+/** Returns the chosen amount in cents, or null if it is invalid. */
+export function amountOf({ tapped, typed }: Choices, minimumCents: number): number | null {
   const cents =
     tapped ?? (/^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim()) ? toCents(Number(typed.replace(',', '.'))) : null);
-  return cents !== null && cents >= leastCents && cents <= shop.openAmount.maximumCents ? cents : null;
+  return cents !== null && cents >= minimumCents && cents <= shop.openAmount.maximumCents ? cents : null;
 }
 
-/** What is sent of the choices, whoever gives. */
+/** Returns the body of the payment request, for guests and devotees. */
 export function giftBody(choices: Choices, cents: number) {
   const { purpose, tribute, coversFee, anonymous, note } = choices;
   return {

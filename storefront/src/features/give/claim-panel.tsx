@@ -15,7 +15,7 @@ import { SeenAlert } from '../../ui/seen-alert';
 
 const { claim: texts } = giveTexts;
 
-function ToDonations() {
+function DonationsLink() {
   return (
     <div>
       <ButtonLink to={paths.profile()}>{texts.toDonations}</ButtonLink>
@@ -25,12 +25,12 @@ function ToDonations() {
 
 interface UseLinkProps {
   readonly token: string;
-  /** The server's words, once the link was found to be used or old. */
+  /** Message of the server if the link was used or has expired. */
   readonly refused: string | null;
-  onRefused(words: string): void;
+  onRefused(message: string): void;
 }
 
-/** With the link of a mail: one press adds the gifts of its mailbox to the account that is signed in. */
+/** Adds the donations of an emailed link's mailbox to the signed-in account. */
 function UseLink({ token, refused, onRefused }: UseLinkProps) {
   const location = useLocation();
   const user = session.use();
@@ -41,7 +41,7 @@ function UseLink({ token, refused, onRefused }: UseLinkProps) {
     return (
       <Stack data-gap="small">
         <SeenAlert kind="success">{texts.done(count)}</SeenAlert>
-        <ToDonations />
+        <DonationsLink />
       </Stack>
     );
   if (!isSignedIn)
@@ -63,7 +63,7 @@ function UseLink({ token, refused, onRefused }: UseLinkProps) {
           <p>{refused}</p>
           <p>{texts.refused}</p>
         </SeenAlert>
-        <ToDonations />
+        <DonationsLink />
       </Stack>
     );
   const use = async () => {
@@ -83,25 +83,25 @@ function UseLink({ token, refused, onRefused }: UseLinkProps) {
   );
 }
 
-/** Asks for a link to the mailbox that was given with. */
-function AskForLink() {
+/** Form to request a link for the email that was used for donations. */
+function RequestLink() {
   const command = useCommand('claims.request');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const form = useForm<{ email: string }>({ email: '' }, ({ email }) =>
     isEmailAddress(email) ? {} : { email: texts.problem },
   );
-  const ask = async ({ email }: { email: string }) => {
-    setSaid('');
+  const request = async ({ email }: { email: string }) => {
+    setMessage('');
     const outcome = await command.run({ body: { email } });
-    if (outcome.ok) setSaid(outcome.data.message);
+    if (outcome.ok) setMessage(outcome.data.message);
   };
   return (
     <Stack as="section" data-gap="small" aria-labelledby="ask">
       <h2 id="ask">{texts.ask}</h2>
       <Muted>{texts.askHint}</Muted>
-      {said ? <SeenAlert kind="success">{said}</SeenAlert> : null}
+      {message ? <SeenAlert kind="success">{message}</SeenAlert> : null}
       {command.error ? <Alert>{command.error.message}</Alert> : null}
-      <Fields onSubmit={form.submit(ask)} noValidate>
+      <Fields onSubmit={form.submit(request)} noValidate>
         <EmailField {...form.field('email')} label={texts.email} autoComplete="email" required />
         <div>
           <Button type="submit" kind="quiet" busy={command.busy} busyLabel={texts.asking}>
@@ -113,20 +113,20 @@ function AskForLink() {
   );
 }
 
-/** A link of a mail; only once it was refused is there a new one to ask for. */
-function MailedLink({ token }: { token: string }) {
+/** Panel for an emailed link. After a refusal it offers to request a new one. */
+function EmailedLink({ token }: { token: string }) {
   const [refused, setRefused] = useState<string | null>(null);
   return (
     <Stack>
       <UseLink token={token} refused={refused} onRefused={setRefused} />
-      {refused === null ? null : <AskForLink />}
+      {refused === null ? null : <RequestLink />}
     </Stack>
   );
 }
 
-/** Gifts without an account join one: by the link of a mail alone, which is asked for here by whoever has none. */
+/** Adds donations made without an account to one. Only an emailed link allows it; the devotee can request it here. */
 export function ClaimPanel() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  return token ? <MailedLink key={token} token={token} /> : <AskForLink />;
+  return token ? <EmailedLink key={token} token={token} /> : <RequestLink />;
 }

@@ -8,70 +8,70 @@ import { giftAttempt, renewAttemptAt } from '../../stores/payment-attempt';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { Stack } from '../../ui/layout';
-import { askForOutcome } from '../checkout';
+import { fetchOutcome } from '../checkout';
 
 const { failure: texts } = checkoutTexts;
 
-/** How long an unreachable server is left alone before it is asked again (milliseconds). */
-const askAgainMs = 6000;
+/** Milliseconds before the outcome is fetched again while the server is unreachable. */
+const retryMs = 6000;
 
-type Standing = 'none' | 'asking' | 'lost' | 'processing' | 'not charged';
+type Status = 'none' | 'checking' | 'lost' | 'processing' | 'not charged';
 
 const thanks = (orderId: string) => paths.success(orderId, giftKey.of(orderId));
 
-/** What became of the gift that was begun in this browser before; where it was paid, its thanks are shown. */
+/** Fetches the outcome of the donation that this browser started earlier. If it was paid, opens the thank-you page. */
 function useEarlierGift() {
   const navigate = useNavigate();
-  const [standing, setStanding] = useState<Standing>('none');
+  const [status, setStatus] = useState<Status>('none');
   const [orderId, setOrderId] = useState('');
-  const isHere = useRef(true);
-  const ask = useCallback(
+  const isMounted = useRef(true);
+  const check = useCallback(
     async (id: string) => {
-      setStanding('asking');
-      const found = await askForOutcome(id);
-      if (!isHere.current) return;
+      setStatus('checking');
+      const found = await fetchOutcome(id);
+      if (!isMounted.current) return;
       if (found.kind === 'given') return void navigate(thanks(id), { replace: true });
-      if (found.kind === 'unknown') return setStanding('lost');
-      if (found.kind === 'processing') return setStanding('processing');
+      if (found.kind === 'unknown') return setStatus('lost');
+      if (found.kind === 'processing') return setStatus('processing');
       if (found.kind !== 'open') renewAttemptAt(id);
-      setStanding('not charged');
+      setStatus('not charged');
     },
     [navigate],
   );
   useEffect(() => {
-    isHere.current = true;
-    const begun = giftAttempt.get()?.orderId;
-    if (begun) {
-      setOrderId(begun);
-      void ask(begun);
+    isMounted.current = true;
+    const attempted = giftAttempt.get()?.orderId;
+    if (attempted) {
+      setOrderId(attempted);
+      void check(attempted);
     }
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
-  }, [ask]);
+  }, [check]);
   useEffect(() => {
-    if (standing !== 'lost') return undefined;
-    const later = setTimeout(() => void ask(orderId), askAgainMs);
+    if (status !== 'lost') return undefined;
+    const later = setTimeout(() => void check(orderId), retryMs);
     return () => clearTimeout(later);
-  }, [standing, orderId, ask]);
-  return { standing, orderId, ask };
+  }, [status, orderId, check]);
+  return { status, orderId, check };
 }
 
 /**
- * Asks what became of a gift that was cut off, such as by a closed tab, before another one is offered: nobody is to wonder, or
- * to give twice without knowing.
+ * Checks an interrupted donation, such as after a closed tab, before the donor can give again, so that they do not pay
+ * twice unknowingly.
  */
-export function AfterEarlierGift({ children }: { children: ReactNode }) {
-  const { standing, orderId, ask } = useEarlierGift();
-  if (standing === 'asking') return <Alert kind="note">{texts.checking}</Alert>;
-  if (standing === 'lost') {
+export function EarlierGiftCheck({ children }: { children: ReactNode }) {
+  const { status, orderId, check } = useEarlierGift();
+  if (status === 'checking') return <Alert kind="note">{texts.checking}</Alert>;
+  if (status === 'lost') {
     return (
       <Alert>
         <Stack data-gap="small">
           <strong>{texts.lostHeading}</strong>
           <p>{giveTexts.earlier.lost}</p>
           <div>
-            <Button small kind="quiet" onClick={() => void ask(orderId)}>
+            <Button small kind="quiet" onClick={() => void check(orderId)}>
               {texts.ask}
             </Button>
           </div>
@@ -81,8 +81,8 @@ export function AfterEarlierGift({ children }: { children: ReactNode }) {
   }
   return (
     <Stack>
-      {standing === 'not charged' ? <Alert kind="note">{texts.notCharged}</Alert> : null}
-      {standing === 'processing' ? (
+      {status === 'not charged' ? <Alert kind="note">{texts.notCharged}</Alert> : null}
+      {status === 'processing' ? (
         <Alert kind="note">
           {giveTexts.earlier.processing} <Link to={thanks(orderId)}>{giveTexts.earlier.see}</Link>
         </Alert>

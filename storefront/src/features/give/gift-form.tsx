@@ -11,7 +11,7 @@ import { CheckField } from '../../ui/check-field';
 import { AreaField } from '../../ui/field';
 import { Summary } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
-import { feeOf } from '../checkout';
+import { cardFeeCents } from '../checkout';
 import { Amounts } from './amounts';
 import { amountOf, withPurpose, type Choices, type Offer } from './choices';
 import { PurposeChoice } from './purpose-choice';
@@ -27,7 +27,7 @@ const Amount = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
 `;
-const Wishes = styled.div`
+const Options = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   & > * {
@@ -42,49 +42,49 @@ interface GiftFormProps {
   readonly offer: Offer;
   readonly choices: Choices;
   readonly isSignedIn: boolean;
-  /** Whether somebody has just come back to the choices: what they pressed is gone. */
+  /** Whether the donor has just returned from payment. The button with the focus is gone then. */
   readonly takesFocus: boolean;
   readonly onChange: (choices: Choices) => void;
   readonly onGive: () => void;
 }
 
-/** The sum that the gift comes to with its fee, in cents; null while the amount cannot be given. */
-function sumOf(choices: Choices, offer: Offer, leastCents: number): number | null {
-  const cents = amountOf(choices, leastCents);
-  return cents === null ? null : cents + (choices.coversFee ? feeOf(cents, offer) : 0);
+/** Returns the sum with the covered fee in cents, or null for an invalid amount. */
+function sumOf(choices: Choices, offer: Offer, minimumCents: number): number | null {
+  const cents = amountOf(choices, minimumCents);
+  return cents === null ? null : cents + (choices.coversFee ? cardFeeCents(cents, offer) : 0);
 }
 
-/** The least that this visitor gives for a purpose, in cents. */
-export const leastOf = (offer: Offer, purpose: Purpose, isSignedIn: boolean): number =>
+/** Returns the minimum amount of a purpose for this visitor, in cents. */
+export const minimumOf = (offer: Offer, purpose: Purpose, isSignedIn: boolean): number =>
   Math.max(leastCentsOf(purpose), isSignedIn ? 0 : Math.round(offer.minimum * 100));
 
-/** How much, for what, and what else is wished; one button with the sum. */
+/** Form to choose amount, purpose and options, with one button that shows the sum. */
 export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onGive }: GiftFormProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) top.current?.focus();
   }, [takesFocus]);
   const form = useId();
-  const [isTried, setTried] = useState(false);
-  const least = leastOf(offer, choices.purpose, isSignedIn);
-  const amount = amountOf(choices, least);
-  const sum = sumOf(choices, offer, least);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const minimum = minimumOf(offer, choices.purpose, isSignedIn);
+  const amount = amountOf(choices, minimum);
+  const sum = sumOf(choices, offer, minimum);
   const change = (part: Partial<Choices>) => onChange({ ...choices, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (sum !== null) onGive();
   };
-  const fee = amount === null ? 0 : feeOf(amount, offer);
+  const fee = amount === null ? 0 : cardFeeCents(amount, offer);
   return (
     <Parts ref={top} tabIndex={-1}>
-      {/* The sheets below have forms of their own, and no form may hold another. */}
+      {/* The dialogs below contain forms, and forms cannot be nested. */}
       <Amount id={form} onSubmit={submit} noValidate aria-label={texts.yourGift}>
         <Amounts
           choices={choices}
           offer={offer}
-          leastCents={least}
-          isRefused={isTried && amount === null}
+          minimumCents={minimum}
+          isInvalid={isSubmitted && amount === null}
           onChange={change}
         />
       </Amount>
@@ -93,7 +93,7 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
         chosen={choices.purpose}
         onChoose={(purpose) => onChange(withPurpose(choices, purpose))}
       />
-      <Wishes>
+      <Options>
         <TributeChoice tribute={choices.tribute} onChange={(tribute) => change({ tribute })} />
         {fee > 0 && amount !== null ? (
           <CheckField
@@ -111,7 +111,7 @@ export function GiftForm({ offer, choices, isSignedIn, takesFocus, onChange, onG
           checked={choices.anonymous}
           onChange={(event) => change({ anonymous: event.target.checked })}
         />
-      </Wishes>
+      </Options>
       <details open={choices.note !== '' || undefined}>
         <Summary>{texts.note}</Summary>
         <AreaField

@@ -17,12 +17,12 @@ import { Picture } from '../../ui/picture';
 import { PhoneNumber } from '../../ui/phone-number';
 import { Skeleton } from '../../ui/skeleton';
 import { color, font, media, radius, shadow, size, space } from '../../ui/theme/tokens';
-import { choicesNow, keptChoices, type Choices, type Offer } from './choices';
-import { AfterEarlierGift } from './earlier-gift';
+import { currentChoices, storedChoices, type Choices, type Offer } from './choices';
+import { EarlierGiftCheck } from './earlier-gift';
 import { GiftForm } from './gift-form';
 import { PayStep } from './pay-step';
 
-const Place = styled(Container)`
+const Frame = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
@@ -33,7 +33,7 @@ const Place = styled(Container)`
     gap: ${space.broad};
   }
 `;
-const Words = styled.div`
+const Intro = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
@@ -44,8 +44,8 @@ const Words = styled.div`
     }
   }
 `;
-/** On a phone the choices stand on the page itself: a card would only take their room. */
-const Choosing = styled.div`
+/** A card on wide screens; on phones the choices are on the page itself. */
+const Card = styled.div`
   ${media.from992} {
     padding: ${space.wide};
     border-radius: ${radius.card};
@@ -53,8 +53,8 @@ const Choosing = styled.div`
     box-shadow: ${shadow.card};
   }
 `;
-/** What a phone does not need before the amounts. */
-const Beside = styled.div`
+/** Content that phones leave out before the amounts. */
+const Aside = styled.div`
   display: none;
   ${media.from992} {
     display: grid;
@@ -78,13 +78,13 @@ const Beside = styled.div`
   }
 `;
 
-/** What stands while the offer is on its way. */
+/** Skeleton shown while the offer loads. */
 export function GiveSkeleton() {
   return <Skeleton height="34rem" round="14px" />;
 }
 
-/** Giving is for signed-in devotees: the temple has switched gifts of guests off. */
-function SignInFirst() {
+/** Shown to visitors if the temple does not accept donations without an account. */
+function SignInNote() {
   return (
     <Stack data-gap="small">
       <Alert kind="note">{texts.closed}</Alert>
@@ -95,7 +95,7 @@ function SignInFirst() {
   );
 }
 
-function NothingOffered() {
+function NoPurposes() {
   return (
     <Empty heading={texts.nothing} text={texts.nothingText} picture={<EmptyCart />}>
       <ButtonLink to={paths.list('pooja')}>{texts.toServices}</ButtonLink>
@@ -103,13 +103,13 @@ function NothingOffered() {
   );
 }
 
-/** What the history of the browser keeps of the step. */
-const paying = { isPaying: true };
-const isPayingAt = (state: unknown) => (state as Partial<typeof paying> | null)?.isPaying === true;
+/** History state of the payment step. */
+const payingState = { isPaying: true };
+const isPayingState = (state: unknown) => (state as Partial<typeof payingState> | null)?.isPaying === true;
 
 /**
- * Choosing, then paying, on one page and as two entries of the browser's history: its Back leads to the choices too. What was
- * chosen stays.
+ * Steps to choose and to pay, on one page with two history entries, so that Back returns to the choices, which are
+ * kept.
  */
 function Steps({ offer, choices, onChange }: { offer: Offer; choices: Choices; onChange: (to: Choices) => void }) {
   const navigate = useNavigate();
@@ -117,12 +117,12 @@ function Steps({ offer, choices, onChange }: { offer: Offer; choices: Choices; o
   const isHydrated = useHydrated();
   const user = session.use();
   const isSignedIn = isHydrated && user !== null;
-  const isPaying = isHydrated && isPayingAt(state);
+  const isPaying = isHydrated && isPayingState(state);
   const wasPaying = useRef(false);
   useEffect(() => {
     if (isPaying) wasPaying.current = true;
   }, [isPaying]);
-  if (!offer.guests && !isSignedIn) return <SignInFirst />;
+  if (!offer.guests && !isSignedIn) return <SignInNote />;
   if (isPaying) return <PayStep offer={offer} choices={choices} onBack={() => void navigate(-1)} />;
   return (
     <GiftForm
@@ -131,26 +131,26 @@ function Steps({ offer, choices, onChange }: { offer: Offer; choices: Choices; o
       isSignedIn={isSignedIn}
       takesFocus={wasPaying.current}
       onChange={onChange}
-      onGive={() => void navigate({ search }, { state: paying })}
+      onGive={() => void navigate({ search }, { state: payingState })}
     />
   );
 }
 
-/** The page of giving: words and one picture, and the one card. */
+/** Give page: introduction, picture and the form. */
 export function GivePage({ offer }: { offer: Offer }) {
   const [search] = useSearchParams();
   const site = useSite();
-  const wanted = search.get('for');
-  const choices = choicesNow(offer, wanted, typedGift.use());
-  const change = (to: Choices) => typedGift.set(keptChoices(to, wanted));
+  const purposeId = search.get('for');
+  const choices = currentChoices(offer, purposeId, typedGift.use());
+  const change = (to: Choices) => typedGift.set(storedChoices(to, purposeId));
   return (
-    <Place>
-      <Words>
+    <Frame>
+      <Intro>
         <Eyebrow>{site?.greeting ?? texts.eyebrow}</Eyebrow>
         <h1>{texts.heading}</h1>
         <p>{texts.intro}</p>
         {choices ? (
-          <Beside>
+          <Aside>
             <Picture
               image={choices.purpose.image}
               picture={choices.purpose.picture}
@@ -169,18 +169,18 @@ export function GivePage({ offer }: { offer: Offer }) {
                 ) : null}
               </span>
             </p>
-          </Beside>
+          </Aside>
         ) : null}
-      </Words>
-      <Choosing>
+      </Intro>
+      <Card>
         {choices ? (
-          <AfterEarlierGift>
+          <EarlierGiftCheck>
             <Steps offer={offer} choices={choices} onChange={change} />
-          </AfterEarlierGift>
+          </EarlierGiftCheck>
         ) : (
-          <NothingOffered />
+          <NoPurposes />
         )}
-      </Choosing>
-    </Place>
+      </Card>
+    </Frame>
   );
 }

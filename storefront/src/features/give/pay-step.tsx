@@ -15,28 +15,35 @@ import { Sums } from '../../ui/sums';
 import {
   CardPanel,
   fingerprint,
-  askForOutcome,
-  withEmail,
-  sentWay,
+  fetchOutcome,
+  emailState,
+  paymentWayInput,
   type PaymentWay,
-  type Started,
+  type StartResult,
   type CardPaymentPlan,
-  feeOf,
+  cardFeeCents,
   GuestFields,
   useGuest,
   startGift,
 } from '../checkout';
 import { amountOf, giftBody, type Choices, type Offer } from './choices';
-import { leastOf } from './gift-form';
+import { minimumOf } from './gift-form';
 
-const closed: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
+const closedCodes: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
-/** Begins a signed-in devotee's gift; the same gift is the same order until it is paid. One that has expired is replaced, once. */
-async function startOwn(body: ReturnType<typeof giftBody>, way: PaymentWay, mayRenew = true): Promise<Started> {
+/**
+ * Starts the payment of a devotee's donation. The same donation finds its order again until it is paid; a closed order
+ * is replaced once.
+ */
+async function startDevoteeGift(
+  body: ReturnType<typeof giftBody>,
+  way: PaymentWay,
+  canRenew = true,
+): Promise<StartResult> {
   const idempotencyKey = `${giftAttempt.seed()}-${fingerprint(JSON.stringify(body))}`;
   try {
     const { clientSecret, orderId } = await callApi('checkout.paymentIntent', {
-      body: { ...body, idempotencyKey, ...sentWay(way) },
+      body: { ...body, idempotencyKey, ...paymentWayInput(way) },
     });
     giftAttempt.began(orderId, idempotencyKey);
     return { kind: 'started', clientSecret, orderId, hold: null };
@@ -46,27 +53,27 @@ async function startOwn(body: ReturnType<typeof giftBody>, way: PaymentWay, mayR
       const known = giftAttempt.get();
       return { kind: 'done', orderId: known?.key === idempotencyKey ? known.orderId : null };
     }
-    if (mayRenew && closed.includes(error.code)) {
+    if (canRenew && closedCodes.includes(error.code)) {
       giftAttempt.renew();
-      return startOwn(body, way, false);
+      return startDevoteeGift(body, way, false);
     }
     return { kind: 'refused', message: error.message };
   }
 }
 
-/** What was wished with the gift, to be read once more before it is paid. */
-function WishesSaid({ choices: { tribute, anonymous, note } }: { choices: Choices }) {
+/** Summary of the options before payment. */
+function OptionsSummary({ choices: { tribute, anonymous, note } }: { choices: Choices }) {
   const { said, kinds, cardTo } = texts.tribute;
-  const words = [
+  const summary = [
     ...(tribute ? [said(kinds[tribute.kind], tribute.honoree)] : []),
     ...(tribute?.email ? [cardTo(tribute.email)] : []),
     ...(anonymous ? [texts.anonymous] : []),
     ...(note.trim() === '' ? [] : [note.trim()]),
   ];
-  if (words.length === 0) return null;
+  if (summary.length === 0) return null;
   return (
     <ul aria-label={texts.wishes}>
-      {words.map((each) => (
+      {summary.map((each) => (
         <li key={each}>{each}</li>
       ))}
     </ul>
@@ -79,14 +86,14 @@ interface PayStepProps {
   readonly onBack: () => void;
 }
 
-/** Who gives, unless that is known, and the card: the same page, one step further. */
+/** Payment step: the guest's details, if needed, and the card. */
 export function PayStep({ offer, choices, onBack }: PayStepProps) {
   const user = session.use();
   const navigate = useNavigate();
   const location = useLocation();
   const guest = useGuest();
-  const cents = amountOf(choices, leastOf(offer, choices.purpose, user !== null)) ?? 0;
-  const fee = choices.coversFee ? feeOf(cents, offer) : 0;
+  const cents = amountOf(choices, minimumOf(offer, choices.purpose, user !== null)) ?? 0;
+  const fee = choices.coversFee ? cardFeeCents(cents, offer) : 0;
   const gift = giftBody(choices, cents);
   const renew = () => {
     giftAttempt.renew();
@@ -98,22 +105,25 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
     returnPath: (orderId) => paths.success(orderId, giftKey.of(orderId)),
     isComplete: (way) => user !== null || guest.complete(way.wallet?.owner) !== null,
     start: async (way) => {
-      if (user) return startOwn(gift, way);
-      const who = guest.complete(way.wallet?.owner);
-      if (!who) return { kind: 'incomplete' };
-      const { website, ...donor } = who;
+      if (user) return startDevoteeGift(gift, way);
+      const values = guest.complete(way.wallet?.owner);
+      if (!values) return { kind: 'incomplete' };
+      const { website, ...donor } = values;
       email.current = donor.email;
-      return startGift({ ...gift, ...donor }, { seed: giftAttempt.seed(), website, began: giftAttempt.began, renew });
+      return startGift(
+        { ...gift, ...donor },
+        { seed: giftAttempt.seed(), website, onStarted: giftAttempt.began, renew },
+      );
     },
-    record: (_intentId, orderId) => askForOutcome(orderId),
+    record: (_intentId, orderId) => fetchOutcome(orderId),
     finish: (orderId) => {
-      const state = withEmail(email.current);
+      const state = emailState(email.current);
       void navigate(paths.success(orderId, giftKey.of(orderId)), { replace: true, state });
     },
   };
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that led here is gone, and stood at the foot of a longer page.
+    // The button that opened this step is gone, and was at the bottom of a longer page.
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }, []);
@@ -136,15 +146,15 @@ export function PayStep({ offer, choices, onBack }: PayStepProps) {
           ]}
         />
       ) : null}
-      <WishesSaid choices={choices} />
+      <OptionsSummary choices={choices} />
       <h3>{checkoutTexts.place.payment}</h3>
       <CardPanel
         plan={plan}
         holder={user ?? { name: guest.form.values.name, email: guest.form.values.email }}
         amountCents={cents + fee}
         feeCents={fee}
-        mayKeep={user !== null}
-        asksWho={user === null}
+        canSaveCard={user !== null}
+        isGuest={user === null}
       >
         {user ? null : <GuestFields guest={guest} />}
       </CardPanel>

@@ -43,7 +43,7 @@ const Label = styled.p`
   font-weight: 600;
 `;
 
-function Face({ purpose }: { purpose: Purpose }) {
+function PurposeLabel({ purpose }: { purpose: Purpose }) {
   return (
     <>
       <Picture image={purpose.image} picture={purpose.picture} alt="" ratio={[4, 3]} sizes="64px" />
@@ -58,14 +58,14 @@ interface PurposeChoiceProps {
   readonly onChoose: (purpose: Purpose) => void;
 }
 
-/** What the gift is for: one is shown, and a sheet with the pictures of all of them opens over the page. */
+/** Chosen purpose, with a dialog to choose another by picture. */
 export function PurposeChoice({ purposes, chosen, onChoose }: PurposeChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack data-gap="tiny">
       <Label id="purpose">{texts.purpose}</Label>
       <Choice type="button" aria-haspopup="dialog" aria-describedby="purpose" onClick={() => setOpen(true)}>
-        <Face purpose={chosen} />
+        <PurposeLabel purpose={chosen} />
         <ChevronDown aria-hidden="true" />
       </Choice>
       {isOpen ? (
@@ -81,7 +81,7 @@ export function PurposeChoice({ purposes, chosen, onChoose }: PurposeChoiceProps
                   setOpen(false);
                 }}
               >
-                <Face purpose={purpose} />
+                <PurposeLabel purpose={purpose} />
               </Choice>
             ))}
           </Stack>

@@ -62,19 +62,19 @@ interface TributeProps {
 
 function TributeForm({ tribute, onChange, onClose }: TributeProps & { onClose: () => void }) {
   const [kind, setKind] = useState<TributeKind>(tribute?.kind ?? 'honor');
-  const known = (value: string | null | undefined) => value ?? '';
+  const textOf = (value: string | null | undefined) => value ?? '';
   const form = useForm<Values>(
     {
-      honoree: known(tribute?.honoree),
-      email: known(tribute?.email),
-      from: known(tribute?.from),
-      message: known(tribute?.message),
+      honoree: textOf(tribute?.honoree),
+      email: textOf(tribute?.email),
+      from: textOf(tribute?.from),
+      message: textOf(tribute?.message),
     },
     check,
   );
   const save = ({ honoree, email, from, message }: Values) => {
-    const said = { from: plainLine(from), message: message.trim() };
-    onChange({ kind, honoree: plainLine(honoree), ...(isBlank(email) ? {} : { email: email.trim() }), ...said });
+    const card = { from: plainLine(from), message: message.trim() };
+    onChange({ kind, honoree: plainLine(honoree), ...(isBlank(email) ? {} : { email: email.trim() }), ...card });
     onClose();
     return Promise.resolve();
   };
@@ -109,7 +109,7 @@ function TributeForm({ tribute, onChange, onClose }: TributeProps & { onClose: (
   );
 }
 
-/** In whose honor or memory the gift is: said in one line, chosen in a sheet over the page. */
+/** Tribute of the donation in one line, with a dialog to edit it. */
 export function TributeChoice({ tribute, onChange }: TributeProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -32,8 +32,8 @@ const Box = styled.label`
 /** Whether an order can be marked as delivered. The server applies the same rule. */
 export const canDeliver = ({ status, isDelivered }: Order): boolean => isDeliverable({ state: status, isDelivered });
 
-/** Whether something of an order is still to come: a pooja of a later day or without one yet, or an answer to who asks to cancel. */
-const isAhead = ({ orderItems, attention }: Order, today: string): boolean =>
+/** Whether an order has a future or unscheduled pooja, or a cancellation request to answer. */
+const isUnfinished = ({ orderItems, attention }: Order, today: string): boolean =>
   attention.includes('booking_cancel') ||
   orderItems.some(
     ({ booking }) =>
@@ -43,7 +43,7 @@ const isAhead = ({ orderItems, attention }: Order, today: string): boolean =>
       (booking.day === null || booking.day > today),
   );
 
-/** The column with a box for each order that can be delivered. */
+/** Returns the column with a checkbox for each order that can be delivered. */
 export const tickColumn = (ticked: ReadonlySet<string>, tick: (id: string, on: boolean) => void): Column<Order> => ({
   id: 'tick',
   heading: texts.column,
@@ -60,36 +60,36 @@ export const tickColumn = (ticked: ReadonlySet<string>, tick: (id: string, on: b
     ) : null,
 });
 
-/** One order that could not be marked, and why. */
-interface Failed {
+/** Order that could not be marked, and the reason. */
+interface FailedOrder {
   readonly order: Order;
-  readonly why: string;
+  readonly reason: string;
 }
 
 interface DeliverManyProps {
-  /** The orders of the page. */
+  /** Orders of the page. */
   readonly orders: readonly Order[];
   readonly ticked: ReadonlySet<string>;
-  /** Replaces what is ticked. */
+  /** Replaces the ticked orders. */
   readonly onTick: (ids: readonly string[]) => void;
 }
 
 /**
- * Marks many orders as delivered, one documented call after the other: says how far it is, can be stopped, and names each
- * that was refused with the reason. Those stay ticked.
+ * Marks the ticked orders as delivered, one call at a time. It shows the progress, can be stopped, and lists failures,
+ * which stay ticked.
  */
 export function DeliverMany({ orders, ticked, onTick }: DeliverManyProps) {
   const confirm = useConfirm();
   const refresh = useRefresh();
   const deliver = useCommand('orders.deliver');
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [failed, setFailed] = useState<readonly FailedOrder[]>([]);
   const [marked, setMarked] = useState<number | null>(null);
   const stopped = useRef(false);
   const today = giftDay(useNow(), useTimeZone());
   const open = orders.filter(canDeliver);
-  // What is still to come is marked only by whoever chooses it by its own box.
-  const due = open.filter((order) => !isAhead(order, today));
+  // "Select all" leaves out unfinished orders; the admin ticks those one by one.
+  const due = open.filter((order) => !isUnfinished(order, today));
   const chosen = open.filter(({ _id }) => ticked.has(_id));
   const isAll = chosen.length > 0 && due.every(({ _id }) => ticked.has(_id));
   const run = async () => {
@@ -99,13 +99,13 @@ export function DeliverMany({ orders, ticked, onTick }: DeliverManyProps) {
     stopped.current = false;
     setFailed([]);
     setMarked(null);
-    const refused: Failed[] = [];
+    const refused: FailedOrder[] = [];
     let tried = 0;
     for (const order of chosen) {
       if (stopped.current) break;
       setProgress({ done: tried, of: chosen.length });
       const outcome = await deliver.run({ params: { id: order._id } });
-      if (!outcome.ok) refused.push({ order, why: outcome.error.message });
+      if (!outcome.ok) refused.push({ order, reason: outcome.error.message });
       tried += 1;
     }
     const left = [...refused.map(({ order }) => order), ...chosen.slice(tried)];
@@ -142,9 +142,9 @@ export function DeliverMany({ orders, ticked, onTick }: DeliverManyProps) {
         <Alert>
           {texts.failed(failed.length)}
           <ul>
-            {failed.map(({ order, why }) => (
+            {failed.map(({ order, reason }) => (
               <li key={order._id}>
-                <Link to={paths.order(order._id)}>{order.number}</Link> {why}
+                <Link to={paths.order(order._id)}>{order.number}</Link> {reason}
               </li>
             ))}
           </ul>

@@ -16,12 +16,12 @@ import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, size } from '../../ui/theme/tokens';
 import { canDeliver, DeliverMany, tickColumn } from './deliver-many';
-import { donationColumns, pageIn, pageSize } from './donation-table';
+import { donationColumns, parsePage, pageSize } from './donation-table';
 import { donorName, isAnonymous } from './order-values';
 
 const { list: texts } = orderTexts;
 
-const Who = styled.span`
+const DonorCell = styled.span`
   display: grid;
   & small {
     color: ${color.bark};
@@ -37,11 +37,11 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
       id: 'name',
       heading: columns.name,
       cell: (order) => (
-        <Who>
+        <DonorCell>
           <Link to={paths.order(order._id)}>{donorName(order)}</Link>
           <small>{order.number}</small>
           {isAnonymous(order) ? <small>{texts.anonymous}</small> : null}
-        </Who>
+        </DonorCell>
       ),
     },
     ...donationColumns(timeZone),
@@ -50,9 +50,9 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
 
 const addressOf = (page: number) => paths.orderList() + (page > 1 ? `?page=${String(page)}` : '');
 
-/** Everyone's donations, newest first, a page at a time. */
+/** Pages of all donations, newest first. */
 export function DonationList() {
-  const page = pageIn(useSearchParams()[0]);
+  const page = parsePage(useSearchParams()[0]);
   const zone = useTimeZone();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const tick = (id: string, on: boolean) =>

@@ -5,24 +5,23 @@ import { isoDayOfOrder } from '../../lib/gift-day';
 import { Money } from '../../ui/money';
 import type { Column } from '../../ui/table';
 
-/** Donations on one page of a list. */
+/** Number of donations on a page. */
 export const pageSize = 25;
 
-/** Returns the page that an address names; anything but a positive whole number is page 1. */
-export function pageIn(search: URLSearchParams): number {
+/** Parses the page number of an address; anything but a positive integer is page 1. */
+export function parsePage(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 }
 
 const { columns } = orderTexts;
 
-/** Text of a cell that stays on one line. */
-export const Unbroken = styled.span`
+export const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
-/** Columns of every table of donations: DATE on the temple's clock, TOTAL in dollars. */
+/** Columns of every donation table: date in the temple's time zone, total in dollars. */
 export const donationColumns = (timeZone: string): readonly Column<Order>[] => [
-  { id: 'date', heading: columns.date, cell: (order) => <Unbroken>{isoDayOfOrder(order, timeZone)}</Unbroken> },
+  { id: 'date', heading: columns.date, cell: (order) => <NoWrap>{isoDayOfOrder(order, timeZone)}</NoWrap> },
   { id: 'total', heading: columns.total, figures: true, cell: (order) => <Money dollars={order.totalPrice} exact /> },
 ];

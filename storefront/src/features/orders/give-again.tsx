@@ -11,11 +11,11 @@ import { refillCart } from '../cart';
 
 const { again: texts } = orderTexts;
 
-/** Whether a donation can be given once more: it was paid at some time, by its donor. */
+/** Whether the donor can repeat a donation: it was paid once. */
 export const isRepeatable = ({ isPaid, status }: Pick<Order, 'isPaid' | 'status'>): boolean =>
   isPaid || status === 'refunded';
 
-/** "The same as last year": one press puts what was given into the cart again. */
+/** Button that puts an earlier donation into the cart again. */
 export function GiveAgain({ order, what }: { order: Order; what: string }) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -23,13 +23,13 @@ export function GiveAgain({ order, what }: { order: Order; what: string }) {
   const give = async () => {
     setBusy(true);
     try {
-      const again = await refillCart(order);
-      const { gone, toChoose } = again;
+      const report = await refillCart(order);
+      const { gone, toChoose } = report;
       const [only] = toChoose;
-      // One pooja on a day and nothing else: its page asks for the new day. Everything else is looked over in the cart.
+      // A single dated pooja opens its page to choose a new day; anything else opens the cart.
       if (only && toChoose.length + gone.length === 1 && cart.get().length === 1)
         void navigate(paths.productLine(only.id, only.id));
-      else void navigate(paths.cart(), { state: { again } });
+      else void navigate(paths.cart(), { state: { again: report } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast(error.message);

@@ -1,5 +1,9 @@
 import type { Order } from '@seva/config/contract';
 import { methodWords, orderTexts } from '@texts/orders';
+import useSWR from 'swr';
+import type { ApiError } from '../../lib/api/api-error';
+import { callApi } from '../../lib/api/call-api';
+import { callKey } from '../../lib/api/call-url';
 import { dayOf, dayOfOrder } from '../../lib/gift-day';
 import { formatCents } from '../../lib/money';
 import { useNow } from '../../lib/now';
@@ -14,11 +18,11 @@ interface GivingStatementProps {
   readonly name: string;
   /** The year of the statement; empty for all years. */
   readonly year: string;
-  /** All donations of that year, paid ones only. */
+  /** Paid donations of that year. */
   readonly orders: readonly Order[];
 }
 
-/** What a devotee has given in a year, or ever, as a statement for paper. */
+/** Printable statement of a devotee's donations in a year, or of all years. */
 export function GivingStatement({ name, year, orders }: GivingStatementProps) {
   const zone = useTimeZone();
   const now = useNow();
@@ -62,3 +66,36 @@ export function GivingStatement({ name, year, orders }: GivingStatementProps) {
     </Letter>
   );
 }
+
+/** Maximum page size of the call. */
+const batchSize = 200;
+
+/** Fetches all pages. A new donation shifts the others, so that the same one can appear twice. */
+async function fetchAll(): Promise<readonly Order[]> {
+  const orders = new Map<string, Order>();
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), pageSize: String(batchSize) };
+    const rows = await callApi('orders.mine', { query });
+    for (const order of rows) orders.set(order._id, order);
+    if (rows.length < batchSize) return [...orders.values()];
+  }
+}
+
+/** Fetches all donations of the devotee, newest first, for a complete statement. */
+export function useAllDonations() {
+  const { data, isValidating, mutate } = useSWR<readonly Order[], ApiError>(
+    `${callKey('orders.mine', {})} all`,
+    fetchAll,
+  );
+  return { data, loading: isValidating && data === undefined, again: () => void mutate() };
+}
+
+/** Returns the years with a paid donation, in the temple's time zone, newest first. */
+export function yearsOf(orders: readonly Order[]): readonly string[] {
+  const years = orders.flatMap(({ isPaid, giftDate }) => (isPaid && giftDate ? [giftDate.slice(0, 4)] : []));
+  return [...new Set(years)].sort().reverse();
+}
+
+/** Returns the paid donations of a year, or of all years if it is empty. */
+export const paidDonationsIn = (orders: readonly Order[], year: string): readonly Order[] =>
+  orders.filter(({ isPaid, giftDate }) => isPaid && (year === '' || giftDate?.startsWith(`${year}-`)));

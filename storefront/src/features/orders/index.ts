@@ -1,7 +1,6 @@
 export { canDeliver } from './deliver-many';
 export { DonationList } from './donation-list';
-export { GivingStatement } from './giving-statement';
+export { GivingStatement, paidDonationsIn, useAllDonations } from './giving-statement';
 export { MyDonations } from './my-donations';
 export { OrderLoader, OrderPage, OrderUnknown } from './order-page';
 export { isPayable } from './order-values';
-export { givenIn, useAllDonations } from './use-all-donations';

@@ -5,16 +5,16 @@ import { dayOf } from '../../lib/gift-day';
 import { formatCents, formatDollars } from '../../lib/money';
 import { useTimeZone } from '../../lib/use-shop';
 import { orderLineTexts } from '../bookings';
-import { moneyOf, standingRefunds } from './order-values';
+import { moneyOf, effectiveRefunds } from './order-values';
 
-const { one: texts, receipt: words } = orderTexts;
+const { one: texts, receipt: receiptTexts } = orderTexts;
 const exact = { exact: true } as const;
 
-const named = (name: string, qty: number, note: string) =>
+const lineText = (name: string, qty: number, note: string) =>
   [qty > 1 ? `${qty} × ${name}` : name, note ? `(${note})` : ''].filter(Boolean).join(' ');
 
-/** What was offered and what it comes to, with what went back: a confirmation, nothing for the tax office. */
-export function DonatedLines({ order }: { order: Order }) {
+/** Lines of a donation with refunds and total, for a confirmation that is no tax receipt. */
+export function DonationLines({ order }: { order: Order }) {
   const zone = useTimeZone();
   const { refunded, rest } = moneyOf(order);
   return (
@@ -44,7 +44,7 @@ export function DonatedLines({ order }: { order: Order }) {
           </th>
           <td data-figures>{formatDollars(order.totalPrice, exact)}</td>
         </tr>
-        {standingRefunds(order).map(({ amount, createdAt, reason }) => (
+        {effectiveRefunds(order).map(({ amount, createdAt, reason }) => (
           <tr key={createdAt}>
             <th scope="row" colSpan={2}>
               {texts.refundLine(dayOf(createdAt, zone), reason)}
@@ -65,36 +65,36 @@ export function DonatedLines({ order }: { order: Order }) {
   );
 }
 
-/** The lines of a receipt, each followed by the sentence that says what it is for the tax office. */
+/** Lines of a receipt, each followed by its tax sentence. */
 export function ReceiptLines({ receipt }: { receipt: Required<NonNullable<Order['receipt']>> }) {
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{words.columns.for}</th>
+          <th scope="col">{receiptTexts.columns.for}</th>
           <th scope="col" data-figures>
-            {words.columns.paid}
+            {receiptTexts.columns.paid}
           </th>
           <th scope="col" data-figures>
-            {words.columns.value}
+            {receiptTexts.columns.value}
           </th>
           <th scope="col" data-figures>
-            {words.columns.contribution}
+            {receiptTexts.columns.contribution}
           </th>
         </tr>
       </thead>
       <tbody>
         {receipt.lines.map(({ name, qty, note, amount, givenBack, value, contribution, sentence }, index) => (
-          // Lines have no ids on a receipt, and never change their places.
+          // Lines of a receipt have no ids and keep their order.
           <Fragment key={index}>
             <tr data-above>
-              <th scope="row">{named(name, qty, note)}</th>
+              <th scope="row">{lineText(name, qty, note)}</th>
               <td data-figures>
                 {formatDollars(amount, exact)}
                 {givenBack > 0 ? (
                   <>
                     <br />
-                    {words.givenBack(formatDollars(givenBack, exact))}
+                    {receiptTexts.givenBack(formatDollars(givenBack, exact))}
                   </>
                 ) : null}
               </td>
@@ -110,7 +110,7 @@ export function ReceiptLines({ receipt }: { receipt: Required<NonNullable<Order[
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            {words.sum}
+            {receiptTexts.sum}
           </th>
           <td data-figures>{formatDollars(receipt.contribution, exact)}</td>
         </tr>

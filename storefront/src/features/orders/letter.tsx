@@ -50,14 +50,14 @@ const Sheet = styled(Container)`
 
 interface LetterProps {
   readonly heading: ReactNode;
-  /** The sentence of thanks; null for what has not been paid, which confirms nothing and says so. */
+  /** Thanks; null for an unpaid donation, whose letter says that it confirms nothing. */
   readonly thanks: string | null;
-  /** What stands at the foot: what a tax receipt has to say, or that this is none. */
+  /** Footer: the required text of a tax receipt, or that this is none. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A letter of the temple, for paper: name and address, what is confirmed, and what it is for the tax office. */
+/** Printable letter of the temple with its letterhead. */
 export function Letter({ heading, thanks, foot, children }: LetterProps) {
   const site = useSite();
   return (

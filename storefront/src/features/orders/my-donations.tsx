@@ -17,10 +17,10 @@ import { Pagination } from '../../ui/pagination';
 import { Skeleton, Loader } from '../../ui/skeleton';
 import { Table, type Column } from '../../ui/table';
 import { color, media, size, space } from '../../ui/theme/tokens';
-import { donationColumns, Unbroken, pageIn, pageSize } from './donation-table';
+import { donationColumns, NoWrap, parsePage, pageSize } from './donation-table';
 import { GiveAgain, isRepeatable } from './give-again';
+import { yearsOf } from './giving-statement';
 import { isPayable } from './order-values';
-import { yearsOf } from './use-all-donations';
 
 function StatusBadge({ status }: { status: OrderStatus }) {
   const { words, tone } = statusWords[status];
@@ -29,7 +29,7 @@ function StatusBadge({ status }: { status: OrderStatus }) {
 
 const { mine: texts } = orderTexts;
 
-const What = styled.span`
+const NumberCell = styled.span`
   display: grid;
   & small {
     color: ${color.bark};
@@ -37,7 +37,7 @@ const What = styled.span`
     font-weight: 400;
   }
 `;
-const Standing = styled.span`
+const StatusCell = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: ${space.tiny};
@@ -47,7 +47,7 @@ const Standing = styled.span`
   }
 `;
 
-/** The lines of a donation in a few words; a covered card fee is none of them. */
+/** Returns a short text of a donation's lines, without a covered card fee. */
 const namesOf = ({ orderItems }: Order) => {
   const [first, ...others] = orderItems.filter(({ kind }) => kind !== 'fee').map(({ name }) => name);
   return [first ?? '', others.length > 0 ? ` + ${others.length}` : ''].join('');
@@ -60,19 +60,19 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
       id: 'number',
       heading: columns.number,
       cell: (order) => (
-        <What>
+        <NumberCell>
           <Link to={paths.order(order._id)}>{order.number ?? texts.view}</Link>
           <small>{namesOf(order)}</small>
-        </What>
+        </NumberCell>
       ),
     },
     ...donationColumns(timeZone),
-    { id: 'method', heading: columns.method, cell: (order) => <Unbroken>{methodWords[order.paymentMethod]}</Unbroken> },
+    { id: 'method', heading: columns.method, cell: (order) => <NoWrap>{methodWords[order.paymentMethod]}</NoWrap> },
     {
       id: 'status',
       heading: columns.status,
       cell: (order) => (
-        <Standing>
+        <StatusCell>
           <StatusBadge status={order.status} />
           {isPayable(order) ? (
             <ButtonLink small kind="quiet" to={paths.order(order._id)} aria-label={texts.payNowFor(namesOf(order))}>
@@ -80,7 +80,7 @@ function columnsFor(timeZone: string): readonly Column<Order>[] {
             </ButtonLink>
           ) : null}
           {isRepeatable(order) ? <GiveAgain order={order} what={namesOf(order)} /> : null}
-        </Standing>
+        </StatusCell>
       ),
     },
   ];
@@ -90,17 +90,17 @@ const pageAddress = (page: number) => paths.profile() + (page > 1 ? `?page=${pag
 
 /** Input of the printed statement; `year` is empty for all years. */
 interface Statement {
-  /** All donations of the devotee; undefined until the last of them was read. */
+  /** All donations of the devotee; undefined until all pages are loaded. */
   readonly orders: readonly Order[] | undefined;
-  readonly reading: boolean;
+  readonly loading: boolean;
   readonly again: () => void;
   readonly year: string;
   readonly choose: (year: string) => void;
 }
 
-/** Prints a statement of one year or of all; not before every donation is there. Nothing without a donation. */
+/** Prints a statement of one year or all, once every donation is loaded. Renders nothing without a paid donation. */
 function PrintDonations({ statement }: { statement: Statement }) {
-  const { orders, reading, again, year, choose } = statement;
+  const { orders, loading, again, year, choose } = statement;
   const years = orders ? yearsOf(orders) : [];
   if (orders && years.length === 0) return null;
   return (
@@ -116,7 +116,7 @@ function PrintDonations({ statement }: { statement: Statement }) {
       <Button
         small
         kind="quiet"
-        busy={reading}
+        busy={loading}
         busyLabel={texts.preparing}
         onClick={() => (orders ? window.print() : again())}
       >
@@ -127,10 +127,10 @@ function PrintDonations({ statement }: { statement: Statement }) {
   );
 }
 
-/** What the devotee has given and tried to give, newest first, with the way to print it. */
+/** Donations of the devotee, paid or not, newest first, with a button to print them. */
 export function MyDonations({ statement }: { statement: Statement }) {
   const [search] = useSearchParams();
-  const page = pageIn(search);
+  const page = parsePage(search);
   const { data, error, loading, turning, refresh } = useListPage('orders.mine', {
     query: { page: String(page), pageSize: String(pageSize) },
   });

@@ -20,7 +20,7 @@ const State = styled.p`
   font-weight: 600;
 `;
 
-/** The badges: paid and delivered, each with its day, or not. */
+/** Badges of payment and delivery with their dates. */
 function Badges({ order }: { order: Order }) {
   const zone = useTimeZone();
   const { isPaid, paidAt, isDelivered, deliveredAt } = order;
@@ -42,7 +42,7 @@ const addressOf = ({ address, city, postalCode, country }: Order['shippingAddres
 const tributesOf = ({ tributes = [] }: Order): string =>
   tributes.map(({ kind, honoree, state }) => said(kinds[kind], honoree) + texts.card[state]).join(', ');
 
-/** Who gave, when, how, and where it stands; `children` stand below. */
+/** Facts of a donation: donor, date, method and state, with `children` below. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const zone = useTimeZone();
   const { user, guest, placedBy, checkLast4 } = order;

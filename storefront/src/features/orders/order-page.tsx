@@ -23,18 +23,18 @@ import { ReceiptDownload } from '../papers';
 import { GiveAgain, isRepeatable } from './give-again';
 import { OrderFacts } from './order-facts';
 import { OrderReceipt, OrderTitle } from './order-receipt';
-import { moneyOf, standingRefunds } from './order-values';
+import { moneyOf, effectiveRefunds } from './order-values';
 
 const { one: texts } = orderTexts;
 
-const Place = styled(Container)`
+const Frame = styled(Container)`
   padding-block: ${space.wide};
 `;
 
-/** The place of a donation that is on its way. */
+/** Skeleton of a donation's page. */
 export function OrderLoader() {
   return (
-    <Place>
+    <Frame>
       <Loader>
         <Columns data-right="420px">
           <Stack>
@@ -45,11 +45,11 @@ export function OrderLoader() {
           <Skeleton height="20rem" round="14px" />
         </Columns>
       </Loader>
-    </Place>
+    </Frame>
   );
 }
 
-/** An address of a donation that is not there, or somebody else's: the two look the same. */
+/** Shown if the donation does not exist or belongs to another devotee; both look the same. */
 export function OrderUnknown() {
   return (
     <Page heading={texts.title(null)}>
@@ -64,13 +64,13 @@ const notes: Partial<Record<Order['status'], string>> = { expired: texts.expired
 
 interface OrderPageProps {
   order: Order;
-  /** The way to pay it, while it can be paid. */
+  /** Payment of the order, while it can be paid. */
   payment?: ReactNode;
-  /** What admins can do. */
+  /** Actions of admins. */
   adminActions?: ReactNode;
 }
 
-/** Lists the services of the order as they were when it was made. */
+/** Services of the order as they were when it was made. */
 function OrderLines({ order }: { order: Order }) {
   const isOwn = session.use()?._id === order.user?._id;
   const lines = order.orderItems.map((line) => ({
@@ -91,15 +91,15 @@ function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** Shows the total and refunds, and `children`, the actions, below them. */
+/** Total and refunds, with `children` below. */
 function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
   const zone = useTimeZone();
   const { total, refunded, rest } = moneyOf(order);
-  const refunds: SumLine[] = standingRefunds(order).map(({ amount, createdAt, reason }) => ({
+  const refunds: SumLine[] = effectiveRefunds(order).map(({ amount, createdAt, reason }) => ({
     label: texts.refundLine(dayOf(createdAt, zone), reason),
     cents: -Math.round(amount * 100),
   }));
-  // Leaves out shipping and tax of zero, and a part that equals the total.
+  // Leaves out amounts of zero and parts that equal the total.
   const parts: readonly SumLine[] = [
     { label: texts.items, cents: Math.round(order.itemsPrice * 100) },
     { label: texts.shippingPrice, cents: Math.round(order.shippingPrice * 100) },
@@ -120,7 +120,7 @@ function OrderSums({ order, children }: { order: Order; children?: ReactNode }) 
   );
 }
 
-/** One donation: badges, donor, lines, totals; printed, a receipt. */
+/** Page of one donation; printed, it is a receipt. */
 export function OrderPage({ order, payment, adminActions }: OrderPageProps) {
   const printing = usePrinting();
   const isOwn = order.user !== null && session.use()?._id === order.user._id;

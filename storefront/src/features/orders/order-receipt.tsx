@@ -4,9 +4,9 @@ import { dayOfOrder, plainDay } from '../../lib/gift-day';
 import { useTimeZone } from '../../lib/use-shop';
 import { Digits } from '../../ui/figures';
 import { Letter } from './letter';
-import { DonatedLines, ReceiptLines } from './letter-lines';
+import { DonationLines, ReceiptLines } from './letter-lines';
 
-/** Title of a donation, with its number once it has one. */
+/** Title of a donation with its number, if it has one. */
 export function OrderTitle({ number }: { number: string | null }) {
   return (
     <>
@@ -19,8 +19,8 @@ const { receipt: texts } = orderTexts;
 
 type ReceiptWithLines = Required<NonNullable<Order['receipt']>>;
 
-/** The receipt that stands for a donation, with its lines; null where the donation has none. */
-function standing({ receipt }: Order): ReceiptWithLines | null {
+/** Returns the valid receipt of a donation with its lines, or null. */
+function validReceipt({ receipt }: Order): ReceiptWithLines | null {
   return receipt?.state === 'standing' && receipt.lines ? (receipt as ReceiptWithLines) : null;
 }
 
@@ -35,12 +35,12 @@ function ReceiptFoot({ receipt }: { receipt: ReceiptWithLines }) {
 }
 
 /**
- * One donation as a letter for paper. Where a receipt stands for it, the letter says what the receipt says, word for word;
- * where none does, that it is none.
+ * Printable letter of one donation. With a valid receipt it repeats the receipt's text; otherwise it says that it is no
+ * receipt.
  */
 export function OrderReceipt({ order }: { order: Order }) {
   const zone = useTimeZone();
-  const receipt = standing(order);
+  const receipt = validReceipt(order);
   return (
     <Letter
       heading={<OrderTitle number={order.number} />}
@@ -58,7 +58,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           </>
         ) : null}
       </p>
-      {receipt ? <ReceiptLines receipt={receipt} /> : <DonatedLines order={order} />}
+      {receipt ? <ReceiptLines receipt={receipt} /> : <DonationLines order={order} />}
     </Letter>
   );
 }

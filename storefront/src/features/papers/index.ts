@@ -1,6 +1,6 @@
-export { type PaperField, paperFieldNames, PaperFields } from './paper-fields';
+export { type ReceiptField, receiptFieldNames, ReceiptFields } from './receipt-fields';
 export { ReceiptDownload } from './receipt-download';
-export { receivedWords } from './received-words';
+export { receivedValueText } from './received-value';
 export { SampleMark } from './sample-mark';
 export { StatementPage, StatementYears } from './statement-page';
 export { VerifyForm } from './verify-form';

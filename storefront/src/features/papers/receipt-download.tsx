@@ -7,14 +7,14 @@ import { Muted, Stack } from '../../ui/layout';
 
 const { receipt: texts } = paperTexts;
 
-/** What is said where there is no receipt to be had; null for a donation that never will have one. */
-function missingWords({ receipt, isPaid, status }: Order): string | null {
+/** Returns why there is no receipt; null for a donation that will never have one. */
+function missingReceiptText({ receipt, isPaid, status }: Order): string | null {
   if (receipt?.state === 'void') return texts.void(receipt.number);
   if (isPaid) return texts.notYet;
   return status === 'recorded' || status === 'deposited' ? texts.waiting : null;
 }
 
-/** The receipt of a donation as a file, or why there is none. */
+/** Download link of a donation's receipt, or why there is none. */
 export function ReceiptDownload({ order }: { order: Order }) {
   const { receipt } = order;
   if (receipt?.state === 'standing' && receipt.link) {
@@ -29,6 +29,6 @@ export function ReceiptDownload({ order }: { order: Order }) {
       </Stack>
     );
   }
-  const words = missingWords(order);
-  return words ? <Muted>{words}</Muted> : null;
+  const text = missingReceiptText(order);
+  return text ? <Muted>{text}</Muted> : null;
 }

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { useShopConfig } from '../../lib/use-shop';
 import { color, font } from '../../ui/theme/tokens';
 
-/** Fixed, so that it stands on each sheet; multiplied, so that the letter's words stay as dark as they are. */
-const Across = styled.p`
+/** Fixed, to repeat on each printed page; multiplied, to keep the text below dark. */
+const Watermark = styled.p`
   position: fixed;
   inset: 0;
   display: grid;
@@ -21,12 +21,12 @@ const Across = styled.p`
   }
 `;
 
-/** SAMPLE across a letter for paper, as on the file, while the shop is one for practice; nothing otherwise. */
+/** "SAMPLE" watermark on printed letters in demo mode. */
 export function SampleMark() {
   if (useShopConfig()?.mode !== 'demo') return null;
   return (
-    <Across>
+    <Watermark>
       <span>{paperTexts.sample}</span>
-    </Across>
+    </Watermark>
   );
 }

@@ -11,7 +11,7 @@ import { color, font, media, size, space } from '../../ui/theme/tokens';
 const { statements: texts } = paperTexts;
 const exact = { exact: true } as const;
 
-/** A part of a statement: a heading with its sum, a sentence, and lines of four columns. */
+/** Section of a statement: heading with sum, sentence, and rows of four columns. */
 export const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -109,13 +109,13 @@ type Gifts = Statement['gifts'][number];
 
 const isContribution = ({ treatment }: Gifts) => treatment !== 'none' && treatment !== 'undecided';
 
-/** What a line is called: of a part gift also what was paid, since the amount beside it is less. */
-const nameOf = ({ name, qty, amount, contribution }: Gifts['lines'][number], counts: boolean) => {
+/** Returns the name of a line, with the paid amount if the contribution is less. */
+const nameOf = ({ name, qty, amount, contribution }: Gifts['lines'][number], isContributed: boolean) => {
   const line = texts.line(name, qty);
-  return counts && amount !== contribution ? `${line}, ${texts.paid(formatDollars(amount, exact))}` : line;
+  return isContributed && amount !== contribution ? `${line}, ${texts.paid(formatDollars(amount, exact))}` : line;
 };
 
-/** The names of the columns, for those who listen. */
+/** Column headings for screen readers. */
 export function GroupHead({ caption }: { caption: string }) {
   const { date, receipt, name, amount } = texts.columns;
   return (
@@ -138,7 +138,7 @@ export function GroupHead({ caption }: { caption: string }) {
 
 function GiftGroup({ group }: { group: Gifts }) {
   const heading = texts.groups[group.treatment];
-  const counts = isContribution(group);
+  const isContributed = isContribution(group);
   return (
     <Group aria-label={heading}>
       <header>
@@ -150,12 +150,12 @@ function GiftGroup({ group }: { group: Gifts }) {
         <GroupHead caption={heading} />
         <tbody>
           {group.lines.map((line, index) => (
-            // The same service may stand twice on one receipt.
+            // A receipt can have the same service twice.
             <tr key={index}>
               <td>{plainDay(line.giftDate)}</td>
               <td>{line.receipt}</td>
-              <th scope="row">{nameOf(line, counts)}</th>
-              <td>{formatDollars(counts ? line.contribution : line.amount, exact)}</td>
+              <th scope="row">{nameOf(line, isContributed)}</th>
+              <td>{formatDollars(isContributed ? line.contribution : line.amount, exact)}</td>
             </tr>
           ))}
         </tbody>
@@ -164,7 +164,7 @@ function GiftGroup({ group }: { group: Gifts }) {
   );
 }
 
-/** The gifts of a year, those with the same sentence together, so that it is read once. */
+/** Donations of a year, grouped by their tax sentence. */
 export function StatementGroups({ gifts }: { gifts: Statement['gifts'] }) {
   return gifts.map((group) => <GiftGroup key={group.treatment + group.sentence} group={group} />);
 }

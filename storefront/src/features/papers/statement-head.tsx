@@ -20,7 +20,7 @@ const Kind = styled.p`
   font-weight: 600;
 `;
 
-/** Whose gifts these are, and whether the paper is official; on paper below the temple's name and address. */
+/** Donor and number of a statement; printed, below the temple's letterhead. */
 export function StatementHead({ statement }: { statement: Statement }) {
   const { official, stale, donor } = statement;
   const isOfficial = official !== null && !stale;

@@ -20,7 +20,7 @@ import { StatementHead } from './statement-head';
 
 const { aside: asideTexts } = paperTexts.statements;
 
-/** Gifts in kind, described and not valued, and what others paid: told, and in no total. Nothing where there is neither. */
+/** Gifts in kind and payments by others, listed without being part of any total. */
 function StatementAside({ inKind = [], notes = [] }: Pick<Statement, 'inKind' | 'notes'>) {
   if (inKind.length + notes.length === 0) return null;
   const rows = [
@@ -41,7 +41,7 @@ function StatementAside({ inKind = [], notes = [] }: Pick<Statement, 'inKind' | 
         <GroupHead caption={asideTexts.heading} />
         <tbody>
           {rows.map(({ giftDate, receipt, name, sum }, index) => (
-            // Two employers may pay the same on one day.
+            // Two employers can pay the same amount on one day.
             <tr key={index}>
               <td>{plainDay(giftDate)}</td>
               <td>{receipt}</td>
@@ -109,7 +109,7 @@ const Sum = styled.p`
   }
 `;
 
-/** The years of which there is something to show. */
+/** Links to the years with donations. */
 export function StatementYears({ years, year }: { years: readonly number[]; year: number }) {
   return (
     <Years aria-label={texts.years}>
@@ -122,20 +122,20 @@ export function StatementYears({ years, year }: { years: readonly number[]; year
   );
 }
 
-interface ActsProps {
+interface StatementProps {
   readonly statement: Statement;
   readonly onIssued: () => void;
 }
 
-/** Whether it is official, and what can be done: ask for it, or for its next version, take it as a file, print it. */
-function StatementActs({ statement, onIssued }: ActsProps) {
+/** State of the statement, with buttons to issue, download and print it. */
+function StatementActions({ statement, onIssued }: StatementProps) {
   const { year, released, official, stale } = statement;
   const issue = useCommand('statements.issue');
-  const ask = async () => {
+  const request = async () => {
     const outcome = await issue.run({ params: { year: String(year) } });
     if (outcome.ok) onIssued();
   };
-  const canAsk = released && (!official || stale);
+  const canIssue = released && (!official || stale);
   return (
     <Stack data-gap="small" data-screen-only>
       {released ? null : <Alert kind="note">{texts.notReleased(year)}</Alert>}
@@ -143,8 +143,8 @@ function StatementActs({ statement, onIssued }: ActsProps) {
       {official && stale ? <Alert kind="note">{texts.stale(official.version)}</Alert> : null}
       {issue.error ? <Alert>{issue.error.message}</Alert> : null}
       <Row>
-        {canAsk ? (
-          <Button busy={issue.busy} busyLabel={texts.issueBusy} onClick={() => void ask()}>
+        {canIssue ? (
+          <Button busy={issue.busy} busyLabel={texts.issueBusy} onClick={() => void request()}>
             {official ? texts.issueNext : texts.issue}
           </Button>
         ) : null}
@@ -163,8 +163,8 @@ function StatementActs({ statement, onIssued }: ActsProps) {
   );
 }
 
-/** One's own gifts of a year: the sum first, then by what they are for the tax office; printed, a letter of the temple. */
-export function StatementPage({ statement, onIssued }: ActsProps) {
+/** Donations of a year: sum, groups by tax treatment, and notes. Printed, it is a letter. */
+export function StatementPage({ statement, onIssued }: StatementProps) {
   const { year, totals, gifts, inKind, notes, receipts, waiting, uncleared } = statement;
   if (gifts.length === 0 && !inKind && !notes)
     return (
@@ -175,7 +175,7 @@ export function StatementPage({ statement, onIssued }: ActsProps) {
   return (
     <Stack>
       <StatementHead statement={statement} />
-      <StatementActs statement={statement} onIssued={onIssued} />
+      <StatementActions statement={statement} onIssued={onIssued} />
       <Sum>
         <span>
           {texts.sum}

@@ -27,7 +27,7 @@ const check = ({ number, code }: Values): Problems<Values> => ({
   ...(code.trim() === '' ? { code: texts.codeProblem } : {}),
 });
 
-type Checked = Output<'papers.verify'>;
+type VerifyResult = Output<'papers.verify'>;
 
 const verdicts = {
   standing: { kind: 'success', words: texts.genuine },
@@ -35,15 +35,15 @@ const verdicts = {
   void: { kind: 'error', words: texts.void },
 } as const;
 
-/** What a paper is that was found. */
-function Found({ paper }: { paper: Checked }) {
+/** Result for a document that was found. */
+function DocumentFacts({ verified }: { verified: VerifyResult }) {
   const zone = useTimeZone();
-  const verdict = verdicts[paper.state];
+  const verdict = verdicts[verified.state];
   const facts = texts.facts;
   return (
     <Stack data-gap="small">
       <Alert kind={verdict.kind}>{verdict.words}</Alert>
-      {paper.sample ? <Alert kind="note">{texts.sample}</Alert> : null}
+      {verified.sample ? <Alert kind="note">{texts.sample}</Alert> : null}
       <Facts
         wide
         facts={[
@@ -51,38 +51,38 @@ function Found({ paper }: { paper: Checked }) {
             name: facts.paper,
             value: (
               <>
-                {texts.kinds[paper.kind]} <Digits>{texts.version(paper.number, paper.version)}</Digits>
+                {texts.kinds[verified.kind]} <Digits>{texts.version(verified.number, verified.version)}</Digits>
               </>
             ),
           },
-          { name: facts.temple, value: paper.temple },
-          { name: facts.ein, value: <Digits>{paper.ein}</Digits> },
-          { name: facts.issued, value: dayOf(paper.issuedAt, zone) },
-          { name: facts.year, value: <Digits>{paper.taxYear}</Digits> },
-          { name: facts.amount, value: <Money dollars={paper.amount} exact /> },
-          { name: facts.contribution, value: <Money dollars={paper.contribution} exact /> },
-          { name: facts.initials, value: paper.initials },
+          { name: facts.temple, value: verified.temple },
+          { name: facts.ein, value: <Digits>{verified.ein}</Digits> },
+          { name: facts.issued, value: dayOf(verified.issuedAt, zone) },
+          { name: facts.year, value: <Digits>{verified.taxYear}</Digits> },
+          { name: facts.amount, value: <Money dollars={verified.amount} exact /> },
+          { name: facts.contribution, value: <Money dollars={verified.contribution} exact /> },
+          { name: facts.initials, value: verified.initials },
         ]}
       />
     </Stack>
   );
 }
 
-/** Number and code of a paper, and what the temple says of it; who comes by its QR code finds both typed and asked. */
+/** Form to verify a document by number and code. The link of its QR code fills in and submits both. */
 export function VerifyForm() {
   const [search, setSearch] = useSearchParams();
-  const came: Values = { number: search.get('number') ?? '', code: search.get('code') ?? '' };
-  const form = useForm<Values>(came, check);
+  const initial: Values = { number: search.get('number') ?? '', code: search.get('code') ?? '' };
+  const form = useForm<Values>(initial, check);
   const verify = useCommand('papers.verify');
-  const [found, setFound] = useState<Checked>();
+  const [found, setFound] = useState<VerifyResult>();
   const { run } = verify;
 
-  const ask = async (values: Values) => {
+  const request = async (values: Values) => {
     setFound(undefined);
     const outcome = await run({ query: values });
     if (outcome.ok) setFound(outcome.data);
   };
-  const first = useRef(came);
+  const first = useRef(initial);
   useEffect(() => {
     const { number, code } = first.current;
     if (!number || !code) return;
@@ -93,7 +93,7 @@ export function VerifyForm() {
 
   const submit = async (values: Values) => {
     setSearch(values, { replace: true });
-    await ask(values);
+    await request(values);
   };
   return (
     <Stack>
@@ -121,7 +121,7 @@ export function VerifyForm() {
         </Button>
       </Fields>
       {verify.error ? <Alert>{verify.error.message}</Alert> : null}
-      {found ? <Found paper={found} /> : null}
+      {found ? <DocumentFacts verified={found} /> : null}
     </Stack>
   );
 }

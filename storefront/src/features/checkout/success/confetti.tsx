@@ -8,7 +8,7 @@ const colors = [palette.kumkum, palette.saffron, palette.marigold, palette.leaf,
 
 const windowSize = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
-/** 500 pieces in the temple's colors, once, over everything, without blocking a click. */
+/** Confetti in the temple's colors over the page, once. It blocks no clicks. */
 export function Confetti({ onDone }: { onDone: () => void }) {
   const [size, setSize] = useState(windowSize);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LitLamp } from '../../../ui/motifs/lit-lamp';
 import { Mandala } from '../../../ui/motifs/mandala';
 import { color, media, size, space } from '../../../ui/theme/tokens';
 
-const Place = styled(Container)`
+const Frame = styled(Container)`
   padding-block: ${space.wide} ${space.vast};
 `;
 const Sheet = styled(Card)`
@@ -61,11 +61,11 @@ const Words = styled.div`
   }
 `;
 
-/** What became of a donation, as one sheet; the lamp is lit where there is something to be thankful for. */
+/** Card with the outcome of a donation. `lit` shows the lit lamp of a received one. */
 export function OutcomeCard(props: { heading: string; text?: ReactNode; lit?: boolean; children?: ReactNode }) {
   const { heading, text, lit, children } = props;
   return (
-    <Place>
+    <Frame>
       <Sheet>
         {lit ? (
           <Top>
@@ -81,6 +81,6 @@ export function OutcomeCard(props: { heading: string; text?: ReactNode; lit?: bo
           {children}
         </Inside>
       </Sheet>
-    </Place>
+    </Frame>
   );
 }

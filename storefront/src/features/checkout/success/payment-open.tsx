@@ -10,7 +10,7 @@ import type { OutcomePolling } from './use-outcome';
 
 const { success: texts } = checkoutTexts;
 
-const Ways = styled(Row)`
+const Links = styled(Row)`
   justify-content: center;
 `;
 
@@ -20,71 +20,71 @@ const ToServices = ({ kind }: { kind?: 'quiet' }) => (
   </ButtonLink>
 );
 
-/** The bank has not decided, or the server cannot be asked: it is asked again, and the devotee may leave. */
+/** Shown while the bank decides or the server is unreachable. The page polls; the devotee can leave. */
 export function PaymentProcessing({ polling, orderId }: { polling: OutcomePolling; orderId: string }) {
   const { heading, text, patience, ask } = texts.processing;
   return (
-    <OutcomeCard heading={heading} text={polling.tired ? patience : text}>
+    <OutcomeCard heading={heading} text={polling.hasStopped ? patience : text}>
       {polling.outcome?.kind === 'unknown' ? <Alert>{polling.outcome.error.message}</Alert> : null}
-      <Ways>
-        {polling.tired ? <Button onClick={polling.askAgain}>{ask}</Button> : null}
+      <Links>
+        {polling.hasStopped ? <Button onClick={polling.retry}>{ask}</Button> : null}
         <ButtonLink kind="quiet" to={paths.order(orderId)}>
           {texts.view}
         </ButtonLink>
-      </Ways>
+      </Links>
     </OutcomeCard>
   );
 }
 
-/** Nothing was paid yet: the donation waits to be paid. */
-export function PaymentMissing({ order }: { order: Order }) {
+/** Shown if the donation is unpaid. */
+export function PaymentDue({ order }: { order: Order }) {
   const { heading, text, pay } = texts.unpaid;
   return (
     <OutcomeCard heading={heading} text={text}>
-      <Ways>
+      <Links>
         <ButtonLink to={paths.order(order._id)}>{pay}</ButtonLink>
         <ToServices kind="quiet" />
-      </Ways>
+      </Links>
     </OutcomeCard>
   );
 }
 
 const closed: readonly OrderStatus[] = ['expired', 'canceled'];
 
-/** It is over: nobody paid in time, or what was paid went back to the bank. */
-export function PaymentOver({ order }: { order: Order }) {
+/** Shown if the donation expired, was canceled, or its payment was reversed. */
+export function PaymentClosed({ order }: { order: Order }) {
   const { heading, text } = closed.includes(order.status) ? texts.ended : texts.undone;
   return (
     <OutcomeCard heading={heading} text={text}>
-      <Ways>
+      <Links>
         <ToServices />
         <ButtonLink kind="quiet" to={paths.order(order._id)}>
           {texts.view}
         </ButtonLink>
-      </Ways>
+      </Links>
     </OutcomeCard>
   );
 }
 
-/** Whoever types the address finds the way back to the services. */
-export function NothingGiven() {
+/** Shown if the address names no donation. */
+export function NoDonation() {
   return (
     <OutcomeCard heading={texts.nothing.heading} text={texts.nothing.text}>
-      <Ways>
+      <Links>
         <ToServices />
-      </Ways>
+      </Links>
     </OutcomeCard>
   );
 }
 
-/** The donation is shown to its donor alone. */
-export function SignInToSee({ orderId }: { orderId: string }) {
+/** Shown to visitors, because only the donor can see the donation. */
+export function SignInRequired({ orderId }: { orderId: string }) {
   const [pathname = '', search = ''] = paths.success(orderId).split(/(?=\?)/);
   return (
     <OutcomeCard heading={texts.signIn.heading} text={texts.signIn.text}>
-      <Ways>
+      <Links>
         <ButtonLink to={loginFrom({ pathname, search })}>{texts.signIn.button}</ButtonLink>
-      </Ways>
+      </Links>
     </OutcomeCard>
   );
 }

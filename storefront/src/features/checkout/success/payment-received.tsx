@@ -16,11 +16,11 @@ import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
 import { LineActions, orderLineTexts } from '../../bookings';
 import { ReceiptDownload } from '../../papers';
-import { emailTypedIn } from '../order-outcome';
+import { emailFromState } from '../order-outcome';
 import { OutcomeCard } from './outcome-card';
 
-/** Around what is only ornament: if it cannot be loaded or drawn, there is nothing in its place, and the page goes on. */
-class Ornament extends Component<{ children: ReactNode }, { broken: boolean }> {
+/** Error boundary that renders nothing if the ornament fails. */
+class OrnamentBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {
@@ -32,30 +32,30 @@ class Ornament extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-type Falls = ComponentType<{ onDone: () => void }>;
-const Nothing: Falls = () => null;
-/** Ornament that does not come is left out; the screen it belongs to stays. */
+type ConfettiComponent = ComponentType<{ onDone: () => void }>;
+const NoConfetti: ConfettiComponent = () => null;
+/** Confetti whose code loads on demand; nothing if that fails. */
 const Confetti = lazy(() =>
-  import('./confetti').then<{ default: Falls }, { default: Falls }>(
-    ({ Confetti: Falling }) => ({ default: Falling }),
-    () => ({ default: Nothing }),
+  import('./confetti').then<{ default: ConfettiComponent }, { default: ConfettiComponent }>(
+    ({ Confetti: Loaded }) => ({ default: Loaded }),
+    () => ({ default: NoConfetti }),
   ),
 );
 
-/** Whether the person at this screen wants things to move. */
+/** Whether the devotee has not asked for reduced motion. */
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Confetti, fetched only now and only where motion is welcome. */
+/** Shows confetti unless the devotee prefers reduced motion. */
 function Celebration() {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(wantsMotion()), []);
   if (!shown) return null;
   return (
-    <Ornament>
+    <OrnamentBoundary>
       <Suspense fallback={null}>
         <Confetti onDone={() => setShown(false)} />
       </Suspense>
-    </Ornament>
+    </OrnamentBoundary>
   );
 }
 
@@ -83,13 +83,13 @@ const Slip = styled.div`
     }
   }
 `;
-const Given = styled.li`
+const LineItem = styled.li`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space.normal};
   justify-content: space-between;
 `;
-const Next = styled.section`
+const NextSteps = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.small};
@@ -108,26 +108,29 @@ const Next = styled.section`
     font-weight: 600;
   }
 `;
-const Ways = styled(Row)`
+const Links = styled(Row)`
   justify-content: center;
 `;
 
-/** A check that the bank has not paid yet is no payment: it is recorded, and what follows waits for the bank. */
+/** Whether the donation is a check that the bank has not paid yet. */
 const isRecorded = ({ paymentMethod, isPaid }: Order) => paymentMethod === 'Check' && !isPaid;
 
-/** Promises the names in the sankalpam where the order carries names. Goods and plain gifts carry none. */
+/** Returns the step about the sankalpam if the order has names. */
 const templeStep = ({ anonymous, orderItems }: Order) =>
   !anonymous && orderItems.some(({ booking }) => (booking?.people ?? []).length > 0) ? [texts.steps.temple] : [];
 
-/** @param typed the address that a guest has just typed: the answer of the server does not tell it */
-function wordsFor(order: Order, typed: string) {
+/**
+ * Returns heading, thanks, note and next steps. `guestEmail` is the address that a guest typed; the server does not
+ * return it.
+ */
+function messagesOf(order: Order, guestEmail: string) {
   if (order.origin === 'guest' && !order.user) {
-    const steps = [giveTexts.guest.next(typed), ...templeStep(order)];
+    const steps = [giveTexts.guest.next(guestEmail), ...templeStep(order)];
     return { heading: texts.received, thanks: texts.thanks(order.guest?.name ?? ''), note: texts.processed, steps };
   }
   const email = order.user?.email ?? '';
   const { mail, noMail, check, checkNoMail, record, recordOnBehalf, recordByName } = texts.steps;
-  const kept = !order.placedBy ? record : email === '' ? recordByName : recordOnBehalf;
+  const recordStep = !order.placedBy ? record : email === '' ? recordByName : recordOnBehalf;
   const thanks = texts.thanks(order.user?.name ?? '');
   if (isRecorded(order)) {
     const note = email === '' ? texts.recordedNoMail : texts.recordedNote;
@@ -135,7 +138,7 @@ function wordsFor(order: Order, typed: string) {
       heading: texts.recorded,
       thanks,
       note,
-      steps: [email === '' ? checkNoMail : check, ...templeStep(order), kept],
+      steps: [email === '' ? checkNoMail : check, ...templeStep(order), recordStep],
     };
   }
   const note = email === '' ? texts.processedNoMail : texts.processed;
@@ -143,11 +146,11 @@ function wordsFor(order: Order, typed: string) {
     heading: texts.received,
     thanks,
     note,
-    steps: [email === '' ? noMail : mail(email), ...templeStep(order), kept],
+    steps: [email === '' ? noMail : mail(email), ...templeStep(order), recordStep],
   };
 }
 
-/** What was booked, with its day and names; nothing where nothing was. */
+/** Booked lines of an order with their days and names. */
 function DatedLines({ order }: { order: Order }) {
   const user = session.use();
   const isOwn = order.user !== null && user?._id === order.user._id;
@@ -158,8 +161,8 @@ function DatedLines({ order }: { order: Order }) {
       {dated.map((line) => (
         <li key={line._id}>
           <strong>{line.name}</strong>
-          {orderLineTexts(line).map((words) => (
-            <p key={words}>{words}</p>
+          {orderLineTexts(line).map((text) => (
+            <p key={text}>{text}</p>
           ))}
           {line.booking ? <LineActions name={line.name} booking={line.booking} isOwn={isOwn} /> : null}
         </li>
@@ -175,7 +178,7 @@ function DatedLines({ order }: { order: Order }) {
 
 const { said, kinds } = giveTexts.tribute;
 
-/** What was given without a day, a line each with its sum, and in whose honor; the others stand with their days. */
+/** Lines without a booking, with their sums, and tributes. */
 function UndatedLines({ order }: { order: Order }) {
   const lines = order.orderItems.filter(({ booking }) => !booking);
   const tributes = (order.tributes ?? []).map(({ kind, honoree }) => said(kinds[kind], honoree));
@@ -183,21 +186,21 @@ function UndatedLines({ order }: { order: Order }) {
   return (
     <Slip as="ul" aria-label={texts.given}>
       {lines.map(({ _id, name, qty, price }) => (
-        <Given key={_id}>
+        <LineItem key={_id}>
           <span>{qty > 1 ? `${name} × ${qty}` : name}</span>
           <Money dollars={price * qty} exact />
-        </Given>
+        </LineItem>
       ))}
-      {tributes.map((words) => (
-        <li key={words}>{words}</li>
+      {tributes.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </Slip>
   );
 }
 
-/** PAYMENT RECEIVED, or of a check CHECK RECORDED: thanks, the number, and what happens next. */
+/** Thank-you page of a paid donation or recorded check: number, amount and next steps. */
 export function PaymentReceived({ order }: { order: Order }) {
-  const { heading, thanks, note, steps } = wordsFor(order, emailTypedIn(useLocation().state));
+  const { heading, thanks, note, steps } = messagesOf(order, emailFromState(useLocation().state));
   return (
     <OutcomeCard lit heading={heading} text={thanks}>
       <p>{note}</p>
@@ -215,22 +218,22 @@ export function PaymentReceived({ order }: { order: Order }) {
       </Slip>
       <UndatedLines order={order} />
       <DatedLines order={order} />
-      <Next>
+      <NextSteps>
         <h2>{texts.next}</h2>
         <ol>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </Next>
-      <Ways>
+      </NextSteps>
+      <Links>
         <ButtonLink to={paths.list('pooja')}>{texts.continue}</ButtonLink>
         {order.user ? (
           <ButtonLink kind="quiet" to={paths.order(order._id)}>
             {texts.view}
           </ButtonLink>
         ) : null}
-      </Ways>
+      </Links>
       {order.receipt ? <ReceiptDownload order={order} /> : null}
       <Celebration />
     </OutcomeCard>

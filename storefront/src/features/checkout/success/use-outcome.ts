@@ -2,33 +2,33 @@ import { useCallback, useEffect, useState } from 'react';
 import { giftAttempt } from '../../../stores/payment-attempt';
 import { forgetTyped } from '../../../stores/stored-keys';
 import { clearPaidLines } from '../clear-paid-lines';
-import { askForOutcome, type OrderOutcome } from '../order-outcome';
+import { fetchOutcome, type OrderOutcome } from '../order-outcome';
 
-/** Milliseconds between two questions: short at first, because most banks answer soon, longer later. */
+/** Milliseconds between polls: short at first, because most banks answer soon. */
 const pauses = [800, 1200, 2000, 3000, 5000, 8000, 12_000, 15_000, 15_000, 20_000] as const;
 
-/** What is known of the donation that the success page is about. */
+/** State of the outcome that the success page polls for. */
 export interface OutcomePolling {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   readonly outcome: OrderOutcome | null;
-  /** It has been asked often enough; from now on the devotee decides. */
-  readonly tired: boolean;
-  askAgain(): void;
+  /** True once polling has stopped; the devotee can retry. */
+  readonly hasStopped: boolean;
+  retry(): void;
 }
 
 const mayChange = ({ kind }: OrderOutcome) => kind === 'processing' || kind === 'unknown';
 
-/** Asks the server what became of an order until it is decided, less and less often. Then the paid lines leave the cart. */
+/** Polls the outcome of an order, ever less often, until it is decided. Then removes the paid lines from the cart. */
 export function useOutcome(id: string): OutcomePolling {
   const [outcome, setOutcome] = useState<OrderOutcome | null>(null);
-  const [tired, setTired] = useState(false);
+  const [hasStopped, setStopped] = useState(false);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown = true;
-    const ask = async (turn: number) => {
-      const found = await askForOutcome(id);
+    const poll = async (turn: number) => {
+      const found = await fetchOutcome(id);
       if (!shown) return;
       setOutcome(found);
       if (found.kind === 'given') {
@@ -38,19 +38,19 @@ export function useOutcome(id: string): OutcomePolling {
       }
       if (!mayChange(found)) return;
       const pause = pauses[turn];
-      if (pause === undefined) setTired(true);
-      else timer = setTimeout(() => void ask(turn + 1), pause);
+      if (pause === undefined) setStopped(true);
+      else timer = setTimeout(() => void poll(turn + 1), pause);
     };
-    void ask(0);
+    void poll(0);
     return () => {
       shown = false;
       clearTimeout(timer);
     };
   }, [id, round]);
 
-  const askAgain = useCallback(() => {
-    setTired(false);
+  const retry = useCallback(() => {
+    setStopped(false);
     setRound((count) => count + 1);
   }, []);
-  return { outcome, tired, askAgain };
+  return { outcome, hasStopped, retry };
 }

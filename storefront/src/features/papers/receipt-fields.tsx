@@ -21,8 +21,8 @@ const Group = styled.fieldset`
   }
 `;
 
-/** What receipts and statements say of somebody; each may be left empty. */
-export const paperFieldNames = [
+/** Names of the optional fields for receipts and statements. */
+export const receiptFieldNames = [
   'statementName',
   'addressLine',
   'addressCity',
@@ -31,11 +31,10 @@ export const paperFieldNames = [
   'addressCountry',
 ] as const;
 
-/** One of them. */
-export type PaperField = (typeof paperFieldNames)[number];
+export type ReceiptField = (typeof receiptFieldNames)[number];
 
-/** The name on statements, such as that of a couple, and the postal address. */
-export function PaperFields({ form }: { form: { field(name: PaperField): FormField } }) {
+/** Fields of the name on statements, such as that of a couple, and the postal address. */
+export function ReceiptFields({ form }: { form: { field(name: ReceiptField): FormField } }) {
   return (
     <Group>
       <legend>{texts.heading}</legend>

@@ -36,7 +36,7 @@ const Line = styled.p`
   }
 `;
 
-/** So long before the end the words change. */
+/** Milliseconds before the end of a hold from which another text shows. */
 const endingMs = 2 * 60_000;
 
 const clockTime = (moment: string, timeZone: string): string =>
@@ -44,16 +44,16 @@ const clockTime = (moment: string, timeZone: string): string =>
     .format(Date.parse(moment))
     .replaceAll('\u202f', ' ');
 
-interface HoldLineProps {
-  /** Null while it is being asked for: the line has its place already. */
+interface HoldStatusProps {
+  /** Null while the server is reserving the slots; the line keeps its space. */
   readonly hold: Hold | null;
   readonly busy?: boolean;
-  /** Asks for the place anew once it was released; left out where that cannot be done. */
+  /** Reserves the slots again after their release. Missing where that is impossible. */
   readonly onAgain?: () => void;
 }
 
-/** Until when the place is kept, on the temple's clock; afterwards that it was released, and the way to have it again. */
-export function HoldLine({ hold, busy, onAgain }: HoldLineProps) {
+/** Shows until when the slots are held, in the temple's time. Afterwards offers to reserve them again. */
+export function HoldStatus({ hold, busy, onAgain }: HoldStatusProps) {
   const now = useNow();
   const timeZone = useTimeZone();
   if (!hold)

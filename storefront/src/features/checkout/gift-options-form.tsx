@@ -8,28 +8,33 @@ import { typedWishes, type Wishes } from '../../stores/typed';
 import { Slip } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
 import { AreaField } from '../../ui/field';
-import { feeOf } from './payable';
+import { cardFeeCents } from './payable';
 
 /**
- * The wishes of this checkout, what covering the fee adds (cents; 0 where it is not offered, null while that is not known), and
- * whether guests may give.
+ * Returns the options of this checkout, the card fee (cents; 0 if covering it is not offered, null while that is
+ * unknown), the fee that the donor covers, and whether donations by guests are closed.
  */
-export function useWishes(lines: Cart) {
-  const wishes = typedWishes.use();
+export function useGiftOptions(lines: Cart) {
+  const options = typedWishes.use();
   const offer = useEndpoint('give.offer', {}).data;
-  const fee = offer ? feeOf(cartTotalCents(lines), offer) : null;
-  return { wishes, fee, covered: wishes.coverFee ? (fee ?? 0) : 0, isClosed: offer !== undefined && !offer.guests };
+  const fee = offer ? cardFeeCents(cartTotalCents(lines), offer) : null;
+  return {
+    options,
+    fee,
+    coveredFee: options.coverFee ? (fee ?? 0) : 0,
+    isClosed: offer !== undefined && !offer.guests,
+  };
 }
 
-/** As high as what may come in its place: what stands below does not move then. */
-const Room = styled.div`
+/** Holds the space of the field that may replace it, so that nothing below moves. */
+const Placeholder = styled.div`
   visibility: hidden;
 `;
 
-/** What may be wished beside the cart: no name in lists, the fee covered, a word to the temple. Nothing is ticked beforehand. */
-export function WishesForm({ lines }: { readonly lines: Cart }) {
-  const { wishes, fee } = useWishes(lines);
-  const change = (part: Partial<Wishes>) => typedWishes.set({ ...wishes, ...part });
+/** Options of a donation: anonymity, covering the card fee, and a note. All are off by default. */
+export function GiftOptionsForm({ lines }: { readonly lines: Cart }) {
+  const { options, fee } = useGiftOptions(lines);
+  const change = (part: Partial<Wishes>) => typedWishes.set({ ...options, ...part });
   const total = formatCents(cartTotalCents(lines));
   const feeLabel = (cents: number) => `${texts.fee(formatCents(cents, { exact: true }))}, ${texts.feeWhy(total)}`;
   return (
@@ -37,18 +42,18 @@ export function WishesForm({ lines }: { readonly lines: Cart }) {
       <h2>{texts.wishes}</h2>
       <CheckField
         label={texts.anonymous}
-        checked={wishes.anonymous}
+        checked={options.anonymous}
         onChange={(event) => change({ anonymous: event.target.checked })}
       />
       {fee === null ? (
-        <Room aria-hidden="true">
+        <Placeholder aria-hidden="true">
           <CheckField label={feeLabel(0)} readOnly checked={false} />
-        </Room>
+        </Placeholder>
       ) : null}
       {fee ? (
         <CheckField
           label={feeLabel(fee)}
-          checked={wishes.coverFee}
+          checked={options.coverFee}
           onChange={(event) => change({ coverFee: event.target.checked })}
         />
       ) : null}
@@ -57,7 +62,7 @@ export function WishesForm({ lines }: { readonly lines: Cart }) {
         name="note"
         rows={2}
         maxLength={500}
-        value={wishes.note}
+        value={options.note}
         optional
         onChange={(event) => change({ note: event.target.value })}
       />

@@ -13,36 +13,36 @@ import { Row, Stack } from '../../ui/layout';
 
 const { taken: texts } = checkoutTexts;
 
-/** A place that was refused, with the line of the cart that wanted it. */
-interface Wanted extends RefusedPlace {
-  readonly wanted: Cart[number];
+/** Refused slot with its cart line. */
+interface TakenSlot extends RefusedPlace {
+  readonly cartLine: Cart[number];
 }
 
-const withLine = (place: RefusedPlace): readonly Wanted[] => {
-  const wanted = cart.get()[place.line];
-  return wanted && wanted.product._id === place.product ? [{ ...place, wanted }] : [];
+const withCartLine = (slot: RefusedPlace): readonly TakenSlot[] => {
+  const cartLine = cart.get()[slot.line];
+  return cartLine && cartLine.product._id === slot.product ? [{ ...slot, cartLine }] : [];
 };
 
-/** What became of a place, in words. */
+/** Returns the reason why a slot is unavailable. */
 function reason(code: string, when: string, left: number): string {
   if (code === 'SLOT_CLOSED') return texts.closed(when);
   if (code === 'TOO_LATE') return texts.tooLate(when);
   return left > 0 ? texts.tooMany(when, left) : texts.gone(when);
 }
 
-function TakenPlace({ place, code }: { place: Wanted; code: string }) {
+function SlotAlternatives({ slot, code }: { slot: TakenSlot; code: string }) {
   const [moved, setMoved] = useState<FreePlace | null>(null);
-  const { wanted, next, left } = place;
-  const when = placeWords(place);
-  if (moved) return <p>{texts.moved(wanted.product.name, placeWords(moved))}</p>;
+  const { cartLine, next, left } = slot;
+  const when = placeWords(slot);
+  if (moved) return <p>{texts.moved(cartLine.product.name, placeWords(moved))}</p>;
   const move = (to: FreePlace) => {
-    moveLine(lineKey(wanted), to);
+    moveLine(lineKey(cartLine), to);
     setMoved(to);
   };
   return (
     <Stack data-gap="tiny">
       <p>
-        <strong>{wanted.product.name}</strong>: {reason(code, when, left)} {next.length > 0 ? texts.next : ''}
+        <strong>{cartLine.product.name}</strong>: {reason(code, when, left)} {next.length > 0 ? texts.next : ''}
       </p>
       <Row data-gap="tiny">
         {next.map((free) => (
@@ -50,15 +50,18 @@ function TakenPlace({ place, code }: { place: Wanted; code: string }) {
             {placeWords(free)}
           </Button>
         ))}
-        <Link to={paths.productLine(wanted.product._id, lineKey(wanted))}>{texts.other}</Link>
+        <Link to={paths.productLine(cartLine.product._id, lineKey(cartLine))}>{texts.other}</Link>
       </Row>
     </Stack>
   );
 }
 
-/** Which places were taken meanwhile, each with the next free ones to take instead; names and other lines stay. */
-export function TakenPlaces({ code, places }: { code: string; places: readonly RefusedPlace[] }) {
-  const [known] = useState(() => places.flatMap(withLine));
+/**
+ * Alert about slots that are no longer available, each with the next free ones to choose instead. Names and other lines
+ * are kept.
+ */
+export function TakenSlots({ code, slots }: { code: string; slots: readonly RefusedPlace[] }) {
+  const [known] = useState(() => slots.flatMap(withCartLine));
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
   return (
@@ -66,8 +69,8 @@ export function TakenPlaces({ code, places }: { code: string; places: readonly R
       <Alert>
         <Stack data-gap="small">
           <p>{texts.safe}</p>
-          {known.map((place) => (
-            <TakenPlace key={lineKey(place.wanted)} place={place} code={code} />
+          {known.map((slot) => (
+            <SlotAlternatives key={lineKey(slot.cartLine)} slot={slot} code={code} />
           ))}
         </Stack>
       </Alert>
