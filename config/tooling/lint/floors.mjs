@@ -47,7 +47,7 @@ export const floors = {
   ],
   'storefront/src': ['texts', 'lib', 'stores', 'ui', 'features', 'app'],
   'storefront/src/features': [
-    'papers',
+    'receipts',
     'people',
     'about',
     'newsletter',
@@ -62,7 +62,7 @@ export const floors = {
     'home',
     'devotees',
     'services-admin',
-    'sheet',
+    'priest-sheet',
   ],
   'plugins/payments/server/src': [
     'ports',

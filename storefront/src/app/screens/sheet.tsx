@@ -1,5 +1,5 @@
 import { sheetTexts as texts } from '@texts/sheet';
-import { SheetPage } from '../../features/sheet';
+import { SheetPage } from '../../features/priest-sheet';
 import { usePageHead } from '../../lib/page-head';
 import type { ShopScreen } from '../screen';
 

@@ -1,7 +1,7 @@
 import { giftDay } from '@seva/config/rules/temple-time';
 import { paperTexts } from '@texts/papers';
 import { useSearchParams } from 'react-router-dom';
-import { StatementPage, StatementYears } from '../../features/papers';
+import { StatementPage, StatementYears } from '../../features/receipts';
 import { useNow } from '../../lib/now';
 import { usePageHead } from '../../lib/page-head';
 import { useEndpoint } from '../../lib/use-endpoint';

@@ -1,5 +1,5 @@
 import { paperTexts } from '@texts/papers';
-import { VerifyForm } from '../../features/papers';
+import { VerifyForm } from '../../features/receipts';
 import { usePageHead } from '../../lib/page-head';
 import { Slip } from '../../ui/card';
 import { Narrow, Page } from '../../ui/layout';

@@ -14,7 +14,7 @@ import { Fields } from '../../ui/form-layout';
 import { Stack } from '../../ui/layout';
 import { PasswordField } from '../../ui/password-field';
 import { Skeleton, Loader } from '../../ui/skeleton';
-import { receiptFieldNames, ReceiptFields, type ReceiptField } from '../papers';
+import { receiptFieldNames, ReceiptFields, type ReceiptField } from '../receipts';
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields';
 import { PersonFields } from './person-fields';
 import { personProblems, phoneProblem } from './person-problems';

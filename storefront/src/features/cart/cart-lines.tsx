@@ -21,7 +21,7 @@ import { Money } from '../../ui/money';
 import { Picture } from '../../ui/picture';
 import { Stepper } from '../../ui/stepper';
 import { color, font, media, radius, size, space, measure } from '../../ui/theme/tokens';
-import { receivedValueText } from '../papers';
+import { receivedValueText } from '../receipts';
 
 const Words = styled(Muted)`
   display: block;

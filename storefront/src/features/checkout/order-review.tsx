@@ -17,7 +17,7 @@ import { LineList } from '../../ui/line-list';
 import { EmptyCart } from '../../ui/motifs/empty-cart';
 import { Sums } from '../../ui/sums';
 import { measure, media, size, space } from '../../ui/theme/tokens';
-import { receivedValueText } from '../papers';
+import { receivedValueText } from '../receipts';
 
 const { place: texts } = checkoutTexts;
 

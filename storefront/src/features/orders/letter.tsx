@@ -5,7 +5,7 @@ import { useSite } from '../../lib/use-shop';
 import { figures } from '../../ui/figures';
 import { Container } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
-import { SampleMark } from '../papers';
+import { SampleMark } from '../receipts';
 
 const Sheet = styled(Container)`
   display: grid;

@@ -19,7 +19,7 @@ import { Skeleton, Loader } from '../../ui/skeleton';
 import { Sums, type SumLine } from '../../ui/sums';
 import { space } from '../../ui/theme/tokens';
 import { LineActions, orderLineTexts } from '../bookings';
-import { ReceiptDownload } from '../papers';
+import { ReceiptDownload } from '../receipts';
 import { GiveAgain, isRepeatable } from './give-again';
 import { OrderFacts } from './order-facts';
 import { OrderReceipt, OrderTitle } from './order-receipt';

@@ -15,7 +15,7 @@ import { Row } from '../../../ui/layout';
 import { Money } from '../../../ui/money';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
 import { LineActions, orderLineTexts } from '../../bookings';
-import { ReceiptDownload } from '../../papers';
+import { ReceiptDownload } from '../../receipts';
 import { emailFromState } from '../order-outcome';
 import { OutcomeCard } from './outcome-card';
 
