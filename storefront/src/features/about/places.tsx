@@ -54,7 +54,6 @@ const Facts = styled.dl`
   }
 `;
 
-/** Dialog with the details of a place. */
 function PlaceDetails({ place, onClose }: { place: Place; onClose: () => void }) {
   return (
     <Dialog heading={aboutTexts.details} onClose={onClose}>

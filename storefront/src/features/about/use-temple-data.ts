@@ -7,7 +7,6 @@ import { openingHours } from './opening-hours';
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Returns the place that is the temple itself. */
 const findTemple = (places: readonly Place[], address: string) =>
   places.find((place) => place.address === address) ?? places.find(({ type }) => type === 'Mandhir');
 
@@ -22,7 +21,6 @@ function locationData(place: Place | undefined): StructuredData {
   };
 }
 
-/** Describes the temple as a place of worship and a non-profit. */
 function templeData(site: Site, places: readonly Place[]): StructuredData {
   return {
     '@type': ['PlaceOfWorship', 'NGO'],

@@ -5,7 +5,6 @@ import { PasswordField } from '../../ui/password-field';
 
 const { problems } = accountTexts;
 
-/** At most one problem of a new password, at the field that it concerns. */
 interface PasswordProblems {
   readonly password?: string;
   readonly confirmPassword?: string;

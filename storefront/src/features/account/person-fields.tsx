@@ -14,7 +14,6 @@ interface PersonFieldsProps {
   form: { field(name: PersonField): FormField };
   /** Layout of two fields side by side. Without it they are stacked. */
   Pair?: ComponentType<{ children: ReactNode }>;
-  /** Whether a phone number is required. */
   phoneRequired?: boolean;
 }
 

@@ -60,7 +60,6 @@ const Terms = styled(Muted)`
   display: block;
 `;
 
-/** Shows the chosen slot, where it takes place, and until when it can be changed. */
 function ChosenSlot({ draft }: { draft: BookingDraft }) {
   const now = useNow();
   const zone = useTimeZone();
@@ -148,7 +147,6 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
     setAdded(line);
   };
 
-  /** Goes to the next open step, or adds the booking to the cart. */
   const next = () => {
     if (!draft.slot && rules.needs !== 'none') return goTo(dayHeading.current);
     if (!isNamesStep && hasNames) {

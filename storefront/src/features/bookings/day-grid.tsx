@@ -113,7 +113,6 @@ const stateWords: Readonly<Record<DayState, string>> = {
 const sunday = '2026-11-01';
 const weekdayName = (index: number, width: 'short' | 'long') => dayWords(addDays(sunday, index), { weekday: width });
 
-/** Returns the day that a key of the keyboard leads to, or null. */
 function dayByKey(key: string, day: string): string | null {
   const weekday = weekdayOf(day);
   const steps: Readonly<Record<string, number>> = {

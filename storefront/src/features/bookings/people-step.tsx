@@ -95,7 +95,6 @@ const Add = styled.button`
 
 interface PeopleStepProps {
   readonly people: People;
-  /** Most names that can be ticked. */
   readonly most: number;
   readonly heading?: Ref<HTMLHeadingElement>;
 }

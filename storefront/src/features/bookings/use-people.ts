@@ -9,7 +9,6 @@ export type Row = Person & { readonly _id: string };
 
 let typedCount = 0;
 
-/** Splits chosen people into the ids of family members and those outside the family. */
 function splitChosen(rows: readonly Row[], chosen: readonly BookingPersonInput[]) {
   const find = (name: string) => rows.find((row) => nameKey(row.name) === nameKey(name));
   return {
@@ -52,13 +51,11 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
       return after;
     });
   return {
-    /** Whether the visitor has an account with a family. */
     isSignedIn,
     family,
     rows,
     isTicked: (id: string) => ticks.has(id),
     tick,
-    /** Ticked people, in the order of the list. */
     people: rows.filter(({ _id }) => ticks.has(_id)),
     remembers,
     setRemembers,

@@ -114,7 +114,6 @@ interface CardGatewayProps {
   readonly publishableKey: string | undefined;
   /** Amount to charge, in cents. A wallet shows it before it opens. */
   readonly amountCents: number;
-  /** Whether to save the card for the next payment. */
   readonly savesCard?: boolean;
   /** Content that uses {@link CardField} and {@link useCardConfirm}, for the current loading state. */
   readonly children: (state: GatewayState, tryAgain: () => void) => ReactNode;

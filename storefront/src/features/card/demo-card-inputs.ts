@@ -7,7 +7,6 @@ import { cardParts, formats, isFull, type CardEntry, type CardPart } from './car
 export interface CardInputs {
   readonly root: HTMLElement;
   readonly inputs: Readonly<Record<CardPart, HTMLInputElement>>;
-  /** Element that shows the current problem. */
   readonly problem: HTMLElement;
   /** Buttons that fill in a test card. */
   readonly offers: readonly { readonly button: HTMLButtonElement; readonly entry: CardEntry }[];

@@ -21,7 +21,6 @@ export function createElementEvents(elementType: string) {
       };
       on(event, first);
     },
-    /** Whether an event has listeners. */
     hasListeners: (event: string) => (handlers.get(event)?.size ?? 0) > 0,
     emit(event: string, detail: object = {}) {
       for (const handler of [...(handlers.get(event) ?? [])]) handler({ elementType, ...detail });

@@ -3,7 +3,6 @@ import { palette } from '../../ui/theme/tokens';
 
 const fieldBorder = '#8A6E58';
 
-/** Returns the page's font size in pixels. */
 const pageFontSize = (): number =>
   typeof document === 'undefined' ? 18 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 18;
 

@@ -50,7 +50,6 @@ export interface WalletOwner {
 }
 
 interface WalletsProps {
-  /** Amount to charge, in cents. */
   readonly amountCents: number;
   /** Receives whether this device has a wallet. */
   readonly onKnown: (some: boolean) => void;

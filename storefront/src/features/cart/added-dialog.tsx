@@ -78,7 +78,6 @@ function useOther(product: Cart[number]['product'], lines: Cart) {
   return data?.products.find(({ _id }) => !taken.has(_id));
 }
 
-/** Link straight to payment. The next screen shows every line again. */
 function CheckoutLink({ lines }: { lines: Cart }) {
   const user = session.use();
   if (user) {

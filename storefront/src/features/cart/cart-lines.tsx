@@ -34,7 +34,6 @@ const Change = styled(Link)`
   font-weight: 600;
 `;
 
-/** Day, names and other choices of a cart line, with a link to change them or to choose a missing day. */
 function BookingFacts({ line }: { line: Cart[number] }) {
   const { product } = line;
   const booking = readableBooking(line.booking);

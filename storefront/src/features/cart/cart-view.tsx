@@ -37,7 +37,6 @@ export function CartLoader() {
   );
 }
 
-/** Reports which lines of an earlier donation are in the cart again. */
 function RefillNote() {
   const { again } = (useLocation().state ?? {}) as { readonly again?: RefillReport };
   if (!again) return null;
@@ -79,7 +78,6 @@ interface RemovedLine {
   readonly index: number;
 }
 
-/** Returns the line that was removed last, with actions to remove and restore. */
 function useRemovedLine() {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const remove = (key: string) => {

@@ -7,7 +7,6 @@ import { cart } from '../../stores/cart';
 
 /** Report about a cart refilled from an earlier donation. */
 export interface RefillReport {
-  /** Names of services that the temple no longer offers. */
   readonly gone: readonly string[];
   /** Lines in the cart that need a new day. */
   readonly toChoose: readonly { readonly id: string; readonly name: string }[];
@@ -31,7 +30,6 @@ type People = readonly BookingPersonInput[];
 const withoutIds = (people: readonly (BookingPersonInput & { _id?: unknown })[]): People =>
   people.map(({ _id: _, ...person }) => person);
 
-/** Merges two lists of people, each name once. */
 const mergePeople = (people: People, more: People): People => [
   ...people,
   ...more.filter(({ name }) => !people.some((each) => nameKey(each.name) === nameKey(name))),
@@ -58,7 +56,6 @@ function reusableChoice({ booking, note }: Item, rules: ServiceBooking): Booking
   };
 }
 
-/** Line to put into the cart again. */
 interface LineToAdd {
   readonly service: Service;
   readonly quantity: number;

@@ -61,7 +61,6 @@ const Messages = styled(Row)`
 
 const { maximumQuantity, defaultQuantity } = shop.cart;
 
-/** Returns why a service does not fit into the cart, or null. */
 function refusalOf(service: Service): string | null {
   if (cart.isFullFor(service._id)) return catalogTexts.cartFull;
   if (service.openAmount && !fitsWithAmount(cart.get(), service))
@@ -77,7 +76,6 @@ interface AmountFieldProps {
   checked: boolean;
 }
 
-/** Field for an amount between the minimum of the service or shop and $100,000. */
 function AmountField({ service, value, onChange, checked }: AmountFieldProps) {
   const bounds = amountBounds(service);
   return (

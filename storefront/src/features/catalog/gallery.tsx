@@ -50,7 +50,6 @@ const Thumbnails = styled.ul`
 `;
 const loadLarge = async () => (await import('./large-picture')).LargePicture;
 
-/** {@link LargePicture} whose code loads on first use. */
 function LazyLargePicture(props: LargePictureProps) {
   const { part: Large } = useLater(loadLarge);
   return Large ? <Large {...props} /> : null;

@@ -100,7 +100,6 @@ function LazyFilterSheet(props: FilterSheetProps) {
   return FilterSheet ? <FilterSheet {...props} /> : null;
 }
 
-/** Returns the label of a chip whose section is filtered, else null. */
 function chipLabel(section: Section, { deity, occasion, priceFrom, priceTo, day }: ListFilter): string | null {
   if (section === 'deity') return deity ?? null;
   if (section === 'occasion') return occasion ?? null;

@@ -39,14 +39,12 @@ function GridSection({ id, heading, services }: { id: string; heading: string; s
   );
 }
 
-/** Popular services except those shown above. */
 function Popular({ shown }: { shown: readonly Service[] }) {
   return <GridSection id="popular" heading={searchTexts.popular} services={usePopular(shown)} />;
 }
 
 interface NothingFoundProps {
   readonly empty: { readonly heading: string; readonly text: string };
-  /** Path of a page of this list. */
   readonly to: (page: number) => string;
   readonly page: number;
   readonly filter: ListFilter;

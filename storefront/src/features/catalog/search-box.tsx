@@ -47,7 +47,6 @@ export const searchField = 'q';
 
 const loadSuggestions = async () => (await import('./suggestions')).Suggestions;
 
-/** {@link Suggestions} whose code loads on first use. */
 function LazySuggestions({ typed }: { typed: string }) {
   const { part: Suggestions } = useLater(loadSuggestions);
   return Suggestions ? <Suggestions typed={typed} /> : null;

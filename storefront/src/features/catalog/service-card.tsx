@@ -141,7 +141,6 @@ const Price = styled.span`
   }
 `;
 
-/** Widths of a card's picture by screen size. */
 const sizes = '(min-width: 1200px) 280px, (min-width: 992px) 31vw, (min-width: 768px) 46vw, 108px';
 
 interface ServiceCardProps {

@@ -21,14 +21,10 @@ interface ServiceListProps {
   eyebrow?: string;
   /** Query without the filter; null while it is unknown. */
   query: Input<'products.list'>['query'] | null;
-  /** Filter and sort order. */
   filter: ListFilter;
   page: number;
-  /** Path of a page of this list. */
   to: (page: number) => string;
-  /** Texts shown if the list is empty. */
   empty: { readonly heading: string; readonly text: string };
-  /** Keyword in the search field. */
   keyword?: string;
   /** Whether the visitor opened the search, so that the field gets the focus. */
   searching?: boolean;

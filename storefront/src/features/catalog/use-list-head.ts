@@ -11,7 +11,6 @@ interface ListHead {
   heading: string;
   description: string;
   page: number;
-  /** Path of this page of the list. */
   canonical: string;
   /** Query of the list; null while it is unknown. */
   query: Input<'products.list'>['query'] | null;

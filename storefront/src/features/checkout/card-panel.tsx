@@ -32,7 +32,6 @@ interface SaveCardFieldProps {
   readonly onChange: (savesCard: boolean) => void;
 }
 
-/** Checkbox to save the card, off by default. */
 function SaveCardField({ checked, disabled, onChange }: SaveCardFieldProps) {
   const hint = useId();
   return (
@@ -71,7 +70,6 @@ const Content = styled.div`
 interface CardPanelProps {
   readonly plan: CardPaymentPlan;
   readonly holder: CardHolder;
-  /** Amount to charge, in cents. */
   readonly amountCents: number;
   /** Card fee within the amount that the donor covers, in cents. */
   readonly feeCents?: number;

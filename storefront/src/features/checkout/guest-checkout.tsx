@@ -27,7 +27,6 @@ import { useGiftOptions, GiftOptionsForm } from './gift-options-form';
 
 const { guest: texts } = giveTexts;
 
-/** Returns the plan to pay the cart without an account. */
 function useGuestPlan(lines: Cart, guest: GuestForm, options: Wishes) {
   const navigate = useNavigate();
   const shippingAddress = addressInput(useShipping());

@@ -37,7 +37,6 @@ const Total = styled.p`
 
 interface PayBarProps {
   readonly amountCents: number;
-  /** Card fee within the amount that the donor covers, in cents. */
   readonly feeCents: number;
   readonly children: ReactNode;
 }

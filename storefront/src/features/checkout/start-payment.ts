@@ -10,7 +10,6 @@ import { describeChanges, addressInput, newPrices, paymentLines, applyNewPrices,
 /** Means of payment that the devotee chose. */
 export interface PaymentWay {
   readonly source: CardSource;
-  /** Whether to save the card. */
   readonly keepCard?: boolean;
   /** Owner and actions that a wallet reported. */
   readonly wallet?: { readonly owner: CardHolder; readonly actions: CardActions };
@@ -50,7 +49,6 @@ export const paymentWayInput = ({ source, keepCard }: PaymentWay) => ({
   ...(typeof source === 'object' ? { savedCard: source.savedCard } : {}),
 });
 
-/** Default while no payment is made. */
 const defaultWay: PaymentWay = { source: 'form' };
 
 const paidCodes: readonly (string | undefined)[] = ['PAID', 'PROCESSING'];

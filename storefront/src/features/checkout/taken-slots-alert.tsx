@@ -13,7 +13,6 @@ import { Row, Stack } from '../../ui/layout';
 
 const { taken: texts } = checkoutTexts;
 
-/** Refused slot with its cart line. */
 interface TakenSlot extends RefusedPlace {
   readonly cartLine: Cart[number];
 }
@@ -23,7 +22,6 @@ const withCartLine = (slot: RefusedPlace): readonly TakenSlot[] => {
   return cartLine && cartLine.product._id === slot.product ? [{ ...slot, cartLine }] : [];
 };
 
-/** Returns the reason why a slot is unavailable. */
 function reason(code: string, when: string, left: number): string {
   if (code === 'SLOT_CLOSED') return texts.closed(when);
   if (code === 'TOO_LATE') return texts.tooLate(when);

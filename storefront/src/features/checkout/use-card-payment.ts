@@ -16,7 +16,6 @@ export interface CardPaymentPlan {
   returnPath?(orderId: string): string;
   /** Reports the confirmed card to the server. The donation is safe if the call fails. */
   record(intentId: string, orderId: string): Promise<unknown>;
-  /** Navigates to the page with the outcome. */
   finish(orderId: string): void;
   /** Pending order of an earlier attempt, to check before a new payment; null if none. */
   readonly earlier: string | null;
@@ -25,11 +24,9 @@ export interface CardPaymentPlan {
 /** State of a payment. `checking`: the outcome is being fetched. `lost`: the connection is lost. */
 export interface PaymentState {
   readonly phase: 'idle' | 'processing' | 'checking' | 'lost';
-  /** Message of the failure. */
   readonly failure?: string;
   /** Price changes since the devotee filled the cart. */
   readonly changes?: readonly string[];
-  /** Slots that are no longer available. */
   readonly taken?: { readonly code: string; readonly slots: readonly RefusedPlace[] };
   /** Number of attempts, so that a repeated failure is announced again. */
   readonly tries?: number;

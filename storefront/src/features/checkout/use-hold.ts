@@ -3,12 +3,9 @@ import type { Hold, StartResult } from './start-payment';
 
 type Taken = Extract<StartResult, { kind: 'taken' }>;
 
-/** State of the slot hold of a cart during checkout. */
 interface HoldState {
   readonly hold: Hold | null;
-  /** Slots that are no longer available. */
   readonly taken: Taken | null;
-  /** Price changes found meanwhile. */
   readonly changes: readonly string[];
 }
 
@@ -25,7 +22,6 @@ export function useHold(start: () => Promise<StartResult>, cart: string | null) 
   useEffect(() => {
     current.current = start;
   });
-  /** Updates the state from a start result. */
   const update = useCallback((started: StartResult) => {
     if (started.kind === 'started') setState((before) => ({ ...before, hold: started.hold, taken: null }));
     if (started.kind === 'taken') setState((before) => ({ ...before, hold: null, taken: started }));

@@ -16,14 +16,11 @@ export interface SavedCardsState {
   readonly cards: readonly NamedCard[];
   readonly chosen: NamedCard | null;
   readonly loading: boolean;
-  /** Whether the cards are loaded. */
   readonly known: boolean;
-  /** Error of loading them. */
   readonly loadError: string | null;
   again(): void;
   choose(id: string | null): void;
   remove(card: NamedCard): Promise<void>;
-  /** Name of the card that was removed last. */
   readonly removed: string | null;
   readonly removing: boolean;
   readonly problem: string | null;

@@ -20,7 +20,6 @@ import { UserTable } from './user-table';
 
 const { list: texts } = devoteeTexts;
 
-/** Number of users on a page. */
 const pageSize = 50;
 
 const Find = styled.div`

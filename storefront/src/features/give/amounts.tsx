@@ -63,7 +63,6 @@ const Amount = styled.label`
 interface AmountsProps {
   readonly choices: Choices;
   readonly offer: Offer;
-  /** Minimum amount in cents. */
   readonly minimumCents: number;
   /** True if the donor has submitted an invalid amount. */
   readonly isInvalid: boolean;

@@ -11,7 +11,6 @@ export interface Choices {
   readonly purpose: Purpose;
   /** Suggested amount in cents; null if the donor typed another. */
   readonly tapped: number | null;
-  /** Amount in dollars as typed. */
   readonly typed: string;
   readonly tribute: TypedTribute | null;
   readonly coversFee: boolean;

@@ -83,7 +83,6 @@ function UseLink({ token, refused, onRefused }: UseLinkProps) {
   );
 }
 
-/** Form to request a link for the email that was used for donations. */
 function RequestLink() {
   const command = useCommand('claims.request');
   const [message, setMessage] = useState('');

@@ -12,7 +12,6 @@ import { fetchOutcome } from '../checkout';
 
 const { failure: texts } = checkoutTexts;
 
-/** Milliseconds before the outcome is fetched again while the server is unreachable. */
 const retryMs = 6000;
 
 type Status = 'none' | 'checking' | 'lost' | 'processing' | 'not charged';

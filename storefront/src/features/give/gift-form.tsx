@@ -48,7 +48,6 @@ interface GiftFormProps {
   readonly onGive: () => void;
 }
 
-/** Returns the sum with the covered fee in cents, or null for an invalid amount. */
 function sumOf(choices: Choices, offer: Offer, minimumCents: number): number | null {
   const cents = amountOf(choices, minimumCents);
   return cents === null ? null : cents + (choices.coversFee ? cardFeeCents(cents, offer) : 0);

@@ -103,7 +103,6 @@ function NoPurposes() {
   );
 }
 
-/** History state of the payment step. */
 const payingState = { isPaying: true };
 const isPayingState = (state: unknown) => (state as Partial<typeof payingState> | null)?.isPaying === true;
 

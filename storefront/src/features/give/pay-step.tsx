@@ -61,7 +61,6 @@ async function startDevoteeGift(
   }
 }
 
-/** Summary of the options before payment. */
 function OptionsSummary({ choices: { tribute, anonymous, note } }: { choices: Choices }) {
   const { said, kinds, cardTo } = texts.tribute;
   const summary = [

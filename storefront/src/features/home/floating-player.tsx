@@ -62,7 +62,6 @@ interface Box {
 const step = 24;
 const { videoPlayer } = shop;
 
-/** Moves and shrinks a box to fit into the window. */
 function fitToWindow({ x, y, width, height }: Box): Box {
   // Excludes the scrollbar, which would cover the close button.
   const available = { width: document.documentElement.clientWidth - 16, height: window.innerHeight - 16 };

@@ -17,7 +17,6 @@ const forms = {
   date: { weekday: 'short', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Formats a near day (YYYY-MM-DD): "Thursday" or "Thu, Oct 8". */
 function nearDay(day: string, form: keyof typeof forms): string {
   return dateFormat(locale, { ...forms[form], timeZone: 'UTC' }).format(Date.parse(day));
 }

@@ -29,7 +29,6 @@ interface PublicHomeProps {
   next: readonly NextOccasion[];
   timings: readonly Timing[];
   videos: readonly Video[];
-  /** Services, rendered by the caller. */
   offerings: ReactNode;
 }
 

@@ -23,7 +23,6 @@ function subscribeToReducedMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the visitor prefers reduced motion. */
 const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribeToReducedMotion,

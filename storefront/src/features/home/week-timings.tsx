@@ -54,7 +54,6 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** Groups the timings by their days, in the editors' order. */
 function byDays(timings: readonly Timing[]): readonly (readonly [string, readonly Timing[]])[] {
   const groups = new Map<string, Timing[]>();
   for (const timing of timings) groups.set(timing.days, [...(groups.get(timing.days) ?? []), timing]);

@@ -71,7 +71,6 @@ const Failure = styled.div`
   inset: auto ${space.small} ${space.small};
 `;
 
-/** State of loading: the script, then the player. */
 type State = 'loading' | 'starting' | 'ready' | 'failed';
 
 /**

@@ -60,17 +60,14 @@ export const tickColumn = (ticked: ReadonlySet<string>, tick: (id: string, on: b
     ) : null,
 });
 
-/** Order that could not be marked, and the reason. */
 interface FailedOrder {
   readonly order: Order;
   readonly reason: string;
 }
 
 interface DeliverManyProps {
-  /** Orders of the page. */
   readonly orders: readonly Order[];
   readonly ticked: ReadonlySet<string>;
-  /** Replaces the ticked orders. */
   readonly onTick: (ids: readonly string[]) => void;
 }
 

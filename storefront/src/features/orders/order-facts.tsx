@@ -20,7 +20,6 @@ const State = styled.p`
   font-weight: 600;
 `;
 
-/** Badges of payment and delivery with their dates. */
 function Badges({ order }: { order: Order }) {
   const zone = useTimeZone();
   const { isPaid, paidAt, isDelivered, deliveredAt } = order;

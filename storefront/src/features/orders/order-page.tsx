@@ -66,7 +66,6 @@ interface OrderPageProps {
   order: Order;
   /** Payment of the order, while it can be paid. */
   payment?: ReactNode;
-  /** Actions of admins. */
   adminActions?: ReactNode;
 }
 
@@ -91,7 +90,6 @@ function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** Total and refunds, with `children` below. */
 function OrderSums({ order, children }: { order: Order; children?: ReactNode }) {
   const zone = useTimeZone();
   const { total, refunded, rest } = moneyOf(order);

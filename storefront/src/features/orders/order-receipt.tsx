@@ -19,7 +19,6 @@ const { receipt: texts } = orderTexts;
 
 type ReceiptWithLines = Required<NonNullable<Order['receipt']>>;
 
-/** Returns the valid receipt of a donation with its lines, or null. */
 function validReceipt({ receipt }: Order): ReceiptWithLines | null {
   return receipt?.state === 'standing' && receipt.lines ? (receipt as ReceiptWithLines) : null;
 }

@@ -6,7 +6,6 @@ import { useEndpoint } from '../../lib/use-endpoint';
 
 type People = Family['people'];
 
-/** RemovedPerson person and its position. */
 interface RemovedPerson {
   readonly person: People[number];
   readonly index: number;

@@ -13,7 +13,6 @@ import { queueDone, queueUndo } from './queue-marks';
 import { timeText, entryTitle } from './sheet-texts';
 import type { Entry } from './use-sheet';
 
-/** Entries of one service at one time, in order. */
 interface Group<T extends SheetBooking> {
   readonly key: string;
   readonly startsAt: string;
@@ -72,7 +71,6 @@ interface EntryGroupProps {
   readonly onReport: (entry: Entry) => void;
 }
 
-/** Button that marks a whole group as done after a confirmation. */
 function AllDone({ group, onDone }: { group: Group<Entry>; onDone: (entries: readonly Entry[]) => void }) {
   const confirm = useConfirm();
   const open = group.entries.filter(({ done }) => !done);

@@ -16,7 +16,6 @@ export function storeSheet(sheet: Sheet): void {
   if (owner) keptSheet.set({ owner, sheet, aheadMs: Date.now() - Date.parse(sheet.now) });
 }
 
-/** Updates one entry of the stored sheet from the server's response. */
 function updateStoredBooking(booking: SheetBooking): void {
   const stored = keptSheet.get();
   if (!stored) return;
@@ -37,7 +36,6 @@ function send({ id, act, at, note, link, picture }: Mark): Promise<SheetBooking>
 /** Whether to retry later: no signal, a temporary failure, too many requests, or an expired session. */
 const isForLater = ({ isTemporary, status }: ApiError) => isTemporary || [401, 429, 500].includes(status);
 
-/** Returns the unsent marks of the signed-in priest. */
 function waitingMarks(): readonly Mark[] {
   const owner = session.get()?._id;
   return sheetMarks.get().filter((mark) => mark.owner === owner && mark.refused === undefined);

@@ -91,7 +91,6 @@ function Scripts({ script, onChosen }: { script: Script; onChosen: (script: Scri
   );
 }
 
-/** Returns the name of a day: today, tomorrow, or its date. */
 const dayName = (index: number, day: string) => [texts.today, texts.tomorrow][index] ?? shortDay(day);
 
 interface SheetHeadProps {

@@ -76,7 +76,6 @@ function SignalLine({ sheet }: { sheet: SheetState }) {
   );
 }
 
-/** Marks that the server refused, until the priest dismisses them. */
 function Refusals({ sheet }: { sheet: SheetState }) {
   return sheet.refused.map(({ key, about, refused = '' }) => (
     <Alert key={key}>

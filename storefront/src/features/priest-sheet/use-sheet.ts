@@ -15,9 +15,7 @@ import { storeSheet, sendMarks } from './send-marks';
 export interface Entry extends SheetBooking {
   /** True if a mark is not sent yet. */
   readonly isWaiting: boolean;
-  /** Whether the server has it as done. */
   readonly isDoneOnServer: boolean;
-  /** Whether "done" can be undone now. */
   readonly mayUndo: boolean;
 }
 
@@ -114,7 +112,6 @@ function useMarkSender(count: number, round: number, again: () => void) {
   return problem;
 }
 
-/** Inputs of an entry besides its booking. */
 interface EntryInput {
   readonly mark: Mark | undefined;
   readonly mayUndo: boolean;
@@ -141,7 +138,6 @@ function canUndo({ done }: SheetBooking, mark: Mark | undefined, now: number): b
   return done ? now <= Date.parse(done.undoUntil) : mark !== undefined;
 }
 
-/** Returns an entry with its latest mark. */
 function withMarks(booking: SheetBooking, marks: readonly Mark[], now: number, by: string): Entry {
   const mark = marks.findLast(({ id, refused }) => id === booking._id && refused === undefined);
   const input = { mark, mayUndo: canUndo(booking, mark, now), by };

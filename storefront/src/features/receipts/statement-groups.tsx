@@ -109,7 +109,6 @@ type Gifts = Statement['gifts'][number];
 
 const isContribution = ({ treatment }: Gifts) => treatment !== 'none' && treatment !== 'undecided';
 
-/** Returns the name of a line, with the paid amount if the contribution is less. */
 const nameOf = ({ name, qty, amount, contribution }: Gifts['lines'][number], isContributed: boolean) => {
   const line = texts.line(name, qty);
   return isContributed && amount !== contribution ? `${line}, ${texts.paid(formatDollars(amount, exact))}` : line;

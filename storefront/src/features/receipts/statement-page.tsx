@@ -127,7 +127,6 @@ interface StatementProps {
   readonly onIssued: () => void;
 }
 
-/** State of the statement, with buttons to issue, download and print it. */
 function StatementActions({ statement, onIssued }: StatementProps) {
   const { year, released, official, stale } = statement;
   const issue = useCommand('statements.issue');

@@ -35,7 +35,6 @@ const verdicts = {
   void: { kind: 'error', words: texts.void },
 } as const;
 
-/** Result for a document that was found. */
 function DocumentFacts({ verified }: { verified: VerifyResult }) {
   const zone = useTimeZone();
   const verdict = verdicts[verified.state];

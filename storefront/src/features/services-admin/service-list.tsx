@@ -28,7 +28,6 @@ const Tools = styled.div`
   }
 `;
 
-/** Milliseconds after the last key before the list is fetched. */
 const debounceMs = 250;
 
 const parameters = ['keyword', 'category', 'sort'] as const;

@@ -24,7 +24,6 @@ import { NamesDialog } from './names-dialog';
 import { PastList } from './past-list';
 import { sortBookings } from './sort-bookings';
 
-/** Open dialog and its booking. */
 interface OpenDialog {
   readonly kind: 'move' | 'names' | 'cancel';
   readonly booking: Booking;

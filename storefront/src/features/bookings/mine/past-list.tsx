@@ -37,7 +37,6 @@ const Line = styled.li`
   }
 `;
 
-/** Number of poojas shown before the devotee opens all. */
 const initialCount = 5;
 
 /** Returns the outcome of a past pooja: the day it was performed, in the temple's time zone, or its state. */

@@ -42,10 +42,8 @@ const Confetti = lazy(() =>
   ),
 );
 
-/** Whether the devotee has not asked for reduced motion. */
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows confetti unless the devotee prefers reduced motion. */
 function Celebration() {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(wantsMotion()), []);
@@ -150,7 +148,6 @@ function messagesOf(order: Order, guestEmail: string) {
   };
 }
 
-/** Booked lines of an order with their days and names. */
 function DatedLines({ order }: { order: Order }) {
   const user = session.use();
   const isOwn = order.user !== null && user?._id === order.user._id;
@@ -178,7 +175,6 @@ function DatedLines({ order }: { order: Order }) {
 
 const { said, kinds } = giveTexts.tribute;
 
-/** Lines without a booking, with their sums, and tributes. */
 function UndatedLines({ order }: { order: Order }) {
   const lines = order.orderItems.filter(({ booking }) => !booking);
   const tributes = (order.tributes ?? []).map(({ kind, honoree }) => said(kinds[kind], honoree));
