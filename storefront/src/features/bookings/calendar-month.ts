@@ -1,10 +1,6 @@
-const DAY_MS = 86_400_000;
+import { addDays, daysBetween } from '@seva/config/rules/calendar-day';
 
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);
-const dayOf = (noon: number) => new Date(noon).toISOString().slice(0, 10);
-
-/** Adds days to a day (YYYY-MM-DD). */
-export const addDays = (day: string, days: number): string => dayOf(noonOf(day) + days * DAY_MS);
 
 /** Returns the month (YYYY-MM) of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -18,7 +14,7 @@ export function addMonths(month: string, months: number): string {
 /** Returns the first day of a month and its number of days. */
 export function daysOfMonth(month: string): { readonly first: string; readonly count: number } {
   const first = `${month}-01`;
-  return { first, count: Math.round((noonOf(`${addMonths(month, 1)}-01`) - noonOf(first)) / DAY_MS) };
+  return { first, count: daysBetween(first, `${addMonths(month, 1)}-01`) };
 }
 
 /** Returns the weeks of a month from Sunday on; null stands for days of other months. */

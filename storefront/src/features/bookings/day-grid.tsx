@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SlotsAnswer } from '@seva/config/contract';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { bookingTexts } from '@texts/bookings';
 import styled from 'styled-components';
 import { dayWords, longDay, monthName, shortDay } from '../../lib/booking-words';
 import { figures } from '../../ui/figures';
 import { Hidden } from '../../ui/layout';
 import { color, size, space } from '../../ui/theme/tokens';
-import { addDays, monthOf, addMonthsToDay, weekdayOf, weeksOf } from './calendar-month';
+import { addMonthsToDay, monthOf, weekdayOf, weeksOf } from './calendar-month';
 import { dayState, type DayState } from './day-slots';
 
 const { day: texts } = bookingTexts;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FreePlace, SlotsAnswer } from '@seva/config/contract';
+import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { useNow } from '../../lib/now';
 import { useEndpoint } from '../../lib/use-endpoint';
 import { useTimeZone } from '../../lib/use-shop';
-import { addDays, addMonths, daysOfMonth, monthOf } from './calendar-month';
+import { addMonths, daysOfMonth, monthOf } from './calendar-month';
 
 /** Most days in one response. */
 const mostDays = 62;

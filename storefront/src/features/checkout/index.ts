@@ -14,7 +14,14 @@ export { GuestCheckout } from './guest-checkout';
 export { PlaceOrder } from './place-order';
 export { ShippingNote } from './shipping-note';
 export { startGift } from './start-gift';
-export { type Hold, type PaymentWay, paymentWayInput, type StartResult, startOrderPayment } from './start-payment';
+export {
+  closedCodes,
+  type Hold,
+  type PaymentWay,
+  paymentWayInput,
+  startOrderPayment,
+  type StartResult,
+} from './start-payment';
 export { NoDonation, PaymentClosed, PaymentDue, PaymentProcessing, SignInRequired } from './success/payment-open';
 export { PaymentReceived } from './success/payment-received';
 export { useOutcome } from './success/use-outcome';

@@ -36,7 +36,7 @@ function useCartPlan(isPayable: boolean) {
   const toPay = { cart: lines, userID, shippingAddress, wishes: options };
   const isDated = lines.some(({ booking }) => booking?.day);
   const slotHold = useHold(
-    () => startCartPayment(toPay, { isTry: false }),
+    () => startCartPayment(toPay, { isAttempt: false }),
     isDated && isPayable ? JSON.stringify([userID, paymentLines(lines), shippingAddress]) : null,
   );
   const plan: CardPaymentPlan = {

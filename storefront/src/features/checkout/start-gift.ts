@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api/call-api';
 import { giftKey } from '../../stores/gift-key';
 import { fingerprint } from './cart-key';
 import { applyNewPrices, takenSlots } from './payable';
-import { holdOf, type StartResult } from './start-payment';
+import { closedCodes, holdOf, type StartResult } from './start-payment';
 
 /** Donation of a guest, without the fields that identify the attempt. */
 export type Gift = Omit<NonNullable<Input<'give.start'>['body']>, 'idempotencyKey' | 'earlier' | 'website'>;
@@ -21,8 +21,6 @@ interface GiftAttempt {
 
 /** Number of retries when too many guests are paying. The server lets each call wait first. */
 const maximumRetries = 3;
-
-const closedCodes: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
 /** Returns the earlier unpaid attempt of this browser, which a new one replaces. */
 function earlierAttempt(): { order: string; key: string } | undefined {

@@ -52,7 +52,8 @@ export const paymentWayInput = ({ source, keepCard }: PaymentWay) => ({
 const defaultWay: PaymentWay = { source: 'form' };
 
 const paidCodes: readonly (string | undefined)[] = ['PAID', 'PROCESSING'];
-const closedCodes: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
+/** Error codes of an order that can no longer be paid. */
+export const closedCodes: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
 /**
  * Starts the payment of the cart. Its key lets a retry find the same order; a closed order is replaced once. Never

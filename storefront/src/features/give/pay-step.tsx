@@ -14,6 +14,7 @@ import { Muted, Row, Stack } from '../../ui/layout';
 import { Sums } from '../../ui/sums';
 import {
   CardPanel,
+  closedCodes,
   fingerprint,
   fetchOutcome,
   emailState,
@@ -28,8 +29,6 @@ import {
 } from '../checkout';
 import { amountOf, giftBody, type Choices, type Offer } from './choices';
 import { minimumOf } from './gift-form';
-
-const closedCodes: readonly (string | undefined)[] = ['KEY_REUSED', 'NOT_PAYABLE', 'CLOSED'];
 
 /**
  * Starts the payment of a devotee's donation. The same donation finds its order again until it is paid; a closed order

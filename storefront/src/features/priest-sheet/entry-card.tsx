@@ -3,12 +3,13 @@ import type { Script } from '@seva/config/rules/bookings/word';
 import { sheetTexts as texts } from '@texts/sheet';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
+import { shortDay } from '../../lib/booking-words';
 import { phoneLink } from '../../ui/phone-number';
 import { figures } from '../../ui/figures';
 import { Card } from '../../ui/card';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 import { Names } from './names';
-import { entryFacts, shortDay, timeText, entryTitle } from './sheet-texts';
+import { entryFacts, entryTitle, timeText } from './sheet-texts';
 import type { Entry } from './use-sheet';
 
 const EntryFrame = styled(Card)`

@@ -3,6 +3,7 @@ import type { Script } from '@seva/config/rules/bookings/word';
 import { momentText } from '@seva/config/rules/date-text';
 import { sheetTexts as texts } from '@texts/sheet';
 import styled from 'styled-components';
+import { longDay } from '../../lib/booking-words';
 import { useSite } from '../../lib/use-shop';
 import { figures } from '../../ui/figures';
 import { Logo } from '../../ui/motifs/logo';
@@ -15,7 +16,6 @@ import {
   gotramGaps,
   gotramInScripts,
   gotramsOf,
-  longDay,
   nameInScripts,
   starInScript,
   timeText,

@@ -4,13 +4,13 @@ import { sheetTexts as texts } from '@texts/sheet';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { longDay, shortDay } from '../../lib/booking-words';
 import { paths } from '../../lib/paths';
 import { sheetScript } from '../../stores/sheet';
 import { figures } from '../../ui/figures';
 import { IconButton } from '../../ui/icon-button';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { sheetFontFamily } from './sheet-fonts';
-import { longDay, shortDay } from './sheet-texts';
 import type { SheetState } from './use-sheet';
 
 const Head = styled.div`

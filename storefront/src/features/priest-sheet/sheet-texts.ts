@@ -1,5 +1,5 @@
 import type { SheetBooking, SheetPerson } from '@seva/config/contract';
-import { clockText, weekdayText } from '@seva/config/rules/date-text';
+import { clockText } from '@seva/config/rules/date-text';
 import { gotramOf } from '@seva/config/rules/bookings/gotrams';
 import { rashi } from '@seva/config/rules/bookings/rashis';
 import { inScript, scriptOf } from '@seva/config/rules/bookings/scripts';
@@ -7,6 +7,7 @@ import { star } from '@seva/config/rules/bookings/stars';
 import type { Script, Word } from '@seva/config/rules/bookings/word';
 import { locale } from '@texts/locale';
 import { sheetTexts as texts } from '@texts/sheet';
+import { timeName } from '../../lib/booking-words';
 
 /** Text in the priest's script, in the other Indian script, and in Latin; '' where missing. */
 export interface ScriptedText {
@@ -66,19 +67,10 @@ export const entryTitle = ({ people, service }: Pick<SheetBooking, 'people' | 's
   people[0]?.name ?? service;
 
 /** Formats a time (HH:MM) as "9:00 AM"; '' means any time. */
-export function timeText(startsAt: string): string {
-  if (startsAt === '') return texts.anyTime;
-  return clockText(`1970-01-01T${startsAt}:00Z`, 'UTC', locale);
-}
+export const timeText = (startsAt: string): string => timeName(startsAt) || texts.anyTime;
 
 /** Formats a moment as time of the temple: "9:20 AM". */
 export const momentTime = (moment: string | number, timeZone: string): string => clockText(moment, timeZone, locale);
-
-/** Formats a day with its weekday: "Thu, Oct 8, 2026". */
-export const longDay = (day: string): string => weekdayText(day, locale);
-
-/** Formats a day without the year: "Thu, Oct 8". */
-export const shortDay = (day: string): string => weekdayText(day, locale).replace(`, ${day.slice(0, 4)}`, '');
 
 /** Returns further facts of an entry: participation, prasad and quantity. */
 export const entryFacts = ({ participation, prasad, units }: SheetBooking): readonly string[] =>
