@@ -14,7 +14,7 @@ test.each<[string, BookingSlot[]]>([
   ['closed', [slot('closed')]],
   ['none', [slot('too_late')]],
   ['none', []],
-])('returns %s', (state, slots) => expect(dayState(slots)).toBe(state));
+])('returns the state %s', (state, slots) => expect(dayState(slots)).toBe(state));
 
 const day = (name: string, ...slots: BookingSlot[]) => ({ day: name, observances: [], reason: '', slots });
 const days = [

@@ -38,7 +38,7 @@ describe('problemOf', () => {
     ['expiry', '03 / 26', null],
     ['cvc', '12', 'incomplete_cvc'],
     ['postalCode', '4', 'incomplete_zip'],
-  ] as const)('judges the %s %j: %j', (part, value, problem) => {
+  ] as const)('returns the problem of the %s %j: %j', (part, value, problem) => {
     expect(problemOf({ ...good, [part]: value }, part, now)).toBe(problem);
   });
 });

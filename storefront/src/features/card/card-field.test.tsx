@@ -70,7 +70,7 @@ const result = async () =>
   ) as CardConfirmation;
 
 describe('CardField', () => {
-  it('renders one named group of labelled fields under StrictMode', async () => {
+  it('renders one named group of labeled fields under StrictMode', async () => {
     await open();
     const group = screen.getByRole('group', { name: cardTexts.group });
     expect(within(group).getAllByRole('textbox')).toHaveLength(4);

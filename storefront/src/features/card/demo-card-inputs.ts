@@ -27,7 +27,7 @@ const styled = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, style: Partia
 
 let formCount = 0;
 
-/** Creates the four labelled inputs, the hint and the test card buttons. Autofill is off. */
+/** Creates the four labeled inputs, the hint and the test card buttons. Autofill is off. */
 export function createCardInputs(): CardInputs {
   const id = `demo-card-${(formCount += 1)}`;
   const root = styled('div', {
