@@ -11,7 +11,7 @@ import {
   type Hold,
   type CardPaymentPlan,
 } from '../../features/checkout';
-import { canDeliver, OrderLoader, OrderPage, OrderUnknown, isPayable } from '../../features/orders';
+import { canDeliver, OrderLoader, OrderPage, OrderNotFound, isPayable } from '../../features/orders';
 import { backOfficeAddress } from '../../lib/back-office';
 import { usePageHead } from '../../lib/page-head';
 import { paths } from '../../lib/paths';
@@ -99,7 +99,7 @@ function OrderScreen() {
   const { data: order, error, refresh } = useEndpoint('orders.get', { params: { id } }, { everyMs: freshMs });
   const isAdmin = useRole() === 'admin';
   usePageHead({ title: texts.title(order?.number ?? null), description: texts.description, noIndex: true });
-  if (error?.status === 404) return <OrderUnknown />;
+  if (error?.status === 404) return <OrderNotFound />;
   if (order) {
     return (
       <OrderPage

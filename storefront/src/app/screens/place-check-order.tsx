@@ -6,7 +6,7 @@ import {
   useSelectedDevotee,
   CartReview,
   CartSums,
-  NothingToPay,
+  EmptyCheckout,
   ShippingNote,
 } from '../../features/checkout';
 import { usePageHead } from '../../lib/page-head';
@@ -39,7 +39,7 @@ function PlaceCheckOrder() {
   const selected = useSelectedDevotee();
   // A check is recorded at the catalogue's prices, not the cart's: show changes first.
   const { changes, gone } = useCartRefresh();
-  if (lines.length === 0) return <NothingToPay pay={checkoutTexts.check.submit} />;
+  if (lines.length === 0) return <EmptyCheckout pay={checkoutTexts.check.submit} />;
   return (
     <Columns data-right="420px">
       <Stack>

@@ -7,7 +7,7 @@ import { PhoneNumber } from '../../ui/phone-number';
 import { SmartLink } from '../../ui/smart-link';
 import { color, size, space } from '../../ui/theme/tokens';
 
-const Sheet = styled(Panel)`
+const Frame = styled(Panel)`
   display: grid;
   gap: ${space.snug};
   padding: ${space.normal};
@@ -40,7 +40,7 @@ const Sheet = styled(Panel)`
 /** Address, phone and email of the temple. */
 export function Contact({ site }: { site: Site }) {
   return (
-    <Sheet as="aside">
+    <Frame as="aside">
       <h2>{aboutTexts.contact}</h2>
       <dl>
         <div>
@@ -63,6 +63,6 @@ export function Contact({ site }: { site: Site }) {
           </dd>
         </div>
       </dl>
-    </Sheet>
+    </Frame>
   );
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Mandala } from '../../ui/motifs/mandala';
 import { color, media, radius, shadow, size } from '../../ui/theme/tokens';
 
-const Sheet = styled.div`
+const Frame = styled.div`
   position: relative;
   overflow: hidden;
   height: 340px;
@@ -121,7 +121,7 @@ export function DrawnMap({ places, onChoose }: PlacesMapProps) {
   const positions = positionsOf(places);
   const temple = (place: Place) => (place.id === places[0]?.id ? '' : undefined);
   return (
-    <Sheet role="group" aria-label={aboutTexts.map}>
+    <Frame role="group" aria-label={aboutTexts.map}>
       <svg viewBox="0 0 1000 440" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d="M-10 380 C 200 330 380 440 620 390 S 900 400 1010 360 V450 H-10Z" fill="#c9d9cf" />
         {roads.map((road) => (
@@ -146,6 +146,6 @@ export function DrawnMap({ places, onChoose }: PlacesMapProps) {
           {place.title}
         </Pin>
       ))}
-    </Sheet>
+    </Frame>
   );
 }

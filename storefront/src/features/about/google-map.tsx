@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { radius } from '../../ui/theme/tokens';
 import type { PlacesMapProps } from './drawn-map';
 
-const Sheet = styled.div`
+const Frame = styled.div`
   overflow: hidden;
   height: 440px;
   border-radius: ${radius.card};
@@ -16,7 +16,7 @@ export function GoogleMap({ places, onChoose }: PlacesMapProps) {
   const [temple] = places;
   if (!temple) return null;
   return (
-    <Sheet>
+    <Frame>
       <Map mapContainerStyle={whole} center={{ lat: temple.lat, lng: temple.lng }} zoom={shop.mapZoom}>
         {places.map((place) => (
           <MarkerF
@@ -27,6 +27,6 @@ export function GoogleMap({ places, onChoose }: PlacesMapProps) {
           />
         ))}
       </Map>
-    </Sheet>
+    </Frame>
   );
 }

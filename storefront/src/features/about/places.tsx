@@ -21,7 +21,7 @@ const List = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-const Sheet = styled(Panel)`
+const Frame = styled(Panel)`
   display: grid;
   gap: ${space.tiny};
   grid-template-rows: auto auto 1fr auto;
@@ -96,7 +96,7 @@ export function Places({ places }: { places: readonly Place[] }) {
       <List>
         {places.map((place) => (
           <li key={place.id}>
-            <Sheet as="article">
+            <Frame as="article">
               <Muted>{aboutTexts.typeWord(place.type)}</Muted>
               <h3>{place.title}</h3>
               <p>{place.address}</p>
@@ -109,7 +109,7 @@ export function Places({ places }: { places: readonly Place[] }) {
                   {aboutTexts.directions}
                 </SmartLink>
               </Row>
-            </Sheet>
+            </Frame>
           </li>
         ))}
       </List>

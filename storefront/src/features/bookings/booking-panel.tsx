@@ -33,7 +33,7 @@ import { useSlots } from './use-slots';
 import { PeopleStep } from './people-step';
 
 /** Card on wide screens; on phones it is the page itself. */
-const Sheet = styled(Slip)`
+const Frame = styled(Slip)`
   gap: ${space.normal};
   @media (max-width: 767px) {
     overflow: visible;
@@ -122,10 +122,10 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   const dayHeading = useRef<HTMLHeadingElement>(null);
   const whoHeading = useRef<HTMLHeadingElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const hasNames = rules.peopleMax > 0;
   useEffect(() => {
-    if (tries > 0) sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   useInitialDayCheck(changed ? null : again, slots, draft);
   const problem = checked ? draft.problem() : null;
@@ -159,7 +159,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   const isLast = rules.needs === 'none' || (slot !== null && (isNamesStep || !hasNames));
   const lastAct = changed ? bookingTexts.save : rules.needs === 'none' ? catalogTexts.donate : act;
   return (
-    <Sheet ref={sheet}>
+    <Frame ref={panel}>
       {rules.needs === 'none' ? null : (
         <DayStretch
           slots={slots}
@@ -199,6 +199,6 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
         onAct={next}
       />
       {added ? <AddedDialog line={added} onClose={() => setAdded(null)} /> : null}
-    </Sheet>
+    </Frame>
   );
 }

@@ -104,7 +104,7 @@ const Festival = styled(Mark)`
   right: 1px;
 `;
 
-const stateWords: Readonly<Record<DayState, string>> = {
+const stateLabels: Readonly<Record<DayState, string>> = {
   free: texts.free,
   few: texts.few,
   full: texts.full,
@@ -188,7 +188,7 @@ export function DayGrid({ month, days, chosen, busy, canGoBack, canGoOn, onChoos
               const entry = known.get(day);
               const state = entry ? dayState(entry.slots) : 'none';
               const festival = entry?.observances.join(', ') ?? '';
-              const name = [longDay(day), festival, entry?.reason || stateWords[state]].filter(Boolean).join(', ');
+              const name = [longDay(day), festival, entry?.reason || stateLabels[state]].filter(Boolean).join(', ');
               const canChoose = entry !== undefined && state !== 'none' && state !== 'closed';
               return (
                 <td key={index} role="gridcell">

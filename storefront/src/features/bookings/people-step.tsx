@@ -9,7 +9,7 @@ import { Muted, Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/skeleton';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import { PersonDialog, personFacts, personName } from '../people';
-import type { People, Row } from './use-people';
+import type { People, SelectablePerson } from './use-people';
 
 const { who: texts } = bookingTexts;
 
@@ -101,7 +101,7 @@ interface PeopleStepProps {
 
 /** Step that selects the people of a pooja from the family and typed names, and adds or edits a name. */
 export function PeopleStep({ people, most, heading }: PeopleStepProps) {
-  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const [edited, setEdited] = useState<SelectablePerson | 'new' | null>(null);
   const title = useId();
   const { family, rows } = people;
   const count = people.people.length;

@@ -5,11 +5,11 @@ import { session } from '../../lib/session';
 import { useFamily } from '../people';
 
 /** Person in the list to select from. */
-export type Row = Person & { readonly _id: string };
+export type SelectablePerson = Person & { readonly _id: string };
 
 let typedCount = 0;
 
-function splitChosen(rows: readonly Row[], chosen: readonly BookingPersonInput[]) {
+function splitChosen(rows: readonly SelectablePerson[], chosen: readonly BookingPersonInput[]) {
   const find = (name: string) => rows.find((row) => nameKey(row.name) === nameKey(name));
   return {
     ticked: chosen.flatMap(({ name }) => find(name)?._id ?? []),
@@ -17,7 +17,7 @@ function splitChosen(rows: readonly Row[], chosen: readonly BookingPersonInput[]
   };
 }
 
-const typedRow = (person: Person): Row => {
+const typedRow = (person: Person): SelectablePerson => {
   typedCount += 1;
   return { ...person, _id: `typed-${typedCount}` };
 };
@@ -30,7 +30,7 @@ const typedRow = (person: Person): Row => {
 export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?: boolean | null) {
   const isSignedIn = session.use() !== null;
   const family = useFamily(isSignedIn);
-  const [typed, setTyped] = useState<readonly Row[]>(() => chosenBefore.map(typedRow));
+  const [typed, setTyped] = useState<readonly SelectablePerson[]>(() => chosenBefore.map(typedRow));
   const [ticks, setTicks] = useState<ReadonlySet<string>>(() => new Set(typed.map(({ _id }) => _id)));
   const [remembers, setRemembers] = useState(wasKept ?? (isSignedIn && chosenBefore.every(({ _id }) => _id)));
   const [joined, setJoined] = useState(chosenBefore.length === 0);
@@ -42,7 +42,7 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
     setTyped(rest);
     setTicks(new Set([...ticked, ...rest.map(({ _id }) => _id)]));
   }
-  const rows: readonly Row[] = [...family.people, ...typed];
+  const rows: readonly SelectablePerson[] = [...family.people, ...typed];
   const tick = (id: string, isTicked: boolean) =>
     setTicks((before) => {
       const after = new Set(before);
@@ -87,7 +87,7 @@ export function usePeople(chosenBefore: readonly BookingPersonInput[], wasKept?:
 export type People = ReturnType<typeof usePeople>;
 
 /** Returns a person as a cart line stores it: with an id only for a family member. */
-export const personInput = ({ _id, ...person }: Row): BookingPersonInput => ({
+export const personInput = ({ _id, ...person }: SelectablePerson): BookingPersonInput => ({
   ...(_id.startsWith('typed-') ? {} : { _id }),
   ...person,
 });

@@ -17,7 +17,7 @@ import {
 beforeEach(openGateway);
 afterEach(closeGateway);
 
-function Till({ onChange, source = 'form' }: { onChange?: (change: CardChange) => void; source?: CardSource }) {
+function PayForm({ onChange, source = 'form' }: { onChange?: (change: CardChange) => void; source?: CardSource }) {
   const actions = useCardConfirm();
   const [result, setResult] = useState<CardConfirmation>();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ async function open(onChange?: (change: CardChange) => void, source?: CardSource
   render(
     <StrictMode>
       <CardGateway publishableKey="pk_demo_1" amountCents={5100}>
-        {(state) => (state === 'ready' ? <Till onChange={onChange} source={source} /> : <p>{state}</p>)}
+        {(state) => (state === 'ready' ? <PayForm onChange={onChange} source={source} /> : <p>{state}</p>)}
       </CardGateway>
     </StrictMode>,
   );

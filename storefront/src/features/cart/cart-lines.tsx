@@ -23,7 +23,7 @@ import { Stepper } from '../../ui/stepper';
 import { color, font, media, radius, size, space, measure } from '../../ui/theme/tokens';
 import { receivedValueText } from '../receipts';
 
-const Words = styled(Muted)`
+const Text = styled(Muted)`
   display: block;
   overflow-wrap: anywhere;
 `;
@@ -45,9 +45,9 @@ function BookingFacts({ line }: { line: Cart[number] }) {
   return (
     <div>
       {texts.map((each) => (
-        <Words key={each}>{each}</Words>
+        <Text key={each}>{each}</Text>
       ))}
-      {isOpen ? <Words>{cartTexts.noDay}</Words> : null}
+      {isOpen ? <Text>{cartTexts.noDay}</Text> : null}
       <Change to={to} aria-label={cartTexts.change(product.name)}>
         {isOpen ? cartTexts.chooseDay : cartTexts.changeLink}
       </Change>

@@ -12,7 +12,7 @@ import { Money } from '../../ui/money';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 import { GuestCheckoutLink } from './guest-checkout-link';
 
-const Sheet = styled(Panel)`
+const Frame = styled(Panel)`
   display: grid;
   gap: ${space.snug};
   padding: ${space.normal};
@@ -48,7 +48,7 @@ export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean 
   const user = session.use();
   const total = <Money cents={cartTotalCents(lines)} exact />;
   return (
-    <Sheet as="aside" aria-label={cartTexts.summary}>
+    <Frame as="aside" aria-label={cartTexts.summary}>
       <h2>{cartTexts.summary}</h2>
       <dl>
         <div>
@@ -69,6 +69,6 @@ export function CartSummary({ lines, blocked }: { lines: Cart; blocked: boolean 
       </Button>
       {user || blocked || lines.length === 0 ? null : <GuestCheckoutLink wide lines={lines} />}
       <Assurance>{cartTexts.secure}</Assurance>
-    </Sheet>
+    </Frame>
   );
 }

@@ -21,7 +21,7 @@ import { PriceChanges, isBlocked, useCartRefresh } from './price-changes';
 
 const { again: againTexts } = cartTexts;
 
-const Sheet = styled(Skeleton)`
+const Frame = styled(Skeleton)`
   border-radius: 14px;
 `;
 
@@ -30,8 +30,8 @@ export function CartLoader() {
   return (
     <Loader>
       <Columns>
-        <Sheet height="26rem" />
-        <Sheet height="17rem" />
+        <Frame height="26rem" />
+        <Frame height="17rem" />
       </Columns>
     </Loader>
   );

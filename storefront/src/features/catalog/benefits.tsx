@@ -5,7 +5,7 @@ import { useSite } from '../../lib/use-shop';
 import { Panel } from '../../ui/card';
 import { color, font, media, size, space } from '../../ui/theme/tokens';
 
-const Sheet = styled(Panel)`
+const Frame = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.normal};
@@ -49,7 +49,7 @@ export function Benefits() {
   const site = useSite();
   if (!site || (site.membershipThanks === '' && site.membershipBenefits.length === 0)) return null;
   return (
-    <Sheet>
+    <Frame>
       <p>{site.membershipThanks}</p>
       <div>
         <h2>{listTexts.benefits}</h2>
@@ -68,6 +68,6 @@ export function Benefits() {
           </>
         ) : null}
       </div>
-    </Sheet>
+    </Frame>
   );
 }

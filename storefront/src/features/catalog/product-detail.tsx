@@ -107,7 +107,7 @@ const PictureFrame = styled(Card)`
     background: ${color.sand};
   }
 `;
-const Words = styled.div`
+const Column = styled.div`
   display: grid;
   gap: ${space.small};
 `;
@@ -143,12 +143,12 @@ export function ProductDetail({ service }: { service: Service }) {
       </div>
       {service.preview ? <Alert kind="note">{productTexts.preview}</Alert> : null}
       <Parts>
-        <Words data-area="pictures">
+        <Column data-area="pictures">
           <Gallery key={service._id} service={service}>
             <ShareButton title={service.name} />
           </Gallery>
-        </Words>
-        <Words data-area="head">
+        </Column>
+        <Column data-area="head">
           {service.brand ? <Kind>{service.brand}</Kind> : null}
           <h1>{service.name}</h1>
           {service.numReviews > 0 ? <Stars rating={meanRating(service)} reviews={service.numReviews} /> : null}
@@ -156,7 +156,7 @@ export function ProductDetail({ service }: { service: Service }) {
             {service.openAmount ? openAmountWords(service) : <Money dollars={service.price} />}
             {unitText(service) ? <small> {unitText(service)}</small> : null}
           </Price>
-        </Words>
+        </Column>
         <div data-area="facts">
           <ProductFacts service={service} />
         </div>
@@ -186,15 +186,15 @@ export function ProductLoader() {
           <PictureFrame data-area="pictures">
             <Skeleton height="auto" round="0" />
           </PictureFrame>
-          <Words data-area="head">
+          <Column data-area="head">
             <Skeleton width="30%" />
             <Skeleton width="70%" height="2.6rem" />
             <Skeleton width="40%" height="2rem" />
-          </Words>
-          <Words data-area="act">
+          </Column>
+          <Column data-area="act">
             <TextSkeleton lines={6} />
             <Skeleton width="10rem" height="52px" />
-          </Words>
+          </Column>
         </Parts>
       </Loader>
     </Frame>

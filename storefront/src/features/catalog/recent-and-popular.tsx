@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { searches } from '../../stores/searches';
 import { color, space } from '../../ui/theme/tokens';
-import { Sheet, Suggestion } from './suggestion';
+import { SuggestionPanel, Suggestion } from './suggestion';
 import { usePopular } from './use-popular';
 
 const RecentSearch = styled(Link)`
@@ -31,7 +31,7 @@ export function RecentAndPopular({ onArrows }: { onArrows: (event: KeyboardEvent
   const popular = usePopular();
   if (recent.length === 0 && popular.length === 0) return null;
   return (
-    <Sheet onKeyDown={onArrows} aria-label={searchTexts.suggestions}>
+    <SuggestionPanel onKeyDown={onArrows} aria-label={searchTexts.suggestions}>
       {recent.length > 0 ? (
         <>
           <p>{searchTexts.last}</p>
@@ -57,6 +57,6 @@ export function RecentAndPopular({ onArrows }: { onArrows: (event: KeyboardEvent
           </ul>
         </>
       ) : null}
-    </Sheet>
+    </SuggestionPanel>
   );
 }

@@ -15,7 +15,7 @@ const List = styled.ul`
     grid-template-columns: 1fr 1fr;
   }
 `;
-const Sheet = styled(Panel)`
+const Frame = styled(Panel)`
   display: grid;
   gap: ${space.tiny};
   align-content: start;
@@ -34,13 +34,13 @@ export function Reviews({ reviews }: { reviews: Service['reviews'] }) {
       <List>
         {reviews.map(({ _id, name, rating, comment, createdAt }) => (
           <li key={_id}>
-            <Sheet as="article">
+            <Frame as="article">
               <Stars rating={rating} />
               <p>{comment}</p>
               <footer>
                 <strong>{name}</strong> <Muted>{productTexts.reviewedOn(dayText(createdAt, locale))}</Muted>
               </footer>
-            </Sheet>
+            </Frame>
           </li>
         ))}
       </List>

@@ -17,7 +17,7 @@ import { Stars } from '../../ui/stars';
 import { color, ease, font, media, shadow, size, space } from '../../ui/theme/tokens';
 import { DonateButton } from './donate-button';
 
-const Sheet = styled(Card)`
+const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
   position: relative;
@@ -166,7 +166,7 @@ export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: Se
   const day = dayText(service);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <Sheet as="article">
+    <Frame as="article">
       <Picture image={service.image} picture={service.picture} alt="" sizes={sizes} early={early} />
       <Body>
         {service.brand ? <Kind>{service.brand}</Kind> : null}
@@ -195,6 +195,6 @@ export function ServiceCard({ service, early, headingLevel = 2, typed = '' }: Se
           <DonateButton service={service} describedBy={name} />
         </Foot>
       </Body>
-    </Sheet>
+    </Frame>
   );
 }

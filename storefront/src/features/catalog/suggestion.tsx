@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture';
 import { color, radius, size, space } from '../../ui/theme/tokens';
 
 /** Panel below the search field, over the page. */
-export const Sheet = styled.section`
+export const SuggestionPanel = styled.section`
   position: absolute;
   z-index: 20;
   inset: calc(100% + 6px) 0 auto;

@@ -10,7 +10,7 @@ import { Hidden } from '../../ui/layout';
 import { PhoneNumber } from '../../ui/phone-number';
 import { color, space } from '../../ui/theme/tokens';
 import { RecentAndPopular } from './recent-and-popular';
-import { Sheet, Suggestion } from './suggestion';
+import { SuggestionPanel, Suggestion } from './suggestion';
 
 /** Minimum number of letters, debounce in milliseconds, and maximum number of suggestions. */
 const fewestLetters = 2;
@@ -51,15 +51,15 @@ export function Suggestions({ typed }: { typed: string }) {
   if (!isLongEnough || typed.length < fewestLetters) return null;
   if (error)
     return (
-      <Sheet aria-label={searchTexts.suggestions}>
+      <SuggestionPanel aria-label={searchTexts.suggestions}>
         <p role="status">{searchTexts.offline}</p>
-      </Sheet>
+      </SuggestionPanel>
     );
   if (!data) return null;
   const { products, spelled, near = [], total = products.length } = data;
   const rows = (products.length > 0 ? products : near).slice(0, maximumRows);
   return (
-    <Sheet onKeyDown={onArrows} aria-label={searchTexts.suggestions}>
+    <SuggestionPanel onKeyDown={onArrows} aria-label={searchTexts.suggestions}>
       <Hidden role="status">{searchTexts.count(total)}</Hidden>
       {spelled ? <p>{searchTexts.spelled(spelled)}</p> : null}
       {total === 0 ? <p>{searchTexts.none(keyword)}</p> : null}
@@ -75,6 +75,6 @@ export function Suggestions({ typed }: { typed: string }) {
         ))}
       </ul>
       {total > rows.length ? <All to={paths.search(keyword)}>{searchTexts.seeAll(total)}</All> : null}
-    </Sheet>
+    </SuggestionPanel>
   );
 }

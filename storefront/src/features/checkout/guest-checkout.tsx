@@ -17,7 +17,7 @@ import { useShipping } from './donor-panel';
 import { GuestFields, useGuest, type GuestForm } from './guest-fields';
 import { HoldStatus } from './hold-status';
 import { emailState, fetchOutcome } from './order-outcome';
-import { CartReview, CartSums, NothingToPay } from './order-review';
+import { CartReview, CartSums, EmptyCheckout } from './order-review';
 import { addressInput, paymentLines } from './payable';
 import { ShippingNote } from './shipping-note';
 import { startGift } from './start-gift';
@@ -111,6 +111,6 @@ function FilledCart({ lines }: { lines: Cart }) {
 /** /placeguest: guest's details, lines, total and card on one page. */
 export function GuestCheckout() {
   const lines = cart.use();
-  if (lines.length === 0) return <NothingToPay pay={cartTexts.checkout} />;
+  if (lines.length === 0) return <EmptyCheckout pay={cartTexts.checkout} />;
   return <FilledCart lines={lines} />;
 }

@@ -7,7 +7,7 @@ export { GuestFields, useGuest } from './guest-fields';
 export { HoldStatus } from './hold-status';
 export { MyCards } from './my-cards';
 export { emailState, fetchOutcome } from './order-outcome';
-export { CartReview, CartSums, NothingToPay } from './order-review';
+export { CartReview, CartSums, EmptyCheckout } from './order-review';
 export { cardFeeCents } from './payable';
 export { PaymentChoice } from './payment-choice';
 export { GuestCheckout } from './guest-checkout';

@@ -21,7 +21,7 @@ import { receivedValueText } from '../receipts';
 
 const { place: texts } = checkoutTexts;
 
-const Sheet = styled(Slip)`
+const Frame = styled(Slip)`
   --pay-edge: ${space.normal};
   /* Lets the pay bar stick to the bottom of the window. */
   overflow: visible;
@@ -109,7 +109,7 @@ export function CartSums({
 }) {
   const total = cartTotalCents(lines);
   return (
-    <Sheet as="section" aria-label={texts.summary} data-pays={children ? '' : undefined}>
+    <Frame as="section" aria-label={texts.summary} data-pays={children ? '' : undefined}>
       <h2>{texts.summary}</h2>
       <Sums
         lines={[
@@ -121,12 +121,12 @@ export function CartSums({
         ]}
       />
       {children}
-    </Sheet>
+    </Frame>
   );
 }
 
 /** Empty cart at checkout, with a disabled pay button. */
-export function NothingToPay({ pay }: { pay: string }) {
+export function EmptyCheckout({ pay }: { pay: string }) {
   return (
     <Empty heading={checkoutTexts.emptyCart} text={checkoutTexts.emptyCartText} picture={<EmptyCart />}>
       <Row>

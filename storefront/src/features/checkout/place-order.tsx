@@ -16,7 +16,7 @@ import { CardPanel } from './card-panel';
 import { Checkout, Notes } from './checkout-page';
 import { DonorPanel, useDonor, useSelectedDevotee, useShipping } from './donor-panel';
 import { HoldStatus } from './hold-status';
-import { CartReview, CartSums, NothingToPay } from './order-review';
+import { CartReview, CartSums, EmptyCheckout } from './order-review';
 import { addressInput, orderLines, paymentLines } from './payable';
 import { ShippingNote } from './shipping-note';
 import { startCartPayment, type StartResult } from './start-payment';
@@ -72,7 +72,7 @@ export function PlaceOrder() {
   const { plan, slotHold } = useCartPlan(!blocked);
   const { coveredFee } = useGiftOptions(lines);
   const selected = useSelectedDevotee();
-  if (lines.length === 0) return <NothingToPay pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
+  if (lines.length === 0) return <EmptyCheckout pay={checkoutTexts.place.pay(formatCents(0, { exact: true }))} />;
   const canSaveCard = session.use() !== null && selected === null;
   return (
     <Checkout>

@@ -23,7 +23,7 @@ function DonationsLink() {
   );
 }
 
-interface UseLinkProps {
+interface ClaimButtonProps {
   readonly token: string;
   /** Message of the server if the link was used or has expired. */
   readonly refused: string | null;
@@ -31,7 +31,7 @@ interface UseLinkProps {
 }
 
 /** Adds the donations of an emailed link's mailbox to the signed-in account. */
-function UseLink({ token, refused, onRefused }: UseLinkProps) {
+function ClaimButton({ token, refused, onRefused }: ClaimButtonProps) {
   const location = useLocation();
   const user = session.use();
   const isSignedIn = useHydrated() && user !== null;
@@ -117,7 +117,7 @@ function EmailedLink({ token }: { token: string }) {
   const [refused, setRefused] = useState<string | null>(null);
   return (
     <Stack>
-      <UseLink token={token} refused={refused} onRefused={setRefused} />
+      <ClaimButton token={token} refused={refused} onRefused={setRefused} />
       {refused === null ? null : <RequestLink />}
     </Stack>
   );

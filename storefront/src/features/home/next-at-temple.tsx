@@ -21,7 +21,7 @@ function nearDay(day: string, form: keyof typeof forms): string {
   return dateFormat(locale, { ...forms[form], timeZone: 'UTC' }).format(Date.parse(day));
 }
 
-const Sheet = styled.section`
+const Frame = styled.section`
   position: relative;
   padding: ${space.snug} ${space.normal};
   border-radius: ${radius.card};
@@ -136,7 +136,7 @@ export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
   const coming = comingFrom(next, now, timeZone, count);
   if (coming.length === 0) return null;
   return (
-    <Sheet data-until-end aria-labelledby="next-pooja">
+    <Frame data-until-end aria-labelledby="next-pooja">
       <header>
         <h2 id="next-pooja">{homeTexts.nextHeading}</h2>
         <a href="#timings">{homeTexts.allTimings(zoneName(timeZone, now))}</a>
@@ -161,6 +161,6 @@ export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
         })}
       </ol>
       <End />
-    </Sheet>
+    </Frame>
   );
 }

@@ -16,7 +16,7 @@ const Grid = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-const Thumb = styled.button`
+const Thumbnail = styled.button`
   position: relative;
   display: block;
   overflow: hidden;
@@ -77,7 +77,7 @@ export function VideoGrid({ videos, onPlay }: { videos: readonly Video[]; onPlay
     <Grid>
       {videos.map((video) => (
         <li key={video._id}>
-          <Thumb type="button" onClick={() => onPlay(video)} aria-label={homeTexts.playVideo(video.title)}>
+          <Thumbnail type="button" onClick={() => onPlay(video)} aria-label={homeTexts.playVideo(video.title)}>
             <Picture
               image={video.image ?? ''}
               picture={video.picture}
@@ -91,7 +91,7 @@ export function VideoGrid({ videos, onPlay }: { videos: readonly Video[]; onPlay
               </span>
               {video.title}
             </Caption>
-          </Thumb>
+          </Thumbnail>
         </li>
       ))}
     </Grid>

@@ -14,7 +14,7 @@ const Groups = styled.div`
   columns: 3 18rem;
   column-gap: 24px;
 `;
-const Sheet = styled(Card)`
+const Frame = styled(Card)`
   margin-bottom: 24px;
   break-inside: avoid;
   padding: ${space.normal};
@@ -73,7 +73,7 @@ export function WeekTimings({ timings, now, timeZone }: { timings: readonly Timi
     >
       <Groups>
         {byDays(timings).map(([days, poojas]) => (
-          <Sheet key={days}>
+          <Frame key={days}>
             <header>
               <h3>{days}</h3>
               {poojas.some(({ weekdays }) => weekdays.includes(weekday)) ? (
@@ -88,7 +88,7 @@ export function WeekTimings({ timings, now, timeZone }: { timings: readonly Timi
                 </div>
               ))}
             </dl>
-          </Sheet>
+          </Frame>
         ))}
       </Groups>
     </Section>

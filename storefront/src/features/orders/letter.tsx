@@ -7,7 +7,7 @@ import { Container } from '../../ui/layout';
 import { color, space } from '../../ui/theme/tokens';
 import { SampleMark } from '../receipts';
 
-const Sheet = styled(Container)`
+const Frame = styled(Container)`
   display: grid;
   gap: ${space.normal};
   padding-block: ${space.wide} ${space.normal};
@@ -61,7 +61,7 @@ interface LetterProps {
 export function Letter({ heading, thanks, foot, children }: LetterProps) {
   const site = useSite();
   return (
-    <Sheet as="article">
+    <Frame as="article">
       <SampleMark />
       <header>
         <strong>{site?.legalName}</strong>
@@ -72,6 +72,6 @@ export function Letter({ heading, thanks, foot, children }: LetterProps) {
       <p>{thanks ?? orderTexts.receipt.notYet}</p>
       {children}
       {thanks === null ? null : <footer>{foot}</footer>}
-    </Sheet>
+    </Frame>
   );
 }

@@ -50,7 +50,7 @@ export function OrderLoader() {
 }
 
 /** Shown if the donation does not exist or belongs to another devotee; both look the same. */
-export function OrderUnknown() {
+export function OrderNotFound() {
   return (
     <Page heading={texts.title(null)}>
       <Empty heading={texts.unknown} picture={<LostPath />}>

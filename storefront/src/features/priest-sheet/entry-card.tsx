@@ -101,7 +101,7 @@ const addressOf = ({ address, postalCode, city }: NonNullable<Entry['visit']>) =
   [address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 /** Returns when DONE becomes available: at its time, or on its day if it has no time. */
-const fromText = ({ startsAt, day }: Entry) =>
+const startText = ({ startsAt, day }: Entry) =>
   startsAt === '' ? texts.fromDay(shortDay(day)) : texts.from(timeText(startsAt));
 
 /** Entry to perform: names, occasion and DONE. Memoized, because a day can have three hundred. */
@@ -145,7 +145,7 @@ export const EntryCard = memo(function EntryCard({
         onClick={() => onDone(entry)}
       >
         {isFuture ? (
-          fromText(entry)
+          startText(entry)
         ) : (
           <>
             <Check aria-hidden="true" size={30} strokeWidth={2.5} />

@@ -41,7 +41,7 @@ const Form = styled.form`
   }
 `;
 
-const differ = (one: ServiceFlags, other: ServiceFlags) =>
+const flagsDiffer = (one: ServiceFlags, other: ServiceFlags) =>
   one.listed !== other.listed || one.openAmount !== other.openAmount;
 
 /** Form of a service. Saving it with a name and price publishes it. */
@@ -54,7 +54,7 @@ export function ServiceForm({ service, onSaved }: { service: Service; onSaved: (
   const form = useForm<ServiceValues>(valuesOf(service), checkFor(flags));
   const [before] = useState(flags);
   // A signed-out admin can no longer save.
-  const release = useLeaveQuestion(() => session.get() !== null && (form.changed || differ(flags, before)));
+  const release = useLeaveQuestion(() => session.get() !== null && (form.changed || flagsDiffer(flags, before)));
   const save = async (values: ServiceValues) => {
     const outcome = await update.run({ params: { id: service._id }, body: bodyOf(values, flags) });
     if (!outcome.ok) return;

@@ -15,7 +15,7 @@ import { TextButton } from '../../../ui/text-button';
 import { color, media, radius, size, space } from '../../../ui/theme/tokens';
 import { needsDay } from './sort-bookings';
 
-const Sheet = styled(Card)`
+const Frame = styled(Card)`
   &[data-open] {
     outline: 3px solid ${color.kumkum};
     outline-offset: -3px;
@@ -124,7 +124,7 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
   const isConfirmed = state === 'confirmed' && !cancelAsked;
   const isFixed = !isOpen && state === 'confirmed' && !may.move && !may.cancel && !cancelAsked;
   return (
-    <Sheet as="article" data-open={isOpen || undefined}>
+    <Frame as="article" data-open={isOpen || undefined}>
       <Body>
         <Day data-open={isOpen || undefined}>
           {day && !isOpen ? (
@@ -201,6 +201,6 @@ export function BookingCard({ booking, onMove, onNames, onCancel }: BookingCardP
           ) : null}
         </Actions>
       ) : null}
-    </Sheet>
+    </Frame>
   );
 }

@@ -9,7 +9,7 @@ import { color, media, size, space } from '../../../ui/theme/tokens';
 const Frame = styled(Container)`
   padding-block: ${space.wide} ${space.vast};
 `;
-const Sheet = styled(Card)`
+const Box = styled(Card)`
   max-width: 46rem;
   margin-inline: auto;
 `;
@@ -24,7 +24,7 @@ const Top = styled.div`
     position: relative;
   }
 `;
-const Behind = styled(Mandala)`
+const Background = styled(Mandala)`
   && {
     position: absolute;
     top: 50%;
@@ -53,7 +53,7 @@ const Inside = styled.div`
     letter-spacing: 0.02em;
   }
 `;
-const Words = styled.div`
+const Message = styled.div`
   display: grid;
   gap: ${space.small};
   & p {
@@ -66,21 +66,21 @@ export function OutcomeCard(props: { heading: string; text?: ReactNode; lit?: bo
   const { heading, text, lit, children } = props;
   return (
     <Frame>
-      <Sheet>
+      <Box>
         {lit ? (
           <Top>
-            <Behind />
+            <Background />
             <Lamp />
           </Top>
         ) : null}
         <Inside>
-          <Words role="status">
+          <Message role="status">
             <h1>{heading}</h1>
             {text ? <p>{text}</p> : null}
-          </Words>
+          </Message>
           {children}
         </Inside>
-      </Sheet>
+      </Box>
     </Frame>
   );
 }
