@@ -17,12 +17,12 @@ interface PanelState {
   readonly session?: { readonly id: string };
 }
 
-/** Who asks: whoever is signed in, but for the one call that is open to everybody. */
+/** Caller of the panel. Public calls have no user and no session. */
 type Asking<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public'
   ? Omit<SignedIn, 'user' | 'session'>
   : SignedIn;
 
-/** Who may take a second factor away is above all roles. */
+/** Only the owner may reset second factors. */
 function requireOwner(ctx: Context): void {
   const { roles = [] } = (ctx.state as PanelState).user ?? {};
   if (!roles.some(({ code }) => code === 'strapi-super-admin')) throw new Refused(403, texts.panel.ownerOnly);
@@ -31,7 +31,7 @@ function requireOwner(ctx: Context): void {
 const missing = { issue: (_issue: unknown, field: string) => texts.field.missing(field), rule: texts.field.rule };
 const words = { params: missing, query: missing, body: missing };
 
-/** The route of a call; what its act comes to is answered under `data`, as the panel's own calls do. */
+/** Returns the route of a call. Its result is under `data`, as in Strapi's own calls. */
 function routeOf<Name extends CallName>(
   name: Name,
   act: (me: Asking<Name>, sent: Parsed<Name>) => Promise<Output<Name>>,
@@ -49,7 +49,7 @@ function routeOf<Name extends CallName>(
   return { method, path, handler, config };
 }
 
-/** Calls of the panel that are ours, below `/admin`. To be added before Strapi mounts its routes. */
+/** Adds our calls of the panel below `/admin`. Call it before Strapi mounts its routes. */
 export function addPanelCalls(strapi: Core.Strapi): void {
   const look = healthWatch(strapi);
   const routes = [

@@ -9,12 +9,12 @@ interface Route {
   config?: { middlewares?: unknown[] };
 }
 
-/** Calls about the entries of one type, which they name in their address or in their body. */
+/** Calls about entries of one type, which is in their path or body. */
 const about = /^\/(content-types\/:uid|collection-types|single-types|relations|uid|preview\/url)\b/;
 
 const isContent = (uid: unknown) => typeof uid === 'string' && contentUids.includes(uid);
 
-/** Whether a call is about content and nothing else; one for the entries that a field may lead to names that field. */
+/** Returns whether a call is about content only. A call about possible values of a relation names its field. */
 function concernsContent(strapi: Core.Strapi, ctx: Context): boolean {
   const { uid, model, contentType, targetField } = ctx.params as Record<string, string | undefined>;
   if (targetField !== undefined) {
@@ -24,23 +24,23 @@ function concernsContent(strapi: Core.Strapi, ctx: Context): boolean {
   return isContent(uid ?? model ?? contentType ?? contentTypeUID);
 }
 
-/** Who made an entry, and who changed it last: they lead to the accounts of the panel. */
+/** Creator and last editor of an entry, who are panel users. */
 const people = /^(createdBy|updatedBy)\b/;
 
-/** Secrets of an account, which Strapi sorts by with an error. */
+/** Secrets of an account, by which sorting fails in Strapi. */
 const secrets = /^(password|resetPasswordToken|registrationToken)\b/;
 
-/** Whether a part of a path such as `picture.createdBy.email:asc` fits. */
+/** Returns whether a segment of a path such as `picture.createdBy.email:asc` matches. */
 const hasPart = (path: string, wanted: RegExp) => path.split('.').some((name) => wanted.test(name.trim()));
 
-/** Whether a part of a query names a field; in a filter the values are texts to look for, not names of fields. */
+/** Returns whether part of a query names a field. In filters, values are search texts, not names. */
 function names(part: unknown, wanted: RegExp, isFilter: boolean): boolean {
   if (typeof part === 'string') return !isFilter && part.split(',').some((path) => hasPart(path, wanted));
   if (typeof part !== 'object' || part === null) return false;
   return Object.entries(part).some(([key, value]) => hasPart(key, wanted) || names(value, wanted, isFilter));
 }
 
-/** Whether a query asks for secrets, or for panel accounts by a caller who may not read them. */
+/** Returns whether a query needs secrets, or panel accounts that the caller may not read. */
 function concernsPeople(ctx: Context): boolean {
   const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
   const { filters, sort, populate, fields } = ctx.query as Record<string, unknown>;
@@ -50,9 +50,8 @@ function concernsPeople(ctx: Context): boolean {
 }
 
 /**
- * Lets the calls behind Strapi's forms reach the content and nothing else; what is kept of money and people is 403 for
- * everybody, also to be read or asked for through a relation. By the routes themselves, so that no spelling of an
- * address goes round it. To be called before they are mounted.
+ * Limits the calls behind Strapi's forms to content. Money and people are 403 for everyone, also through relations.
+ * It is a middleware of each route, so that no spelling of a path bypasses it. Call it before the routes are mounted.
  */
 export function onlyAboutContent(strapi: Core.Strapi, routes: readonly Route[]): void {
   const onlyContent = async (ctx: Context, next: Next): Promise<unknown> => {

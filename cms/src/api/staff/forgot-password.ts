@@ -16,7 +16,7 @@ import { texts } from '../../texts/en';
 
 const canSignIn = ({ password, isActive, blocked }: PanelUserRow) => Boolean(password) && Boolean(isActive) && !blocked;
 
-/** What is kept of a link: bound to the password and the address of then, so that it ends with either of them. */
+/** Hashes a token with the password and email, so that the link ends when either changes. */
 const hashOf = (token: string, { email, password }: PanelUserRow) =>
   createHash('sha256')
     .update(JSON.stringify([token, email, password]))
@@ -34,13 +34,13 @@ async function sendLink(strapi: Core.Strapi, email: string, now: number): Promis
   });
 }
 
-/** When the answer comes, whatever the mail takes. */
+/** Response time in milliseconds, however long the mail takes. */
 const answerAfterMs = 300;
 
 /**
- * Sends somebody of the panel a link to set a new password. Every address is answered alike and after the same time: the
- * mail is written beside the answer, which waits for the clock alone.
- * @throws Refused 429 after too many for one account or from one address, whether the account is known or not
+ * Mails a panel user a link to set a new password.
+ * Every address gets the same answer after the same time, because the mail is stored in parallel.
+ * @throws Refused 429 after too many requests for one account or from one address, known or not
  */
 export async function forgotPanelPassword(
   strapi: Core.Strapi,
@@ -69,7 +69,7 @@ async function setPassword(strapi: Core.Strapi, token: string, password: string,
   await strapi.db.transaction(async () => {
     const taken = await panelUsers(strapi).takeResetToken(user.id, hashOf(token, user), new Date(now));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
-    // Every session ends with the change of the password, wherever it is made.
+    // Changing the password ends every session.
     await service.updateById(user.id, { password });
     const event = { action: 'panel-user.reset_password', entity: 'panel-user', entityId: user.documentId };
     const by = { documentId: user.documentId, name: user.email };
@@ -79,9 +79,9 @@ async function setPassword(strapi: Core.Strapi, token: string, password: string,
 }
 
 /**
- * Sets a panel password with the token of a mail, once and within 30 minutes. Nobody is signed in by it: the new
- * password and, where there is one, the second factor are asked for afterwards. Returns the address of the account.
- * @throws Refused 400 for a password that will not do and a link that is no longer valid, 429 after too many such links
+ * Sets a panel password with a mailed token, once and within 30 minutes. Returns the email of the account.
+ * It signs no one in: the user enters the new password and any second factor afterwards.
+ * @throws Refused 400 for a rejected password or an invalid link, 429 after too many invalid links
  */
 export async function resetPanelPassword(
   strapi: Core.Strapi,

@@ -16,7 +16,7 @@ interface Written {
   readonly password?: string;
 }
 
-/** Part of Strapi's service `admin::user`, through which every panel user is written. */
+/** Part of Strapi's service `admin::user`, which writes every panel user. */
 export interface UserService {
   create(attributes: Written): Promise<unknown>;
   updateById(id: number | string, attributes: Written): Promise<unknown>;
@@ -25,12 +25,12 @@ export interface UserService {
 
 type OwnAccount = Pick<PanelUserRow, 'id' | 'email' | 'password'>;
 
-/** A refusal that the panel's forms show at the field. */
+/** Returns a refusal that the panel's forms show at the field. */
 function fieldError(field: string, message: string) {
   return new errors.ValidationError(message, { errors: [{ path: [field], message, name: 'ValidationError' }] });
 }
 
-/** Throws a 400 at the field when a panel password may not be used: the rule of the shop holds here too. */
+/** @throws ValidationError at the field for a password that the shop's rule rejects */
 function requireGoodPanelPassword(password: unknown): void {
   const reason = typeof password === 'string' ? passwordRefusal(password) : null;
   if (reason) throw fieldError('password', reason);
@@ -39,7 +39,7 @@ function requireGoodPanelPassword(password: unknown): void {
 const changesSignIn = (own: OwnAccount, { email, password }: Written) =>
   password !== undefined || (typeof email === 'string' && normaliseEmail(email) !== normaliseEmail(own.email));
 
-/** Where the panel's form shows that a change was refused. */
+/** Field and message with which the panel's form shows a refusal. */
 interface Shown {
   readonly field: string;
   readonly whenMissing: string;
@@ -54,8 +54,8 @@ const otherForm = ({ password }: Written): Shown => ({
 });
 
 /**
- * Whoever found an open panel is not to make it theirs: one's own address and password change only with the current
- * password, which may be guessed only so often. Throws a 400 at the field, 429 after too many tries.
+ * Requires the current password for changes of one's own email and password, to protect an open panel. Rate-limited.
+ * @throws ValidationError at the field, RateLimitError 429 after too many attempts
  */
 async function requireOwnPassword(
   own: OwnAccount,
@@ -80,7 +80,7 @@ async function requireOwnPassword(
   }
 }
 
-/** Returns the methods by which panel users are written, with the rules about passwords and an audit entry of a reset. */
+/** Wraps the methods that write panel users with the password rules, and an audit entry for resets. */
 export function guardedUsers(
   strapi: Core.Strapi,
   { create, updateById, resetPasswordByEmail }: UserService,
@@ -100,12 +100,12 @@ export function guardedUsers(
       await requireOwnPassword(own, attributes, body?.currentPassword, shown);
       return strapi.db.transaction(async () => {
         const locked = await panelUsers(strapi).lock(own.id);
-        // The owner, or a link, has set another one since it was checked.
+        // The user or a mailed link has changed it since it was checked.
         if (locked?.password !== own.password) throw fieldError(shown.field, texts.account.currentPassword);
         return updateById(id, attributes);
       });
     },
-    // Strapi's `admin:reset-user-password`; every session ends with the change.
+    // Strapi's command `admin:reset-user-password`. The change ends every session.
     async resetPasswordByEmail(email, password) {
       await strapi.db.transaction(async () => {
         requireGoodPanelPassword(password);
@@ -119,7 +119,7 @@ export function guardedUsers(
   };
 }
 
-/** What the panel's own profile form sends, looked at before Strapi ends the sessions of a change that is refused after. */
+/** Checks the panel's profile form before Strapi does, which ends sessions even if it then refuses the change. */
 export async function checkProfileForm(ctx: Context): Promise<void> {
   const body = ctx.request.body as (Written & { readonly currentPassword?: unknown }) | undefined;
   const own = ctx.state.user as OwnAccount | undefined;

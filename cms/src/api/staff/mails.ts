@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { shop } from '@seva/config/shop';
 import { outbox } from '../../platform/plugins/outbox';
 
-/** Mails about accounts of the admin panel. */
+/** Returns the senders of mails about panel accounts. */
 export function staffMails(strapi: Core.Strapi) {
   const box = outbox(strapi);
   return {
@@ -15,7 +15,7 @@ export function staffMails(strapi: Core.Strapi) {
       await box.enqueue({ template: 'second-factor-reset', to, data: { name: name ?? '' } });
     },
 
-    /** Warns the old email address of a panel user that their address has changed. */
+    /** Notifies the old email address of a panel user that their address has changed. */
     async addressChanged(to: string, name: string | null): Promise<void> {
       await box.enqueue({ template: 'address-changed', to, data: { name: name ?? '', account: 'panel' } });
     },

@@ -7,7 +7,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
 import { resetPanelPassword } from './forgot-password';
 
-/** Where the mail's link leads; beside the panel, which takes no part in it. */
+/** Path of the mailed link. The page is not part of the panel. */
 const passwordPagePath = '/cms/new-password';
 
 const words = texts.panel.newPassword;
@@ -64,7 +64,7 @@ async function answer(strapi: Core.Strapi, ctx: Context): Promise<string> {
   }
 }
 
-/** The page on which a panel password is set with the link of a mail. It takes no script, and leaks its address nowhere. */
+/** Serves the page that sets a panel password with a mailed link. It runs no script and sends no referrer. */
 export async function servePasswordPage(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
   if (ctx.path !== passwordPagePath || !['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
   ctx.status = 200;

@@ -8,13 +8,13 @@ import { texts } from '../../texts/en';
 
 type Written = Record<string, unknown>;
 
-/** What becomes of a text: a name that must show something, a line or a text that may be left out, an address. */
+/** Kind of a text: a required name, an optional line or text, an email address. */
 type Form = 'name' | 'line' | 'text' | 'address';
 
 const person: Readonly<Record<string, Form>> = { firstname: 'name', email: 'address' };
 const named: Readonly<Record<string, Form>> = { name: 'name' };
 
-/** Strapi's own records that people of the panel name. */
+/** Fields that panel users write in Strapi's own records. */
 const records: Readonly<Record<string, Readonly<Record<string, Form>>>> = {
   'admin::user': { ...person, lastname: 'line', username: 'line' },
   'admin::role': named,
@@ -47,8 +47,8 @@ function requireShown(data: Written, forms: Readonly<Record<string, Form>>): voi
 }
 
 /**
- * Whoever writes a user or a role of the panel, a folder or a file of the library: names are lines that can be read,
- * what must have a name shows one, and addresses are kept in their one form. To be called when the database is there.
+ * Normalizes names and addresses of panel users, roles, folders and files at every write, and requires names.
+ * Call it once the database is ready.
  */
 export function keepPanelNamesPlain(strapi: Core.Strapi): void {
   for (const [uid, forms] of Object.entries(records)) {
@@ -64,8 +64,8 @@ export function keepPanelNamesPlain(strapi: Core.Strapi): void {
 const isRecord = (value: unknown): value is Written => typeof value === 'object' && value !== null;
 
 /**
- * A middleware for a route of Strapi's that writes one of these records, so that Strapi looks for a twin of what will be
- * kept. What may be left out is not its affair: Strapi's own checks of a body do not take null for an empty text.
+ * Returns a middleware that normalizes a request before Strapi looks for duplicates.
+ * It leaves optional fields alone, because Strapi's body checks reject null for an empty text.
  */
 const plainBody =
   (forms: Readonly<Record<string, Form>>, part?: string) =>
@@ -76,7 +76,7 @@ const plainBody =
     return next();
   };
 
-/** The middlewares by what the route writes: a person, a person within an invitation, a named thing. */
+/** Middlewares by the content of the request: a person, a person in an invitation, or anything with a name. */
 export const plainNames = {
   person: plainBody(person),
   invited: plainBody(person, 'userInfo'),

@@ -19,8 +19,8 @@ function losesTrust(before: PanelAccount, after: PanelAccount): boolean {
 }
 
 /**
- * Ends the sessions of a panel user whose password, email or roles change or who is deactivated or removed, warns an old
- * email address, and deletes the second factor of a removed user. Needs the database.
+ * Ends a panel user's sessions when their password, email or roles change, or they are deactivated or deleted.
+ * Notifies the old email address, and deletes the second factor of a deleted user. Call it once the database is ready.
  */
 export function securePanelUsers(strapi: Core.Strapi): void {
   const populate = { roles: { select: ['id'] } };

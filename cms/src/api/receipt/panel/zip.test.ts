@@ -30,7 +30,7 @@ describe('the ZIP of statements', () => {
     expect(Buffer.from(files['Ravi Kumar S-2026-000001.pdf'] ?? []).toString()).toBe('%PDF S-2026-000001');
   });
 
-  test('streams: draws a statement only after the previous ones were read', async () => {
+  test('draws a statement only after the previous ones were read', async () => {
     let drawn = 0;
     const big = async () => {
       drawn += 1;

@@ -37,12 +37,12 @@ it('rejects with the drawing error and keeps the thread running', { timeout: 60_
   expect(text((await own.render(paper('R-2026-000001'))).slice(0, 5))).toBe('%PDF-');
 });
 
-describe('a thread that', () => {
+describe('the drawing thread', () => {
   it.each([
     ['ends', 'end', 'has ended'],
     ['throws', 'throw', 'out of paper'],
     ['never answers', 'silent', 'takes too long'],
-  ])('%s rejects only the document being drawn', async (_what, number, message) => {
+  ])('rejects only the document being drawn when the thread %s', async (_what, number, message) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const own = thread({ file: standIn });
     const papers = ['first', number, 'next', 'last'].map((each) => own.render(paper(each)));
@@ -60,7 +60,7 @@ describe('a thread that', () => {
     expect(text(await own.render(paper('later')))).toBe('later');
   });
 
-  it('is idle ends, and a new thread draws the next document', async () => {
+  it('ends an idle thread, and draws the next document in a new one', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const own = thread({ file: standIn });
     expect(text(await own.render(paper('one')))).toBe('one');

@@ -19,7 +19,7 @@ describe('the bytes of a document', () => {
   // Drawings are never edited after a release. A changed hash needs a new template.
   const kept = JSON.parse(readFileSync(path.join(__dirname, './testing/paper-hashes.json'), 'utf8')) as object;
 
-  it('are the same on every run and every version of Node', async () => {
+  it('draws the same bytes on every run and every version of Node', async () => {
     const drawn: Record<string, string> = {};
     for (const [name, input] of Object.entries(allPapers)) {
       const bytes = await renderPaper(input);
@@ -30,7 +30,7 @@ describe('the bytes of a document', () => {
     // Fourteen documents, drawn twice, take a while on a busy machine.
   }, 60_000);
 
-  it('do not depend on the order of keys in the stored facts', async () => {
+  it('draws the same bytes for any order of keys in the stored facts', async () => {
     const turned = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(turned)
@@ -45,7 +45,7 @@ describe('the bytes of a document', () => {
     expect(hash(await renderPaper(turned(input) as PaperInput))).toBe(hash(await renderPaper(input)));
   });
 
-  it('differ from those of another document, as does its id', async () => {
+  it('draws other bytes and another id for another document', async () => {
     const other = receipt([line('Annadanam', 'gift', 10_100)], { paidWith: 'Check' });
     const id = (pdf: { source: string }) => /\/ID \[<([0-9a-f]+)>/.exec(pdf.source)?.[1];
     const [one, two] = await Promise.all([read(receipt([line('Annadanam', 'gift', 10_100)])), read(other)]);
@@ -216,7 +216,7 @@ describe('a receipt', () => {
     expect(pdf.text).toContain('Golden tower');
   });
 
-  it('is rejected when the template is for another kind', async () => {
+  it('rejects facts of another kind than the template’s', async () => {
     await expect(renderPaper({ ...sample('statement'), template: 'receipt@1' })).rejects.toThrow('does not draw');
   });
 });
@@ -245,7 +245,7 @@ describe('a statement', () => {
     expect(text.split('No goods or services were provided in return for this contribution.')).toHaveLength(2);
   });
 
-  it('has no number and no code before the release, and calls itself a running summary', async () => {
+  it('gives a running summary no number and no code', async () => {
     const pdf = await read(sample('running'));
     expect(pdf.text).toContain('Running summary, not an official statement');
     expect(pdf.text).not.toMatch(/S-2026|version|genuine|VOID/);

@@ -26,7 +26,7 @@ const joined = (lines: readonly string[]) => lines.join(' ').replace(/\s+/g, ' '
 const fixedWords = (treatment: Treatment) => requiredWords[treatment].filter((part) => !part.startsWith('{'));
 
 describe('G9 what the receipts of typical carts say', () => {
-  test('there are twelve typical carts', () => expect(Object.keys(typicalCarts)).toHaveLength(12));
+  test('has twelve typical carts', () => expect(Object.keys(typicalCarts)).toHaveLength(12));
 
   test.each(Object.keys(typicalCarts))('the receipt for %s matches the reviewed text word for word', async (name) => {
     const text = (await textOf(paperOf(factsOf(name)))).join('\n');

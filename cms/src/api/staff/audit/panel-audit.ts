@@ -5,10 +5,10 @@ import { changed, readFacts, type Facts } from './panel-facts';
 
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
 
-/** What the shop keeps in its own tables; each is written through Strapi's documents when the panel changes it. */
+/** Returns whether a type is the shop's own and written through Strapi's documents. */
 const isAudited = (uid: string) => uid.startsWith('api::') || uid === 'plugin::users-permissions.user';
 
-/** Tables of the panel itself, which it writes past the documents. */
+/** Strapi's own tables, which the panel writes without the documents. */
 export const panelTables = ['admin::user', 'admin::role', 'plugin::upload.file', 'plugin::upload.folder'] as const;
 
 const entityOf = (uid: string): string =>
@@ -18,13 +18,12 @@ const entityOf = (uid: string): string =>
 
 const verbs: Readonly<Record<string, string>> = { delete: 'remove', clone: 'create', discardDraft: 'update' };
 
-/** The back office writes its own entries, in the words of donations. */
+/** Returns whether the request is to the back office, whose calls write their own audit entries. */
 const keepsItsOwn = (strapi: Core.Strapi) => runningPath(strapi).startsWith('/donations/');
 
 /**
- * Every change that somebody makes in the panel leaves an entry in the audit log, in the change's own transaction
- * (docs/security.md#audit-log): who, which record, before and after. The shop's own calls write their own entries, and
- * what the seed writes was nobody's act.
+ * Writes an audit entry for every change in the panel, in the same transaction (docs/security.md#audit-log).
+ * The shop's own calls write theirs, and the seed writes none.
  */
 export function auditPanel(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -51,7 +50,7 @@ type Write = (params: WriteParams) => Promise<{ readonly documentId?: string } |
 /** Methods of a repository that write one row. */
 export type Table = Record<'create' | 'update' | 'delete', Write>;
 
-/** Returns methods that write an audit entry in the same transaction if an admin is signed in. */
+/** Wraps methods so that they write an audit entry in the same transaction, if an admin is signed in. */
 export const auditedTable = (strapi: Core.Strapi, uid: string, table: Table): Table => ({
   create: audited(strapi, uid, 'create', table.create),
   update: audited(strapi, uid, 'update', table.update),

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { requireModel, type Attribute } from '../../../platform/database/documents';
 import { findWithRelations } from '../../../platform/database/table';
 
-/** A record as the audit log tells of it. */
+/** Record as the audit log stores it. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What changes by itself, or only repeats what stands elsewhere. */
+/** Fields that change automatically or repeat other fields. */
 const untold = [
   'id',
   'createdAt',
@@ -21,7 +21,7 @@ const untold = [
 ];
 const told = ['component', 'media', 'relation'];
 
-/** Reads a record with its pictures, parts and relations; null when there is none. */
+/** Returns a record with its pictures, components and relations, or null. */
 export async function readFacts(strapi: Core.Strapi, uid: string, where: object): Promise<Facts | null> {
   const { attributes } = requireModel(strapi, uid);
   const names = Object.entries(attributes).filter(([name, { type }]) => told.includes(type) && !untold.includes(name));
@@ -31,7 +31,7 @@ export async function readFacts(strapi: Core.Strapi, uid: string, where: object)
   return row && factsOf(row);
 }
 
-/** A devotee's donations and the like: no part of the record, and without end. */
+/** Returns whether a relation has many records, such as a devotee's donations. They are not part of the record. */
 function isLong({ type, relation = '' }: Attribute): boolean {
   return type === 'relation' && /ToMany$|^morph/.test(relation);
 }
@@ -41,7 +41,7 @@ function factsOf(row: Facts): Facts {
   return Object.fromEntries(told.map(([name, value]) => [name, factOf(value)]));
 }
 
-/** A picture by its path, another record by its id, a part of this one by its facts. */
+/** Converts a picture to its path, another record to its id, and a component to its facts. */
 function factOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(factOf);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -50,7 +50,7 @@ function factOf(value: unknown): unknown {
   return typeof documentId === 'string' ? documentId : factsOf(value as Facts);
 }
 
-/** What differs between two states of a record. */
+/** Returns the fields that differ between two states of a record. */
 export function changed(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

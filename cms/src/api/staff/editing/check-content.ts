@@ -29,7 +29,7 @@ import {
   windowProblems,
 } from './service-checks';
 
-/** A check of a type: it is made when one of its fields is written. */
+/** Check of a type. It runs when one of its fields is written. */
 interface Check {
   readonly fields: readonly string[];
   readonly problems: (entry: Entry) => Problem[];
@@ -38,7 +38,7 @@ interface Check {
 const check = (fields: readonly string[], problems: Check['problems']): Check => ({ fields, problems });
 const picture = check(['picture', 'alt'], pictureProblems);
 
-/** What is checked of a type beside its picture. */
+/** Checks of each type, besides its picture. */
 const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
   service: [
     check(['priceCents', 'openAmount', 'listed'], priceProblems),
@@ -62,7 +62,7 @@ const checks: Readonly<Partial<Record<ContentName, readonly Check[]>>> = {
   ],
 };
 
-/** What is brought into its proper form before it is stored: addresses of videos, colors, moments that were cleared. */
+/** Normalizes video addresses, colors and cleared times before they are stored. */
 function tidy(type: ContentName | undefined, data: Record<string, unknown>): void {
   if (type === 'video' && typeof data.videoId === 'string') data.videoId = videoIdOf(data.videoId);
   for (const name of type === 'site' ? ['mainColor', 'secondColor'] : [])
@@ -73,8 +73,8 @@ function tidy(type: ContentName | undefined, data: Record<string, unknown>): voi
 const uploaded = /\]\(https?:\/\/[^\s()/]+(\/uploads\/[^\s()]+)\)/g;
 
 /**
- * A picture of the library stands in a text by its path alone, so that it is found under any address of the shop; the
- * toolbar's button for pictures writes the address at which the panel was open.
+ * Replaces the full address of library pictures in texts by their path, so that they load on any host.
+ * The toolbar inserts the address at which the panel was open.
  */
 async function keepPicturesByPath(
   strapi: Core.Strapi,
@@ -91,7 +91,7 @@ async function keepPicturesByPath(
   }
 }
 
-/** Returns a problem if another entry already has the texts of the same mail. */
+/** Returns a problem if another entry has the texts of the same mail. */
 async function sameMailProblems(
   strapi: Core.Strapi,
   documentId: string | undefined,
@@ -103,7 +103,7 @@ async function sameMailProblems(
     : [];
 }
 
-/** Returns the id of a picture from the forms that Strapi accepts: a number, an object, `set` or `connect`. */
+/** Returns the id of a picture in any form that Strapi accepts: a number, an object, `set` or `connect`. */
 function idOf(value: unknown): number | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value);
@@ -116,8 +116,8 @@ function idOf(value: unknown): number | null {
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '');
 
 /**
- * Returns a problem if a new picture has the old one's description. It may be the new picture's own in the library, or the
- * name of the entry.
+ * Returns a problem if a new picture still has the old one's description.
+ * The same text is fine if the library has it for the new picture, or if it is the entry's name.
  */
 async function descriptionProblems(strapi: Core.Strapi, stored: Entry | null, data: Entry): Promise<Problem[]> {
   const before = stored?.picture as FileRow | null | undefined;
@@ -131,8 +131,8 @@ async function descriptionProblems(strapi: Core.Strapi, stored: Entry | null, da
 }
 
 /**
- * Checks what is about to be written to a content type, whichever way it comes, against what is stored already.
- * Throws Strapi's ValidationError with a sentence for each field.
+ * Checks an entry before it is written, by whatever way, against its stored state.
+ * @throws Strapi's ValidationError with a message for each field
  */
 export async function checkContent(
   strapi: Core.Strapi,

@@ -6,17 +6,17 @@ import { panelProblems as texts } from '../../../texts/panel-problems';
 import type { Entry } from '../queries/entries';
 import type { Problem } from './problems';
 
-/** Whoever cannot see a picture is told what it shows. */
+/** Requires a description of a picture, for people who cannot see it. */
 export function pictureProblems({ picture, alt }: Entry): Problem[] {
   return picture && isBlank(alt) ? [{ path: ['alt'], message: texts.altMissing }] : [];
 }
 
-/** What was pasted for a video was made an id before; nothing else is left over but what is no video. */
+/** Refuses a video address without an id. `tidy` sets those to null. */
 export function videoProblems({ videoId }: Entry): Problem[] {
   return videoId === null ? [{ path: ['videoId'], message: texts.noVideo }] : [];
 }
 
-/** A regular pooja has a day and ends after it begins, on the same day. */
+/** Requires a day for a regular pooja, and an end after its start on the same day. */
 export function timingProblems(entry: Entry): Problem[] {
   const clock = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 5) : null);
   const [begins, ends] = [clock(entry.startsAt), clock(entry.endsAt)];
@@ -26,18 +26,18 @@ export function timingProblems(entry: Entry): Problem[] {
   ];
 }
 
-/** The IANA time zone in which the temple counts its days. */
+/** Requires a known IANA time zone. */
 export function timeZoneProblems({ timeZone }: Entry): Problem[] {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: String(timeZone) });
     return [];
   } catch {
-    // The only way to ask whether a time zone exists is to use it.
+    // Using a time zone is the only way to validate it.
     return [{ path: ['timeZone'], message: texts.noTimeZone }];
   }
 }
 
-/** The temple's colors can be read wherever they are drawn; what is empty is the palette's. */
+/** Requires readable colors with enough contrast. Empty fields use the palette. */
 export function colorProblems(entry: Entry): Problem[] {
   return (['mainColor', 'secondColor'] as const).flatMap((field) => {
     const typed = entry[field];
@@ -51,7 +51,7 @@ export function colorProblems(entry: Entry): Problem[] {
 
 const isLink = (href: string) => /^(\/(?!\/)|https:\/\/[^\s/]+\.[^\s/]+|mailto:\S+@\S+$|tel:[+\d])/i.test(href);
 
-/** Links lead into the shop, to an address that begins with https, to a mailbox or a telephone. */
+/** Requires links to a path of the shop, an https address, a mailbox or a phone number. */
 export function linkProblems({ footerGroups }: Entry): Problem[] {
   const groups = Array.isArray(footerGroups) ? (footerGroups as { links?: { href?: unknown }[] }[]) : [];
   return groups.flatMap(({ links = [] }, group) =>
@@ -63,7 +63,7 @@ export function linkProblems({ footerGroups }: Entry): Problem[] {
   );
 }
 
-/** A screen of services has one heading. */
+/** Allows one heading per screen. */
 export function screenProblems({ screens }: Entry): Problem[] {
   const names = Array.isArray(screens) ? (screens as { screen?: unknown }[]).map(({ screen }) => screen) : [];
   return names.flatMap((name, index) =>
@@ -73,7 +73,7 @@ export function screenProblems({ screens }: Entry): Problem[] {
   );
 }
 
-/** A mail's own words use only placeholders that this mail can fill. */
+/** Refuses placeholders that this mail cannot fill. */
 export function mailProblems(entry: Entry): Problem[] {
   const { mail } = entry;
   if (typeof mail !== 'string' || !isOwnMail(mail)) return [];

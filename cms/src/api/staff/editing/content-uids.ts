@@ -1,4 +1,4 @@
 import { contentNames, contentUid } from '@seva/config/content-types';
 
-/** The types that the shop shows and editors edit; all others are kept by the shop's own acts alone. */
+/** Types that editors edit and the shop shows. Only the shop's own functions write other types. */
 export const contentUids: readonly string[] = contentNames.map(contentUid);

@@ -6,7 +6,7 @@ import { contentUids } from './content-uids';
 
 const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 'discardDraft'];
 
-/** Parts of Strapi that write entries in the name of whoever fills a form, knowing nothing of what they mean. */
+/** Parts of Strapi that write any entry without knowing its rules. */
 const stockParts = [
   'content-manager',
   'content-releases',
@@ -17,10 +17,10 @@ const stockParts = [
   'users-permissions',
 ];
 
-/** Written in the course of a change of content: who made it, and the mails that go out. */
+/** Types written as part of a content change: audit entries and mails. */
 const consequences = ['plugin::audit.entry', 'plugin::outbox.mail'];
 
-/** What the shop keeps of money, people and rights. */
+/** Returns whether a type has records of money, people or rights. */
 const isKept = (uid: string) =>
   (uid.startsWith('api::') && !contentUids.includes(uid)) ||
   /^plugin::(users-permissions|payments|audit|outbox)\./.test(uid);
@@ -30,8 +30,8 @@ function refuseStockParts(strapi: Core.Strapi): void {
 }
 
 /**
- * Money, people and rights change through the shop's own acts alone, whoever asks: what a stock part of Strapi would
- * write to them is refused, whatever rights its caller has. Runs in Strapi's register phase.
+ * Stops Strapi's stock parts from writing records of money, people and rights, even for the owner.
+ * Only the shop's own functions may write them. Call it in Strapi's register phase.
  */
 export function guardRecords(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action }, next) => {
@@ -40,7 +40,7 @@ export function guardRecords(strapi: Core.Strapi): void {
   });
 }
 
-/** The same beneath the documents, for what is written to the tables directly; to be called when the database is there. */
+/** Protects the same tables below the documents, against direct writes. Call it once the database is ready. */
 export function guardTables(strapi: Core.Strapi): void {
   const refuse = () => refuseStockParts(strapi);
   strapi.db.lifecycles.subscribe({

@@ -9,7 +9,7 @@ type Path = readonly (string | number)[];
 
 const textual = ['string', 'text', 'richtext'];
 
-/** The parts of a value that a component describes, with their places. */
+/** Returns the components in a value, with their paths. */
 function partsOf(value: unknown, path: Path): (readonly [Entry, Path])[] {
   const isPart = (part: unknown): part is Entry => typeof part === 'object' && part !== null;
   if (Array.isArray(value))
@@ -20,10 +20,7 @@ function partsOf(value: unknown, path: Path): (readonly [Entry, Path])[] {
 const componentOf = (strapi: Core.Strapi, { component }: Attribute): Attributes =>
   modelOf(strapi, component)?.attributes ?? {};
 
-/**
- * A text that must be there shows something: neither nothing nor blanks, in an entry and in the parts that it is made
- * of.
- */
+/** Returns a problem for every required text that is empty or blank, including texts in components. */
 export function blankTexts(strapi: Core.Strapi, attributes: Attributes, data: Entry, path: Path = []): Problem[] {
   return Object.entries(attributes).flatMap(([name, attribute]) => {
     const value = data[name];
@@ -36,10 +33,7 @@ export function blankTexts(strapi: Core.Strapi, attributes: Attributes, data: En
   });
 }
 
-/**
- * Brings what was typed to one form. Yes and No have no third state: what was cleared is what it was to begin with. A
- * text that may be left out and shows nothing is left out.
- */
+/** Normalizes typed values: a cleared boolean gets its default, and a blank optional text becomes null. */
 export function normalizeFields(strapi: Core.Strapi, attributes: Attributes, data: Record<string, unknown>): void {
   for (const [name, attribute] of Object.entries(attributes)) {
     const value = data[name];

@@ -5,14 +5,14 @@ import type { Problem } from './problems';
 
 const clock = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 5) : null);
 
-/** What ends, ends after it begins, on the same day; a whole day has neither time. */
+/** Requires an end after the start on the same day. A whole day has neither. */
 function timeProblems({ startsAt, endsAt }: Entry, at: Problem['path'] = []): Problem[] {
   const [begins, ends] = [clock(startsAt), clock(endsAt)];
   const fits = ends === null || (begins !== null && ends > begins);
   return fits ? [] : [{ path: [...at, 'endsAt'], message: texts.endsBeforeItBegins }];
 }
 
-/** Each opening has a day of the week, and its times follow each other; a stream is a safe address. */
+/** Requires a weekday and valid times for each opening, and an https address for the stream. */
 export function scheduleProblems({ openings, streamUrl }: Entry): Problem[] {
   const list = Array.isArray(openings) ? (openings as Entry[]) : [];
   const isSafe = typeof streamUrl !== 'string' || streamUrl === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(streamUrl);
@@ -25,7 +25,7 @@ export function scheduleProblems({ openings, streamUrl }: Entry): Problem[] {
   ];
 }
 
-/** The last closed day is not before the first; of hours, either end may be left open. */
+/** Requires the last closed day not to precede the first. Of the times, either may be missing. */
 export function closureProblems(entry: Entry): Problem[] {
   const { firstDay, lastDay, startsAt, endsAt } = entry;
   const isTurned = typeof firstDay === 'string' && typeof lastDay === 'string' && lastDay < firstDay;
@@ -36,5 +36,5 @@ export function closureProblems(entry: Entry): Problem[] {
   ];
 }
 
-/** The times of an opening day follow each other. */
+/** Requires valid times of an opening day. */
 export const openingDayProblems = (entry: Entry): Problem[] => timeProblems(entry);

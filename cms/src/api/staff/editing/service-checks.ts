@@ -7,7 +7,9 @@ import { panelProblems as texts } from '../../../texts/panel-problems';
 import type { Entry } from '../queries/entries';
 import type { Problem } from './problems';
 
-/** A price is within what a card can pay; a listed service has one unless the donor names it. Integer cents. */
+/**
+ * Requires a price in the range of card payments. A listed service needs one, unless its amount is open. Integer cents.
+ */
 export function priceProblems({ priceCents, openAmount, listed }: Entry): Problem[] {
   const path = ['priceCents'];
   if (priceCents === null || priceCents === undefined)
@@ -17,7 +19,7 @@ export function priceProblems({ priceCents, openAmount, listed }: Entry): Proble
   return fits ? [] : [{ path, message: openAmount ? texts.suggestionRange : texts.priceRange }];
 }
 
-/** Amounts to tap are dollars that a donor may name, at most six, none below the least that is taken for the service. */
+/** Requires at most six suggested amounts in dollars, none below the service's minimum. */
 export function amountsProblems({ suggestedAmounts, leastAmountCents }: Entry): Problem[] {
   const path = ['suggestedAmounts'];
   if (typeof suggestedAmounts !== 'string') return [];
@@ -27,7 +29,7 @@ export function amountsProblems({ suggestedAmounts, leastAmountCents }: Entry): 
   return amounts.every((cents) => cents >= least) ? [] : [{ path, message: texts.amountsBelowLeast }];
 }
 
-/** The least amount is one that a donor may name, and no more than what the shop suggests first. Integer cents. */
+/** Requires a minimum that donors may give and that does not exceed the suggested price. Integer cents. */
 export function leastAmountProblems({ leastAmountCents, priceCents, openAmount }: Entry): Problem[] {
   const path = ['leastAmountCents'];
   if (leastAmountCents === null || leastAmountCents === undefined) return [];
@@ -38,7 +40,7 @@ export function leastAmountProblems({ leastAmountCents, priceCents, openAmount }
   return isAbove && leastAmountCents > Number(priceCents) ? [{ path, message: texts.leastAbovePrice }] : [];
 }
 
-/** The days or times between which a service is visible (`config/rules/visibility`). */
+/** Requires a valid visibility window (`config/rules/visibility`). */
 export function windowProblems(entry: Entry): Problem[] {
   const given = (name: string) => (typeof entry[name] === 'string' && entry[name] !== '' ? entry[name] : null);
   const unreadable = ['visibleFrom', 'visibleTo'].filter((name) => {
@@ -50,13 +52,13 @@ export function windowProblems(entry: Entry): Problem[] {
   return endsBeforeItBegins(window) ? [{ path: ['visibleTo'], message: texts.endsBeforeItBegins }] : [];
 }
 
-/** A picture that is named by its address instead of chosen from the library. */
+/** Requires a valid address of a picture outside the library. */
 export function pictureAddressProblems({ imageUrl }: Entry): Problem[] {
   const fits = typeof imageUrl !== 'string' || isPictureAddress(imageUrl);
   return fits ? [] : [{ path: ['imageUrl'], message: texts.badPictureAddress }];
 }
 
-/** Stars in halves, from a half to five. */
+/** Requires ratings in half stars. */
 export function reviewProblems({ reviews }: Entry): Problem[] {
   const list = Array.isArray(reviews) ? (reviews as { rating?: unknown }[]) : [];
   return list.flatMap(({ rating }, index) => {

@@ -8,21 +8,21 @@ import { staleTexts as texts } from '../../../texts/stale-form';
 import { templeTimeZone } from '../../content';
 import { refuse, type Problem } from './problems';
 
-/** What somebody else has changed in an entry since a form was filled with it. */
+/** Change of a field by another editor since a form was loaded. */
 export interface Meanwhile {
   readonly field: string;
   readonly label: string;
-  /** In words; null for what is too long to be told, such as a list. */
+  /** Readable value, or null if it is too long to show, such as a list. */
   readonly before: string | null;
   readonly after: string | null;
   readonly by: string;
-  /** In words, on the clock of the temple. */
+  /** Readable time in the temple's time zone. */
   readonly when: string;
 }
 
 const longest = 60;
 
-/** A value in the words of the form; null for what cannot be said in a line. */
+/** Formats a value as the form does. Returns null if it does not fit on a line. */
 function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
@@ -31,13 +31,12 @@ function valueText(field: string, value: unknown): string | null {
   return value.length > longest ? `${firstCharacters(value, longest).trim()} …` : value;
 }
 
-/** The fields of the form of a type. */
 function fieldsOf(uid: string): Readonly<Record<string, FieldText | undefined>> {
   const type = contentNameOf(uid);
   return type ? panelTexts[type].fields : {};
 }
 
-/** The last changes of an entry, `behind` writes back, oldest first. */
+/** Returns an entry's last `behind` changes, oldest first. */
 async function lastChanges(strapi: Core.Strapi, uid: string, documentId: string, behind: number) {
   const entity = contentNameOf(uid) ?? '';
   const actions = [`${entity}.update`];
@@ -50,7 +49,7 @@ async function lastChanges(strapi: Core.Strapi, uid: string, documentId: string,
   return [...entries].reverse();
 }
 
-/** What was changed in an entry in its last `behind` writes: the latest of each field, with what stood before the first. */
+/** Returns what an entry's last `behind` changes did: for each field, the first old and the last new value. */
 export async function changedMeanwhile(
   strapi: Core.Strapi,
   uid: string,
@@ -83,8 +82,7 @@ const sentence = ({ by, when, before, after }: Meanwhile) =>
   before !== null && after !== null ? texts.fromTo(by, before, after, when) : texts.changed(by, when);
 
 /**
- * Refuses a form that was filled with an earlier state of an entry, with a sentence below each field that somebody else
- * has changed since. What was typed stays in the form.
+ * Refuses a form that was loaded before others changed the entry, with a message below each changed field.
  * @throws Strapi's ValidationError
  */
 export async function refuseStale(

@@ -16,8 +16,8 @@ const writing = ['create', 'update', 'delete', 'clone', 'publish', 'unpublish', 
 const turning: readonly string[] = [serviceUid, contentUid('site')];
 
 /**
- * Marks a copy as one in its name, unless the caller gave it another, and unlists it. Otherwise the shop would show two
- * entries that look alike.
+ * Marks the copy of an entry in its name, unless the caller renamed it, and unlists it. Otherwise the shop would show
+ * two equal entries.
  */
 async function nameCopy(
   strapi: Core.Strapi,
@@ -39,16 +39,13 @@ async function nameCopy(
   };
 }
 
-/** Fields of a service that the treasurer approves: its treatment by the tax office. */
+/** Fields of a service that the treasurer approves: its tax treatment. */
 const approved = ['treatment', 'fairValueCents', 'benefit'] as const;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 const differs = (one: unknown, other: unknown) => (isEmpty(one) && isEmpty(other) ? false : one !== other);
 
-/**
- * Removes the approval of a service's treatment when treatment, value or benefit change, and from copies. No form can write
- * it.
- */
+/** Removes the approval of a service's tax treatment when it changes, and from copies. No form can write an approval. */
 async function dropApproval(
   strapi: Core.Strapi,
   action: string,
@@ -65,7 +62,7 @@ async function dropApproval(
     Object.assign(data, none);
 }
 
-/** A draft of the shop's form is one until it is listed for the first time; a copy of it is none. */
+/** Ends a service's state as a draft when it is listed for the first time, and in copies. */
 function noteShown(action: string, { data }: { data?: Record<string, unknown> }): void {
   if (data && (action === 'clone' || data.listed === true)) data.neverShown = false;
 }
@@ -76,7 +73,7 @@ interface Params {
 }
 
 /**
- * Writes an entry and counts it.
+ * Writes an entry and increments its revision.
  * @throws Refused if the form is older than the entry
  */
 async function write<T>(
@@ -98,7 +95,8 @@ async function write<T>(
 }
 
 /**
- * Checks what editors write, in the panel and in the shop, and shows it in the shop with the next request. Runs in Strapi's register phase.
+ * Checks what editors write, in the panel and in the shop, and refreshes the shop's caches. Call it in Strapi's
+ * register phase.
  */
 export function watchContent(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -113,7 +111,8 @@ export function watchContent(strapi: Core.Strapi): void {
     const { documentId } = (result ?? {}) as { documentId?: string };
     if (context.uid === serviceUid && documentId && context.action !== 'delete')
       await refreshSearchText(strapi, documentId);
-    // Before: what is read next must not be kept over the change. After the commit: it may have been read in between.
+    // Clear the cache now, so that a read in this transaction is not stored over the change, and again after the
+    // commit.
     contentChanged();
     if (turning.includes(context.uid)) await scheduleVisibilityChanges(strapi);
     await afterCommit(strapi, contentChanged);

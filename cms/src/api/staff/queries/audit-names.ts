@@ -52,7 +52,7 @@ async function namesIn(strapi: Core.Strapi, table: string, column: string, ids: 
   return new Map(rows.map(({ id, name }) => [id, name ?? '']));
 }
 
-/** Returns the current names of records, undefined for removed ones, with one query per entity. */
+/** Returns a function from records to their current names, undefined for deleted ones. One query per entity. */
 async function recordsNamed(
   strapi: Core.Strapi,
   keys: readonly RecordKey[],
@@ -65,13 +65,13 @@ async function recordsNamed(
   return ({ entity, id }) => known.get(entity)?.get(id);
 }
 
-/** Returns the page of a record, or null if it has none. */
+/** Returns the page of a record, or null. */
 function linkOf({ entity, id }: RecordKey): AuditLink | null {
   const { kind, uid = '' } = places[entity] ?? {};
   return kind ? { kind, id, uid } : null;
 }
 
-/** Returns the names of devotees and panel users by their document ids. */
+/** Returns the names of devotees and panel users by document id. */
 async function peopleNamed(strapi: Core.Strapi, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -93,10 +93,10 @@ async function staffOf(strapi: Core.Strapi): Promise<Named[]> {
   ].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Maximum number of records of each entity that a search text may name. */
+/** Maximum number of records per entity that a search text finds. */
 const namedAtMost = 100;
 
-/** Returns the document ids of services, devotees and donations that a text names; audit entries hold no names. */
+/** Returns the document ids of services, devotees and donations that match a text. Audit entries store no names. */
 async function recordsByText(strapi: Core.Strapi, text: string): Promise<string[]> {
   const devotees = await userTable(strapi).search(text, namedAtMost);
   const services = await sql<string[]>(strapi, (knex) => {

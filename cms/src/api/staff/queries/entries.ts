@@ -5,7 +5,7 @@ import { orderUid } from '../../order/queries';
 /** Fields of a content entry, as stored or as written. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Returns a stored entry of a content type, with its picture if wanted; null if there is none. */
+/** Returns a stored entry of a content type, or null. */
 export const findEntry = (
   strapi: Core.Strapi,
   uid: string,
@@ -13,7 +13,7 @@ export const findEntry = (
   populate: object = {},
 ): Promise<Entry | null> => table<Entry>(strapi, uid).findOne({ where: { documentId }, populate });
 
-/** Returns the entries of a content type that match. */
+/** Returns the matching entries of a content type. */
 export const findEntries = (strapi: Core.Strapi, uid: string, where: object = {}): Promise<Entry[]> =>
   table<Entry>(strapi, uid).findMany({ where });
 
@@ -28,7 +28,7 @@ export async function existsOther(
   return (await table(strapi, uid).count({ where: { ...where, ...others } })) > 0;
 }
 
-/** Returns the number of donations with a number, without those of the seed. */
+/** Returns the number of numbered donations, without the demo data. */
 export function countRealDonations(strapi: Core.Strapi): Promise<number> {
   const isReal = { $or: [{ intentId: { $null: true } }, { intentId: { $notContains: 'pi_madeup_' } }] };
   return table(strapi, orderUid).count({ where: { number: { $notNull: true }, ...isReal } });

@@ -12,7 +12,7 @@ interface FactorRow {
   readonly sealedSecret: string;
 }
 
-/** Second factors of panel users, by the database id of the user. Secrets and codes are never stored in clear. */
+/** Returns the queries on second factors, by the user's database id. Secrets are encrypted, codes are hashed. */
 export function factorTable(strapi: Core.Strapi) {
   const factors = () => table<FactorRow>(strapi, factorUid);
   const codes = () => table(strapi, codeUid);
@@ -21,13 +21,12 @@ export function factorTable(strapi: Core.Strapi) {
       return (await factors().count({ where: { userId } })) > 0;
     },
 
-    /** Returns the ids of all users who have one. */
     async holders(): Promise<ReadonlySet<number>> {
       const rows = await factors().findMany({ select: ['userId'] });
       return new Set(rows.map(({ userId }) => userId));
     },
 
-    /** Returns the secret, or null if there is none. @throws Error if it was encrypted with another key */
+    /** Returns the secret, or null. @throws Error if it was encrypted with another key */
     async secret(userId: number): Promise<string | null> {
       const row = await factors().findOne({ where: { userId } });
       if (!row) return null;
@@ -37,14 +36,15 @@ export function factorTable(strapi: Core.Strapi) {
     },
 
     /**
-     * Turns it on; `step` is that of the code that proved it. Throws the database's unique violation if the user has one.
+     * Stores a user's second factor. `step` is the time step of the first code.
+     * @throws the database's unique violation if the user has one
      */
     async create(userId: number, secret: string, step: number): Promise<void> {
       const data = { userId, sealedSecret: encrypt(secret, purpose, userId), lastStep: step };
       await factors().create({ data });
     },
 
-    /** Uses up a step of the clock. Returns false if a code of it, or of a later one, was used before. */
+    /** Consumes a time step. Returns false if a code of it or of a later step was used before. */
     async takeStep(userId: number, step: number): Promise<boolean> {
       const where = { userId, lastStep: { $lt: step } };
       return (await factors().updateMany({ where, data: { lastStep: step } })).count === 1;
@@ -58,7 +58,7 @@ export function factorTable(strapi: Core.Strapi) {
       return made;
     },
 
-    /** Uses up a recovery code. Returns true for the first caller. */
+    /** Consumes a recovery code. Returns false if it is unknown or was used. */
     async takeCode(userId: number, code: string): Promise<boolean> {
       const where = { userId, codeHash: recoveryHash(userId, code) };
       return (await codes().deleteMany({ where })).count === 1;
@@ -68,7 +68,7 @@ export function factorTable(strapi: Core.Strapi) {
       return codes().count({ where: { userId } });
     },
 
-    /** Turns it off. Returns false if it was not on. */
+    /** Deletes a user's second factor. Returns false if there was none. */
     async remove(userId: number): Promise<boolean> {
       await codes().deleteMany({ where: { userId } });
       return (await factors().deleteMany({ where: { userId } })).count === 1;

@@ -14,46 +14,43 @@ export interface PanelUserRow {
   readonly blocked: boolean | null;
 }
 
-/** Panel user without the columns that decide about their sign-in. */
+/** Panel user without the columns for sign-in. */
 export type PanelPerson = Pick<PanelUserRow, 'id' | 'documentId' | 'email' | 'firstname' | 'lastname'>;
 
-/** Role of the admin panel. */
 export interface PanelRole {
   readonly id: number;
   readonly name: string;
 }
 
-/** Returns a panel user's name, or their email address if they have none. */
+/** Returns a panel user's name, or their email if they have none. */
 export const panelName = ({ firstname, lastname, email }: Pick<PanelUserRow, 'firstname' | 'lastname' | 'email'>) =>
   [firstname, lastname].filter(Boolean).join(' ') || email;
 
-/** Email addresses of demo accounts have a domain that can never exist. */
+/** Condition that matches demo accounts, whose email domain cannot exist. */
 const demoMailbox = { email: { $endsWith: '.example' } };
 
 const userUid = 'admin::user';
 const roleUid = 'admin::role';
 const noLink = { resetPasswordToken: null, resetPasswordTokenExpiresAt: null };
 
-/** Users and roles of the admin panel. */
+/** Returns the queries on users and roles of the panel. */
 export function panelUsers(strapi: Core.Strapi) {
   const rows = () => table<PanelUserRow>(strapi, userUid);
   const withRoles = () => table<PanelUserRow & { readonly roles: readonly PanelRole[] }>(strapi, userUid);
   const roles = () => table<PanelRole & { readonly users: readonly unknown[] }>(strapi, roleUid);
   return {
-    /** Returns the number of panel users. */
     count: () => rows().count(),
 
-    /** `email` in lower case. */
+    /** @param email in lower case */
     findByEmail: (email: string) => rows().findOne({ where: { email } }),
 
     findById: (id: number) => rows().findOne({ where: { id } }),
 
-    /** Returns every panel user with their roles. */
     findAll: () => withRoles().findMany({ populate: { roles: true }, orderBy: { id: 'asc' } }),
 
     findRoles: (): Promise<PanelRole[]> => roles().findMany({ orderBy: { id: 'asc' } }),
 
-    /** Returns the ids of those roles, by Strapi's code, that no user has. */
+    /** Returns the ids of the roles with these codes that no user has. */
     async unusedRoles(codes: readonly string[]): Promise<number[]> {
       const where = { code: { $in: [...codes] } };
       const found = await roles().findMany({ where, populate: { users: { select: ['id'] } } });
@@ -64,7 +61,6 @@ export function panelUsers(strapi: Core.Strapi) {
       await roles().update({ where: { id }, data });
     },
 
-    /** Returns the ids of a panel user's roles. */
     async roleIdsOf(id: number): Promise<number[]> {
       const user = await withRoles().findOne({
         where: { id },
@@ -77,30 +73,26 @@ export function panelUsers(strapi: Core.Strapi) {
     /** Returns the number of people who can sign in, without the demo accounts. */
     countActive: () => rows().count({ where: { isActive: true, $not: demoMailbox } }),
 
-    /**
-     * Locks a panel user until the transaction ends and returns what decides about their sign-in, or undefined if there is
-     * no such user. (On SQLite, with its one connection, every transaction waits.)
-     */
+    /** Locks a panel user until the transaction ends, and returns the columns for sign-in, or undefined if unknown. */
     lock: (id: number): Promise<Pick<PanelUserRow, 'email' | 'password'> | undefined> =>
       sql(strapi, (knex) => knex('admin_users').where({ id }).forNoKeyUpdate().first('email', 'password')),
 
-    /** Stores the hash of a link that sets a password, until a time; an earlier link ends. */
+    /** Stores the hash of a link that sets a password. It replaces an earlier link. */
     async setResetToken(id: number, resetPasswordToken: string, resetPasswordTokenExpiresAt: Date): Promise<void> {
       await rows().updateMany({ where: { id }, data: { resetPasswordToken, resetPasswordTokenExpiresAt } });
     },
 
-    /** Uses up such a link. Returns true for the first caller who is in time. */
+    /** Consumes such a link. Returns false if it was used or has expired. */
     async takeResetToken(id: number, resetPasswordToken: string, now: Date): Promise<boolean> {
       const where = { id, resetPasswordToken, resetPasswordTokenExpiresAt: { $gt: now } };
       return (await rows().updateMany({ where, data: noLink })).count === 1;
     },
 
-    /** Ends every session of a panel user at once: the cookies that renew tokens, and the tokens. */
+    /** Ends every session of a panel user at once, with its refresh cookies and access tokens. */
     async endSessions(id: number): Promise<void> {
       await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
     },
 
-    /** Ends every session of a panel user but one. */
     async endOtherSessions(id: number, session: string): Promise<void> {
       const where = { userId: String(id), origin: 'admin', sessionId: { $ne: session } };
       await table(strapi, 'admin::session').deleteMany({ where });

@@ -11,7 +11,7 @@ interface Params {
   data?: Record<string, unknown> & Written;
 }
 
-/** Error for a form that was filled with an earlier state of the entry, `behind` writes ago. */
+/** Error for a form that was loaded before the entry's last `behind` writes. */
 export class StaleForm extends Error {
   constructor(readonly behind: number) {
     super('the form is older than the entry');
@@ -21,11 +21,11 @@ export class StaleForm extends Error {
 const isCount = (seen: unknown) => typeof seen === 'number' || (typeof seen === 'string' && /^\d{1,9}$/.test(seen));
 
 /**
- * Increments an entry's count of writes, in the transaction of the change. A form sends the count of the state that it was
- * filled with, and is refused if the entry was written since, because it would take back what others changed. A call that
- * sends no count writes the fields that it names and no others.
- *
- * One statement compares and increments, so that of two saves at the same moment, also in two processes, one is refused.
+ * Increments an entry's revision, in the transaction of the change.
+ * A form sends the revision it was loaded with, and is refused if the entry has changed since, because it would
+ * overwrite
+ * others' changes. A call without a revision writes only the fields that it names.
+ * A single statement compares and increments, so that of two concurrent saves, even in two processes, one is refused.
  * @throws StaleForm
  */
 export async function countRevision(

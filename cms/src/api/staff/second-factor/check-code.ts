@@ -8,7 +8,7 @@ import { plainCode, stepOf } from './codes';
 import type { PanelPerson } from '../queries/panel-users';
 import { factorTable } from '../queries/factor-table';
 
-/** Lets codes be tried only so often, per user and per address. Throws 429 beyond. */
+/** Limits attempts to enter a code, per user and per address. @throws Refused 429 */
 export function countingCodes<T>(userId: number, address: string, act: () => Promise<T>): Promise<T> {
   const { perAccount, perAddress } = limits().codeFailures;
   return countingFailures(
@@ -39,8 +39,8 @@ async function isRight(strapi: Core.Strapi, user: PanelPerson, code: string, now
 }
 
 /**
- * Uses up a code of somebody's app, or one of their recovery codes.
- * @throws Refused 401 for a wrong code and one that was used before, 429 after too many wrong ones
+ * Consumes a code of a user's app, or a recovery code.
+ * @throws Refused 401 for a wrong or used code, 429 after too many wrong codes
  */
 export function requireCode(
   strapi: Core.Strapi,

@@ -2,8 +2,8 @@ import { call } from '@seva/config/calls';
 import type { HealthReport } from '../../../ops/watching/health-report';
 
 /**
- * Our calls of the panel below `/admin`; `panel:signed-in` takes no right, only the owner holds `panel:owner`, and
- * `panel:health` is a right among those of the back office.
+ * Our calls of the panel below `/admin`. `panel:signed-in` needs no permission, `panel:owner` is for owners only, and
+ * `panel:health` is a permission of the back office.
  */
 export const calls = {
   'password.forgot': call('POST', '/forgot-password', 'public'),
@@ -18,17 +18,16 @@ export const calls = {
   'factor.reset': call('POST', '/second-factor/people/:id/reset', 'panel:owner'),
 } as const;
 
-/** The name of one of the calls. */
 export type CallName = keyof typeof calls;
 
-/** What somebody is told of their own second factor. */
+/** State of a user's own second factor. */
 export interface OwnFactor {
   readonly isOn: boolean;
   readonly isDemanded: boolean;
   readonly codesLeft: number;
 }
 
-/** What an app is set up with. `setup` is given back with the first code; the QR code is a data address of a picture. */
+/** Data to set up an app. The browser returns `setup` with the first code. `qr` is a data URL of the picture. */
 export interface SetupOffer {
   readonly setup: string;
   readonly secret: string;
@@ -36,7 +35,7 @@ export interface SetupOffer {
   readonly qr: string;
 }
 
-/** The people and the roles of the panel, as their owner looks after second factors. */
+/** Second factors of all panel users, and the roles that require one. */
 export interface FactorsOfPeople {
   readonly roles: readonly { readonly id: number; readonly name: string; readonly isDemanded: boolean }[];
   readonly people: readonly {
@@ -65,5 +64,5 @@ interface Answers {
   'health.read': HealthReport;
 }
 
-/** What a call answers, under `data`. */
+/** Response of a call, under `data`. */
 export type Output<Name extends CallName> = Answers[Name];

@@ -11,7 +11,7 @@ export async function demandingRoles(strapi: Core.Strapi): Promise<readonly numb
   return kept ?? [];
 }
 
-/** Sets which roles demand a second factor. */
+/** Stores the roles that require a second factor. */
 export async function setDemandingRoles(strapi: Core.Strapi, roles: readonly number[]): Promise<void> {
   await store(strapi).set({ key, value: [...new Set(roles)].sort((a, b) => a - b) });
 }
@@ -23,7 +23,7 @@ export async function isDemandedOf(strapi: Core.Strapi, userId: number): Promise
   return (await panelUsers(strapi).roleIdsOf(userId)).some((id) => demanding.includes(id));
 }
 
-/** Returns what a panel user must do after the right password before a session begins. */
+/** Returns the step after the right password, before a session begins. */
 export async function stepFor(strapi: Core.Strapi, userId: number): Promise<'none' | 'code' | 'setup'> {
   if (await factorTable(strapi).has(userId)) return 'code';
   return (await isDemandedOf(strapi, userId)) ? 'setup' : 'none';

@@ -4,10 +4,10 @@ import { settings } from '../../../platform/runtime/settings';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The key lies outside the database, so that a copy of the database opens no second factor. */
+/** Derives a key from the secret outside the database, so that a copy of the database reveals no second factor. */
 const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', settings().secrets.encryptionKey, '', purpose, 32));
 
-/** Encrypts a text (AES-256-GCM) for one purpose and one panel user; it cannot be decrypted for another. */
+/** Encrypts a text (AES-256-GCM) for one purpose and one panel user. */
 export function encrypt(text: string, purpose: string, userId: number): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), nonce).setAAD(Buffer.from(String(userId)));
@@ -15,7 +15,7 @@ export function encrypt(text: string, purpose: string, userId: number): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** The text that was encrypted; null for one of another user, purpose or key, and for one that was changed. */
+/** Decrypts a text, or returns null for another user, purpose or key, or a changed text. */
 export function decrypt(encrypted: string, purpose: string, userId: number): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
   if (bytes.length <= nonceBytes + tagBytes) return null;

@@ -14,12 +14,12 @@ import { encrypt, decrypt } from './encryption';
 const purpose = 'seva second factor setup';
 const validMs = 15 * 60 * 1000;
 
-/** Who signs in is known to us before the request knows it. */
+/** During sign-in the request has no actor yet. */
 const actorOf = (user: PanelPerson) => ({ documentId: user.documentId, name: panelName(user) });
 
 /**
- * Offers a new secret. Nothing is kept: the secret travels encrypted with the person, so that whoever asks at the same time
- * with the same password gets another one.
+ * Returns a new secret. Nothing is stored: the secret returns encrypted with the first code, so that another visitor
+ * with the same password gets a different one.
  */
 export async function offerSetup(strapi: Core.Strapi, user: PanelPerson, now: number): Promise<SetupOffer> {
   const secret = makeSecret();
@@ -37,8 +37,8 @@ function readOffer(setup: string, userId: number, now: number): string {
 }
 
 /**
- * Switches a second factor on with the first code of the app; returns the recovery codes, which are shown this once.
- * @throws Refused 400 for an offer that is too old or a wrong code, 409 when there is one already, 429 after too many
+ * Turns the second factor on with the first code of the app. Returns the recovery codes, which are shown once.
+ * @throws Refused 400 for an expired offer or a wrong code, 409 if there is one already, 429 after too many codes
  */
 export async function confirmSetup(
   strapi: Core.Strapi,

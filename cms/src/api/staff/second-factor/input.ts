@@ -6,7 +6,6 @@ import type { CallName, Output } from './contract';
 const text = z.string().max(2000);
 const credentials = { body: z.object({ password: text, code: text }) };
 
-/** The schemas of what each call is sent. */
 export const inputs = {
   'password.forgot': { body: z.object({ email: text.transform((email) => email.slice(0, 320)) }) },
   'factor.own': {},
@@ -20,11 +19,11 @@ export const inputs = {
   'factor.reset': { params: z.object({ id: z.string() }) },
 };
 
-/** What a caller sends: `{params, body}`, each as it travels. */
+/** Request of a call before parsing: `{params, body}`. */
 export type Input<Name extends CallName> = Sent<(typeof inputs)[Name]>;
 
-/** What an act receives: `{params, body}` after parsing. */
+/** Request of a call after parsing: `{params, body}`. */
 export type Parsed<Name extends CallName> = ParsedOf<(typeof inputs)[Name]>;
 
-/** What each call is sent and answers, for the panel's client. */
+/** Requests and responses of all calls, for the panel's client. */
 export type Contract = { readonly [Name in CallName]: { readonly input: Input<Name>; readonly output: Output<Name> } };

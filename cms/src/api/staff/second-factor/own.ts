@@ -13,16 +13,16 @@ import { confirmSetup, offerSetup } from './enrol';
 import { panelUsers, type PanelPerson } from '../queries/panel-users';
 import { factorTable } from '../queries/factor-table';
 
-/** Somebody who is signed in to the panel, and from where they ask. */
+/** Signed-in panel user, with the time and address of the request. */
 export interface SignedIn {
   readonly user: PanelPerson & { readonly password: string | null };
-  /** The id of the session that asks. */
+  /** Id of the current session. */
   readonly session: string;
   readonly now: number;
   readonly address: string;
 }
 
-/** How it stands with one's own second factor. */
+/** Returns the state of the caller's second factor. */
 export async function ownFactor(strapi: Core.Strapi, { user }: SignedIn): Promise<OwnFactor> {
   const factors = factorTable(strapi);
   return {
@@ -32,7 +32,7 @@ export async function ownFactor(strapi: Core.Strapi, { user }: SignedIn): Promis
   };
 }
 
-/** Whoever found an open panel is not to change how its owner signs in. Throws 400, 429 after too many tries. */
+/** Requires the password, to protect an open panel. @throws Refused 400, 429 after too many attempts */
 function requirePassword({ user }: SignedIn, password: string): Promise<void> {
   return countingFailures(
     [[limits().passwordFailures.perAccount, `panel ${user.id}`]],
@@ -43,14 +43,14 @@ function requirePassword({ user }: SignedIn, password: string): Promise<void> {
   );
 }
 
-/** Offers a secret to be set up with. @throws Refused 400 for a wrong password, 409 when there is one already */
+/** Returns a new secret to set up. @throws Refused 400 for a wrong password, 409 if there is one already */
 export async function beginOwn(strapi: Core.Strapi, me: SignedIn, password: string): Promise<SetupOffer> {
   await requirePassword(me, password);
   if (await factorTable(strapi).has(me.user.id)) throw new Refused(409, texts.panel.factorThere);
   return offerSetup(strapi, me.user, me.now);
 }
 
-/** Switches one's own second factor on; every other session ends, since it never saw a code. */
+/** Turns the caller's second factor on. Ends all other sessions, because they began without a code. */
 export async function confirmOwn(
   strapi: Core.Strapi,
   me: SignedIn,
@@ -61,7 +61,10 @@ export async function confirmOwn(
   return { recoveryCodes };
 }
 
-/** Switches it off. @throws Refused 409 where a role demands it, 400 and 401 for a wrong password or code */
+/**
+ * Turns the caller's second factor off. @throws Refused 409 if a role requires it, 400 or 401 for a wrong password or
+ * code
+ */
 export async function removeOwn(
   strapi: Core.Strapi,
   me: SignedIn,
@@ -78,7 +81,7 @@ export async function removeOwn(
   return ownFactor(strapi, me);
 }
 
-/** Ten new recovery codes; earlier ones no longer work. */
+/** Returns ten new recovery codes. The old ones become invalid. */
 export async function renewOwnCodes(
   strapi: Core.Strapi,
   me: SignedIn,

@@ -8,7 +8,7 @@ import { demandingRoles, setDemandingRoles, stepFor } from './demand';
 import { factorTable } from '../queries/factor-table';
 import { panelName, panelUsers } from '../queries/panel-users';
 
-/** Returns who has a second factor, and which roles require one. */
+/** Returns the panel users with a second factor, and the roles that require one. */
 export async function factorsOfPeople(strapi: Core.Strapi): Promise<FactorsOfPeople> {
   const demanding = await demandingRoles(strapi);
   const holders = await factorTable(strapi).holders();
@@ -24,8 +24,8 @@ export async function factorsOfPeople(strapi: Core.Strapi): Promise<FactorsOfPeo
 }
 
 /**
- * Sets which roles demand a second factor. Whoever must have one now and has none is signed out everywhere, the owner too,
- * and sets it up at the next sign-in.
+ * Sets the roles that require a second factor. Users who now lack one, even the owner, are signed out, and set it up
+ * at the next sign-in.
  * @throws Refused 400 for an unknown role
  */
 export async function demandOf(strapi: Core.Strapi, roles: readonly number[]): Promise<FactorsOfPeople> {
@@ -44,8 +44,7 @@ export async function demandOf(strapi: Core.Strapi, roles: readonly number[]): P
 }
 
 /**
- * Takes somebody's second factor away who has lost their app and their codes. They are signed out and told by mail; where
- * their role demands one, they set up a new one at the next sign-in.
+ * Removes the second factor of a user who lost their app and codes. Signs them out and notifies them by mail.
  * @throws Refused 404 for an unknown user, 409 for one without a second factor
  */
 export async function resetFactorOf(strapi: Core.Strapi, id: number): Promise<FactorsOfPeople> {

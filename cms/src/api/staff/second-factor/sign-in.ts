@@ -12,7 +12,7 @@ import { stepFor } from './demand';
 import { confirmSetup, offerSetup } from './enrol';
 import { panelUsers, type PanelUserRow } from '../queries/panel-users';
 
-/** Outcome of a password check in the form of Strapi's `checkCredentials`: error, user, reason. */
+/** Result of a password check, as Strapi's `checkCredentials` returns it: error, user, reason. */
 type Credentials = [null, PanelUserRow | false, { readonly message: string }?];
 
 /** Part of Strapi's service `admin::auth`. */
@@ -20,15 +20,15 @@ export interface AuthService {
   checkCredentials(given: { email: string; password: string }): Promise<Credentials>;
 }
 
-/** Facts that one step of the sign-in leaves for a later one, on the state of the request. */
+/** Data that a step of the sign-in stores on the request's state for a later one. */
 interface SignInState {
   credentials?: Credentials;
   checkedPassword?: string | null;
 }
 
 /**
- * Checks a panel password as Strapi does, but with a hash comparison for unknown addresses too, so that both take the
- * same time. `from` is null outside of a sign-in.
+ * Checks a panel password as Strapi does, but also compares a hash for unknown addresses, so that both take the same
+ * time. `from` is null outside of a sign-in.
  * @throws Busy 429 and 503
  */
 async function checkPassword(
@@ -43,14 +43,14 @@ async function checkPassword(
   return user.isActive ? [null, user] : [null, false, { message: 'User not active' }];
 }
 
-/** Answers in the form in which the panel reads refusals; `details.step` says what is asked for. */
+/** Sends a refusal as the panel reads it. `details.step` names the next step. */
 export function refuse(ctx: Context, status: number, message: string, details: object = {}): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
   ctx.body = { data: null, error: { status, name: 'SecondFactor', message, details } };
 }
 
-/** Runs a step; a refusal of ours becomes the answer. True when it went well. */
+/** Runs a step and sends its refusal, if any. Returns true on success. */
 async function passes(ctx: Context, step: string, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
@@ -64,9 +64,10 @@ async function passes(ctx: Context, step: string, act: () => Promise<void>): Pro
 }
 
 /**
- * On the panel's sign-in, before Strapi's own: after the right password and before there is any session or cookie, a code
- * is asked for of whoever has a second factor, and whoever must have one and has none is led to set it up. There is no
- * half-signed-in token: the same call is made again with the code.
+ * Requires a code at the panel's sign-in, after the right password and before any session or cookie exists.
+ * A user who must have a second factor but has none sets it up here. There is no half-signed-in token: the browser
+ * repeats
+ * the call with the code.
  */
 export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
   const sent = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
@@ -104,18 +105,18 @@ export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Ne
   if (ctx.status === 200 && data) ctx.body = { data: { ...data, recoveryCodes } };
 }
 
-/** Notes on the running request that a user has given their code. */
+/** Marks on the request that a user has entered their code. */
 function pass(ctx: Context, userId: number): void {
   ctx.state.secondFactor = userId;
 }
 
-/** Somebody who accepted an invitation is to sign in, where the second factor is set up, instead of being let in at once. */
+/** Makes users who accepted an invitation sign in, where they set up the second factor, instead of starting a session. */
 export async function registerWithoutSession(ctx: Context, next: Next): Promise<void> {
   await next();
   if (ctx.state.secondFactorMissing) refuse(ctx, 403, texts.panel.signInAfterInvitation, { step: 'sign-in' });
 }
 
-/** Part of Strapi's session manager, which also has the sessions of others than the panel. */
+/** Part of Strapi's session manager, which also has sessions outside the panel. */
 export interface Sessions {
   generateRefreshToken(userId: string, deviceId: unknown, origin: string, options: unknown): Promise<unknown>;
   rotateRefreshToken(refreshToken: string, origin: string): Promise<unknown>;
@@ -124,7 +125,7 @@ export interface Sessions {
 const stateOf = (strapi: Core.Strapi) =>
   strapi.requestContext.get()?.state as (Record<string, unknown> & SignInState) | undefined;
 
-/** Whose session a token renews, as it says itself; whether it is a token is Strapi's to find out. */
+/** Returns the user id that a refresh token claims. Strapi verifies the token afterwards. */
 function userIn(refreshToken: unknown): number {
   const [, payload = ''] = String(refreshToken).split('.');
   try {
@@ -132,14 +133,15 @@ function userIn(refreshToken: unknown): number {
     const id = Number(claims.userId);
     return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
   } catch {
-    // No token: nobody's.
+    // Not a token.
     return 0;
   }
 }
 
 /**
- * Returns the methods by which every session of the panel begins. No session begins for a user whose second factor the running
- * request has not seen, or whose password was changed since it was checked; none is renewed while another request ends it.
+ * Wraps the methods that start sessions of the panel.
+ * A session needs the second factor in this request, and a password unchanged since its check. The lock stops a renewal
+ * while another request ends the session.
  */
 export function guardedSessions(strapi: Core.Strapi, { generateRefreshToken, rotateRefreshToken }: Sessions): Sessions {
   return {
@@ -165,7 +167,7 @@ export function guardedSessions(strapi: Core.Strapi, { generateRefreshToken, rot
   };
 }
 
-/** Returns a check of credentials that passes on our own check, and records which stored password was right. */
+/** Returns Strapi's credential check, which uses our result and records the matching password hash. */
 export const checkedCredentials = (strapi: Core.Strapi): AuthService => ({
   async checkCredentials({ email, password }) {
     const state = stateOf(strapi);

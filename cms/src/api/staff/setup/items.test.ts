@@ -38,7 +38,7 @@ const open = (facts: SetupFacts) => setupItems(facts).flatMap(({ name, isDone })
 const all = setupItems(fresh).map(({ name }) => name);
 
 describe('the list of what is left to set up', () => {
-  test('holds everything for a new shop, and where each is done', () => {
+  test('lists every item for a new shop, with its page', () => {
     expect(open(fresh)).toEqual(all);
     expect(all).toHaveLength(10);
     for (const { name, to } of setupItems(fresh))
@@ -46,7 +46,7 @@ describe('the list of what is left to set up', () => {
       else expect(to).toMatch(/^\//);
   });
 
-  test('leads to the health page for what is set on the server', () => {
+  test('leads to the health page for server settings', () => {
     const ways = Object.fromEntries(setupItems(fresh).map(({ name, to }) => [name, to]));
     const parts: readonly string[] = healthParts;
     for (const name of ['stripe', 'mail']) {
@@ -56,7 +56,7 @@ describe('the list of what is left to set up', () => {
     }
   });
 
-  test('is done when everything is', () => {
+  test('has no open item when everything is done', () => {
     const done: SetupFacts = {
       ...fresh,
       temple: ownTemple,
@@ -70,7 +70,7 @@ describe('the list of what is left to set up', () => {
     expect(open(done)).toEqual([]);
   });
 
-  test('receipts lead to the page where their wording is approved', () => {
+  test('leads to the wording page for receipts', () => {
     const item = setupItems(fresh).find(({ name }) => name === 'receipts');
     expect(item?.to).toBe('/plugins/donations/year-end/wording');
   });

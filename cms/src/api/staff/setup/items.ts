@@ -3,35 +3,35 @@ import { isExampleText, stillExample, type ExampleField, type TempleTexts } from
 import { isMailSetUp, type HealthPart } from '@seva/config/rules/health';
 import type { SetupItem, SetupItemName } from '@seva/editing/strapi-server';
 
-/** A service as far as it tells whether a temple wrote it itself. */
+/** Fields of a service that show whether the temple wrote it. */
 export interface OfferedService {
   readonly name: string;
   readonly description: string;
   readonly priceCents: number;
 }
 
-/** What the state of the setup is decided from: content, what the seed gave, configuration and data. */
+/** Content, seed, configuration and data from which the setup's state is derived. */
 export interface SetupFacts {
   readonly temple: TempleTexts;
   readonly seededTemple: TempleTexts;
-  /** The bodies of the policy pages, by slug, and those of the seed. */
+  /** Texts of the policy pages by slug, and the seed's. */
   readonly pages: Readonly<Record<string, string>>;
   readonly seededPages: Readonly<Record<string, string>>;
-  /** The services that visitors see, and those of the seed. */
+  /** Services that visitors see, and the seed's. */
   readonly services: readonly OfferedService[];
   readonly seededServices: readonly OfferedService[];
-  /** Whether the temple has a logo or a color of its own. */
+  /** True if the temple has its own logo or color. */
   readonly hasOwnLook: boolean;
-  /** Whether the treasurer has approved the wording of receipts as it is now. */
+  /** True if the treasurer has approved the current wording of receipts. */
   readonly receiptsApproved: boolean;
   readonly mode: 'demo' | 'test' | 'live';
   readonly hasWebhookSecret: boolean;
   readonly hasMailServer: boolean;
   readonly staffMailboxes: number;
   readonly hasMapKey: boolean;
-  /** People of the panel who can sign in, without those of the demo. */
+  /** Panel users who can sign in, without demo accounts. */
   readonly people: number;
-  /** Donations with a number that nobody made up. */
+  /** Number of donations without demo data. */
   readonly donations: number;
 }
 
@@ -40,7 +40,7 @@ const onReceipts: readonly ExampleField[] = ['legalName', 'ein'];
 
 const keyOf = ({ name, description, priceCents }: OfferedService) => JSON.stringify([name, description, priceCents]);
 
-/** Whether something is on offer that is not, word for word and to the cent, what the seed offers. */
+/** Returns whether a service differs from the seed's in text or price. */
 function offersItsOwn({ services, seededServices }: SetupFacts): boolean {
   const seeded = new Set(seededServices.map(keyOf));
   return services.some((service) => !seeded.has(keyOf(service)));
@@ -49,13 +49,12 @@ function offersItsOwn({ services, seededServices }: SetupFacts): boolean {
 const isWritten = ({ pages, seededPages }: SetupFacts) =>
   Object.keys(seededPages).every((slug) => !isExampleText(pages[slug] ?? 'removed', seededPages[slug]));
 
-/** The row of a part on the health page of the panel. */
 const health = (part: HealthPart) => `/health#${part}`;
 
-/** Google's own words on how to get a key for its map. */
+/** Google's instructions for a key of its map. */
 const mapKeys = 'https://developers.google.com/maps/documentation/javascript/get-api-key';
 
-/** Where the wording of receipts is written and approved; it says which of the temple's facts are missing. */
+/** Page where the wording of receipts is edited and approved. It lists missing data of the temple. */
 const wording = '/plugins/donations/year-end/wording';
 
 interface Step {
@@ -63,7 +62,7 @@ interface Step {
   readonly isDone: (facts: SetupFacts) => boolean;
 }
 
-/** The order in which a temple goes through it: where each is done or examined, and whether it is done. */
+/** Items in the order of the setup: the page of each, and whether it is done. */
 const steps: Readonly<Record<SetupItemName, Step>> = {
   temple: {
     to: panelPage('site'),
@@ -90,7 +89,7 @@ const steps: Readonly<Record<SetupItemName, Step>> = {
   gift: { to: '/pooja', isDone: ({ donations }) => donations > 0 },
 };
 
-/** What a new shop still needs, in order, each with its state. Pure. */
+/** Returns the items of the setup, in order, each with its state. */
 export const setupItems = (facts: SetupFacts): SetupItem[] =>
   (Object.keys(steps) as SetupItemName[]).map((name) => ({
     name,

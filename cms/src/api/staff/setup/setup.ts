@@ -49,13 +49,13 @@ async function factsOf(strapi: Core.Strapi): Promise<SetupFacts> {
 const memory = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
 const key = 'setupDismissed';
 
-/** What a new shop still needs, and whether the owner has put the list away. */
+/** Returns the items of the setup, and whether the owner has hidden the list. */
 export async function readSetup(strapi: Core.Strapi): Promise<SetupList> {
   const isDismissed = (await memory(strapi).get({ key })) === true;
   return { items: setupItems(await factsOf(strapi)), isDismissed };
 }
 
-/** Puts the list away for everybody who may see it, or brings it back; again changes and notes nothing. */
+/** Hides the list for all users, or shows it again. A second call writes nothing. */
 export async function dismissSetup(strapi: Core.Strapi, isDismissed: boolean): Promise<SetupList> {
   await strapi.db.transaction(async () => {
     const before = (await memory(strapi).get({ key })) === true;

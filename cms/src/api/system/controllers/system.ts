@@ -11,7 +11,7 @@ import { readStorefrontConfig } from '../services/storefront-config';
 
 const found = createRequire(__filename);
 
-/** Loaded on first use, because they slow the start. */
+/** Loaded on first use, because they slow the startup. */
 const openApi = () => found('../services/openapi/document') as typeof OpenApi;
 const panelOpenApi = () => found('../services/openapi/panel-document') as typeof PanelOpenApi;
 

@@ -11,7 +11,7 @@ import { texts } from '../../../texts/en';
 
 const tryAgain = { 'Retry-After': String(tryAgainSeconds) };
 
-/** Whether the shop can work: it can save what is given and is not about to stop. Throws 503 with the reason. */
+/** Returns the server's state. @throws Refused 503 with the reason when it cannot save data or is stopping */
 export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.health'>> {
   const { env } = settings();
   if (isDraining(strapi.server.httpServer)) throw new Refused(503, texts.draining, { status: 'draining' });

@@ -5,7 +5,7 @@ import { settings } from '../../../platform/runtime/settings';
 import { payments } from '../../../platform/plugins/payments';
 import { templeTimeZone } from '../../content';
 
-/** What the storefront must know of the configuration; nothing here is secret. */
+/** Returns the public configuration of the storefront. */
 export async function readStorefrontConfig(strapi: Core.Strapi): Promise<Output<'config.storefront'>> {
   const { env } = settings();
   return {

@@ -90,7 +90,7 @@ describe('runs', () => {
   const fontsOf = (text: string, face: 'text' | 'strong' | 'display' = 'text') =>
     runsOf(tidy(text), face).map((run) => [run.text, run.font, run.kind]);
 
-  it('are split by script, and spaces and joiners stay with the text before them', () => {
+  it('splits a text by script, and leaves spaces and joiners with the text before them', () => {
     expect(fontsOf('Ravi శ్రీనివాస్ श्रीनिवास 2026')).toEqual([
       ['Ravi ', 'mukta', 'plain'],
       ['శ్రీనివాస్ ', 'telugu', 'complex'],
@@ -100,7 +100,7 @@ describe('runs', () => {
     expect(fontsOf('క్\u200Cష')).toEqual([['క్\u200Cష', 'telugu', 'complex']]);
   });
 
-  it('never draw a figure in Marcellus, in which $101 reads like letters', () => {
+  it('draws no figure in Marcellus, in which $101 reads like letters', () => {
     expect(fontsOf('Thank you, 101 Friends', 'display')).toEqual([
       ['Thank you, ', 'marcellus', 'plain'],
       ['101 ', 'muktaStrong', 'plain'],
@@ -120,18 +120,18 @@ describe('letters without a font', () => {
     ['王 Wei', ['王']],
     ['Om 🕉 Om 🕉', ['🕉']],
     ['\u0000\u202Eevil\u2066', []],
-  ])('are found in %s: %j', (text, letters) => {
+  ])('finds letters without a font in %s: %j', (text, letters) => {
     expect(unprintable(text)).toEqual(letters);
   });
 
-  it('are drawn as boxes and can still be copied', async () => {
+  it('draws letters without a font as boxes that can be copied', async () => {
     const drawn = await glyphsDrawn('王 Wei', 'mukta');
     expect(drawn.text).toBe('王 Wei');
     expect(drawn.glyphs[0]).toBe(0);
   });
 });
 
-it('measures, breaks and draws 5,000 random texts without throwing', async () => {
+it('does not throw on 5,000 random texts while measuring, breaking and drawing them', async () => {
   const document = emptyDocument();
   document.addPage();
   const pen = new Pen(document);

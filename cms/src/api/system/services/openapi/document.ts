@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 type Tag = CallName extends `${infer Resource}.${string}` ? Resource : never;
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** The parts of a JSON Schema that an example is made of. */
+/** Parts of a JSON Schema from which an example is built. */
 interface Schema extends Json {
   readonly $ref?: string;
   readonly type?: unknown;
@@ -45,12 +45,12 @@ const tags: Readonly<Record<Tag, string>> = {
   system: 'The server itself',
 };
 
-/** Returns the schemas by the names of their calls and, under `$defs`, the named ones. */
+/** Returns the schemas by call and, under `$defs`, the named ones. */
 function jsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') {
   const made = z.toJSONSchema(z.object(schemas), {
     io,
     unrepresentable: 'any',
-    // Answers may get further fields, and a named schema is the same in requests and answers.
+    // Responses may get new fields, and a named schema is the same in requests and responses.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
@@ -74,12 +74,12 @@ const components: Schemas = { ...requests.$defs, ...answers.$defs };
 
 const partOf = (name: CallName, part: 'params' | 'query' | 'body') => requests.properties[name]?.properties?.[part];
 
-/** Returns the day two weeks from now, so that no example asks for a day in the past. */
+/** Returns the day two weeks from now, so that no example has a past day. */
 const soon = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Builds an example from those of the fields; an optional field needs an example or a named schema. */
+/** Builds an example from those of the fields. An optional field is included only with an example or a named schema. */
 function exampleOf(schema: Schema): unknown {
   if ('example' in schema) return schema.example;
   if (schema.$ref) return exampleOf(components[schema.$ref.replace('#/components/schemas/', '')] as Schema);
@@ -112,7 +112,6 @@ function parameters(name: CallName, part: 'params' | 'query'): Json[] {
   }));
 }
 
-/** A form with one picture. */
 const pictureForm: Json = {
   'multipart/form-data': {
     schema: {
@@ -127,7 +126,7 @@ const pictureForm: Json = {
   },
 };
 
-/** An event as the card service signs it. */
+/** Event as the card service signs it. */
 const stripeEvent = json(
   {
     type: 'object',
@@ -152,7 +151,7 @@ function requestBody(name: CallName): Json {
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
-/** Public calls with a different answer for each caller, which no cache stores. */
+/** Public calls whose response differs by caller, so that no cache stores it. */
 const neverShared: readonly CallName[] = ['papers.pdf', 'papers.verify'];
 
 const isShared = (name: CallName) =>
@@ -175,7 +174,7 @@ function refusals(name: CallName): Json {
   return Object.fromEntries(entries) as Json;
 }
 
-/** Returns one documented call with its examples and every status that it may answer. */
+/** Returns one documented call with its examples and every status. */
 function operation(name: CallName): Json {
   const { summary, status = 200, produces = 'application/json', repeatable }: Endpoint = contract[name];
   const schema = answers.properties[name] as Schema;
@@ -202,8 +201,8 @@ function operation(name: CallName): Json {
 }
 
 /**
- * Returns the contract as an OpenAPI 3.1 document, made from the schemas that validate requests; docs/wire.md is the
- * same in words. `service` is the id of a visible service for the examples, so that they work as they are.
+ * Returns the contract as an OpenAPI 3.1 document, from the schemas that validate requests. docs/wire.md describes it.
+ * `service` is the id of a visible service, so that the examples work unchanged.
  */
 export function openApiDocument(version: string, service = exampleService): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
@@ -234,7 +233,7 @@ export function openApiDocument(version: string, service = exampleService): { op
   return JSON.parse(JSON.stringify(document).replaceAll(exampleService, service)) as typeof document;
 }
 
-/** Returns the id of a visible service that anyone may buy at a fixed price, if the first page has one. */
+/** Returns the id of a visible service with a fixed price, if the first page has one. */
 export async function findExampleService(strapi: Core.Strapi): Promise<string | undefined> {
   const { products } = await listServices(strapi, { keyword: '', category: 'baba', pageNumber: 1 }, false);
   const least = shop.guest.minimumCents / 100;

@@ -26,12 +26,12 @@ const operationOf = (name: CallName): Operation => {
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 describe('the OpenAPI document', () => {
-  it('is valid', async () => {
+  it('is valid OpenAPI', async () => {
     const result = await new Validator().validate(JSON.parse(JSON.stringify(document)) as Record<string, unknown>);
     expect(result).toMatchObject({ valid: true });
   });
 
-  it('has no operation beside the documented calls', () => {
+  it('contains exactly the documented calls', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...callNames].sort());
   });
 
@@ -80,7 +80,7 @@ describe.each(callNames)('%s', (name) => {
     expect(endpoint.response.parse(answer?.example)).toEqual(answer?.example);
   });
 
-  it('shows an example of every part that is sent and of every answer', () => {
+  it('shows an example of every request part and every response', () => {
     for (const { name: parameter, example: shown } of operation.parameters)
       expect(shown, parameter).toBeTypeOf('string');
     for (const entry of Object.values(operation.requestBody?.content ?? {})) expect(entry.example).toBeDefined();
@@ -97,7 +97,7 @@ describe.each(callNames)('%s', (name) => {
     expect(Object.keys(normal?.content ?? {})).toEqual([endpoint.produces ?? 'application/json']);
   });
 
-  it('names the refusals of its kind', () => {
+  it('lists the refusals that its access and input imply', () => {
     const { access } = calls[name];
     expect(Object.keys(operation.responses)).toEqual(
       expect.arrayContaining([

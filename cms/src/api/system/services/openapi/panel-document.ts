@@ -49,8 +49,8 @@ function operation(name: CallName): Json {
 }
 
 /**
- * Returns the calls of the back office as an OpenAPI 3.1 document, made from the schemas that validate their requests.
- * Answers have no schema: the panel's pages take their TypeScript types from the table of calls.
+ * Returns the calls of the back office as an OpenAPI 3.1 document, from the schemas that validate requests.
+ * Responses have no schema: the panel's pages take their TypeScript types from the table of calls.
  */
 export function panelDocument(version: string): { openapi: string } & Json {
   const names = Object.keys(calls) as CallName[];

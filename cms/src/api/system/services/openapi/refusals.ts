@@ -2,7 +2,7 @@ import { calls, contract, type CallName, type Endpoint } from '@seva/config/cont
 import { exampleService } from '@seva/config/contract/fields';
 import { texts } from '../../../../texts/en';
 
-/** Status with which a call may refuse, the name of its schema, and an example. */
+/** Status of a refusal, the name of its schema, and an example. */
 interface DocumentedRefusal {
   readonly status: number;
   readonly schema: 'Refusal' | 'PriceChanged' | 'Unavailable';
@@ -23,7 +23,7 @@ const sentencesByStatus: Readonly<Record<number, string>> = {
   503: texts.unavailable,
 };
 
-/** Sentences of single calls that say more than those of the status or the code. */
+/** Messages of single calls that are more specific than those of the status or code. */
 const sentencesByCall: { readonly [N in CallName]?: Readonly<Record<number, string>> } = {
   'users.login': { 401: account.wrongCredentials },
   'papers.pdf': { 401: paper.linkOver },
@@ -42,11 +42,11 @@ const sentencesByCode: Readonly<Record<string, string>> = {
   YEAR_OPEN: paper.yearOpen(2026),
 };
 
-/** Returns the statuses with which a call may refuse: by who may call, by what is sent, and its own. */
+/** Returns the refusals of a call: those that its access and input imply, and its own. */
 export function refusalsOf(name: CallName): DocumentedRefusal[] {
   const endpoint: Endpoint = contract[name];
   const { access } = calls[name];
-  // Whatever the call, an address or a body that cannot be read is refused.
+  // Every call refuses an unreadable path or body.
   const codes: Record<number, string | null> = { 400: null };
   if (access !== 'public') codes[401] = null;
   if (access === 'admin' || access === 'priest') codes[403] = null;

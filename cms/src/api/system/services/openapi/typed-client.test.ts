@@ -9,7 +9,7 @@ import { openApiDocument } from './document';
 
 const source = JSON.stringify(openApiDocument('1.2.3'));
 
-/** The sentences of the compiler about a program that uses the generated types; none when it compiles. */
+/** Returns the compiler's errors about a program that uses the generated types. */
 async function complaints(program: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'seva-openapi-'));
   try {
@@ -36,7 +36,7 @@ describe('a client typed from the OpenAPI document', () => {
   });
 });
 
-it('the document passes the recommended rules of a linter without a warning', async () => {
+it('passes the recommended rules of a linter without a warning', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });
   const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
