@@ -87,7 +87,7 @@ test('every decision has a number of its own, a title and a status', () => {
   expect(new Set(records.map((name) => name.slice(0, 3))).size).toBe(records.length);
   for (const name of records) {
     const text = textOf(`docs/decisions/${name}`);
-    expect(text, name).toMatch(new RegExp(`^# ${name.slice(0, 3)} [A-Z].*\n\nStatus: `));
+    expect(text, name).toMatch(new RegExp(`^# ${name.slice(0, 3)} [A-Za-z].*\n\nStatus: `));
     const [, status = ''] = /^Status: (.*)$/m.exec(text) ?? [];
     expect(status, name).toMatch(/^(in force|superseded by \[decision \d{3}\]\([\w-]+\.md\))(\. .*|\.)?$/);
   }
