@@ -38,7 +38,7 @@ test('the fixed sentences of docs/wire.md stand in the texts', () => {
 });
 
 test('docs/privacy.md shows the table of what is kept, and names each variable', () => {
-  const enders = { clock: 'the shop, by the clock', act: 'an act', outside: 'whoever keeps it' };
+  const enders = { clock: 'the clock', act: 'an act', outside: 'its holder' };
   const rows = rowsOf(sectionOf(page('privacy'), 'What is kept, and for how long'));
   const kept = Object.values(keptData);
   expect(rows).toEqual(kept.map(({ what, where, howLong, endedBy }) => [what, where, howLong, enders[endedBy]]));
