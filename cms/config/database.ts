@@ -2,7 +2,7 @@ import { undoFailedCommits } from '../src/strapi-patches/failed-commits';
 import { inOneTransaction } from '../src/strapi-patches/one-transaction';
 import { connectionProbes, limitWaits } from '../src/platform/database/limit-waits';
 import { sqliteFile } from '../src/platform/database/sqlite-file';
-import { keepMomentsInUtc } from '../src/platform/runtime/moments';
+import { useUtcTimestamps } from '../src/platform/runtime/utc-timestamps';
 import { settings } from '../src/platform/runtime/settings';
 
 /** How much of the file SQLite reads straight from the memory of the system, in bytes; of a larger file the beginning. */
@@ -49,7 +49,7 @@ export default () => {
   const migrations = { forceMigration: true, runMigrations: true };
   if (env.database.client === 'postgres') {
     const { url, poolMax } = env.database;
-    keepMomentsInUtc();
+    useUtcTimestamps();
     return {
       connection: {
         client: 'postgres',

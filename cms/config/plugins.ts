@@ -2,7 +2,7 @@ import path from 'node:path';
 import { shop } from '@seva/config/shop';
 import { ownPlugins } from '../src/boot/require-plugins';
 import { clientOptions } from '../src/platform/storage/bucket';
-import { uploadCacheControl, uploadsPath, type UploadProvider } from '../src/platform/storage/upload-places';
+import { uploadCacheControl, uploadsPath, type UploadProvider } from '../src/platform/storage/upload-storages';
 import { settings } from '../src/platform/runtime/settings';
 
 const plugin = (folder: string) => ({

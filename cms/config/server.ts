@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { logAs, strapiLogger } from '../src/platform/log/log';
+import { configureLog, strapiLogger } from '../src/platform/log/log';
 import { settings } from '../src/platform/runtime/settings';
 
 export default () => {
   const { env, secrets, dataFolder } = settings();
-  logAs({ format: env.logFormat, level: env.logLevel });
+  configureLog({ format: env.logFormat, level: env.logLevel });
   const behindProxy = env.trustedProxies.hops > 0 || env.trustedProxies.networks.length > 0;
   return {
     host: env.host,

@@ -77,7 +77,7 @@ describe('a backup', () => {
     'is refused when one byte of it is flipped, wherever that is, and when its end is missing',
     async () => {
       for (const lock of [{ recipients: [key.recipient] }, { open: true }] as const) {
-        const bytes = fs.readFileSync(fileOf(await backUp({ lock, ...('open' in lock ? { secrets: null } : {}) })));
+        const bytes = fs.readFileSync(fileOf(await backUp({ encryption: lock, ...('open' in lock ? { secrets: null } : {}) })));
         expect((await verify(bytes)).mode).toBe('demo');
         const random = randomFrom(seed);
         const count = sized(1000, 24);
@@ -148,7 +148,7 @@ describe('a backup', () => {
     fs.writeFileSync(to, 'a file where the folder should be');
     await expect(makeBackup(job)).rejects.toThrow();
     fs.rmSync(to);
-    await expect(makeBackup({ ...job, lock: { recipients: ['age1nobody'] } })).rejects.toThrow();
+    await expect(makeBackup({ ...job, encryption: { recipients: ['age1nobody'] } })).rejects.toThrow();
     expect(fs.existsSync(to) ? fs.readdirSync(to) : []).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { readFolderForm } from '../src/ops/data-version/read';
+import { readFolderVersion } from '../src/ops/data-version/stored-version';
 import { dataVersions, neededVersion } from '../src/ops/data-version/versions';
 import { describeDatabase, describedVersions, descriptionFile } from './support/described-tables';
 import { keptVersions, unpackData } from './support/kept-data';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await data.remove();
   for (const { version: release, file: kept } of keptVersions(kind)) {
     const data = await unpackData(kept);
-    const { version: left } = readFolderForm(data.dataFolder) ?? { version: 0 };
+    const { version: left } = readFolderVersion(data.dataFolder) ?? { version: 0 };
     released.push({ release, version: left, tables: await describeDatabase(data) });
     await data.remove();
   }

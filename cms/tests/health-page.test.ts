@@ -21,9 +21,9 @@ beforeAll(async () => {
   server = await startTestServer({ STAFF_MAIL: staff });
   token = await signInToPanel(server, 'panel');
   const { watchOverHealth } = require('../dist/src/ops/watching/watch-health') as typeof WatchHealth;
-  const { tellOfBackups } = require('../dist/src/ops/watching/last-backup') as typeof LastBackup;
+  const { provideLastBackup } = require('../dist/src/ops/watching/last-backup') as typeof LastBackup;
   watch = watchOverHealth(server.strapi);
-  tellOfBackups(() => Promise.resolve(backup));
+  provideLastBackup(() => Promise.resolve(backup));
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, inject, it } from 'vitest';
-import type * as Read from '../src/ops/data-version/read';
+import type * as Read from '../src/ops/data-version/stored-version';
 import { callApi, confirmCard, signIn, until } from './support/client';
 import { devoteesOf } from './support/devotees';
 import { forEver, keepData, keptFile } from './support/kept-data';
@@ -8,7 +8,7 @@ import { makeOrders, storeOrders } from './support/many-orders';
 import { remember } from './support/remember';
 import { copyOfTemplate, startTestServer, type TestServer } from './support/server';
 
-const { markFolder } = createRequire(import.meta.url)('../dist/src/ops/data-version/read') as typeof Read;
+const { markFolder } = createRequire(import.meta.url)('../dist/src/ops/data-version/stored-version') as typeof Read;
 
 // npm run fixture:data -- --version=0.2.0 runs this on both databases: a small shop in which everything has happened, kept
 // for all later programs to open (cms/tests/kept-data.test.ts).

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { neededVersion } from '../src/ops/data-version/versions';
-import { readDataForm, readFolderForm } from '../src/ops/data-version/read';
+import { readDatabaseVersion, readFolderVersion } from '../src/ops/data-version/stored-version';
 import { allRows } from './support/all-rows';
 import { keptVersions, unpackData, type Remembered } from './support/kept-data';
 import { killAll } from './support/process';
@@ -38,9 +38,9 @@ describe.each(kept)('the data that version $version has left', ({ file }) => {
     const { remembered } = data;
     const upgraded = await runScript('migrate', data.env);
     expect(upgraded).toMatchObject({ code: 0 });
-    const parsed = { client: kind, url: data.env.DATABASE_URL ?? '' } as Parameters<typeof readDataForm>[0];
-    expect((await readDataForm(parsed, data.dataFolder))?.version).toBe(neededVersion());
-    expect(readFolderForm(data.dataFolder)?.version).toBe(neededVersion());
+    const parsed = { client: kind, url: data.env.DATABASE_URL ?? '' } as Parameters<typeof readDatabaseVersion>[0];
+    expect((await readDatabaseVersion(parsed, data.dataFolder))?.version).toBe(neededVersion());
+    expect(readFolderVersion(data.dataFolder)?.version).toBe(neededVersion());
     const fresh = await copyOfTemplate();
     expect(await realTables(data)).toEqual(await realTables(fresh));
     await fresh.remove();

@@ -174,11 +174,11 @@ describe('the figures', () => {
   });
 
   it('reports the last good backup while its place cannot be reached', async () => {
-    const { tellOfBackups } = require('../dist/src/ops/watching/last-backup') as typeof LastBackup;
-    tellOfBackups(() => Promise.resolve({ at: 1_790_000_500_000, ok: false, goodAt: 1_790_000_000_000 }));
+    const { provideLastBackup } = require('../dist/src/ops/watching/last-backup') as typeof LastBackup;
+    provideLastBackup(() => Promise.resolve({ at: 1_790_000_500_000, ok: false, goodAt: 1_790_000_000_000 }));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180_000 });
     const figures = await scrape().finally(() => vi.useRealTimers());
-    tellOfBackups(() => Promise.resolve(null));
+    provideLastBackup(() => Promise.resolve(null));
     expect(figures.get('seva_last_backup_timestamp_seconds')).toBe(1_790_000_000);
   });
 });

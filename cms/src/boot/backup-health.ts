@@ -1,6 +1,6 @@
 import { lastBackup } from '../ops/backups/last-backup';
 import { settings } from '../platform/runtime/settings';
-import { tellOfBackups, type LastBackup } from '../ops/watching/last-backup';
+import { provideLastBackup, type LastBackup } from '../ops/watching/last-backup';
 
 /** The place may be a bucket: it is asked this seldom (milliseconds). */
 const keptMs = 10 * 60_000;
@@ -10,7 +10,7 @@ export function tellHealthOfBackups(): void {
   const { env } = settings();
   let goodAt: number | null = null;
   let kept: { readonly found: LastBackup | null; readonly until: number } | undefined;
-  tellOfBackups(async () => {
+  provideLastBackup(async () => {
     if (kept && Date.now() < kept.until) return kept.found;
     const found = await lastBackup(env).then(
       (known) => {

@@ -6,7 +6,7 @@ import { every, type Loop } from '@seva/config/background/every';
 import { surplusBackups } from '@seva/config/rules/kept-backups';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { backupJob, placeOf, type BackupJob } from '../ops/backups/job';
-import { backupsOf } from '../ops/backups/last-backup';
+import { listBackups } from '../ops/backups/last-backup';
 import { openDestination } from '../ops/backups/open-destination';
 import { templeTimeZone } from '../api/content';
 import { leases } from '../platform/background/leases';
@@ -54,7 +54,7 @@ function inThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
 
 /** Removes the backups that the rule no longer keeps, and only those of this shop's mode. */
 async function removeSurplus(strapi: Core.Strapi, { to, bucket, mode }: BackupJob): Promise<void> {
-  const known = await backupsOf(to, bucket, mode);
+  const known = await listBackups(to, bucket, mode);
   const surplus = new Set(
     surplusBackups(
       known.map(({ at }) => at.getTime()),

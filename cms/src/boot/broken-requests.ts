@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { requestIdOf } from '../platform/http/request-id';
-import { readAway } from '../platform/http/unread-body';
+import { discardBody } from '../platform/http/discard-body';
 import { texts } from '../texts/en';
 
 interface Fault extends Error {
@@ -11,7 +11,7 @@ interface Fault extends Error {
 
 /** A client that sends an Expect header before its body; the server reads the body and promises nothing else. */
 async function refuseExpectation(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const isRead = await readAway(request);
+  const isRead = await discardBody(request);
   response.writeHead(417, {
     'Content-Type': 'application/json',
     'X-Request-Id': requestIdOf(request),

@@ -3,22 +3,22 @@ import { seedContent } from '../../seed/seed-content';
 import { ensureDemoAccounts } from './demo-accounts';
 import { layOutPanel } from './panel-layout';
 import { panelRoles } from './panel-roles';
-import { say } from '../platform/log/print';
+import { printLine } from '../platform/log/print';
 import { settings } from '../platform/runtime/settings';
-import { requireFittingDatabase } from '../platform/database/database-mode';
+import { requireMatchingMode } from '../platform/database/database-mode';
 
 /** Makes a new database ready, and checks an old one: database mode, roles of the panel, seed content, demo accounts. */
 export async function prepareData(strapi: Core.Strapi): Promise<void> {
   const { env, dataFolder, skipPreparation } = settings();
   if (skipPreparation) return;
-  await requireFittingDatabase(strapi, env.mode);
+  await requireMatchingMode(strapi, env.mode);
   await panelRoles(strapi);
   await layOutPanel(strapi);
   let begun = false;
   const tell = (done: number, total: number) => {
-    if (!begun) say('Filling the shop: making the pictures, placing services, slides, videos and texts …');
+    if (!begun) printLine('Filling the shop: making the pictures, placing services, slides, videos and texts …');
     begun = true;
-    if (done % 20 === 0 || done === total) say(`  ${done} of ${total}`);
+    if (done % 20 === 0 || done === total) printLine(`  ${done} of ${total}`);
   };
   await seedContent(strapi, tell, env.mode === 'demo');
   if (env.mode === 'demo') await ensureDemoAccounts(strapi, dataFolder);

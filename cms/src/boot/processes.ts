@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
-import { logAs } from '../platform/log/log';
-import { note, say } from '../platform/log/print';
-import { isAboutMetrics, type MetricsMessage } from '../platform/metrics/messages';
+import { configureLog } from '../platform/log/log';
+import { printLine, printWarning } from '../platform/log/print';
+import { isMetricsMessage, type MetricsMessage } from '../platform/metrics/messages';
 import { isReady } from './ready-message';
 
 /** A process that answered for so long (milliseconds) before it died is started again as after the first death. */
@@ -72,7 +72,7 @@ class Group {
     const code = await this.add();
     if (this.isStopping) return;
     if (code !== 0) {
-      note('The shop cannot start: its first process ended before it answered.');
+      printWarning('The shop cannot start: its first process ended before it answered.');
       return this.stop(code);
     }
     for (let started = 1; started < this.size; started += 1) {
@@ -82,19 +82,21 @@ class Group {
       }
       if (this.isStopping) return;
     }
-    say(`${this.size} processes answer.`);
+    printLine(`${this.size} processes answer.`);
   }
 
   /** Replaces them one after the other: each new one answers before the next old one is told to stop. */
   async roll(): Promise<void> {
     if (this.isStopping) return;
     if (this.isRolling || this.answering.size < this.size)
-      return say('Not all processes answer yet. Please ask for new ones when they do.');
+      return printLine('Not all processes answer yet. Please ask for new ones when they do.');
     this.isRolling = true;
     const areNew = await this.replaceAll([...this.answering.keys()]);
     this.isRolling = false;
     if (this.isStopping) return;
-    say(areNew ? `${this.size} processes are new.` : 'A new process could not start. The others go on as they are.');
+    printLine(
+      areNew ? `${this.size} processes are new.` : 'A new process could not start. The others go on as they are.',
+    );
   }
 
   /** Stops all of them and then this process; with `code`, or 1 when one of them had to be cut. */
@@ -133,7 +135,7 @@ class Group {
   private async add(): Promise<number> {
     const started = await startOne();
     if ('code' in started) {
-      if (!this.isStopping) note(`A process has ended while it was starting (${started.how}).`);
+      if (!this.isStopping) printWarning(`A process has ended while it was starting (${started.how}).`);
       return started.code;
     }
     const { worker } = started;
@@ -147,14 +149,14 @@ class Group {
     if (!lost || this.isStopping) return;
     this.answering.delete(worker);
     this.deaths = Date.now() - lost.since < calmMs ? this.deaths + 1 : 1;
-    note(`Process ${worker.process.pid} has ended (${how}).`);
+    printWarning(`Process ${worker.process.pid} has ended (${how}).`);
     if (worker !== this.leaving) void this.refill();
   }
 
   private async refill(): Promise<void> {
     await wait(pauseAfter(this.deaths));
     if (this.isStopping) return;
-    if ((await this.add()) === 0) return say('A new process answers in its place.');
+    if ((await this.add()) === 0) return printLine('A new process answers in its place.');
     this.deaths += 1;
     return this.refill();
   }
@@ -168,20 +170,20 @@ const send = (worker: Worker, message: MetricsMessage) => {
 function relayMetrics(): void {
   const requesters = new Map<string, Worker>();
   cluster.on('message', (from, message: unknown) => {
-    if (!isAboutMetrics(message)) return;
-    const { ask } = message;
-    if (message.metrics === 'told') {
-      const requester = requesters.get(ask);
+    if (!isMetricsMessage(message)) return;
+    const { query } = message;
+    if (message.metrics === 'reply') {
+      const requester = requesters.get(query);
       if (requester) send(requester, message);
       return;
     }
     const others = Object.values(cluster.workers ?? {}).filter(
       (worker): worker is Worker => worker !== undefined && worker.id !== from.id && worker.isConnected(),
     );
-    requesters.set(ask, from);
-    setTimeout(() => requesters.delete(ask), 10_000).unref();
-    send(from, { metrics: 'asked', ask, of: others.length });
-    for (const other of others) send(other, { metrics: 'ask', ask });
+    requesters.set(query, from);
+    setTimeout(() => requesters.delete(query), 10_000).unref();
+    send(from, { metrics: 'queried', query, of: others.length });
+    for (const other of others) send(other, { metrics: 'query', query });
   });
 }
 
@@ -206,7 +208,7 @@ function runGroup({ processes, drainSeconds }: ServerEnv): void {
  */
 export function startProcesses(startServer: () => Promise<void>): void {
   const env = serverEnv();
-  logAs({ format: env.logFormat, level: env.logLevel });
+  configureLog({ format: env.logFormat, level: env.logLevel });
   if (env.processes > 1 && cluster.isPrimary) runGroup(env);
   else void startServer();
 }

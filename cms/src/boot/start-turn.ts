@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { ServerEnv } from '@seva/config/env/server';
-import { say } from '../platform/log/print';
+import { printLine } from '../platform/log/print';
 
 /** Names this work among the database's advisory locks and nothing else. */
 const lock = 7238174;
@@ -19,7 +19,7 @@ async function waitForTurn(client: Client): Promise<void> {
   await allowWaiting(client);
   const tried = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [lock]);
   if (tried.rows[0]?.free) return;
-  say('Another server is starting on this database; waiting for it …');
+  printLine('Another server is starting on this database; waiting for it …');
   await client.query('select pg_advisory_xact_lock($1)', [lock]);
 }
 
@@ -42,7 +42,7 @@ export async function inStartTurn<T>({ database }: Pick<ServerEnv, 'database'>, 
   try {
     await waitForTurn(client);
     const made = await act();
-    if (lost) say(`Note: the turn to start was lost meanwhile (${lost.message}); another server may have begun`);
+    if (lost) printLine(`Note: the turn to start was lost meanwhile (${lost.message}); another server may have begun`);
     return made;
   } finally {
     await client.end().catch(() => undefined);

@@ -6,8 +6,8 @@ import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
 import { runAs, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
-import { refuseHalfRestored, removeDrafts } from '../ops/backups/half-restored';
-import { readFolderForm, refuseNewer } from '../ops/data-version/read';
+import { refuseInterruptedRestore, removeDrafts } from '../ops/backups/interrupted-restore';
+import { readFolderVersion, refuseNewerData } from '../ops/data-version/stored-version';
 import { otherProcesses } from '../platform/cache/other-processes';
 import { watchConnections } from '../platform/http/draining';
 import { jobRunner } from '../api/receipt';
@@ -23,9 +23,9 @@ import { answerBrokenRequests } from './broken-requests';
 import { bookingMails, housekeeping } from './housekeeping';
 import { keepFolderToOwner, keepNewFilesToOwner } from './own-files';
 import { refuseToStart } from './refuse-to-start';
-import { logBeforeTheEnd, logConsole } from '../platform/log/log';
-import { note } from '../platform/log/print';
-import { uploadPlaces, uploadsFolder } from '../platform/storage/upload-places';
+import { logUncaughtExceptions, logConsole } from '../platform/log/log';
+import { printWarning } from '../platform/log/print';
+import { uploadStorages, uploadsFolder } from '../platform/storage/upload-storages';
 import { countElsewhere } from '../api/content';
 import { loadSecrets } from '../platform/runtime/secrets';
 import { appFolder, provideSettings, type Settings } from '../platform/runtime/settings';
@@ -41,11 +41,11 @@ import { watchPanel } from '../strapi-patches/watch-panel';
  */
 export function prepareSettings(env: ServerEnv): Settings {
   const dataFolder = path.resolve(appFolder, '..', env.dataFolder);
-  refuseHalfRestored(dataFolder);
-  refuseNewer('data folder', readFolderForm(dataFolder));
+  refuseInterruptedRestore(dataFolder);
+  refuseNewerData('data folder', readFolderVersion(dataFolder));
   fs.mkdirSync(uploadsFolder(dataFolder), { recursive: true, mode: 0o700 });
   const secrets = loadSecrets(dataFolder, env.secrets);
-  if (!keepFolderToOwner(dataFolder)) note(`Note: ${dataFolder} can be read by others on this machine`);
+  if (!keepFolderToOwner(dataFolder)) printWarning(`Note: ${dataFolder} can be read by others on this machine`);
   return { env, secrets, dataFolder };
 }
 
@@ -120,7 +120,7 @@ async function noteOfUploadsElsewhere(strapi: Core.Strapi): Promise<string | nul
   const count = await countElsewhere(strapi);
   if (count === 0) return null;
   const pictures = `${count.toLocaleString('en-US')} ${count === 1 ? 'picture lies' : 'pictures lie'}`;
-  return uploadPlaces().bucket
+  return uploadStorages().bucket
     ? `${pictures} in the data folder, and new ones go into the bucket; "npm run uploads:move -- --to=bucket" moves them`
     : `${pictures} in a bucket, but S3_BUCKET is not set: the shop cannot show them`;
 }
@@ -132,8 +132,8 @@ export async function startServer(): Promise<void> {
     const env = serverEnv();
     runAs(env.developing ? 'development' : 'production');
     if (env.logFormat === 'json') logConsole();
-    logBeforeTheEnd();
-    if (isFirst()) for (const { variable, reason } of env.warnings) note(`Note: ${variable} ${reason}`);
+    logUncaughtExceptions();
+    if (isFirst()) for (const { variable, reason } of env.warnings) printWarning(`Note: ${variable} ${reason}`);
     const { strapi, settings } = await makeReady(env);
     const panel = env.developing ? await watchPanel(strapi) : null;
     await listen(strapi);
@@ -142,7 +142,7 @@ export async function startServer(): Promise<void> {
     if (isFirst()) {
       await printStartupBanner(strapi, settings);
       const elsewhere = await noteOfUploadsElsewhere(strapi);
-      if (elsewhere) note(`Note: ${elsewhere}`);
+      if (elsewhere) printWarning(`Note: ${elsewhere}`);
     }
     if (cluster.isWorker) process.send?.(isReady);
   } catch (error) {

@@ -1,11 +1,11 @@
 import { parseServerEnv } from '@seva/config/env/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { say } from '../platform/log/print';
+import { printLine } from '../platform/log/print';
 import { printStartupBanner } from './startup-banner';
 
 vi.mock('../platform/log/print');
 beforeEach(() => {
-  vi.mocked(say).mockClear();
+  vi.mocked(printLine).mockClear();
 });
 
 const key = 'k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
@@ -20,7 +20,7 @@ async function printed(raw: Record<string, string>, owners: number): Promise<str
   };
   await printStartupBanner(strapi as never, { env: parsed.env, dataFolder: '/var/lib/seva' } as never);
   return vi
-    .mocked(say)
+    .mocked(printLine)
     .mock.calls.map(([line]) => line)
     .join('\n');
 }

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { demoAccountsFile, type DemoAccounts } from './demo-accounts';
 import { panelUsers } from '../api/staff';
 import { logFormat } from '../platform/log/log';
-import { say } from '../platform/log/print';
+import { printLine } from '../platform/log/print';
 import type { Settings } from '../platform/runtime/settings';
 
 /** Prints where everything is, in demo mode who may sign in, and otherwise the next step of a shop without an owner. */
@@ -14,29 +14,29 @@ export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder 
   const base = `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? env.port}`;
   // Without PUBLIC_URL in the environment it is this server's own address.
   const shown = new URL(env.publicUrl).host === `${host}:${env.port}` ? base : env.publicUrl;
-  say('');
-  say(`Seva is ready (${env.mode} mode, ${env.database.client}).`);
-  say(`  Shop     ${shown}/`);
-  say(`  Panel    ${shown}/cms`);
-  say(`  Health   ${shown}/api/health`);
-  if (shown !== base) say(`  Listens  ${base}/`);
+  printLine('');
+  printLine(`Seva is ready (${env.mode} mode, ${env.database.client}).`);
+  printLine(`  Shop     ${shown}/`);
+  printLine(`  Panel    ${shown}/cms`);
+  printLine(`  Health   ${shown}/api/health`);
+  if (shown !== base) printLine(`  Listens  ${base}/`);
   if (env.mode !== 'demo') {
     if ((await panelUsers(strapi).count()) === 0)
-      say('Next: npm run create-admin -- --email you@temple.org --name "Your Name" makes the first admin.');
+      printLine('Next: npm run create-admin -- --email you@temple.org --name "Your Name" makes the first admin.');
     return;
   }
-  say(`  Mail     ${shown}/demo/outbox`);
+  printLine(`  Mail     ${shown}/demo/outbox`);
   const file = demoAccountsFile(dataFolder);
   // A log is kept and read by others; passwords of a demo stand in its folder.
   if (logFormat() === 'json') {
-    say(`Demo accounts stand in ${file}. No real money moves.`);
+    printLine(`Demo accounts stand in ${file}. No real money moves.`);
     return;
   }
   const accounts = JSON.parse(fs.readFileSync(file, 'utf8')) as DemoAccounts;
-  say('');
-  say('Demo accounts (admin, devotee and other sign in to the shop, the rest to the panel):');
+  printLine('');
+  printLine('Demo accounts (admin, devotee and other sign in to the shop, the rest to the panel):');
   for (const [name, { email, password }] of Object.entries(accounts)) {
-    say(`  ${name.padEnd(10)} ${email.padEnd(24)} ${password}`);
+    printLine(`  ${name.padEnd(10)} ${email.padEnd(24)} ${password}`);
   }
-  say('Test card 4242 4242 4242 4242, any future date, any three digits. No real money moves.');
+  printLine('Test card 4242 4242 4242 4242, any future date, any three digits. No real money moves.');
 }

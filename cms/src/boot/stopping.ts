@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { otherProcesses } from '../platform/cache/other-processes';
 import { waitUntilIdle } from '../platform/database/reachability';
-import { closeConnections, takeLeave } from '../platform/http/draining';
+import { closeConnections, drainConnections } from '../platform/http/draining';
 import { jobRunner, paperThread } from '../api/receipt';
 import { outbox } from '../platform/plugins/outbox';
 import { paymentService } from '../platform/plugins/payments';
@@ -25,7 +25,7 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server;
   const { drainSeconds } = settings().env;
   const cutAt = Date.now() + drainSeconds * 1000 + stopWithinMs - 2000;
-  await takeLeave(httpServer, drainSeconds);
+  await drainConnections(httpServer, drainSeconds);
   await closeConnections(httpServer, cutAt - Date.now());
   strapi.cron.stop();
   await watchOverHealth(strapi).stop();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Context, Next } from 'koa';
 import { isKnown } from '../platform/http/etag';
 import { StorageFailed } from '../platform/storage/bucket';
-import { uploadCacheControl, uploadsPath, type UploadPlace } from '../platform/storage/upload-places';
+import { uploadCacheControl, uploadsPath, type UploadStorage } from '../platform/storage/upload-storages';
 import { texts } from '../texts/en';
 import { mediaTypes } from './files';
 
@@ -17,7 +17,7 @@ function pictureAt(requestPath: string): { readonly name: string; readonly type:
  * Hands on the pictures of a bucket under their paths in this shop, so that they are found there wherever their bytes
  * are. While the storage does not answer a picture is a 503, and pages go on without it.
  */
-export function bucketUploads(bucket: UploadPlace) {
+export function bucketUploads(bucket: UploadStorage) {
   async function send(ctx: Context, name: string, type: string): Promise<boolean> {
     const found = await bucket.read(name);
     if (!found) return false;

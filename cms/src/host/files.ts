@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'koa';
-import { uploadCacheControl } from '../platform/storage/upload-places';
+import { uploadCacheControl } from '../platform/storage/upload-storages';
 import { isKnown } from '../platform/http/etag';
 
 /** Media types by file ending; a file of another ending is not served. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { settings } from '../platform/runtime/settings';
-import { uploadPlaces, uploadsFolder } from '../platform/storage/upload-places';
+import { uploadStorages, uploadsFolder } from '../platform/storage/upload-storages';
 import { bucketUploads } from './bucket-uploads';
 import { drawingQueue } from './drawing-queue';
 import { responseCache } from './response-cache';
@@ -14,6 +14,6 @@ export async function mountStorefront(strapi: Core.Strapi): Promise<void> {
   const build = await loadStorefront();
   if (build) strapi.server.use(storefrontHost(strapi, build, drawing, uploadsFolder(settings().dataFolder)));
   // After the folder: what has not been moved into the bucket yet is still found.
-  const { bucket } = uploadPlaces();
+  const { bucket } = uploadStorages();
   if (bucket) strapi.server.use(bucketUploads(bucket));
 }

@@ -1,5 +1,5 @@
 import { isGuardedPath } from '@seva/config/rules/screens';
-import { publicOrigin } from '../platform/storage/upload-places';
+import { publicOrigin } from '../platform/storage/upload-storages';
 import { styleHash } from '../platform/http/style-hash';
 import { settings } from '../platform/runtime/settings';
 

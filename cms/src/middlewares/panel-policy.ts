@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { publicOrigin } from '../platform/storage/upload-places';
+import { publicOrigin } from '../platform/storage/upload-storages';
 
 /**
  * Nothing from outside but pictures of a bucket; a picture may be shown before it is stored; styles are written by

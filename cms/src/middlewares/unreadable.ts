@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { readAway } from '../platform/http/unread-body';
+import { discardBody } from '../platform/http/discard-body';
 import { texts } from '../texts/en';
 
 interface HttpFault extends Error {
@@ -34,7 +34,7 @@ const namesNothing = ({ code }: HttpFault, path: string) => misfits.has(code ?? 
 
 /** What is left of a body that was given up lies in the connection: nothing that follows it there would be read. */
 async function endUnread(ctx: Context): Promise<void> {
-  if (!(await readAway(ctx.req))) ctx.set('Connection', 'close');
+  if (!(await discardBody(ctx.req))) ctx.set('Connection', 'close');
 }
 
 /**

@@ -11,20 +11,20 @@ export const anonymousCell = ({ isAnonymous }: { readonly isAnonymous?: true }):
   isAnonymous ? texts.yes : '';
 
 /** Returns the cell of a dollar amount, without a currency sign. */
-export const plain = (dollars: number): string => dollars.toFixed(2);
+export const dollarsCell = (dollars: number): string => dollars.toFixed(2);
 
 const cells = (values: readonly string[], end: string) =>
   stringify([[...values]], { escape_formulas: true, record_delimiter: end });
 
-const isTakenAway = (value: string) => /^-\d+\.\d\d$/.test(value);
+const isNegativeAmount = (value: string) => /^-\d+\.\d\d$/.test(value);
 
 /**
  * Returns one line. Neutralizes cells that a spreadsheet would read as a formula
  * (docs/security.md#spreadsheet-files), except negative amounts, which must add up.
  */
 export function row(values: readonly string[]): string {
-  if (!values.some(isTakenAway)) return cells(values, '\r\n');
-  return `${values.map((value) => (isTakenAway(value) ? value : cells([value], ''))).join(',')}\r\n`;
+  if (!values.some(isNegativeAmount)) return cells(values, '\r\n');
+  return `${values.map((value) => (isNegativeAmount(value) ? value : cells([value], ''))).join(',')}\r\n`;
 }
 
 /** Returns the header line with a byte order mark, without which Excel garbles Telugu and Devanagari. */

@@ -6,7 +6,7 @@ import { isKnownPayment, isRefundable } from '@seva/config/rules/order-acts';
 import { unpaidStates, type OrderState } from '@seva/config/rules/order-life';
 import type { Slice } from '@seva/config/rules/paging';
 import { countRows, sql, table } from '../../platform/database/table';
-import { whereAnyHolds } from '../../platform/database/literal-search';
+import { whereAnyContains } from '../../platform/database/literal-search';
 import { anonymousMark } from '../order/queries';
 
 /** Filter of alerts. An absent field matches all. */
@@ -195,7 +195,7 @@ export async function findCandidates(
       .where({ total_cents: amountCents, payment_method: 'CreditCard' })
       .whereIn('state', [...unpaidStates]);
     if (boundTo !== null) orders.where('document_id', boundTo);
-    if (q) whereAnyHolds(orders, ['donor_name', 'donor_email'], q);
+    if (q) whereAnyContains(orders, ['donor_name', 'donor_email'], q);
     return orders;
   };
   const columns = { id: 'document_id', rowId: 'id', donor: 'donor_name', anonymous: 'anonymous', email: 'donor_email' };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { BookingTold } from '../../platform/plugins/outbox';
+import type { MailBooking } from '../../platform/plugins/outbox';
 import { calendarLink } from '../account/auth';
 import { templeTimeZone } from '../content';
 import { outbox } from '../../platform/plugins/outbox';
@@ -24,7 +24,7 @@ async function mailFacts(
   strapi: Core.Strapi,
   order: OrderRow,
   rows: readonly BookingRow[],
-): Promise<Map<number, BookingTold>> {
+): Promise<Map<number, MailBooking>> {
   const people = await bookingTable(strapi).peopleOf(rows.map(({ id }) => id));
   const zone = zoneName(await templeTimeZone(strapi));
   return new Map(
@@ -49,7 +49,7 @@ async function mailFacts(
 }
 
 /** Returns the owed bookings of a donation for its confirmation. */
-export async function bookingsForMail(strapi: Core.Strapi, order: OrderRow): Promise<readonly BookingTold[]> {
+export async function bookingsForMail(strapi: Core.Strapi, order: OrderRow): Promise<readonly MailBooking[]> {
   const rows = await bookingTable(strapi).ofOrder(order.documentId);
   const facts = await mailFacts(strapi, order, rows);
   return rows.flatMap((row) => (['confirmed', 'to_schedule'].includes(row.state) ? (facts.get(row.id) ?? []) : []));

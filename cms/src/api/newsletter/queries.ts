@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { RecordKey } from '@seva/audit/strapi-server';
 import type { Slice } from '@seva/config/rules/paging';
 import { countRows, sql, table } from '../../platform/database/table';
-import { whereAnyHolds } from '../../platform/database/literal-search';
+import { whereAnyContains } from '../../platform/database/literal-search';
 
 export interface SubscriberRow {
   readonly id: number;
@@ -82,7 +82,7 @@ export async function findSubscribers(
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const found = (knex: Knex) => {
     const query = knex('newsletter_subscribers').whereNull('unsubscribed_at');
-    if (q) whereAnyHolds(query, ['email'], q);
+    if (q) whereAnyContains(query, ['email'], q);
     return query;
   };
   const columns = ['document_id as documentId', 'email', 'subscribed_at as subscribedAt', 'source', 'consent'];

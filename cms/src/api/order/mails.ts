@@ -3,7 +3,7 @@ import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { shop } from '@seva/config/shop';
 import { issueClaim, stopToken } from '../account/auth';
-import type { DonationFactsOf, Outbox } from '../../platform/plugins/outbox';
+import type { DonationMailFacts, Outbox } from '../../platform/plugins/outbox';
 import { outbox } from '../../platform/plugins/outbox';
 import { templeTimeZone } from '../content';
 import type { TributeRow } from './queries/tribute-table';
@@ -14,7 +14,7 @@ import { bookingsForMail } from '../booking';
 import { attachmentOf, paperMail, receiptForMail } from '../receipt';
 
 /** The facts of a donation as its mails tell them; cents. */
-function donationFacts(row: OrderRow): DonationFactsOf {
+function donationFacts(row: OrderRow): DonationMailFacts {
   return {
     name: row.donorName ?? '',
     number: row.number ?? '',

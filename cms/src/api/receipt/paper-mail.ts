@@ -3,7 +3,7 @@ import type { KindGiftFacts, PaperMark, ReceiptFacts, StatementFacts } from '@se
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content';
-import { outbox, type AttachedPaper, type GuestYearTold, type ReceiptTold } from '../../platform/plugins/outbox';
+import { outbox, type AttachedPaper, type GuestYearMail, type MailReceipt } from '../../platform/plugins/outbox';
 import { orderTable } from '../order/queries';
 import { factsOf, paperTable, type PaperRow } from './queries/paper-table';
 import { type UserRow, userTable } from '../account/queries';
@@ -14,7 +14,7 @@ export const attachmentOf = ({ documentId, number }: PaperRow): AttachedPaper =>
 });
 
 /** Returns the facts of a receipt for mails. */
-export function receiptForMail(paper: PaperRow): ReceiptTold {
+export function receiptForMail(paper: PaperRow): MailReceipt {
   const { temple, lines, paidCents, contributionCents, sample, source, payer } = factsOf<ReceiptFacts>(paper);
   return {
     number: paper.number,
@@ -155,7 +155,7 @@ export function paperMail(strapi: Core.Strapi) {
     },
 
     /** Mails a guest's receipts of a year. Its token claims them for an account. */
-    async guestYear(to: string, data: GuestYearTold, dedupeKey: string): Promise<void> {
+    async guestYear(to: string, data: GuestYearMail, dedupeKey: string): Promise<void> {
       await box.enqueue({ template: 'guest-year', to, data, dedupeKey });
     },
 

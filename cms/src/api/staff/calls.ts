@@ -5,7 +5,7 @@ import { permissions } from '@seva/config/contract/panel/rights';
 import { addressOf } from '../../platform/http/address';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../texts/en';
-import { healthWatch, reportOf } from '../../ops/watching/health';
+import { createHealthCheck, reportOf } from '../../ops/watching/health';
 import { forgotPanelPassword } from './forgot-password';
 import { calls, type CallName, type Output } from './second-factor/contract';
 import { inputs, type Parsed } from './second-factor/input';
@@ -51,7 +51,7 @@ function routeOf<Name extends CallName>(
 
 /** Adds our calls of the panel below `/admin`. Call it before Strapi mounts its routes. */
 export function addPanelCalls(strapi: Core.Strapi): void {
-  const look = healthWatch(strapi);
+  const look = createHealthCheck(strapi);
   const routes = [
     routeOf('password.forgot', async (asked, { body }) => {
       await forgotPanelPassword(strapi, body.email, asked);

@@ -1,6 +1,11 @@
-import { markFolder, readDataForm, readFolderForm, refuseNewer } from '../../ops/data-version/read';
+import {
+  markFolder,
+  readDatabaseVersion,
+  readFolderVersion,
+  refuseNewerData,
+} from '../../ops/data-version/stored-version';
 import { neededVersion } from '../../ops/data-version/versions';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 import type { Settings } from '../../platform/runtime/settings';
 import { shareData } from './data-lock';
 import { upgradeInAProcess } from './in-a-process';
@@ -8,15 +13,15 @@ import { removeLeftovers, upgradeCopy } from './upgrade-copy';
 
 /** Which version the data have; refuses newer ones. */
 async function readKnown({ env, dataFolder }: Settings): Promise<number | null> {
-  refuseNewer('data folder', readFolderForm(dataFolder));
-  const form = await readDataForm(env.database, dataFolder);
-  refuseNewer('database', form);
+  refuseNewerData('data folder', readFolderVersion(dataFolder));
+  const form = await readDatabaseVersion(env.database, dataFolder);
+  refuseNewerData('database', form);
   return form?.version ?? null;
 }
 
 async function upgrade(settings: Settings, from: number): Promise<void> {
   const { env, dataFolder } = settings;
-  say(`Upgrading the data from version ${from} to version ${neededVersion()} …`);
+  printLine(`Upgrading the data from version ${from} to version ${neededVersion()} …`);
   try {
     if (env.database.client === 'postgres') await upgradeInAProcess(settings);
     else await upgradeCopy(dataFolder, (copy) => upgradeInAProcess({ ...settings, databaseFile: copy }));
@@ -25,7 +30,7 @@ async function upgrade(settings: Settings, from: number): Promise<void> {
       cause: error,
     });
   }
-  say('The data are upgraded.');
+  printLine('The data are upgraded.');
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   withStorageErrors,
   wholeOrNothing,
 } from '../../api/content';
-import { uploadPlaces } from '../../platform/storage/upload-places';
+import { uploadStorages } from '../../platform/storage/upload-storages';
 import { panelProblems } from '../../texts/panel-problems';
 
 interface UploadPlugin extends PluginWithServices {
@@ -57,7 +57,7 @@ function keepPlacesClean(plugin: UploadPlugin): void {
   changeService(plugin, 'upload', 'replace', async (strapi, run, id, ...rest) => {
     const before = await findFile(strapi, Number(id));
     const done = await wholeOrNothing(strapi, () => run(id, ...rest));
-    if (before && uploadPlaces().bucket) await removeFromFolder(before);
+    if (before && uploadStorages().bucket) await removeFromFolder(before);
     return done;
   });
 }

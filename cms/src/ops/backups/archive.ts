@@ -3,7 +3,7 @@ import { Readable, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack as newPack } from 'tar-stream';
-import { isLocked, lock, unlock, type Keys, type Lock } from './encryption';
+import { isEncrypted, encrypt, decrypt, type Keys, type Encryption } from './encryption';
 import { withoutTrailer, withTrailer } from './trailer';
 
 /** File of a backup, as the manifest lists it. */
@@ -29,7 +29,7 @@ export const listed = (path: string, content: Buffer): ListedFile => ({
  * Returns an archive as a stream: tar, gzip, then encryption. `fill` receives a function that adds a file; it reads
  * no further ahead than the stream is consumed.
  */
-export async function makeArchive(how: Lock, fill: (add: AddFile) => Promise<void>): Promise<Readable> {
+export async function makeArchive(how: Encryption, fill: (add: AddFile) => Promise<void>): Promise<Readable> {
   const pack = newPack();
   const add: AddFile = (path, content) =>
     new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function makeArchive(how: Lock, fill: (add: AddFile) => Promise<voi
       pack.entry({ name: path, mode: 0o600 }, content, done);
     });
   const gzip = createGzip();
-  const locked = await lock(gzip, how);
+  const locked = await encrypt(gzip, how);
   // An error anywhere destroys the returned stream, and so reaches its reader.
   for (const stream of [pack, gzip]) stream.on('error', () => undefined);
   pipeline(Readable.from(pack), gzip, () => undefined);
@@ -63,7 +63,7 @@ async function peek(stream: Readable): Promise<{ readonly beginning: Buffer; rea
 /** Returns the compressed archive: decrypts the stream, or removes its trailer. */
 async function opened(stream: Readable, keys: Keys): Promise<Readable> {
   const { beginning, whole } = await peek(stream);
-  return isLocked(beginning) ? unlock(whole, keys) : Readable.from(withoutTrailer(whole));
+  return isEncrypted(beginning) ? decrypt(whole, keys) : Readable.from(withoutTrailer(whole));
 }
 
 const damaged = 'This backup is damaged: a byte was changed, or its end is missing.';

@@ -3,9 +3,9 @@ import type { Mode } from '@seva/config/env/stripe';
 const pattern = /^seva-(demo|test|live)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/;
 
 /** Returns the file name of a backup: mode, time in UTC, and `.age` if encrypted. */
-export function backupName(mode: Mode, at: Date, isLocked: boolean): string {
+export function backupName(mode: Mode, at: Date, isEncrypted: boolean): string {
   const moment = at.toISOString().replace(/[-:]|\.\d+/g, '');
-  return `seva-${mode}-${moment}.tar.gz${isLocked ? '.age' : ''}`;
+  return `seva-${mode}-${moment}.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
 /** Returns the time in the name of a backup, or null for any other file. */

@@ -9,11 +9,11 @@ import type { TableSchema } from './tables';
  * @throws Error naming the first difference
  */
 export async function checkRestored(
-  questions: Omit<Source, 'close'>,
+  queries: Omit<Source, 'close'>,
   tables: readonly TableSchema[],
   manifest: Manifest,
 ): Promise<void> {
-  const source = { ...questions, close: () => Promise.resolve() };
+  const source = { ...queries, close: () => Promise.resolve() };
   for (const { name, rows, digest } of manifest.tables) {
     const table = tables.find((one) => one.name === name);
     const found = table ? await digestOf(source, table) : { rows: 0, digest: '' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toCell, toPostgres, toSqlite, type Cell, type Stored } from './columns';
+import { toCell, toPostgres, toSqlite, type Cell, type DriverValue } from './columns';
 
 /** Column type, the same value in SQLite and in PostgreSQL, and the value in a backup. */
-const values: readonly (readonly [string, Stored, Stored, Cell])[] = [
+const values: readonly (readonly [string, DriverValue, DriverValue, Cell])[] = [
   ['increments', 7n, '7', 7],
   ['integer', -12n, '-12', -12],
   ['bigInteger', 9007199254740993n, '9007199254740993', '9007199254740993'],

@@ -2,7 +2,7 @@
 export type Cell = string | number | boolean | null;
 
 /** Value from a driver: PostgreSQL's text, or SQLite's values with integers as bigint. */
-export type Stored = string | number | bigint | Buffer | null;
+export type DriverValue = string | number | bigint | Buffer | null;
 
 /** Column in Strapi's schema format. */
 export interface Column {
@@ -11,20 +11,20 @@ export interface Column {
   readonly [more: string]: unknown;
 }
 
-const wholeNumber = (value: Stored): Cell => {
+const wholeNumber = (value: DriverValue): Cell => {
   const whole = BigInt(value as string | number | bigint);
   const number = Number(whole);
   return Number.isSafeInteger(number) ? number : String(whole);
 };
 
-const fraction = (value: Stored): Cell => Number(value);
+const fraction = (value: DriverValue): Cell => Number(value);
 
-const yesOrNo = (value: Stored): Cell => (typeof value === 'string' ? value === 't' : Number(value) === 1);
+const yesOrNo = (value: DriverValue): Cell => (typeof value === 'string' ? value === 't' : Number(value) === 1);
 
-const text = (value: Stored): Cell => (Buffer.isBuffer(value) ? value.toString('utf8') : String(value));
+const text = (value: DriverValue): Cell => (Buffer.isBuffer(value) ? value.toString('utf8') : String(value));
 
 /** Returns a time such as `2026-11-23T03:30:00.000Z`, with up to six decimals of a second from PostgreSQL. */
-function moment(value: Stored): Cell {
+function moment(value: DriverValue): Cell {
   if (typeof value !== 'string') return new Date(Number(value)).toISOString();
   const [, day = '', time = '', digits = ''] =
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z?$/.exec(value) ?? [];
@@ -32,16 +32,16 @@ function moment(value: Stored): Cell {
   return `${day}T${time}.${digits.replace(/0+$/, '').padEnd(3, '0')}Z`;
 }
 
-const day = (value: Stored): Cell =>
+const day = (value: DriverValue): Cell =>
   typeof value === 'string' ? value.slice(0, 10) : new Date(Number(value)).toISOString().slice(0, 10);
 
 /** SQLite stores the milliseconds that Strapi writes; PostgreSQL drops trailing zeros. */
-function timeOfDay(value: Stored): Cell {
+function timeOfDay(value: DriverValue): Cell {
   const [clock = '', digits = ''] = String(value).split('.');
   return `${clock}.${digits.padEnd(3, '0')}`;
 }
 
-const readers: Readonly<Record<string, (value: Stored) => Cell>> = {
+const readers: Readonly<Record<string, (value: DriverValue) => Cell>> = {
   increments: wholeNumber,
   integer: wholeNumber,
   bigInteger: wholeNumber,
@@ -62,7 +62,7 @@ const readers: Readonly<Record<string, (value: Stored) => Cell>> = {
  * Converts a driver's value to its form in a backup.
  * @throws Error if backups do not support the column's type
  */
-export function toCell({ name, type }: Column, value: Stored): Cell {
+export function toCell({ name, type }: Column, value: DriverValue): Cell {
   const read = readers[type];
   if (!read) throw new Error(`The column ${name} is of a type that backups do not know: ${type}`);
   return value === null ? null : read(value);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { statIfThere } from '../../platform/runtime/missing-file';
 
-export interface Written {
+export interface WriteResult {
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -14,7 +14,7 @@ export interface Destination {
   /** Location to show to people. */
   readonly place: string;
   /** Writes a draft, under a name that does not count as a backup yet. */
-  write(name: string, content: Readable): Promise<Written>;
+  write(name: string, content: Readable): Promise<WriteResult>;
   /** Reads the draft back from the storage. */
   readWritten(name: string): Promise<Readable>;
   /** Renames the draft to the backup's name. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 
 /** Encryption of a backup: for public keys, with a passphrase, or none. */
-export type Lock =
+export type Encryption =
   { readonly recipients: readonly string[] } | { readonly passphrase: string } | { readonly open: true };
 
 /** Keys for decryption: identities (`AGE-SECRET-KEY-1…`) and a passphrase, if available. */
@@ -20,7 +20,7 @@ export interface KeyPair {
 const magic = 'age-encryption.org/';
 
 /** Whether a file with this beginning is encrypted. */
-export const isLocked = (beginning: Buffer): boolean =>
+export const isEncrypted = (beginning: Buffer): boolean =>
   beginning.subarray(0, magic.length).toString('latin1') === magic;
 
 // The package is ESM only, so this CommonJS program must load it at run time.
@@ -40,7 +40,7 @@ export async function makeKeyPair(): Promise<KeyPair> {
 }
 
 /** Encrypts a stream. @throws Error if a recipient is invalid */
-export async function lock(stream: Readable, how: Lock): Promise<Readable> {
+export async function encrypt(stream: Readable, how: Encryption): Promise<Readable> {
   if ('open' in how) return stream;
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
@@ -50,13 +50,13 @@ export async function lock(stream: Readable, how: Lock): Promise<Readable> {
 }
 
 /** Decryption error with a message for the operator. */
-class NotOpened extends Error {}
+class DecryptionFailed extends Error {}
 
 /**
  * Decrypts a stream. Every part is authenticated, so a changed byte or a truncated file fails the stream.
- * @throws NotOpened if no key fits or the beginning is damaged
+ * @throws DecryptionFailed if no key fits or the beginning is damaged
  */
-export async function unlock(stream: Readable, keys: Keys): Promise<Readable> {
+export async function decrypt(stream: Readable, keys: Keys): Promise<Readable> {
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
   for (const identity of keys.identities) decrypter.addIdentity(identity);
@@ -65,7 +65,7 @@ export async function unlock(stream: Readable, keys: Keys): Promise<Readable> {
     return fromWeb(await decrypter.decrypt(toWeb(stream)));
   } catch (error) {
     const { message } = error as Error;
-    throw new NotOpened(
+    throw new DecryptionFailed(
       /no identity matched|passphrase|unwrap/i.test(message)
         ? 'No key opens this backup: it was made for another key, or its beginning is damaged.'
         : `The beginning of this backup is damaged (${message}).`,

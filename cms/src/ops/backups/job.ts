@@ -6,7 +6,7 @@ import { programVersion } from '../data-version/program';
 import { sqliteFile } from '../../platform/database/sqlite-file';
 import { loadSecrets, type Secrets } from '../../platform/runtime/secrets';
 import { appFolder } from '../../platform/runtime/settings';
-import type { Lock } from './encryption';
+import type { Encryption } from './encryption';
 
 /** The database of a shop. */
 export type ShopDatabase =
@@ -22,7 +22,7 @@ export interface BackupJob {
   readonly bucket: Bucket | null;
   /** Secrets to include; null leaves them out. */
   readonly secrets: Secrets | null;
-  readonly lock: Lock;
+  readonly encryption: Encryption;
   /** Absolute path of a folder, or `s3://bucket/prefix`. */
   readonly to: string;
 }
@@ -40,7 +40,7 @@ export const databaseOf = ({ database }: ServerEnv, dataFolder: string): ShopDat
 export const placeOf = (to: string): string => (to.startsWith('s3://') ? to : path.resolve(appFolder, '..', to));
 
 /** Returns the backup job of an environment. Secrets are included only in encrypted backups. */
-export function backupJob(env: ServerEnv, to: string, lock: Lock): BackupJob {
+export function backupJob(env: ServerEnv, to: string, encryption: Encryption): BackupJob {
   const dataFolder = dataFolderOf(env);
   return {
     program: programVersion(),
@@ -48,8 +48,8 @@ export function backupJob(env: ServerEnv, to: string, lock: Lock): BackupJob {
     database: databaseOf(env, dataFolder),
     dataFolder,
     bucket: env.bucket,
-    secrets: 'open' in lock ? null : loadSecrets(dataFolder, env.secrets),
-    lock,
+    secrets: 'open' in encryption ? null : loadSecrets(dataFolder, env.secrets),
+    encryption,
     to: placeOf(to),
   };
 }

@@ -4,7 +4,7 @@ import { placeOf } from './job';
 import { openDestination } from './open-destination';
 
 /** Backup in the destination of `SEVA_BACKUP_TO`. */
-export interface KnownBackup {
+export interface BackupFile {
   readonly name: string;
   /** Time of the snapshot. */
   readonly at: Date;
@@ -20,18 +20,18 @@ export async function lastBackup({
   backups,
   bucket,
   mode,
-}: Pick<ServerEnv, 'backups' | 'bucket' | 'mode'>): Promise<KnownBackup | null> {
+}: Pick<ServerEnv, 'backups' | 'bucket' | 'mode'>): Promise<BackupFile | null> {
   if (!backups.to) return null;
-  const known = await backupsOf(placeOf(backups.to), bucket, mode);
+  const known = await listBackups(placeOf(backups.to), bucket, mode);
   return known[0] ?? null;
 }
 
 /** Returns the backups of one mode in a destination, newest first. */
-export async function backupsOf(
+export async function listBackups(
   to: string,
   bucket: ServerEnv['bucket'],
   mode: ServerEnv['mode'],
-): Promise<readonly KnownBackup[]> {
+): Promise<readonly BackupFile[]> {
   const files = await openDestination(to, bucket).list();
   return files
     .flatMap(({ name, bytes }) => {

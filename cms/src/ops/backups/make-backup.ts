@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import type { Readable } from 'node:stream';
 import { makeArchive } from './archive';
 import { backupName } from './backup-name';
-import { askDataForm, refuseNewer } from '../data-version/read';
+import { queryDataVersion, refuseNewerData } from '../data-version/stored-version';
 import { openDestination } from './open-destination';
-import { makeKeyPair, type Keys, type Lock } from './encryption';
+import { makeKeyPair, type Keys, type Encryption } from './encryption';
 import type { BackupJob } from './job';
 import type { Manifest } from './manifest';
-import { placesOf } from '../../platform/storage/upload-places';
-import { readFrom } from './pictures';
+import { storagesOf } from '../../platform/storage/upload-storages';
+import { pictureReader } from './pictures';
 import { readPostgres } from './read-postgres';
 import { readSqlite } from './read-sqlite';
 import type { Source } from './source';
@@ -36,7 +36,7 @@ function openSource({ database }: BackupJob) {
 
 /** Returns the data version of the snapshot. */
 const formOf = (source: Source) =>
-  askDataForm(source.client, async (statement) =>
+  queryDataVersion(source.client, async (statement) =>
     (await source.query(statement)).map(([version, program]) => ({ version, program })),
   );
 
@@ -44,12 +44,14 @@ const formOf = (source: Source) =>
  * Returns the encryption of a backup and the keys to verify it. For public keys it adds a temporary recipient whose
  * identity never leaves this process, so that the server can read the backup back without storing a secret key.
  */
-async function locksFor(lock: Lock): Promise<{ readonly lock: Lock; readonly keys: Keys }> {
-  if ('open' in lock) return { lock, keys: { identities: [], passphrase: null } };
-  if ('passphrase' in lock) return { lock, keys: { identities: [], passphrase: lock.passphrase } };
+async function encryptionFor(
+  encryption: Encryption,
+): Promise<{ readonly encryption: Encryption; readonly keys: Keys }> {
+  if ('open' in encryption) return { encryption, keys: { identities: [], passphrase: null } };
+  if ('passphrase' in encryption) return { encryption, keys: { identities: [], passphrase: encryption.passphrase } };
   const { identity, recipient } = await makeKeyPair();
   const keys = { identities: [identity], passphrase: null };
-  return { lock: { recipients: [...lock.recipients, recipient] }, keys };
+  return { encryption: { recipients: [...encryption.recipients, recipient] }, keys };
 }
 
 /**
@@ -62,13 +64,13 @@ export async function makeBackup(job: BackupJob, now: () => Date = () => new Dat
   const destination = openDestination(job.to, job.bucket);
   const source = await openSource(job);
   const createdAt = now();
-  const name = backupName(job.mode, createdAt, !('open' in job.lock));
+  const name = backupName(job.mode, createdAt, !('open' in job.encryption));
   let archive: Readable | undefined;
   try {
-    refuseNewer('database', await formOf(source));
-    const { lock, keys } = await locksFor(job.lock);
-    archive = await makeArchive(lock, async (add) => {
-      await new ArchiveWriter(add).write(job, source, readFrom(placesOf(job.dataFolder, job.bucket)), createdAt);
+    refuseNewerData('database', await formOf(source));
+    const { encryption, keys } = await encryptionFor(job.encryption);
+    archive = await makeArchive(encryption, async (add) => {
+      await new ArchiveWriter(add).write(job, source, pictureReader(storagesOf(job.dataFolder, job.bucket)), createdAt);
     });
     const written = await destination.write(name, archive);
     const wroteMs = Date.now() - begun;

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { UploadPlaces } from '../../platform/storage/upload-places';
+import type { UploadStorages } from '../../platform/storage/upload-storages';
 import type { Source } from './source';
 
 /** File of a picture in the database, and the upload provider that stores it. */
-export interface NamedPicture {
+export interface PictureFile {
   readonly name: string;
   readonly provider: string;
 }
 
 /** Reads a picture, or returns null if it is missing. */
-export type ReadPicture = (picture: NamedPicture) => Promise<Buffer | null>;
+export type ReadPicture = (picture: PictureFile) => Promise<Buffer | null>;
 
 interface Variant {
   readonly url?: string;
@@ -19,8 +19,8 @@ interface Variant {
 const fileName = (url: string) => path.posix.basename(url);
 
 /** Returns every file of every picture in the database, each once. */
-export async function namedPictures(source: Source): Promise<NamedPicture[]> {
-  const pictures = new Map<string, NamedPicture>();
+export async function listPictures(source: Source): Promise<PictureFile[]> {
+  const pictures = new Map<string, PictureFile>();
   for (const [url, provider, formats] of await source.query('select url, provider, formats from files order by id')) {
     const variants =
       formats === null ? [] : Object.values((JSON.parse(String(formats)) ?? {}) as Record<string, Variant>);
@@ -36,7 +36,7 @@ export async function namedPictures(source: Source): Promise<NamedPicture[]> {
  * Returns a function that reads pictures from their storage. It throws an Error for a bucket that is no longer
  * configured.
  */
-export function readFrom(places: UploadPlaces): ReadPicture {
+export function pictureReader(places: UploadStorages): ReadPicture {
   return async ({ name, provider }) => {
     const place = places.of(provider);
     if (!place)
@@ -55,4 +55,5 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Returns the media type of a picture by its file extension. */
-export const typeOf = (name: string): string => types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';
+export const mediaTypeOf = (name: string): string =>
+  types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';

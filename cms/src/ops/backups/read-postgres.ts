@@ -1,4 +1,4 @@
-import type { Stored } from './columns';
+import type { DriverValue } from './columns';
 import { highestId, type Source } from './source';
 
 interface Asking {
@@ -14,10 +14,10 @@ function numbered(sql: string): string {
 }
 
 /** Returns the queries of a {@link Source} on an open connection. */
-export function questionsTo(client: Asking): Omit<Source, 'close'> {
+export function queriesOn(client: Asking): Omit<Source, 'close'> {
   const query: Source['query'] = async (sql, values = []) => {
     const asked = { text: numbered(sql), values: values.map(String), rowMode: 'array', types: asText };
-    return (await client.query(asked)).rows as Stored[][];
+    return (await client.query(asked)).rows as DriverValue[][];
   };
   return {
     client: 'postgres',
@@ -49,8 +49,8 @@ export async function readPostgres(url: string): Promise<Source> {
   // Output formats depend on the server or the role, but must be the same everywhere.
   await client.query(`set local datestyle = 'ISO, YMD'`);
   await client.query('set local extra_float_digits = 1');
-  const questions = questionsTo(client);
+  const queries = queriesOn(client);
   // The snapshot starts with the first query.
-  await questions.tableNames();
-  return { ...questions, close: () => client.end() };
+  await queries.tableNames();
+  return { ...queries, close: () => client.end() };
 }

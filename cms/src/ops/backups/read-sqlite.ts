@@ -1,19 +1,19 @@
 import Database from 'better-sqlite3';
-import type { Stored } from './columns';
+import type { DriverValue } from './columns';
 import { highestId, type Source } from './source';
 
 /** Time that a reader waits while another process checkpoints the write-ahead log (milliseconds). */
 const patienceMs = 10_000;
 
 /** Returns the queries of a {@link Source} on an open connection. */
-export function questionsTo(database: Database): Omit<Source, 'close'> {
+export function queriesOn(database: Database): Omit<Source, 'close'> {
   const query: Source['query'] = (sql, values = []) =>
     Promise.resolve(
       database
         .prepare(sql)
         .raw(true)
         .safeIntegers(true)
-        .all(...values) as Stored[][],
+        .all(...values) as DriverValue[][],
     );
   return {
     client: 'sqlite',
@@ -31,13 +31,13 @@ export function questionsTo(database: Database): Omit<Source, 'close'> {
 /** Opens a snapshot of a SQLite database while the shop runs; the write-ahead log preserves it. */
 export async function readSqlite(file: string): Promise<Source> {
   const database = new Database(file, { readonly: true, fileMustExist: true, timeout: patienceMs });
-  const questions = questionsTo(database);
+  const queries = queriesOn(database);
   database.exec('begin');
   // The snapshot starts with the first query.
-  await questions.tableNames();
+  await queries.tableNames();
   const close = () => {
     database.close();
     return Promise.resolve();
   };
-  return { ...questions, close };
+  return { ...queries, close };
 }

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { isJson, toCell, type Cell } from './columns';
-import { named, type Source } from './source';
+import { quoteNames, type Source } from './source';
 import type { TableSchema } from './tables';
 
 const rowsAtOnce = 500;
@@ -9,7 +9,7 @@ const rowsAtOnce = 500;
 export async function* readTable(source: Source, table: TableSchema): AsyncGenerator<Cell[][]> {
   const { name, columns, key = 'id' } = table;
   const keyAt = columns.findIndex((column) => column.name === key);
-  const select = `select ${named(columns.map((column) => column.name))} from ${named([name])} where ${named([key])} > ? order by ${named([key])} limit ${rowsAtOnce}`;
+  const select = `select ${quoteNames(columns.map((column) => column.name))} from ${quoteNames([name])} where ${quoteNames([key])} > ? order by ${quoteNames([key])} limit ${rowsAtOnce}`;
   let after: number | string = 0;
   for (;;) {
     const rows = (await source.query(select, [after])).map((row) =>

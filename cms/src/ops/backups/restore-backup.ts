@@ -8,11 +8,11 @@ import { readArchive } from './archive';
 import { checkRestored } from './check-restored';
 import type { Cell } from './columns';
 import type { Keys } from './encryption';
-import { placesOf, type UploadProvider } from '../../platform/storage/upload-places';
-import { markRestore, unmarkRestore } from './half-restored';
+import { storagesOf, type UploadProvider } from '../../platform/storage/upload-storages';
+import { markRestore, unmarkRestore } from './interrupted-restore';
 import type { ShopDatabase } from './job';
 import type { Manifest } from './manifest';
-import { typeOf } from './pictures';
+import { mediaTypeOf } from './pictures';
 import { hasSqlite, hasUploads, RestoredFolder } from './restored-folder';
 import type { DatabaseSchema, TableSchema } from './tables';
 import type { Target } from './target';
@@ -36,11 +36,11 @@ export interface RestoreJob {
   /** Whether existing data may be moved aside. */
   readonly replace: boolean;
   readonly now: Date;
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 /** Result of a restore. */
-export interface Restored {
+export interface RestoreResult {
   readonly manifest: Manifest;
   /** Locations of the data that was there before, to show to people. */
   readonly kept: readonly string[];
@@ -72,7 +72,7 @@ async function openTarget({ database, dataFolder, replace, now }: RestoreJob, fo
     if ((await target.countTables()) > 0) {
       if (!replace) throw notEmpty('The database of DATABASE_URL');
       const schema = `seva_before_${stampOf(now)}`;
-      await target.keepAside(schema);
+      await target.moveAside(schema);
       kept.push(`the schema ${schema} of the database`);
     }
     return { target: target as Target, kept };
@@ -94,11 +94,11 @@ const nextIdsOf = ({ tables }: Manifest) =>
   new Map(tables.flatMap(({ name, nextId }) => (nextId === null ? [] : [[name, nextId] as const])));
 
 /** Restores the files of a backup into a target and a folder. @returns the tables */
-async function layIn(job: RestoreJob, target: Target, folder: RestoredFolder): Promise<readonly TableSchema[]> {
+async function restoreFiles(job: RestoreJob, target: Target, folder: RestoredFolder): Promise<readonly TableSchema[]> {
   let tables: readonly TableSchema[] = [];
-  const { bucket } = placesOf(job.dataFolder, job.bucket);
+  const { bucket } = storagesOf(job.dataFolder, job.bucket);
   const putPicture = (name: string, content: Buffer) =>
-    bucket ? bucket.write(name, content, typeOf(name)) : folder.takePicture(name, content);
+    bucket ? bucket.write(name, content, mediaTypeOf(name)) : folder.writePicture(name, content);
   await readArchive(await job.open(), job.keys, async (path, content) => {
     if (path === entryNames.schema) {
       ({ tables } = JSON.parse(content.toString('utf8')) as DatabaseSchema);
@@ -116,7 +116,7 @@ async function layIn(job: RestoreJob, target: Target, folder: RestoredFolder): P
  * Adjusts the restored rows: pictures use this environment's storage, waiting emails are held, and payments since the
  * backup are compared with the gateway.
  */
-async function amendBooks(target: Target, manifest: Manifest, provider: UploadProvider): Promise<void> {
+async function applyRestoreMarks(target: Target, manifest: Manifest, provider: UploadProvider): Promise<void> {
   await target.change('update files set provider = ?', [provider]);
   // Waiting emails may have been sent since, so staff decide about each one.
   await target.change(
@@ -125,7 +125,7 @@ async function amendBooks(target: Target, manifest: Manifest, provider: UploadPr
   );
   // From this time on, the gateway's payments are compared with the books, however long ago it is.
   const key = 'plugin_payments_reviewed';
-  const known = await target.questions.query('select 1 from strapi_core_store_settings where key = ?', [key]);
+  const known = await target.queries.query('select 1 from strapi_core_store_settings where key = ?', [key]);
   if (known.length > 0) return;
   const value = JSON.stringify(manifest.createdAt);
   await target.change('insert into strapi_core_store_settings (key, value, type) values (?, ?, ?)', [
@@ -142,9 +142,9 @@ async function amendBooks(target: Target, manifest: Manifest, provider: UploadPr
  * data.
  * @throws Error with a message for the operator; nothing is changed until the last step
  */
-export async function restoreBackup(job: RestoreJob): Promise<Restored> {
-  const { dataFolder, tell } = job;
-  tell('Verifying the backup …');
+export async function restoreBackup(job: RestoreJob): Promise<RestoreResult> {
+  const { dataFolder, report } = job;
+  report('Verifying the backup …');
   const manifest = await verifyBackup(await job.open(), job.keys, job.program);
   requireMode(manifest, job.mode);
   fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -152,22 +152,22 @@ export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   const { target, kept } = await openTarget(job, folder);
   try {
     folder.begin();
-    tell(
+    report(
       `Laying ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.files.length} files in …`,
     );
-    const tables = await layIn(job, target, folder);
+    const tables = await restoreFiles(job, target, folder);
     await target.complete(tables, nextIdsOf(manifest));
-    tell('Comparing what was laid in with the backup …');
-    await checkRestored(target.questions, tables, manifest);
-    await amendBooks(target, manifest, placesOf(dataFolder, job.bucket).current.provider);
+    report('Comparing what was laid in with the backup …');
+    await checkRestored(target.queries, tables, manifest);
+    await applyRestoreMarks(target, manifest, storagesOf(dataFolder, job.bucket).current.provider);
   } catch (error) {
     await target.abandon();
     folder.abandon();
     throw error;
   }
   markRestore(dataFolder, job.name);
-  const aside = folder.putInPlace(`before-restore-${stampOf(job.now)}`);
-  await target.handOver();
+  const aside = folder.moveIntoPlace(`before-restore-${stampOf(job.now)}`);
+  await target.commit();
   folder.abandon();
   unmarkRestore(dataFolder);
   return { manifest, kept: [...kept, ...(aside ? [aside] : [])] };

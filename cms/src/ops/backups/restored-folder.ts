@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { folderMark } from '../data-version/read';
+import { folderMark } from '../data-version/stored-version';
 import { sqliteFile } from '../../platform/database/sqlite-file';
 import { sqliteFiles } from './target-sqlite';
-import { uploadsFolder } from '../../platform/storage/upload-places';
-import { draftsIn } from './half-restored';
+import { uploadsFolder } from '../../platform/storage/upload-storages';
+import { draftsIn } from './interrupted-restore';
 
 /** Files that a restore writes into the data folder besides the database and pictures. */
 const replaced = ['secrets.json', 'demo-accounts.json'] as const;
@@ -36,7 +36,7 @@ export class RestoredFolder {
     return path.join(this.drafts, 'seva.db');
   }
 
-  async takePicture(name: string, content: Buffer): Promise<void> {
+  async writePicture(name: string, content: Buffer): Promise<void> {
     await fs.promises.writeFile(path.join(uploadsFolder(this.drafts), path.basename(name)), content, { mode: 0o600 });
   }
 
@@ -50,7 +50,7 @@ export class RestoredFolder {
    * @param aside name of the folder for the existing files
    * @returns path of that folder, or null if there was nothing to move
    */
-  putInPlace(aside: string): string | null {
+  moveIntoPlace(aside: string): string | null {
     const kept = path.join(this.dataFolder, aside);
     const keep = (name: string) => {
       const file = path.join(this.dataFolder, name);

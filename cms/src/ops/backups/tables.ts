@@ -1,4 +1,4 @@
-import { versionTable } from '../data-version/read';
+import { versionTable } from '../data-version/stored-version';
 import type { Column } from './columns';
 
 export interface ForeignKey {
@@ -61,16 +61,16 @@ const bookkeeping: readonly TableSchema[] = [
  * Tables whose rows are not backed up: leases and sessions. Users sign in again after a restore, so that no session
  * comes back that was ended after the backup.
  */
-export const leftBehind: ReadonlySet<string> = new Set(['payments_leases', 'sessions', 'strapi_sessions']);
+export const skippedTables: ReadonlySet<string> = new Set(['payments_leases', 'sessions', 'strapi_sessions']);
 
 /** Returns the tables in a backup. */
-export const carriedTables = (schema: DatabaseSchema): readonly TableSchema[] => [...bookkeeping, ...schema.tables];
+export const backedUpTables = (schema: DatabaseSchema): readonly TableSchema[] => [...bookkeeping, ...schema.tables];
 
 /** Tables that every start recreates: search indexes, rate limit counts, and SQLite's own. */
 const derived = /^(sqlite_|seva_limits$|(services|up_users|audit_entries)_search(_|$))/;
 
 /** Returns the names of unknown tables, which are neither backed up nor recreated. */
-export function strangers(names: readonly string[], schema: DatabaseSchema): string[] {
-  const known = new Set(carriedTables(schema).map(({ name }) => name));
+export function unknownTables(names: readonly string[], schema: DatabaseSchema): string[] {
+  const known = new Set(backedUpTables(schema).map(({ name }) => name));
   return names.filter((name) => !known.has(name) && !derived.test(name)).sort();
 }

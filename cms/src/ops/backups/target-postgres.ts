@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { toPostgres } from './columns';
-import { questionsTo } from './read-postgres';
-import { named } from './source';
+import { queriesOn } from './read-postgres';
+import { quoteNames } from './source';
 import { strapiDatabase, strapiSchema } from './strapi-tables';
 import type { DatabaseSchema, TableSchema } from './tables';
 import type { Target } from './target';
@@ -40,10 +40,10 @@ export interface PostgresTarget extends Target {
   /** Whether a server is running on it. */
   isInUse(): Promise<boolean>;
   /** Moves all existing tables into another schema of the same database, where the shop does not see them. */
-  keepAside(schema: string): Promise<void>;
+  moveAside(schema: string): Promise<void>;
 }
 
-/** Opens a restore target that works in one transaction: until `handOver` commits, the database stays as it was. */
+/** Opens a restore target that works in one transaction: until `commit` commits, the database stays as it was. */
 export async function postgresTarget(url: string): Promise<PostgresTarget> {
   const db = strapiDatabase({ client: 'postgres', connection: { connectionString: url }, pool: { min: 0, max: 1 } });
   const trx = await db.connection.transaction().catch(async (error: unknown) => {
@@ -61,10 +61,10 @@ export async function postgresTarget(url: string): Promise<PostgresTarget> {
     client: 'postgres',
     countTables: async () => (await rowsOf(ownTables)).length,
     isInUse: async () => (await rowsOf(running)).length > 0,
-    async keepAside(schema) {
-      await client.query(`create schema ${named([schema])}`);
+    async moveAside(schema) {
+      await client.query(`create schema ${quoteNames([schema])}`);
       for (const { tablename } of await rowsOf(ownTables))
-        await client.query(`alter table ${named([String(tablename)])} set schema ${named([schema])}`);
+        await client.query(`alter table ${quoteNames([String(tablename)])} set schema ${quoteNames([schema])}`);
     },
     async createTables({ tables }: DatabaseSchema) {
       const alone = { tables: tables.map((table) => ({ ...table, foreignKeys: [] })) };
@@ -72,7 +72,7 @@ export async function postgresTarget(url: string): Promise<PostgresTarget> {
       await db.schema.builder.createTables(strapiSchema(alone).tables, trx);
     },
     async insert({ name, columns }, rows) {
-      const into = `insert into ${named([name])} (${named(columns.map((column) => column.name))}) values `;
+      const into = `insert into ${quoteNames([name])} (${quoteNames(columns.map((column) => column.name))}) values `;
       const atOnce = Math.floor(valuesAtOnce / columns.length);
       for (let first = 0; first < rows.length; first += atOnce) {
         const some = rows.slice(first, first + atOnce);
@@ -85,10 +85,10 @@ export async function postgresTarget(url: string): Promise<PostgresTarget> {
     },
     async complete(tables, nextIds) {
       for (const [name, next] of nextIds)
-        await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2, false)`, [named([name]), next]);
+        await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2, false)`, [quoteNames([name]), next]);
       for (const table of tables) await addForeignKeys(trx, table);
     },
-    questions: questionsTo(client),
+    queries: queriesOn(client),
     async change(sql, values) {
       let count = 0;
       await client.query(
@@ -96,7 +96,7 @@ export async function postgresTarget(url: string): Promise<PostgresTarget> {
         values,
       );
     },
-    async handOver() {
+    async commit() {
       await trx.commit();
       await db.destroy();
     },

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { toSqlite } from './columns';
-import { questionsTo } from './read-sqlite';
-import { named } from './source';
+import { queriesOn } from './read-sqlite';
+import { quoteNames } from './source';
 import { strapiDatabase, strapiSchema } from './strapi-tables';
 import type { DatabaseSchema } from './tables';
 import type { Target } from './target';
@@ -48,7 +48,7 @@ export function sqliteTarget(draft: string, file: string): Target {
     insert({ name, columns }, rows) {
       const places = columns.map(() => '?').join(', ');
       const statement = database().prepare(
-        `insert into ${named([name])} (${named(columns.map((column) => column.name))}) values (${places})`,
+        `insert into ${quoteNames([name])} (${quoteNames(columns.map((column) => column.name))}) values (${places})`,
       );
       database().exec('begin');
       for (const row of rows) statement.run(...columns.map((column, index) => toSqlite(column, row[index] ?? null)));
@@ -63,8 +63,8 @@ export function sqliteTarget(draft: string, file: string): Target {
       if (broken.length > 0) throw new Error(`Rows refer to others that are not there: ${JSON.stringify(broken[0])}`);
       return Promise.resolve();
     },
-    get questions() {
-      return questionsTo(database());
+    get queries() {
+      return queriesOn(database());
     },
     change(sql, values) {
       database()
@@ -72,7 +72,7 @@ export function sqliteTarget(draft: string, file: string): Target {
         .run(...values);
       return Promise.resolve();
     },
-    async handOver() {
+    async commit() {
       database().pragma('synchronous = full');
       database().close();
       const handle = await fs.promises.open(draft, 'r');

@@ -2,7 +2,7 @@ import type { Cell } from './columns';
 import type { Source } from './source';
 import type { DatabaseSchema, TableSchema } from './tables';
 
-/** Empty database to restore into. The shop sees nothing of it before `handOver`. */
+/** Empty database to restore into. The shop sees nothing of it before `commit`. */
 export interface Target {
   readonly client: 'sqlite' | 'postgres';
   createTables(schema: DatabaseSchema): Promise<void>;
@@ -10,11 +10,11 @@ export interface Target {
   /** Finishes after the last row: sets the next ids and adds the foreign keys. */
   complete(tables: readonly TableSchema[], nextIds: ReadonlyMap<string, number>): Promise<void>;
   /** Queries on the restored rows. */
-  readonly questions: Omit<Source, 'close'>;
+  readonly queries: Omit<Source, 'close'>;
   /** Runs a statement that changes rows. Placeholders are `?`. */
   change(sql: string, values: readonly string[]): Promise<void>;
   /** Makes it the shop's database. */
-  handOver(): Promise<void>;
+  commit(): Promise<void>;
   /** Discards the restored database. */
   abandon(): Promise<void>;
 }

@@ -12,10 +12,10 @@ import {
   type BackupHeader,
   type Manifest,
 } from './manifest';
-import { namedPictures, type ReadPicture } from './pictures';
+import { listPictures, type ReadPicture } from './pictures';
 import { readTable, RowDigest } from './read-table';
 import type { Source } from './source';
-import { carriedTables, leftBehind, strangers, type DatabaseSchema, type TableSchema } from './tables';
+import { backedUpTables, skippedTables, unknownTables, type DatabaseSchema, type TableSchema } from './tables';
 import { entryNames, tablePart } from './verify-backup';
 
 /** Approximate size of one table file in the archive (characters), which bounds the memory used. */
@@ -68,13 +68,13 @@ export class ArchiveWriter {
       lines += `${JSON.stringify(row)}\n`;
       if (lines.length >= partLength) await flush();
     };
-    if (!leftBehind.has(name))
+    if (!skippedTables.has(name))
       for await (const rows of readTable(source, table)) for (const row of rows) await take(row);
     await flush();
     return { name, ...digest.result(), nextId: table.key ? null : await source.nextId(name) };
   }
 
-  private async pictures(names: Awaited<ReturnType<typeof namedPictures>>, read: ReadPicture): Promise<string[]> {
+  private async pictures(names: Awaited<ReturnType<typeof listPictures>>, read: ReadPicture): Promise<string[]> {
     const missing: string[] = [];
     for (const picture of names) {
       const content = await read(picture);
@@ -104,7 +104,7 @@ export class ArchiveWriter {
     await this.json(entryNames.header, header);
     const schema = await readSchema(source);
     const names = await source.tableNames();
-    const carried = carriedTables(schema).filter(({ name }) => names.includes(name));
+    const carried = backedUpTables(schema).filter(({ name }) => names.includes(name));
     await this.json(entryNames.schema, { tables: carried });
     const tables: Manifest['tables'] = [];
     for (const table of carried) tables.push(await this.table(source, table));
@@ -112,9 +112,9 @@ export class ArchiveWriter {
       money: await readMoney(source),
       auditHead: await readAuditHead(source),
       mailsWaiting: await countWaitingMails(source),
-      strangeTables: strangers(names, schema),
+      strangeTables: unknownTables(names, schema),
     };
-    const pictures = await namedPictures(source);
+    const pictures = await listPictures(source);
     // Ends the snapshot, which the database no longer needs to hold for this reader.
     await source.close();
     const missingPictures = await this.pictures(pictures, readPicture);

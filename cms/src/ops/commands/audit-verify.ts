@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 import { audit } from '../../platform/audit/audit-log';
 import { runCommand } from './command';
 import { usage } from './usage';
@@ -25,7 +25,7 @@ export function auditVerify(): Promise<void> {
       throw new Error(`The audit log is broken at entry ${sequence}: ${reason}`);
     }
     const { sequence, hash } = verdict.head;
-    say(`The audit log is whole: ${sequence} ${sequence === 1 ? 'entry' : 'entries'}`);
-    say(`Head: ${sequence}:${hash}`);
+    printLine(`The audit log is whole: ${sequence} ${sequence === 1 ? 'entry' : 'entries'}`);
+    printLine(`Head: ${sequence}:${hash}`);
   });
 }

@@ -3,9 +3,9 @@ import { serverEnv } from '@seva/config/env/process';
 import { backupJob } from '../backups/job';
 import { makeBackup } from '../backups/make-backup';
 import { keepNewFilesToOwner } from '../../boot/own-files';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 import { describeBackup } from './describe-backup';
-import { lockOf } from './keys';
+import { encryptionOf } from './keys';
 import { usage } from './usage';
 import { size } from './words';
 
@@ -25,11 +25,12 @@ export async function backup(): Promise<void> {
     if (!to) throw new Error(`Where should the backup go? Set SEVA_BACKUP_TO, or say --to.\n${usage.backup}`);
     const passphraseFile = values['passphrase-file'];
     const options = { plain: values.plain, ...(passphraseFile ? { passphraseFile } : {}) };
-    const made = await makeBackup(backupJob(env, to, lockOf(options, env.backups.recipients)));
-    for (const line of describeBackup(made.manifest)) say(line);
-    say(`Written    ${made.place}/${made.name}`);
-    say(`           ${size(made.bytes)}, read back and whole, ${(made.tookMs / 1000).toFixed(1)} s`);
-    if (values.plain) say('Note: this backup is open. Whoever has the file can read names, addresses and donations.');
+    const made = await makeBackup(backupJob(env, to, encryptionOf(options, env.backups.recipients)));
+    for (const line of describeBackup(made.manifest)) printLine(line);
+    printLine(`WriteResult    ${made.place}/${made.name}`);
+    printLine(`           ${size(made.bytes)}, read back and whole, ${(made.tookMs / 1000).toFixed(1)} s`);
+    if (values.plain)
+      printLine('Note: this backup is open. Whoever has the file can read names, addresses and donations.');
     process.exit(0);
   } catch (error) {
     process.stderr.write(`No backup was made. ${(error as Error).message}\n`);

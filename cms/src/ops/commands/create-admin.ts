@@ -9,7 +9,7 @@ import { bcryptHash } from '../../api/account/auth';
 import { userTable } from '../../api/account/queries';
 import { makePanelUser } from '../../boot/demo-accounts';
 import { ownerRole } from '../../boot/panel-roles';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 import { factorTable, panelUsers } from '../../api/staff';
 import { auditLog } from '../../platform/audit/audit-log';
 import { runCommand } from './command';
@@ -25,7 +25,7 @@ async function resetSecondFactor(strapi: Core.Strapi, email: string): Promise<vo
     const event = { action: 'panel-user.second_factor_reset', entity: 'panel-user', entityId: user.documentId };
     await auditLog(strapi).note({ ...event, before: null, after: null });
   });
-  say('Two-step sign-in was reset.');
+  printLine('Two-step sign-in was reset.');
 }
 
 /**
@@ -52,7 +52,7 @@ export function createAdmin(): Promise<void> {
     const name = { firstname, lastname: rest.join(' ') };
     await makePanelUser(strapi, { email, password }, name, await ownerRole(strapi));
     if (values['reset-second-factor']) await resetSecondFactor(strapi, email);
-    say(`${email} is an admin of the shop and owner of the panel.`);
-    if (!values.password) say(`Password: ${password}`);
+    printLine(`${email} is an admin of the shop and owner of the panel.`);
+    if (!values.password) printLine(`Password: ${password}`);
   });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { demoAccountsFile } from '../../boot/demo-accounts';
 import { forgetDrawn } from '../../api/receipt';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 import { settings } from '../../platform/runtime/settings';
 import { purgeDemo } from '../../../seed/demo-data/purge';
 import { runCommand } from './command';
@@ -12,8 +12,8 @@ export function demoPurge(): Promise<void> {
     await purgeDemo(strapi);
     await forgetDrawn(Infinity);
     fs.rmSync(demoAccountsFile(settings().dataFolder), { force: true });
-    say('Demo accounts, donations, payments, papers, mails and practice reviews were removed.');
-    say('Services, texts and pictures were kept.');
-    say('Make your first admin with "npm run create-admin".');
+    printLine('Demo accounts, donations, payments, papers, mails and practice reviews were removed.');
+    printLine('Services, texts and pictures were kept.');
+    printLine('Make your first admin with "npm run create-admin".');
   });
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Keys, Lock } from '../backups/encryption';
+import type { Keys, Encryption } from '../backups/encryption';
 
 const lines = (file: string) =>
   fs
@@ -20,7 +20,10 @@ function passphraseIn(file: string): string {
  * Returns the encryption for a backup, from the options of a command and the keys in the environment. @throws Error
  * if there is none
  */
-export function lockOf(options: { plain: boolean; passphraseFile?: string }, recipients: readonly string[]): Lock {
+export function encryptionOf(
+  options: { plain: boolean; passphraseFile?: string },
+  recipients: readonly string[],
+): Encryption {
   if (options.plain) return { open: true };
   if (options.passphraseFile) return { passphrase: passphraseIn(options.passphraseFile) };
   if (recipients.length > 0) return { recipients };

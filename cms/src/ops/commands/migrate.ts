@@ -4,7 +4,7 @@ import { refuseToStart } from '../../boot/refuse-to-start';
 import { makeReady } from '../../boot/start';
 import { stop } from '../../boot/stopping';
 import { neededVersion } from '../data-version/versions';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 
 /**
  * Prepares the data as a start does (tables, indexes, roles, seed) and exits, so that servers that start afterwards
@@ -17,7 +17,7 @@ export async function migrate(): Promise<void> {
     runAs('production');
     const { strapi } = await makeReady(env);
     await stop(strapi);
-    say(`The data are ready (${env.mode} mode, ${env.database.client}, data version ${neededVersion()}).`);
+    printLine(`The data are ready (${env.mode} mode, ${env.database.client}, data version ${neededVersion()}).`);
     process.exit(0);
   } catch (error) {
     refuseToStart(error);

@@ -18,7 +18,7 @@ import { stop } from '../../boot/stopping';
 import { bringUpToDate } from '../../boot/upgrade/up-to-date';
 import { programVersion } from '../data-version/program';
 import { paymentService } from '../../platform/plugins/payments';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 import { describeBackup } from './describe-backup';
 import { keysOf } from './keys';
 import { usage } from './usage';
@@ -52,9 +52,9 @@ async function openBackup(file: string): Promise<Readable> {
 /** Warns if secrets are set in the environment, which override those of the backup, or if there are none. */
 function noteSecrets(env: ServerEnv, { secrets }: Manifest): void {
   const given = Object.values(env.secrets).some((secret) => secret !== null);
-  if (given) say('Note: secrets are set in the environment. They must be those of the shop that was backed up.');
+  if (given) printLine('Note: secrets are set in the environment. They must be those of the shop that was backed up.');
   if (!secrets && !given)
-    say(
+    printLine(
       'Note: the backup has no secrets. Put back secrets.json, or the audit log will not verify and everybody signs in anew.',
     );
 }
@@ -62,19 +62,19 @@ function noteSecrets(env: ServerEnv, { secrets }: Manifest): void {
 /** Fetches payments that are newer than the backup from the gateway, and prints a summary. */
 async function catchUp(strapi: Core.Strapi, env: ServerEnv, manifest: Manifest): Promise<void> {
   if (env.mode === 'demo')
-    return say('Payments   the demo’s own gateway is part of the database: nothing is newer there.');
+    return printLine('Payments   the demo’s own gateway is part of the database: nothing is newer there.');
   try {
     const { since, payments, cents, booked, shown } = await paymentService(strapi).catchUp();
-    say(
+    printLine(
       `Payments   compared with Stripe from ${since.toISOString()} on: ${number(payments)} were newer, ${dollars(cents)}`,
     );
     if (payments > 0)
-      say(
+      printLine(
         `           ${number(booked)} are in the books now; ${number(shown)} need attention: match them, or refund them`,
       );
   } catch (error) {
-    say(`Payments   Stripe could not be asked (${(error as Error).message}).`);
-    say(`           The running shop compares all payments since ${manifest.createdAt} by itself, every hour.`);
+    printLine(`Payments   Stripe could not be asked (${(error as Error).message}).`);
+    printLine(`           The running shop compares all payments since ${manifest.createdAt} by itself, every hour.`);
   }
 }
 
@@ -84,20 +84,20 @@ async function restoreInto(env: ServerEnv, job: RestoreJob): Promise<void> {
     await claimSqlite(job.dataFolder);
   }
   const { manifest, kept } = await restoreBackup(job);
-  for (const line of describeBackup(manifest)) say(line);
+  for (const line of describeBackup(manifest)) printLine(line);
   noteSecrets(env, manifest);
-  for (const place of kept) say(`Kept       what was there before: ${place}`);
+  for (const place of kept) printLine(`Kept       what was there before: ${place}`);
   if (manifest.mailsWaiting > 0)
-    say(
+    printLine(
       `Mails      ${number(manifest.mailsWaiting)} waited and are held: send or resolve them under "needs attention"`,
     );
-  say('Starting once, without opening the shop …');
+  printLine('Starting once, without opening the shop …');
   const settings = prepareSettings(env);
   await bringUpToDate(settings);
   const strapi = await loadServer(settings);
   await catchUp(strapi, env, manifest);
   await stop(strapi);
-  say('Restored. Start the shop, and run "npm run audit:verify" with the head that was kept elsewhere.');
+  printLine('RestoreResult. Start the shop, and run "npm run audit:verify" with the head that was kept elsewhere.');
 }
 
 /**
@@ -111,8 +111,8 @@ export async function restore(): Promise<void> {
     const open = () => openBackup(file);
     const program = programVersion();
     if (verifyOnly) {
-      for (const line of describeBackup(await verifyBackup(await open(), keys, program))) say(line);
-      say('The backup is whole.');
+      for (const line of describeBackup(await verifyBackup(await open(), keys, program))) printLine(line);
+      printLine('The backup is whole.');
       process.exit(0);
     }
     // The operator reads the output in a terminal, even if the server logs JSON.
@@ -120,7 +120,7 @@ export async function restore(): Promise<void> {
     runAs('production');
     const dataFolder = dataFolderOf(env);
     const where = { mode: env.mode, database: databaseOf(env, dataFolder), dataFolder, bucket: env.bucket };
-    const how = { keys, program, replace, now: new Date(), tell: say };
+    const how = { keys, program, replace, now: new Date(), report: printLine };
     await inStartTurn(env, () => restoreInto(env, { name: path.basename(file), open, ...where, ...how }));
     process.exit(0);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 import { settings } from '../../platform/runtime/settings';
 import { databaseMode } from '../../platform/database/database-mode';
 import { seedDemoData, type DemoSizes } from '../../../seed/demo-data/seed-demo-data';
@@ -46,8 +46,8 @@ export function seedDemo(): Promise<void> {
       );
     const begun = Date.now();
     await seedDemoData(strapi, sizes, { seed, now: begun }, (what, done, total) =>
-      say(`  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`),
+      printLine(`  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`),
     );
-    say(`Done in ${Math.round((Date.now() - begun) / 1000)} s. The demo accounts are as they were.`);
+    printLine(`Done in ${Math.round((Date.now() - begun) / 1000)} s. The demo accounts are as they were.`);
   });
 }

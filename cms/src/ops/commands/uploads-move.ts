@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { tellOtherProcesses } from '../../platform/cache/other-processes';
+import { notifyOtherProcesses } from '../../platform/cache/other-processes';
 import { fileNamesOf, filesOf, type FileRow } from '../../api/content';
 import { table } from '../../platform/database/table';
-import { say } from '../../platform/log/print';
+import { printLine } from '../../platform/log/print';
 import { settings } from '../../platform/runtime/settings';
 import { bucketProblem, openBucket } from '../../platform/storage/bucket';
-import { uploadPlaces, type UploadPlace } from '../../platform/storage/upload-places';
+import { uploadStorages, type UploadStorage } from '../../platform/storage/upload-storages';
 import { runCommand } from './command';
 import { usage } from './usage';
 
@@ -23,13 +23,13 @@ function readOptions() {
   return { to: values.to, removeOld: values['remove-old'] };
 }
 
-async function bytesIn(place: UploadPlace, name: string): Promise<Buffer | null> {
+async function bytesIn(place: UploadStorage, name: string): Promise<Buffer | null> {
   const found = await place.read(name);
   return found && buffer(found.stream);
 }
 
 /** Copies the files of a picture and reads them back. @returns the names of files that are in neither storage */
-async function copyFiles(picture: FileRow, from: UploadPlace, to: UploadPlace): Promise<string[]> {
+async function copyFiles(picture: FileRow, from: UploadStorage, to: UploadStorage): Promise<string[]> {
   const missing: string[] = [];
   for (const { name, type } of filesOf(picture)) {
     const bytes = await bytesIn(from, name);
@@ -42,7 +42,7 @@ async function copyFiles(picture: FileRow, from: UploadPlace, to: UploadPlace): 
 }
 
 /** Sets a picture's new storage in its row, or deletes its copies if it was deleted meanwhile. */
-async function changePlace(strapi: Core.Strapi, { id, ...picture }: FileRow, to: UploadPlace): Promise<void> {
+async function changePlace(strapi: Core.Strapi, { id, ...picture }: FileRow, to: UploadStorage): Promise<void> {
   const files = table<FileRow>(strapi, uid);
   await files.updateMany({ where: { id, provider: picture.provider }, data: { provider: to.provider } });
   if ((await files.count({ where: { id } })) > 0) return;
@@ -54,7 +54,7 @@ async function changePlace(strapi: Core.Strapi, { id, ...picture }: FileRow, to:
  * resumes after an interruption.
  * @returns the number of moved pictures, and the names of files that are in neither storage
  */
-async function movePictures(strapi: Core.Strapi, from: UploadPlace, to: UploadPlace) {
+async function movePictures(strapi: Core.Strapi, from: UploadStorage, to: UploadStorage) {
   const where = { provider: from.provider };
   const pictures = await table<FileRow>(strapi, uid).findMany({ where, orderBy: { id: 'asc' } });
   const missing: string[] = [];
@@ -65,13 +65,13 @@ async function movePictures(strapi: Core.Strapi, from: UploadPlace, to: UploadPl
     if (lost.length > 0) continue;
     await changePlace(strapi, picture, to);
     moved += 1;
-    if (moved % progressStep === 0) say(`  ${moved} of ${pictures.length}`);
+    if (moved % progressStep === 0) printLine(`  ${moved} of ${pictures.length}`);
   }
   return { moved, missing };
 }
 
 /** Deletes the old copies of pictures that are in their new storage. */
-async function removeOldCopies(strapi: Core.Strapi, from: UploadPlace, to: UploadPlace): Promise<void> {
+async function removeOldCopies(strapi: Core.Strapi, from: UploadStorage, to: UploadStorage): Promise<void> {
   const pictures = await table<FileRow>(strapi, uid).findMany({ where: { provider: to.provider } });
   for (const name of pictures.flatMap(fileNamesOf)) {
     const copy = await to.read(name);
@@ -87,7 +87,7 @@ async function removeOldCopies(strapi: Core.Strapi, from: UploadPlace, to: Uploa
 export function uploadsMove(): Promise<void> {
   return runCommand(async (strapi: Core.Strapi) => {
     const { to: target, removeOld } = readOptions();
-    const { folder, bucket } = uploadPlaces();
+    const { folder, bucket } = uploadStorages();
     const { bucket: configured } = settings().env;
     if (!bucket || !configured)
       throw new Error('There is no bucket in the environment: set S3_BUCKET and its companions');
@@ -96,8 +96,8 @@ export function uploadsMove(): Promise<void> {
     const [from, to] = target === 'bucket' ? [folder, bucket] : [bucket, folder];
     const { moved, missing } = await movePictures(strapi, from, to);
     if (removeOld) await removeOldCopies(strapi, from, to);
-    await tellOtherProcesses(strapi);
-    say(`Pictures moved to the ${target}: ${moved}`);
+    await notifyOtherProcesses(strapi);
+    printLine(`Pictures moved to the ${target}: ${moved}`);
     if (missing.length > 0) throw new Error(`Files found in neither place: ${missing.slice(0, 20).join(', ')}`);
   });
 }

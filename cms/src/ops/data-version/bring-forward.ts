@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { programVersion } from './program';
-import { refuseNewer, strapiTable, versionTable, type DataForm } from './read';
+import { refuseNewerData, strapiTable, versionTable, type StoredVersion } from './stored-version';
 import { dataVersions, neededVersion, type DataVersion } from './versions';
 
-async function formOf(connection: Knex): Promise<DataForm | null> {
+async function formOf(connection: Knex): Promise<StoredVersion | null> {
   const row = (await connection.schema.hasTable(versionTable))
-    ? ((await connection(versionTable).orderBy('version', 'desc').first('version', 'program')) as DataForm | undefined)
+    ? ((await connection(versionTable).orderBy('version', 'desc').first('version', 'program')) as
+        StoredVersion | undefined)
     : undefined;
   return row ?? ((await connection.schema.hasTable(strapiTable)) ? { version: 0, program: null } : null);
 }
@@ -56,7 +57,7 @@ async function runSteps(strapi: Core.Strapi, from: number): Promise<void> {
 export async function bringDataForward(strapi: Core.Strapi, upgrading: boolean): Promise<void> {
   const { connection } = strapi.db;
   const form = await formOf(connection);
-  refuseNewer('database', form);
+  refuseNewerData('database', form);
   if (form?.version === neededVersion()) return;
   if (form !== null && !upgrading)
     throw new Error(`the data have version ${form.version} and need version ${neededVersion()}: run "npm run migrate"`);

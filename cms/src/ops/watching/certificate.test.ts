@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 import { expect, it } from 'vitest';
-import { keptCertificate, readCertificate } from './certificate';
+import { cachedCertificate, readCertificate } from './certificate';
 
 const listening = (server: net.Server) =>
   new Promise<string>((resolve) =>
@@ -48,7 +48,7 @@ it('reads the certificate once an hour, sooner after a failure, and never withou
     asked += 1;
     return Promise.resolve(found);
   };
-  const kept = keptCertificate('https://shop.example.org', read, () => time);
+  const kept = cachedCertificate('https://shop.example.org', read, () => time);
   await kept();
   time = 59 * 60_000;
   expect([await kept(), asked]).toEqual([found, 1]);
@@ -58,5 +58,5 @@ it('reads the certificate once an hour, sooner after a failure, and never withou
   time += 6 * 60_000;
   await kept();
   expect(asked).toBe(3);
-  expect([await keptCertificate('http://127.0.0.1:1337', read)(), asked]).toEqual([null, 3]);
+  expect([await cachedCertificate('http://127.0.0.1:1337', read)(), asked]).toEqual([null, 3]);
 });

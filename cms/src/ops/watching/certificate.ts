@@ -10,7 +10,7 @@ export interface Certificate {
 }
 
 const patienceMs = 5_000;
-const nobody: Certificate = { validUntil: null, isTrusted: false };
+const unreachable: Certificate = { validUntil: null, isTrusted: false };
 
 /**
  * Reads the certificate of an https address, as a visitor's browser would, without sending a request. Also reads
@@ -33,10 +33,10 @@ export function readCertificate(address: string, withinMs = patienceMs): Promise
       socket.destroy();
       resolve(found);
     };
-    socket.setTimeout(withinMs, () => end(nobody));
-    const late = setTimeout(() => end(nobody), withinMs);
+    socket.setTimeout(withinMs, () => end(unreachable));
+    const late = setTimeout(() => end(unreachable), withinMs);
     socket.once('close', () => clearTimeout(late));
-    socket.once('error', () => end(nobody));
+    socket.once('error', () => end(unreachable));
     socket.once('secureConnect', () => {
       const { valid_to: until } = socket.getPeerCertificate();
       const validUntil = Date.parse(until ?? '');
@@ -45,21 +45,21 @@ export function readCertificate(address: string, withinMs = patienceMs): Promise
   });
 }
 
-const goodForMs = 60 * 60_000;
+const freshMs = 60 * 60_000;
 /** Interval after a failure. */
-const againMs = 5 * 60_000;
+const retryMs = 5 * 60_000;
 
 /**
  * Returns a function that reads the certificate of the shop's address and caches it for an hour. It returns null if
  * the address is not https.
  */
-export function keptCertificate(address: string, read = readCertificate, now: () => number = () => Date.now()) {
+export function cachedCertificate(address: string, read = readCertificate, now: () => number = () => Date.now()) {
   let kept: { readonly found: Certificate; readonly until: number } | undefined;
   return async (): Promise<Certificate | null> => {
     if (!address.startsWith('https:')) return null;
     if (kept && now() < kept.until) return kept.found;
     const found = await read(address);
-    kept = { found, until: now() + (found.validUntil === null ? againMs : goodForMs) };
+    kept = { found, until: now() + (found.validUntil === null ? retryMs : freshMs) };
     return found;
   };
 }

@@ -81,7 +81,7 @@ const freshMs = 10_000;
 const restFactor = 100;
 
 /** Caches figures for ten seconds, or longer if reading them takes long. Simultaneous callers share one read. */
-export function keptFigures(read: () => Promise<Figures>, now: () => number = () => Date.now()) {
+export function cachedFigures(read: () => Promise<Figures>, now: () => number = () => Date.now()) {
   let kept: { readonly figures: Figures; readonly until: number } | undefined;
   let reading: Promise<Figures> | undefined;
   const renew = async (): Promise<Figures> => {

@@ -1,7 +1,7 @@
 import type { HealthPart, HealthState } from '@seva/config/rules/health';
 
 /** Part of the shop with its texts for people. */
-export interface ShownPart {
+export interface PartReport {
   readonly part: HealthPart;
   readonly name: string;
   readonly state: HealthState;
@@ -17,7 +17,7 @@ export interface HealthReport {
   readonly at: string;
   /** Worst state of all parts. */
   readonly state: HealthState;
-  readonly parts: readonly ShownPart[];
+  readonly parts: readonly PartReport[];
   readonly versions: { readonly seva: string; readonly strapi: string; readonly node: string };
   /** Start of this server process, ISO 8601 in UTC. */
   readonly startedAt: string;

@@ -10,12 +10,12 @@ import {
 import { settings } from '../../platform/runtime/settings';
 import { programVersion } from '../data-version/program';
 import { actionFor, partNames, seen } from '../../texts/health';
-import { keptCertificate } from './certificate';
+import { cachedCertificate } from './certificate';
 import { readFigures, type Figures } from './figures';
-import type { HealthReport, ShownPart } from './health-report';
+import type { HealthReport, PartReport } from './health-report';
 
 /** Result of a health check. `figures` and `facts` are null while the database is unreachable. */
-export interface Look {
+export interface HealthCheck {
   readonly facts: HealthFacts | null;
   readonly figures: Figures | null;
   readonly findings: readonly HealthFinding[];
@@ -24,9 +24,9 @@ export interface Look {
 const startedAt = () => Date.now() - process.uptime() * 1000;
 
 /** Returns a function that checks the shop: its database, its data folder, and its public address. */
-export function healthWatch(strapi: Core.Strapi) {
+export function createHealthCheck(strapi: Core.Strapi) {
   const { env } = settings();
-  const certificate = keptCertificate(env.publicUrl);
+  const certificate = cachedCertificate(env.publicUrl);
 
   async function factsOf(figures: Figures): Promise<HealthFacts> {
     const [silent, found] = await Promise.all([
@@ -46,7 +46,7 @@ export function healthWatch(strapi: Core.Strapi) {
     };
   }
 
-  return async function look(): Promise<Look> {
+  return async function look(): Promise<HealthCheck> {
     try {
       const figures = await readFigures(strapi);
       const facts = await factsOf(figures);
@@ -58,7 +58,7 @@ export function healthWatch(strapi: Core.Strapi) {
   };
 }
 
-function seenOf(part: HealthPart, { facts, figures }: Look): string {
+function findingText(part: HealthPart, { facts, figures }: HealthCheck): string {
   if (!facts || !figures) return seen.databaseAway;
   const { now } = facts;
   const words: Readonly<Record<HealthPart, () => string>> = {
@@ -77,19 +77,19 @@ function seenOf(part: HealthPart, { facts, figures }: Look): string {
 }
 
 /** Returns a finding with its texts for people. */
-export const shownPart = ({ part, state, reason }: HealthFinding, look: Look): ShownPart => ({
+export const describePart = ({ part, state, reason }: HealthFinding, look: HealthCheck): PartReport => ({
   part,
   name: partNames[part],
   state,
-  seen: seenOf(part, look),
+  seen: findingText(part, look),
   action: actionFor(part, reason),
 });
 
 const severity: readonly HealthState[] = ['green', 'amber', 'red'];
 
 /** Returns the report of a health check. */
-export function reportOf(strapi: Core.Strapi, look: Look): HealthReport {
-  const parts = look.findings.map((finding) => shownPart(finding, look));
+export function reportOf(strapi: Core.Strapi, look: HealthCheck): HealthReport {
+  const parts = look.findings.map((finding) => describePart(finding, look));
   return {
     at: new Date().toISOString(),
     state: severity[Math.max(...parts.map(({ state }) => severity.indexOf(state)))] ?? 'red',

@@ -10,7 +10,7 @@ export interface LastBackup {
 let source: (() => Promise<LastBackup | null>) | undefined;
 
 /** Registers the function that reads the last backup. The backup schedule calls it once. */
-export function tellOfBackups(read: () => Promise<LastBackup | null>): void {
+export function provideLastBackup(read: () => Promise<LastBackup | null>): void {
   source = read;
 }
 

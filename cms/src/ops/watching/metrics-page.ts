@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { figuresOfAll } from '../../platform/metrics/gather';
+import { metricsOfAllProcesses } from '../../platform/metrics/gather';
 import { metrics, type Prom } from '../../platform/metrics/metrics';
 import { texts } from '../../texts/en';
 import { databaseMetrics } from './database-metrics';
-import { keptFigures, readFigures, type Figures } from './figures';
+import { cachedFigures, readFigures, type Figures } from './figures';
 
 /** Path that Prometheus scrapes. */
 const address = '/api/metrics';
@@ -21,7 +21,7 @@ const isToken = (sent: string, token: string) => timingSafeEqual(digest(sent), d
  */
 export function metricsPage(strapi: Core.Strapi, prom: Prom, token: string) {
   const { AggregatorRegistry, Registry } = prom;
-  const figures = keptFigures(() => readFigures(strapi));
+  const figures = cachedFigures(() => readFigures(strapi));
   const readDatabase = (): Promise<Figures | null> =>
     figures().catch((error: Error) => {
       strapi.log.error(`The figures of the database could not be read: ${error.message}`);
@@ -38,7 +38,7 @@ export function metricsPage(strapi: Core.Strapi, prom: Prom, token: string) {
       ctx.body = { message: texts.notAuthorizedTokenFailed };
       return;
     }
-    const [ofProcesses, database] = await Promise.all([figuresOfAll(counted.registry), readDatabase()]);
+    const [ofProcesses, database] = await Promise.all([metricsOfAllProcesses(counted.registry), readDatabase()]);
     const all = AggregatorRegistry.aggregate(ofProcesses);
     ctx.status = 200;
     ctx.type = Registry.PROMETHEUS_CONTENT_TYPE;

@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import os from 'node:os';
 import type { Core } from '@strapi/strapi';
 import { everyRequest } from '../../platform/http/every-request';
-import { answerOtherProcesses } from '../../platform/metrics/gather';
-import { openMetrics, useMetrics } from '../../platform/metrics/metrics';
+import { replyToMetricsQueries } from '../../platform/metrics/gather';
+import { openMetrics, setMetrics } from '../../platform/metrics/metrics';
 import { settings } from '../../platform/runtime/settings';
 import { openTracing } from '../../platform/runtime/tracing';
 import { programVersion } from '../data-version/program';
@@ -27,8 +27,8 @@ export async function watchRequests(strapi: Core.Strapi): Promise<void> {
   if (metricsToken === null) return;
   const prom = await import('prom-client');
   const counted = openMetrics(prom, processNumber, { version, mode, database: database.client });
-  useMetrics(counted);
-  answerOtherProcesses(counted.registry);
+  setMetrics(counted);
+  replyToMetricsQueries(counted.registry);
   strapi.server.use(metricsPage(strapi, prom, metricsToken));
 }
 

@@ -5,7 +5,7 @@ import { mailAttention } from '../../api/alert';
 import { leases } from '../../platform/background/leases';
 import { settings } from '../../platform/runtime/settings';
 import { healthMail, partNames } from '../../texts/health';
-import { healthWatch, shownPart, type Look } from './health';
+import { createHealthCheck, describePart, type HealthCheck } from './health';
 import { onePerServer } from '../../platform/runtime/one-per-server';
 
 /** Time between two checks (milliseconds). */
@@ -22,13 +22,13 @@ const memory = { type: 'core', name: 'seva', key: 'health' } as const;
 const namesOf = (findings: readonly HealthFinding[]) => findings.map(({ part }) => partNames[part]);
 
 /** Returns the email text for parts that turned red: finding and action. */
-const detailOf = (findings: readonly HealthFinding[], look: Look): string =>
+const detailOf = (findings: readonly HealthFinding[], look: HealthCheck): string =>
   findings
-    .map((finding) => shownPart(finding, look))
+    .map((finding) => describePart(finding, look))
     .map(({ name, seen, action }) => `${name}: ${seen}. ${action}`)
     .join('\n\n');
 
-async function tell(strapi: Core.Strapi, look: Look, now: number): Promise<void> {
+async function tell(strapi: Core.Strapi, look: HealthCheck, now: number): Promise<void> {
   const before = ((await strapi.store(memory).get({})) ?? {}) as RememberedHealth;
   const { remembered, turnedRed, recovered } = newsOfHealth(look.findings, before, now);
   const page = healthMail.where(`${settings().env.publicUrl}/cms/health`);
@@ -48,7 +48,7 @@ async function tell(strapi: Core.Strapi, look: Look, now: number): Promise<void>
 
 /** Health check of a server. One process runs it each minute and emails the owner when a part of the shop turns red. */
 export const watchOverHealth = onePerServer((strapi) => {
-  const look = healthWatch(strapi);
+  const look = createHealthCheck(strapi);
   return every({
     name: 'health check',
     everyMs,

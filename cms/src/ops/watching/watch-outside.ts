@@ -17,7 +17,7 @@ const watching =
       const begun = performance.now();
       const end = (outcome: string) => {
         count(name, outcome, performance.now() - begun);
-        act.tell({ 'seva.outcome': outcome });
+        act.setAttributes({ 'seva.outcome': outcome });
       };
       try {
         const result = await run();

@@ -5,7 +5,7 @@ import { contentChanged } from './content-cache';
 import { onePerServer } from '../runtime/one-per-server';
 
 const channel = 'seva_content';
-const tryAgainMs = 5_000;
+const retryMs = 5_000;
 
 /** Id of this process, by which it ignores its own notifications. */
 const self = randomUUID();
@@ -16,17 +16,17 @@ const isShared = (strapi: Core.Strapi) => strapi.db.dialect.client === 'postgres
  * Notifies the other processes on this database that content has changed, with the commit if a transaction is open.
  * Does nothing on SQLite, which has one process.
  */
-export async function tellOtherProcesses(strapi: Core.Strapi): Promise<void> {
+export async function notifyOtherProcesses(strapi: Core.Strapi): Promise<void> {
   if (!isShared(strapi)) return;
-  const tell = async (connection: unknown) => {
+  const notify = async (connection: unknown) => {
     await (connection as Knex).raw('select pg_notify(?, ?)', [channel, self]);
   };
-  if (strapi.db.inTransaction()) await strapi.db.transaction(({ trx }) => tell(trx));
-  else await tell(strapi.db.connection);
+  if (strapi.db.inTransaction()) await strapi.db.transaction(({ trx }) => notify(trx));
+  else await notify(strapi.db.connection);
 }
 
 /** Used part of a PostgreSQL connection. */
-interface Listening {
+interface ListenConnection {
   query(statement: string): Promise<unknown>;
   on(event: 'notification', hear: (message: { readonly payload?: string }) => void): void;
   on(event: 'error' | 'end', hear: () => void): void;
@@ -47,20 +47,20 @@ export interface OtherProcesses {
 export const otherProcesses = onePerServer(listenTo);
 
 function listenTo(strapi: Core.Strapi): OtherProcesses {
-  let connection: Listening | null = null;
+  let connection: ListenConnection | null = null;
   let timer: NodeJS.Timeout | undefined;
   let opening: Promise<void> = Promise.resolve();
   let stopped = true;
-  let heard: () => Promise<void> = () => Promise.resolve();
+  let onContentChange: () => Promise<void> = () => Promise.resolve();
 
   const changed = () => {
     contentChanged();
-    heard().catch((error: unknown) =>
+    onContentChange().catch((error: unknown) =>
       strapi.log.error(`Could not handle a content change of another process: ${String(error)}`),
     );
   };
 
-  const lost = (which: Listening) => {
+  const lost = (which: ListenConnection) => {
     if (connection !== which) return;
     connection = null;
     which.end().catch(() => undefined);
@@ -73,7 +73,7 @@ function listenTo(strapi: Core.Strapi): OtherProcesses {
 
   const open = async (): Promise<void> => {
     const { client } = strapi.db.connection as { client: Knex.Client };
-    const opened = (await client.acquireRawConnection()) as Listening;
+    const opened = (await client.acquireRawConnection()) as ListenConnection;
     opened.on('notification', ({ payload }) => {
       if (payload !== self) changed();
     });
@@ -89,13 +89,13 @@ function listenTo(strapi: Core.Strapi): OtherProcesses {
     opening = open().catch(later);
   };
   const later = () => {
-    if (!stopped) timer = setTimeout(begin, tryAgainMs).unref();
+    if (!stopped) timer = setTimeout(begin, retryMs).unref();
   };
 
   return {
     start(onChange) {
       if (!isShared(strapi)) return;
-      heard = onChange;
+      onContentChange = onChange;
       stopped = false;
       begin();
     },

@@ -39,7 +39,7 @@ export async function requireUnicode(strapi: Core.Strapi): Promise<void> {
  * Demo data and real money never share a database; test mode may become live mode.
  * @throws Error with a message for the operator
  */
-export async function requireFittingDatabase(strapi: Core.Strapi, mode: Mode): Promise<void> {
+export async function requireMatchingMode(strapi: Core.Strapi, mode: Mode): Promise<void> {
   const made = await databaseMode(strapi);
   if (made === null) return setDatabaseMode(strapi, mode);
   if (made === mode) return;

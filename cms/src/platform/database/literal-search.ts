@@ -10,7 +10,7 @@ export function likeLiteral(text: string): string {
 const isUnstorable = (text: string) => text.includes('\0');
 
 /** Adds a condition that one of the columns contains a literal text, ignoring case. */
-export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
+export function whereAnyContains(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
   if (isUnstorable(text)) {
     query.whereRaw('1 = 0');
     return;
@@ -23,7 +23,7 @@ export function whereAnyHolds(query: Knex.QueryBuilder, columns: readonly string
 }
 
 /** Adds an alternative condition that a column contains a phone number, ignoring separators. */
-export function wherePhoneHolds(query: Knex.QueryBuilder, column: string, phone: string): void {
+export function wherePhoneContains(query: Knex.QueryBuilder, column: string, phone: string): void {
   const compact = [' ', '(', ')', '.', '+', '-'].reduce(
     (sql, sign) => `replace(${sql}, '${sign}', '')`,
     `coalesce(??, '')`,
@@ -35,8 +35,8 @@ export function wherePhoneHolds(query: Knex.QueryBuilder, column: string, phone:
  * Adds a condition that the search text of a row contains a literal text, ignoring case.
  * @param columns columns that make up the search text, where line breaks separate them
  */
-export function whereSearchTextHolds(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
+export function whereSearchTextContains(query: Knex.QueryBuilder, columns: readonly string[], text: string): void {
   // A text with a line break must match within one column, not across two.
-  if (text.includes('\n') || isUnstorable(text)) whereAnyHolds(query, columns, text);
+  if (text.includes('\n') || isUnstorable(text)) whereAnyContains(query, columns, text);
   else query.whereRaw(`?? like ? escape '!'`, ['search_text', likeLiteral(text.toLowerCase())]);
 }

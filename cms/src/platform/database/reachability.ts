@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 
 /** Queries the database. @throws the driver's error if it does not respond */
-export async function requireAnswer(strapi: Core.Strapi): Promise<void> {
+export async function pingDatabase(strapi: Core.Strapi): Promise<void> {
   await strapi.db.connection.raw('select 1');
 }
 

@@ -26,7 +26,7 @@ export function watchRecords<Row extends { readonly id: number }>(
   async function remember({ params, state }: Event): Promise<void> {
     state.before = params.where ? await read(params.where) : [];
   }
-  async function tell({ action, state }: Event): Promise<void> {
+  async function notify({ action, state }: Event): Promise<void> {
     const before = (state.before ?? []) as Row[];
     if (before.length === 0) return;
     const left = action.startsWith('afterDelete') ? [] : await read({ id: { $in: before.map(({ id }) => id) } });
@@ -36,12 +36,12 @@ export function watchRecords<Row extends { readonly id: number }>(
   strapi.db.lifecycles.subscribe({
     models: [uid],
     beforeUpdate: remember,
-    afterUpdate: tell,
+    afterUpdate: notify,
     beforeUpdateMany: remember,
-    afterUpdateMany: tell,
+    afterUpdateMany: notify,
     beforeDelete: remember,
-    afterDelete: tell,
+    afterDelete: notify,
     beforeDeleteMany: remember,
-    afterDeleteMany: tell,
+    afterDeleteMany: notify,
   });
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { say } from '../log/print';
+import { printLine } from '../log/print';
 
 /** Tables with a lower-case column `search_text`. */
 const searchedTables = ['services', 'up_users'] as const;
@@ -14,7 +14,9 @@ export async function ensureSearchIndexes(strapi: Core.Strapi): Promise<void> {
   try {
     await strapi.db.connection.raw('create extension if not exists pg_trgm');
   } catch (error) {
-    say(`Note: PostgreSQL has no extension pg_trgm (${(error as Error).message}); searching is slower without it.`);
+    printLine(
+      `Note: PostgreSQL has no extension pg_trgm (${(error as Error).message}); searching is slower without it.`,
+    );
     return;
   }
   await strapi.db.transaction(async ({ trx }: { readonly trx: Knex.Transaction }) => {

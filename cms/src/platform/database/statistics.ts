@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 /** Tables with fewer rows get no statistics, so that SQLite uses their indexes whatever they grow to. */
-const worthKnowing = 1000;
+const minimumRows = 1000;
 
 const tables = ['sqlite_stat1', 'sqlite_stat4'] as const;
 
@@ -20,7 +20,7 @@ export async function refreshStatistics(strapi: Core.Strapi): Promise<void> {
   const small = await strapi.db
     .connection('sqlite_stat1')
     .groupBy('tbl')
-    .havingRaw('max(cast(stat as integer)) < ?', [worthKnowing])
+    .havingRaw('max(cast(stat as integer)) < ?', [minimumRows])
     .pluck<string[]>('tbl');
   if (small.length === 0) return;
   for (const table of known) await strapi.db.connection(table).whereIn('tbl', small).delete();

@@ -78,7 +78,7 @@ export function action<N extends CallName>(
   const endpoint: Endpoint = contract[name];
   return async (ctx) => {
     try {
-      const actor = await admit(strapi, name, ctx);
+      const actor = await authorize(strapi, name, ctx);
       // For the audit log, which reads the actor from the running request.
       ctx.state.actor = actor;
       let status = endpoint.status ?? 200;
@@ -111,7 +111,7 @@ export function action<N extends CallName>(
 }
 
 /** Returns the actor of a request. @throws Refused 401 or 403 if the actor may not make the call */
-async function admit(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Visitor | Account> {
+async function authorize(strapi: Core.Strapi, name: CallName, ctx: Context): Promise<Visitor | Account> {
   const { access } = calls[name];
   const found = await authenticate(strapi, ctx.get('authorization') || undefined, Date.now());
   const origin = { address: addressOf(ctx), requestId: String(ctx.state.requestId ?? '') };

@@ -31,7 +31,7 @@ function mappedOf(groups: readonly string[]): string | null {
 }
 
 /** Returns an address without a port, which some proxies append and which changes with every connection. */
-function plain(text: string): string {
+function normalized(text: string): string {
   const address = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -44,13 +44,13 @@ function plain(text: string): string {
  * one client has a whole /64.
  */
 export function countedAddress(address: string): string {
-  const own = plain(address);
+  const own = normalized(address);
   return isIP(own) === 6 ? `${groupsOf(own).slice(0, 4).join(':')}::/64` : own;
 }
 
 /** Returns the network of one site: the /48 of an IPv6 address, an IPv4 address itself. */
 export function siteOf(address: string): string {
-  const own = plain(address);
+  const own = normalized(address);
   return isIP(own) === 6 ? `${groupsOf(own).slice(0, 3).join(':')}::/48` : own;
 }
 
@@ -62,8 +62,8 @@ export function clientAddress(
   ctx: Pick<Context, 'get' | 'req'>,
   trusted: { readonly hops: number; readonly isProxy: (address: string) => boolean },
 ): string {
-  const socket = plain(ctx.req.socket.remoteAddress ?? '');
-  const claimed = ctx.get('X-Forwarded-For').split(',').map(plain).filter(Boolean);
+  const socket = normalized(ctx.req.socket.remoteAddress ?? '');
+  const claimed = ctx.get('X-Forwarded-For').split(',').map(normalized).filter(Boolean);
   const chain = [...claimed, socket];
   if (trusted.hops > 0) return chain[Math.max(0, chain.length - 1 - trusted.hops)] ?? socket;
   let index = chain.length - 1;
@@ -76,7 +76,7 @@ let isProxy: ((address: string) => boolean) | undefined;
 /** Whether `TRUSTED_PROXIES` contains an address. */
 export function isTrustedProxy(address: string): boolean {
   isProxy ??= networkTest(settings().env.trustedProxies.networks);
-  return isProxy(plain(address));
+  return isProxy(normalized(address));
 }
 
 /** Returns the client's address of a request, according to `TRUSTED_PROXIES`. */

@@ -27,7 +27,7 @@ export function watchConnections(server: Server): void {
  * `seconds`. Each response closes its connection; closing an idle connection would lose a request that is on its way.
  * Returns early when no connection is left.
  */
-export async function takeLeave(server: Server, seconds: number): Promise<void> {
+export async function drainConnections(server: Server, seconds: number): Promise<void> {
   draining.add(server);
   const open = connections.get(server);
   if (!open) return;

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 
 /** Whether an If-None-Match header contains an ETag. */
-export function holds(ifNoneMatch: string, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const known = ifNoneMatch.split(',').map((candidate) => candidate.trim().replace(/^W\//, ''));
   return known.includes(etag.replace(/^W\//, '')) || known.includes('*');
 }
@@ -12,7 +12,7 @@ export function holds(ifNoneMatch: string, etag: string): boolean {
  */
 export function isKnown(ctx: Context, etag: string): boolean {
   ctx.set('ETag', etag);
-  if (!holds(ctx.get('If-None-Match'), etag)) return false;
+  if (!matchesEtag(ctx.get('If-None-Match'), etag)) return false;
   ctx.status = 304;
   ctx.body = null;
   return true;

@@ -4,7 +4,7 @@ import { isDatabaseAway, tryAgainSeconds } from '../database/database-away';
 import { isLogged, log } from '../log/log';
 import { metrics } from '../metrics/metrics';
 import { duringRequest, type RunningRequest } from '../runtime/running-request';
-import { inSpan, isTracing, noAct, type TracedAct } from '../runtime/tracing';
+import { inSpan, isTracing, noSpan, type TracedSpan } from '../runtime/tracing';
 import { texts } from '../../texts/en';
 import { failurePage } from './failure-page';
 import { requestIdOf } from './request-id';
@@ -52,7 +52,7 @@ const isRefusal = ({ status, code }: Error & { readonly status?: number; readonl
   (status !== undefined && status < 500) || code === 'ENOENT';
 
 /** Records the end of a request in log, metrics and traces. */
-function whenEnded(ctx: Context, id: string, begun: number, act: TracedAct, request: RunningRequest): void {
+function whenEnded(ctx: Context, id: string, begun: number, act: TracedSpan, request: RunningRequest): void {
   const counted = metrics();
   if (!counted && !isTracing() && !isLogged('http')) return;
   ctx.res.once('close', () => {
@@ -62,7 +62,7 @@ function whenEnded(ctx: Context, id: string, begun: number, act: TracedAct, requ
     const ms = performance.now() - begun;
     counted?.countRequest({ method, route, status, ms });
     act.rename(`${method} ${route}`);
-    act.tell({
+    act.setAttributes({
       'http.route': route,
       'http.response.status_code': status,
       'db.statements': request.statements,
@@ -101,7 +101,7 @@ export function everyRequest(strapi: Core.Strapi) {
     ctx.set('X-Request-Id', id);
     const request: RunningRequest = { id, statements: 0, statementMs: 0 };
     if (!isTracing()) {
-      whenEnded(ctx, id, begun, noAct, request);
+      whenEnded(ctx, id, begun, noSpan, request);
       return duringRequest(request, () => answer(ctx, next, id));
     }
     const attributes = { 'http.request.method': ctx.method, 'seva.request_id': id };

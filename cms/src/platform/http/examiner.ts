@@ -30,7 +30,7 @@ function isExaminer(proof: string): boolean {
  * Returns how a request arrived, if it proves that the caller has this shop's secrets, so that the doctor can check
  * the proxy. Returns no fields for any other caller.
  */
-export function seenOf(ctx: Context): Pick<Output<'system.health'>, 'seen'> {
+export function seenFields(ctx: Context): Pick<Output<'system.health'>, 'seen'> {
   if (!isExaminer(ctx.get(examinerHeader))) return {};
   const peer = ctx.req.socket.remoteAddress ?? '';
   const { protocol, host } = ctx;

@@ -13,13 +13,13 @@ export async function countingFailures<T>(
   act: () => Promise<T>,
   isFailure: (error: unknown) => boolean,
 ): Promise<T> {
-  await takeAll(counted);
+  await countAll(counted);
   try {
     const done = await act();
-    await giveBackAll(counted);
+    await uncountAll(counted);
     return done;
   } catch (error) {
-    if (!isFailure(error)) await giveBackAll(counted);
+    if (!isFailure(error)) await uncountAll(counted);
     throw error;
   }
 }
@@ -30,11 +30,11 @@ export async function countingSuccesses<T>(
   act: () => Promise<T>,
   isRefusal: (error: unknown) => boolean,
 ): Promise<T> {
-  await takeAll(counted);
+  await countAll(counted);
   try {
     return await act();
   } catch (error) {
-    if (isRefusal(error)) await giveBackAll(counted);
+    if (isRefusal(error)) await uncountAll(counted);
     throw error;
   }
 }
@@ -56,7 +56,7 @@ export async function countingFailuresOverall<T>(
   }
 }
 
-async function takeAll(counted: readonly Counted[]): Promise<void> {
+async function countAll(counted: readonly Counted[]): Promise<void> {
   const taken: Counted[] = [];
   try {
     for (const [counter, key, points] of counted) {
@@ -64,11 +64,11 @@ async function takeAll(counted: readonly Counted[]): Promise<void> {
       taken.push([counter, key, points]);
     }
   } catch (error) {
-    await giveBackAll(taken);
+    await uncountAll(taken);
     throw error;
   }
 }
 
-async function giveBackAll(counted: readonly Counted[]): Promise<void> {
-  await Promise.all(counted.map(([counter, key, points]) => counter.giveBack(key, points)));
+async function uncountAll(counted: readonly Counted[]): Promise<void> {
+  await Promise.all(counted.map(([counter, key, points]) => counter.uncount(key, points)));
 }

@@ -35,7 +35,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** Replaces lists of one value by that value. */
-function plain<T>(lists: Readonly<Record<string, T[] | undefined>>): Record<string, T | T[]> {
+function unwrapSingles<T>(lists: Readonly<Record<string, T[] | undefined>>): Record<string, T | T[]> {
   const entries = Object.entries(lists).flatMap(([name, list]) =>
     list && list.length > 0 ? [[name, list.length === 1 ? (list[0] as T) : list] as const] : [],
   );
@@ -60,7 +60,7 @@ async function read(ctx: Context, uploadDir: string, maxFiles: number): Promise<
     const [fields, files] = await form.parse(ctx.req);
     const names = Object.values(files).flatMap((list) => (list ?? []).map(({ originalFilename }) => originalFilename));
     if (!isReadable([fields, names, Object.keys(files)])) throw new Refused(400, texts.badForm);
-    return { fields: plain(fields), files: plain(files) };
+    return { fields: unwrapSingles(fields), files: unwrapSingles(files) };
   } catch (error) {
     throw refusalOf(error);
   }

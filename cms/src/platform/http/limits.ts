@@ -15,7 +15,7 @@ export interface Counter {
   /** Checks the limit without counting. @throws Refused 429 if it is reached */
   check(key: string): Promise<void>;
   /** Undoes the count of a successful try. */
-  giveBack(key: string, points?: number): Promise<void>;
+  uncount(key: string, points?: number): Promise<void>;
 }
 
 /** Shared limit that is nearly reached. */
@@ -79,7 +79,7 @@ function counter(name: string, limit: Limit, store: LimitStore, { isExempt, keyO
       const seen = isExempt(key) ? null : await outside.runInAsyncScope(() => limiter.get(hashed(key)));
       if (seen && seen.consumedPoints >= limit.max) throw refusal(seen.msBeforeNext);
     },
-    async giveBack(key, points = 1) {
+    async uncount(key, points = 1) {
       if (!isExempt(key)) await outside.runInAsyncScope(() => limiter.reward(hashed(key), points));
     },
   };

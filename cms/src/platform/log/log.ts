@@ -37,7 +37,7 @@ const json = pino(
 );
 
 /** Sets the format and level of this process's log. Call it once, before anything else. */
-export function logAs(settings: LogSettings): void {
+export function configureLog(settings: LogSettings): void {
   chosen = settings;
 }
 
@@ -47,7 +47,7 @@ export const logFormat = (): LogSettings['format'] => chosen.format;
 /** Whether lines of a level are written. Check it before building an expensive line. */
 export const isLogged = (level: LogLevel): boolean => levels[level] >= levels[chosen.level];
 
-const inWords = (fields: LogFields) =>
+const formatFields = (fields: LogFields) =>
   Object.entries(fields)
     .filter(([name, value]) => name !== 'err' && name !== 'requestId' && value !== undefined)
     .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
@@ -60,7 +60,7 @@ function writeText(level: LogLevel, sentence: string, fields: LogFields): void {
   const stack = err?.stack?.includes(sentence) ? err.stack : undefined;
   const said = stack ?? sentence + (err?.stack === undefined ? '' : `\n${err.stack}`);
   const time = new Date().toISOString().replace('T', ' ').replace('Z', '');
-  destination.write(`[${time}] ${level}:${id} ${said}${inWords(fields)}\n`);
+  destination.write(`[${time}] ${level}:${id} ${said}${formatFields(fields)}\n`);
 }
 
 /**
@@ -105,7 +105,7 @@ const markRequest = {
   transform: (line: WinstonLine): WinstonLine => Object.assign(line, { [requestMark]: runningRequest()?.id }),
 };
 
-function takeLine(line: WinstonLine & { readonly [requestMark]?: string | undefined }): void {
+function writeStrapiLine(line: WinstonLine & { readonly [requestMark]?: string | undefined }): void {
   const { level, message, stack, ...fields } = line;
   // Winston leaves filtering by level to its transports.
   if (!isLogged(level)) return;
@@ -125,7 +125,7 @@ export const strapiLogger = () => ({
       new Writable({
         objectMode: true,
         write(line: WinstonLine, _encoding, done) {
-          takeLine(line);
+          writeStrapiLine(line);
           done();
         },
       }),
@@ -148,7 +148,7 @@ export function logConsole(): void {
 }
 
 /** Logs an uncaught exception in the log's format before the process exits. Node would print it with all its fields. */
-export function logBeforeTheEnd(): void {
+export function logUncaughtExceptions(): void {
   process.on('uncaughtException', (error) => {
     writeLine('error', `The process ends: ${error.message}`, { err: error });
     process.exit(1);

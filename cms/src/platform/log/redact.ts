@@ -1,8 +1,8 @@
 /** Replacement for redacted text. */
-export const hidden = '[redacted]';
+export const redacted = '[redacted]';
 
 /** Fields whose values are always redacted. Names are compared without case, `_` and `-`. */
-const hiddenFields = new Set(
+const redactedFields = new Set(
   [
     ...['authorization', 'cookie', 'setCookie', 'password', 'currentPassword', 'token', 'resetPasswordToken', 'secret'],
     ...[
@@ -27,7 +27,7 @@ const hiddenFields = new Set(
  * Names of fields that are redacted inside text as well. A bare `name` would also match the names of errors and
  * tables.
  */
-const writtenFields =
+const textFields =
   '(?:set-)?cookie|authorization|(?:current_?)?password|(?:\\w{1,30}_)?token|(?:\\w{1,30}_)?secret(?:_?key)?|api_?key|jwt|otp|preview|' +
   '(?:stripe-)?signature|e?mail|receipt_?email|donor_?(?:name|email|gotram)|(?:first|last|user|full)_?name|phone|gotram|nakshatram|' +
   'street|shipping_?address|postal_?code|check_?number|q';
@@ -47,35 +47,35 @@ function isCardNumber(text: string): boolean {
 /** Redactions, in the order in which they are applied. */
 const rules: readonly Rule[] = [
   // User and password of a connection string.
-  [/\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@]{1,500}@/gi, `$1${hidden}@`],
-  [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${hidden}`],
+  [/\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@]{1,500}@/gi, `$1${redacted}@`],
+  [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${redacted}`],
   // Keys and client secrets of the gateway.
-  [/\b((?:sk|rk|pk)_(?:test|live|demo)_|whsec_)\w+/g, `$1${hidden}`],
-  [/\b((?:pi|seti)_\w{1,100}?_secret_)\w+/g, `$1${hidden}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, hidden],
+  [/\b((?:sk|rk|pk)_(?:test|live|demo)_|whsec_)\w+/g, `$1${redacted}`],
+  [/\b((?:pi|seti)_\w{1,100}?_secret_)\w+/g, `$1${redacted}`],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
   // `password: …`, `"email":"…"`, `?token=…`; for a cookie header, the rest of the line.
-  [/\b((?:set-)?cookie["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|[^\n]+)/gi, `$1${hidden}`],
-  [new RegExp(`\\b((?:${writtenFields})["']?\\s*[:=]\\s*)("[^"]*"|'[^']*'|[^\\s,;&)}\\]]+)`, 'gi'), `$1${hidden}`],
-  [/("name"\s*:\s*)"[^"]*"/g, `$1"${hidden}"`],
+  [/\b((?:set-)?cookie["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|[^\n]+)/gi, `$1${redacted}`],
+  [new RegExp(`\\b((?:${textFields})["']?\\s*[:=]\\s*)("[^"]*"|'[^']*'|[^\\s,;&)}\\]]+)`, 'gi'), `$1${redacted}`],
+  [/("name"\s*:\s*)"[^"]*"/g, `$1"${redacted}"`],
   // The duplicate value in PostgreSQL's unique violations.
-  [/(Key \([^)\n]{1,500}\)=)\([^\n]{0,2000}?\)(?= |$|\n)/g, `$1(${hidden})`],
+  [/(Key \([^)\n]{1,500}\)=)\([^\n]{0,2000}?\)(?= |$|\n)/g, `$1(${redacted})`],
   // Values that a driver inlines into an SQL statement.
   [
     /\b(?:insert into|update|delete from|select)\b[\s\S]*/gi,
-    (statement) => statement.replace(/'(?:[^']|'')*'/g, `'${hidden}'`),
+    (statement) => statement.replace(/'(?:[^']|'')*'/g, `'${redacted}'`),
   ],
-  [/[^\s@<>"'`=(),;:/[\]]{1,64}@[^\s@<>"'`=(),;:/[\]]{1,255}/gi, hidden],
-  [/\b\d(?:[ -]?\d){12,18}\b/g, (found) => (isCardNumber(found) ? hidden : found)],
+  [/[^\s@<>"'`=(),;:/[\]]{1,64}@[^\s@<>"'`=(),;:/[\]]{1,255}/gi, redacted],
+  [/\b\d(?:[ -]?\d){12,18}\b/g, (found) => (isCardNumber(found) ? redacted : found)],
   // Phone numbers: with a plus, in US groups, and ten digits in a row.
-  [/\+\d[\d ().-]{7,20}\d/g, hidden],
-  [/(?<![\w.:-])(?:1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\w-])/g, hidden],
-  [/(?<![\w.:/-])\d{10}(?![\w.:/-])/g, hidden],
+  [/\+\d[\d ().-]{7,20}\d/g, redacted],
+  [/(?<![\w.:-])(?:1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\w-])/g, redacted],
+  [/(?<![\w.:/-])\d{10}(?![\w.:/-])/g, redacted],
   // IP addresses are cut to their network; loopback addresses stay.
   [/\b(?!127\.|0\.0\.0\.0)(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}\b/g, '$1.x'],
   [/(?<![\w:])([\da-f]{1,4}(?::[\da-f]{1,4}){3})(?::[\da-f]{0,4}){2,4}(?![\w:])/gi, '$1::x'],
   // Any other long random string is treated as a token.
-  [/(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}(?![\w/.-])/g, hidden],
-  [/(?<![\w/.-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{32,}(?![\w/.-])/g, hidden],
+  [/(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{32,}(?![\w/.-])/g, redacted],
+  [/(?<![\w/.-])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{32,}(?![\w/.-])/g, redacted],
 ];
 
 /**
@@ -100,7 +100,7 @@ export function redactText(text: string): string {
 /** Maximum depth of a logged value. */
 const deepest = 6;
 
-const isHidden = (field: string) => hiddenFields.has(field.replace(/[_-]/g, '').toLowerCase());
+const isRedacted = (field: string) => redactedFields.has(field.replace(/[_-]/g, '').toLowerCase());
 
 /**
  * Returns type, code, message and stack of an error. Other fields are dropped, because drivers attach values of rows.
@@ -126,7 +126,7 @@ export function redactValue(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [
       field,
-      isHidden(field) && inner !== null && inner !== undefined ? hidden : redactValue(inner, depth + 1),
+      isRedacted(field) && inner !== null && inner !== undefined ? redacted : redactValue(inner, depth + 1),
     ]),
   );
 }

@@ -1,55 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
-import { isAboutMetrics, type Figures, type MetricsMessage } from './messages';
+import { isMetricsMessage, type Figures, type MetricsMessage } from './messages';
 
 /** Time after which the processes that have not replied are left out (milliseconds). */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
-interface Asking {
+interface PendingQuery {
   expected: number | undefined;
-  readonly came: Figures[];
+  readonly replies: Figures[];
   readonly done: (figures: Figures[]) => void;
 }
 
-const asking = new Map<string, Asking>();
-const tell = (message: MetricsMessage) => void process.send?.(message);
+const pending = new Map<string, PendingQuery>();
+const sendToPrimary = (message: MetricsMessage) => void process.send?.(message);
 const figuresOf = async (registry: Registry) => (await registry.getMetricsAsJSON()) as Figures;
 
-function endIfWhole(ask: string): void {
-  const open = asking.get(ask);
-  if (!open || open.expected === undefined || open.came.length < open.expected) return;
-  asking.delete(ask);
-  open.done(open.came);
+function endIfComplete(query: string): void {
+  const open = pending.get(query);
+  if (!open || open.expected === undefined || open.replies.length < open.expected) return;
+  pending.delete(query);
+  open.done(open.replies);
 }
 
 /** Replies to the other processes on this machine when they query metrics. Call it once in each process. */
-export function answerOtherProcesses(registry: Registry): void {
+export function replyToMetricsQueries(registry: Registry): void {
   if (!cluster.isWorker) return;
   process.on('message', (message: unknown) => {
-    if (!isAboutMetrics(message)) return;
-    const { ask } = message;
-    const open = asking.get(ask);
-    if (message.metrics === 'ask') void figuresOf(registry).then((figures) => tell({ metrics: 'told', ask, figures }));
-    if (message.metrics === 'asked' && open) open.expected = message.of;
-    if (message.metrics === 'told') open?.came.push(message.figures);
-    endIfWhole(ask);
+    if (!isMetricsMessage(message)) return;
+    const { query } = message;
+    const open = pending.get(query);
+    if (message.metrics === 'query')
+      void figuresOf(registry).then((figures) => sendToPrimary({ metrics: 'reply', query, figures }));
+    if (message.metrics === 'queried' && open) open.expected = message.of;
+    if (message.metrics === 'reply') open?.replies.push(message.figures);
+    endIfComplete(query);
   });
 }
 
 /** Returns the metrics of all processes that share the port, this process's first. */
-export async function figuresOfAll(registry: Registry): Promise<Figures[]> {
+export async function metricsOfAllProcesses(registry: Registry): Promise<Figures[]> {
   const own = await figuresOf(registry);
   if (!cluster.isWorker) return [own];
-  const ask = randomUUID();
+  const query = randomUUID();
   const others = await new Promise<Figures[]>((done) => {
-    asking.set(ask, { expected: undefined, came: [], done });
-    tell({ metrics: 'ask', ask });
+    pending.set(query, { expected: undefined, replies: [], done });
+    sendToPrimary({ metrics: 'query', query });
     setTimeout(() => {
-      const open = asking.get(ask);
-      if (open) open.expected = open.came.length;
-      endIfWhole(ask);
-    }, patienceMs).unref();
+      const open = pending.get(query);
+      if (open) open.expected = open.replies.length;
+      endIfComplete(query);
+    }, timeoutMs).unref();
   });
   return [own, ...others];
 }

@@ -82,7 +82,7 @@ export function openMetrics(prom: Prom, process: string, about: Readonly<Record<
 let opened: ProcessMetrics | undefined;
 
 /** Enables metrics for this process. They are off by default. */
-export function useMetrics(metrics: ProcessMetrics): void {
+export function setMetrics(metrics: ProcessMetrics): void {
   opened = metrics;
 }
 

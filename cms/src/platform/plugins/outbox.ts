@@ -4,16 +4,16 @@ import type { Outbox, TemplateData } from '@seva/outbox/strapi-server';
 export type { AttachedPaper, Outbox } from '@seva/outbox/strapi-server';
 
 /** Receipt as emails show it. */
-export type ReceiptTold = TemplateData['receipt-corrected']['receipt'];
+export type MailReceipt = TemplateData['receipt-corrected']['receipt'];
 
 /** Data of the January email to a donor without an account. */
-export type GuestYearTold = TemplateData['guest-year'];
+export type GuestYearMail = TemplateData['guest-year'];
 
 /** Booking as emails show it. */
-export type BookingTold = TemplateData['booking-unplaced'];
+export type MailBooking = TemplateData['booking-unplaced'];
 
 /** Data of a donation that every email about it has. */
-export type DonationFactsOf = Omit<
+export type DonationMailFacts = Omit<
   TemplateData['donation-confirmation'],
   'gotram' | 'nakshatram' | 'receipt' | 'bookings'
 >;

@@ -17,7 +17,7 @@ export interface Secrets {
 
 const random = () => randomBytes(32).toString('base64url');
 
-function makeSecrets(): Secrets {
+function createSecrets(): Secrets {
   return {
     appKeys: [random(), random()],
     apiTokenSalt: random(),
@@ -31,7 +31,7 @@ function makeSecrets(): Secrets {
 }
 
 /** Secrets that data folders of earlier versions lack. The next start adds them. */
-const newcomers = ['auditKey'] as const;
+const addedSecrets = ['auditKey'] as const;
 
 /** Writes a draft first, under a name that is unique across machines, so that no process reads half a file. */
 function writeBeside(file: string, secrets: Secrets, take: (draft: string) => void): void {
@@ -48,24 +48,24 @@ const writeSecrets = (file: string, secrets: Secrets) =>
   writeBeside(file, secrets, (draft) => fs.renameSync(draft, file));
 
 /** Error codes of file systems without hard links. */
-const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+const codesWithoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /** Creates the secrets of a folder. If several servers do so at once, all use those of the first. */
-function makeOnce(file: string): void {
-  writeBeside(file, makeSecrets(), (draft) => {
+function createOnce(file: string): void {
+  writeBeside(file, createSecrets(), (draft) => {
     try {
       fs.linkSync(draft, file);
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST') return;
-      if (!withoutLinks.includes(code)) throw error;
+      if (!codesWithoutLinks.includes(code)) throw error;
       fs.renameSync(draft, file);
     }
   });
 }
 
-function withNewcomers(file: string, kept: Secrets): Secrets {
-  const absent = newcomers.filter((name) => kept[name] === undefined);
+function withAddedSecrets(file: string, kept: Secrets): Secrets {
+  const absent = addedSecrets.filter((name) => kept[name] === undefined);
   if (absent.length === 0) return kept;
   const completed = { ...kept, ...Object.fromEntries(absent.map((name) => [name, random()])) };
   writeSecrets(file, completed);
@@ -79,9 +79,9 @@ function withNewcomers(file: string, kept: Secrets): Secrets {
  */
 export function loadSecrets(dataFolder: string, given: GivenSecrets): Secrets {
   const file = path.join(dataFolder, 'secrets.json');
-  if (!fs.existsSync(file)) makeOnce(file);
-  const kept = withNewcomers(file, JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets);
-  const missing = Object.keys(makeSecrets()).filter((name) => !kept[name as keyof Secrets]?.length);
+  if (!fs.existsSync(file)) createOnce(file);
+  const kept = withAddedSecrets(file, JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets);
+  const missing = Object.keys(createSecrets()).filter((name) => !kept[name as keyof Secrets]?.length);
   if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
   return {
     appKeys: given.appKeys ? [...given.appKeys] : kept.appKeys,

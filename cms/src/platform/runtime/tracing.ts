@@ -47,18 +47,18 @@ export async function openTracing(
 }
 
 /** Span as a traced function changes it while it runs. */
-export interface TracedAct {
+export interface TracedSpan {
   rename(name: string): void;
-  tell(attributes: SpanAttributes): void;
+  setAttributes(attributes: SpanAttributes): void;
   fail(): void;
 }
 
 /** Stand-in for a span while tracing is off. */
-export const noAct: TracedAct = { rename: () => undefined, tell: () => undefined, fail: () => undefined };
+export const noSpan: TracedSpan = { rename: () => undefined, setAttributes: () => undefined, fail: () => undefined };
 
-const actOf = (span: Span, failed: number): TracedAct => ({
+const actOf = (span: Span, failed: number): TracedSpan => ({
   rename: (name) => void span.updateName(name),
-  tell: (attributes) => void span.setAttributes({ ...attributes }),
+  setAttributes: (attributes) => void span.setAttributes({ ...attributes }),
   fail: () => void span.setStatus({ code: failed }),
 });
 
@@ -66,8 +66,8 @@ const actOf = (span: Span, failed: number): TracedAct => ({
  * Runs a function in a span of the current trace, or without one if tracing is off. An error marks the span and is
  * rethrown. Its message is not recorded, because traces leave the machine.
  */
-export function inSpan<T>(name: string, attributes: SpanAttributes, run: (act: TracedAct) => Promise<T>): Promise<T> {
-  if (!opened) return run(noAct);
+export function inSpan<T>(name: string, attributes: SpanAttributes, run: (act: TracedSpan) => Promise<T>): Promise<T> {
+  if (!opened) return run(noSpan);
   const { tracer, failed } = opened;
   return tracer.startActiveSpan(name, { attributes: { ...attributes } }, async (span) => {
     try {

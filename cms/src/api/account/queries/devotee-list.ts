@@ -4,7 +4,7 @@ import type { DevoteeFilters } from '@seva/config/contract/panel/donations/devot
 import type { Slice } from '@seva/config/rules/paging';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';
 import { countRows, sql } from '../../../platform/database/table';
-import { whereAnyHolds, wherePhoneHolds } from '../../../platform/database/literal-search';
+import { whereAnyContains, wherePhoneContains } from '../../../platform/database/literal-search';
 
 /** Query of accounts, with the table alias `donor`. */
 type SelectDonors = (knex: Knex) => Knex.QueryBuilder;
@@ -29,8 +29,8 @@ export async function findDevoteesLacking(
       people.where((line) => void line.whereNull('donor.address_line').orWhere('donor.address_line', ''));
     if (q)
       people.where((holds) => {
-        whereAnyHolds(holds, ['donor.name', 'donor.email', 'donor.phone'], q);
-        if (isPhoneSearch(q)) wherePhoneHolds(holds, 'donor.phone', q);
+        whereAnyContains(holds, ['donor.name', 'donor.email', 'donor.phone'], q);
+        if (isPhoneSearch(q)) wherePhoneContains(holds, 'donor.phone', q);
       });
     return people;
   };

@@ -6,7 +6,7 @@ import { devoteeSearch, devoteeSearchText } from '@seva/config/rules/phone-numbe
 import { normaliseEmail } from '@seva/config/rules/registration';
 import { likenessKeys, type PersonFacts } from '@seva/config/rules/same-person';
 import { documentsOf, type Saved } from '../../../platform/database/documents';
-import { whereSearchTextHolds } from '../../../platform/database/literal-search';
+import { whereSearchTextContains } from '../../../platform/database/literal-search';
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import type { UserChange, UserRow } from './user-row';
@@ -86,7 +86,7 @@ export function userTable(strapi: Core.Strapi) {
   const matching = (knex: Knex, q: string) => {
     const query = knex('up_users');
     seenByAdmins(query);
-    whereSearchTextHolds(query, ['name', 'email', 'phone'], devoteeSearch(q));
+    whereSearchTextContains(query, ['name', 'email', 'phone'], devoteeSearch(q));
     return query;
   };
 

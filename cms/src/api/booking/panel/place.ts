@@ -8,7 +8,7 @@ import { templeClock } from '@seva/config/rules/temple-time';
 import { clockAt } from '../services/places';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { contentChanged } from '../../../platform/cache/content-cache';
-import { tellOtherProcesses } from '../../../platform/cache/other-processes';
+import { notifyOtherProcesses } from '../../../platform/cache/other-processes';
 import { readSchedules } from '../../service/queries';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { placeTable } from '../queries/place-table';
@@ -84,7 +84,7 @@ export async function changePlace(
     });
     // Home says what is next at the temple, and nothing of what is closed.
     await afterCommit(strapi, contentChanged);
-    await tellOtherProcesses(strapi);
+    await notifyOtherProcesses(strapi);
   });
   return readPlace(strapi, key, now);
 }

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
-import { uploadPlaces } from '../../../platform/storage/upload-places';
+import { uploadStorages } from '../../../platform/storage/upload-storages';
 import { deletePicture, findUsedPaths, nextPictures, type PriestsPictures } from '../queries/priests-pictures';
 import { removeFiles, type FileRow, usesOfPictures } from '../../content';
 
@@ -13,7 +13,7 @@ const slice = 200;
 
 /** Removes the files first, so that the record stays while a file is left. Pictures that content uses stay. */
 async function remove(strapi: Core.Strapi, picture: FileRow): Promise<void> {
-  const isOutOfReach = uploadPlaces().of(picture.provider) === null;
+  const isOutOfReach = uploadStorages().of(picture.provider) === null;
   if (isOutOfReach || (await usesOfPictures(strapi, [picture.id])).length > 0) return;
   await removeFiles(picture);
   await deletePicture(strapi, picture.id);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { countFilesOutside, type FileRow } from '../queries/files';
-import { uploadPlaces } from '../../../platform/storage/upload-places';
+import { uploadStorages } from '../../../platform/storage/upload-storages';
 
 /** File of a picture: its name in the uploads storage, and its media type. */
 export interface PictureFile {
@@ -19,19 +19,19 @@ export const fileNamesOf = (picture: FileRow): string[] => filesOf(picture).map(
 
 /** Deletes the files of a picture. Files in a bucket that is no longer configured stay. */
 export async function removeFiles(picture: FileRow): Promise<void> {
-  const place = uploadPlaces().of(picture.provider);
+  const place = uploadStorages().of(picture.provider);
   if (place) await Promise.all(fileNamesOf(picture).map((name) => place.remove(name)));
 }
 
 /** Deletes a picture's copies in the folder, which stay there until `uploads:move` runs with `--remove-old`. */
 export async function removeFromFolder(picture: FileRow): Promise<void> {
-  const { folder } = uploadPlaces();
+  const { folder } = uploadStorages();
   await Promise.all(fileNamesOf(picture).map((name) => folder.remove(name)));
 }
 
 /** Deletes all copies of a picture that Strapi left behind: in the folder, and in a bucket that its row does not name. */
 export async function removeCopies(picture: FileRow): Promise<void> {
-  const { bucket } = uploadPlaces();
+  const { bucket } = uploadStorages();
   await removeFromFolder(picture);
   if (bucket && picture.provider !== bucket.provider)
     await Promise.all(fileNamesOf(picture).map((name) => bucket.remove(name)));
@@ -39,4 +39,4 @@ export async function removeCopies(picture: FileRow): Promise<void> {
 
 /** Returns the number of media files outside the storage for new ones. */
 export const countElsewhere = (strapi: Core.Strapi): Promise<number> =>
-  countFilesOutside(strapi, uploadPlaces().current.provider);
+  countFilesOutside(strapi, uploadStorages().current.provider);

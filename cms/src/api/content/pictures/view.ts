@@ -1,6 +1,6 @@
 import type { Picture } from '@seva/config/contract';
 import type { FileRow } from '../queries/files';
-import { publicAddress } from '../../../platform/storage/upload-places';
+import { publicAddress } from '../../../platform/storage/upload-storages';
 
 /**
  * Returns a picture with its WebP variants, narrowest first, or null if there is no picture or its dimensions are unknown.

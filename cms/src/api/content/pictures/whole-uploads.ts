@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { isSdkError, StorageFailed } from '../../../platform/storage/bucket';
-import { uploadPlaces, uploadsPath } from '../../../platform/storage/upload-places';
+import { uploadStorages, uploadsPath } from '../../../platform/storage/upload-storages';
 import { settings } from '../../../platform/runtime/settings';
 import { findFilesByPath } from '../queries/files';
 import { fileNamesOf } from './stored-files';
@@ -44,7 +44,7 @@ export async function wholeOrNothing<T>(strapi: Core.Strapi, upload: () => Promi
   } catch (error) {
     await Promise.allSettled(files.values());
     const left = await withoutRow(strapi, [...files.keys()]);
-    const removed = await Promise.allSettled(left.map((name) => uploadPlaces().current.remove(name)));
+    const removed = await Promise.allSettled(left.map((name) => uploadStorages().current.remove(name)));
     const remaining = left.filter((_name, index) => removed[index]?.status === 'rejected');
     if (remaining.length > 0)
       strapi.log.warn(`An upload failed and may have left these files: ${remaining.join(', ')}`);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import { loadSite } from '../queries/entries';
 import { sharp } from '../pictures/decoder';
-import { uploadPlaces } from '../../../platform/storage/upload-places';
+import { uploadStorages } from '../../../platform/storage/upload-storages';
 
 /** Maximum size in pixels, twice the displayed one. */
 const most = { width: 320, height: 96 };
@@ -18,7 +18,7 @@ export async function templeMark(strapi: Core.Strapi): Promise<Buffer | null> {
   if (!logo) return null;
   if (made?.of === logo.url) return made.png;
   try {
-    const file = await uploadPlaces()
+    const file = await uploadStorages()
       .of(logo.provider ?? 'local')
       ?.read(logo.url.split('/').at(-1) ?? '');
     if (!file) throw new Error('its file is missing');

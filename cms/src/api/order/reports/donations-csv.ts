@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
-import { cents, headRow, momentText, plain, anonymousCell, row, stream } from '../../../platform/csv-rows';
+import { cents, headRow, momentText, dollarsCell, anonymousCell, row, stream } from '../../../platform/csv-rows';
 import { csvTexts as texts } from '../../../texts/csv';
 
 type Batches = AsyncIterable<readonly Donation[]>;
@@ -21,7 +21,7 @@ function add(sums: Running, { gross, refunded, net }: Pick<Donation, 'gross' | '
 /** The last line: gross, refunded and net below their columns, which begin at `sumsAt`. */
 function totalRow(columns: readonly string[], sumsAt: number, sums: Running): string {
   const cells = [texts.total, ...Array<string>(columns.length - 1).fill('')];
-  cells.splice(sumsAt, 3, ...[sums.gross, sums.refunded, sums.net].map((sum) => plain(sum / 100)));
+  cells.splice(sumsAt, 3, ...[sums.gross, sums.refunded, sums.net].map((sum) => dollarsCell(sum / 100)));
   return row(cells);
 }
 
@@ -38,7 +38,7 @@ function donationCells(donation: Donation, timeZone: string): string[] {
     texts.methods[donation.method],
     donation.status,
     lines.map((line) => `${line.quantity} × ${line.name}`).join('; '),
-    ...[donation.total, donation.amount, donation.gross, donation.refunded, donation.net].map(plain),
+    ...[donation.total, donation.amount, donation.gross, donation.refunded, donation.net].map(dollarsCell),
     donation.placedBy?.name ?? '',
     donation.bankName,
     donation.checkLast4,
@@ -64,7 +64,7 @@ function lineCells(donation: Donation, line: DonationLine, sums: Running): strin
     line.name,
     line.category,
     String(line.quantity),
-    ...[line.price, line.amount, gross, refunded, net].map(plain),
+    ...[line.price, line.amount, gross, refunded, net].map(dollarsCell),
     line.note,
     line.day ?? '',
     line.startsAt,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Donor, DonorPage } from '@seva/config/contract/panel/donations/donors/contracts';
-import { cents, headRow, plain, anonymousCell, row, stream } from '../../../platform/csv-rows';
+import { cents, headRow, dollarsCell, anonymousCell, row, stream } from '../../../platform/csv-rows';
 import { csvTexts as texts } from '../../../texts/csv';
 
 const cellsOf = (donor: Donor): string[] => [
@@ -8,7 +8,7 @@ const cellsOf = (donor: Donor): string[] => [
   donor.email,
   donor.phone,
   String(donor.donations),
-  plain(donor.net),
+  dollarsCell(donor.net),
   donor.last,
   anonymousCell(donor),
   donor.address,
@@ -26,7 +26,7 @@ async function* file(pageOf: (page: number) => Promise<DonorPage>): AsyncGenerat
     yield rows.map((donor) => row(cellsOf(donor))).join('');
     if (page >= pages) break;
   }
-  yield row([texts.total, '', '', String(donations), plain(net / 100), '', '', '']);
+  yield row([texts.total, '', '', String(donations), dollarsCell(net / 100), '', '', '']);
 }
 
 /** The donors as CSV, one row each, read page by page and closed by their sums. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { isSentBack } from '@seva/config/rules/payout-kinds';
 import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
 import type { PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
-import { cents, headRow, momentText, plain, anonymousCell, row, stream } from '../../../platform/csv-rows';
+import { cents, headRow, momentText, dollarsCell, anonymousCell, row, stream } from '../../../platform/csv-rows';
 import { csvTexts as texts } from '../../../texts/csv';
 
 /**
@@ -13,7 +13,7 @@ function payoutCells({ method, payout }: LedgerLine, { heardAt, silent }: Payout
   if (method === 'Check') return ['', '', ''];
   if (!payout) return [heardAt === null || silent ? texts.notKnown : texts.notPaidOut, '', ''];
   const day = isSentBack(payout.state) ? texts.sentBack(payout.day) : payout.day;
-  return [day, plain(payout.amount), payout.id];
+  return [day, dollarsCell(payout.amount), payout.id];
 }
 
 const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): string[] => [
@@ -23,7 +23,7 @@ const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): st
   line.number,
   line.donor,
   texts.methods[line.method],
-  plain(line.amount),
+  dollarsCell(line.amount),
   line.gatewayId,
   ...payoutCells(line, hearing),
   anonymousCell(line),
@@ -41,7 +41,7 @@ async function* file(
     for (const { amount } of batch) sum += cents(amount);
     yield batch.map((line) => row(cellsOf(line, timeZone, hearing))).join('');
   }
-  yield row([texts.total, '', '', '', '', '', plain(sum / 100), '', '', '', '', '', '']);
+  yield row([texts.total, '', '', '', '', '', dollarsCell(sum / 100), '', '', '', '', '', '']);
 }
 
 /** Movements of money as CSV, one row each, closed by their sum; moments on the temple's clock. */

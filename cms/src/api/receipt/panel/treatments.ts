@@ -6,7 +6,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { SeenService, TreatmentChange } from '@seva/config/contract/panel/receipts/treatments/input';
 import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
 import { contentChanged } from '../../../platform/cache/content-cache';
-import { tellOtherProcesses } from '../../../platform/cache/other-processes';
+import { notifyOtherProcesses } from '../../../platform/cache/other-processes';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { documentsOf } from '../../../platform/database/documents';
 import { serviceTable, serviceUid, type ServiceRow, approveTreatment } from '../../service/queries';
@@ -95,6 +95,6 @@ export async function approveTreatments(
     }
     // The cart shows how much of a price pays for goods.
     await afterCommit(strapi, contentChanged);
-    await tellOtherProcesses(strapi);
+    await notifyOtherProcesses(strapi);
   });
 }

@@ -6,7 +6,7 @@ import { toDollars } from '@seva/config/rules/money';
 import type { Slice } from '@seva/config/rules/paging';
 import type { PaperKind, PaperState } from '@seva/config/rules/papers/paper-number';
 import { countRows, sql } from '../../../platform/database/table';
-import { whereAnyHolds } from '../../../platform/database/literal-search';
+import { whereAnyContains } from '../../../platform/database/literal-search';
 
 /** SQL: true for a current statement whose receipts have changed since it was issued. */
 export const isStaleStatement = `(papers.kind = 'statement' and papers.state = 'standing' and (
@@ -105,7 +105,7 @@ function matching(knex: Knex, { q, year, kind, state }: PaperFilters): Knex.Quer
   else if (state) void papers.where('papers.state', state);
   // Hides replaced versions by default. The page of the current version lists them.
   else void papers.whereNot('papers.state', 'replaced');
-  if (q) whereAnyHolds(papers, ['papers.number', 'papers.donor_name'], q);
+  if (q) whereAnyContains(papers, ['papers.number', 'papers.donor_name'], q);
   return papers;
 }
 

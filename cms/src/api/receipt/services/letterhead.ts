@@ -5,7 +5,7 @@ import type { PaperFacts, PaperLook, PaperTemple } from '@seva/config/rules/pape
 import { templeColors } from '@seva/config/rules/temple-colors';
 import { loadSite, fromMemory, sharp } from '../../content';
 import { onePerServer } from '../../../platform/runtime/one-per-server';
-import { uploadPlaces } from '../../../platform/storage/upload-places';
+import { uploadStorages } from '../../../platform/storage/upload-storages';
 import { paperSettingsTable } from '../queries/paper-settings-table';
 
 /** Maximum size of a logo in pixels: three times its printed size, for a sharp print. */
@@ -22,7 +22,7 @@ type Logo = NonNullable<Awaited<ReturnType<typeof loadSite>>['logo']>;
 
 /** Converts the logo to an opaque PNG. The PDF embeds it unchanged, so that every machine makes the same bytes. */
 async function pngOf({ url, provider }: Logo): Promise<Buffer> {
-  const file = await uploadPlaces()
+  const file = await uploadStorages()
     .of(provider ?? 'local')
     ?.read(url.split('/').at(-1) ?? '');
   if (!file) throw new Error('its file is missing');

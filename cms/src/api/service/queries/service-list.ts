@@ -4,7 +4,7 @@ import type { Slice } from '@seva/config/rules/paging';
 import type { ServiceNarrowing } from '@seva/config/rules/service-narrowing';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 import { countRows, sql } from '../../../platform/database/table';
-import { whereSearchTextHolds } from '../../../platform/database/literal-search';
+import { whereSearchTextContains } from '../../../platform/database/literal-search';
 import { minuteNow, whereVisible } from '../../content';
 
 /** Filter of a service list. `keyword` is literal text; `category` '' means every category. */
@@ -92,7 +92,7 @@ export async function listServiceIds(
     const query = knex('services');
     whereShown(query, filter, minute);
     if (filter.among) query.whereIn('id', [...filter.among]);
-    else if (filter.keyword) whereSearchTextHolds(query, searchedColumns, filter.keyword);
+    else if (filter.keyword) whereSearchTextContains(query, searchedColumns, filter.keyword);
     if (narrowing) whereFits(query, narrowing);
     return query;
   };

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { contentNameOf, contentTypes, contentUid } from '@seva/config/content-types';
 import { refreshSearchText, serviceUid, scheduleVisibilityChanges } from '../../service/queries';
 import { contentChanged } from '../../../platform/cache/content-cache';
-import { tellOtherProcesses } from '../../../platform/cache/other-processes';
+import { notifyOtherProcesses } from '../../../platform/cache/other-processes';
 import { afterCommit } from '../../../platform/database/after-commit';
 import { requireModel } from '../../../platform/database/documents';
 import { panelProblems as texts } from '../../../texts/panel-problems';
@@ -116,12 +116,12 @@ export function watchContent(strapi: Core.Strapi): void {
     contentChanged();
     if (turning.includes(context.uid)) await scheduleVisibilityChanges(strapi);
     await afterCommit(strapi, contentChanged);
-    await tellOtherProcesses(strapi);
+    await notifyOtherProcesses(strapi);
     return result;
   });
   const changed = async () => {
     await afterCommit(strapi, contentChanged);
-    await tellOtherProcesses(strapi);
+    await notifyOtherProcesses(strapi);
   };
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],

@@ -6,7 +6,7 @@ import type { AuditNames, RecordKey } from '@seva/audit/strapi-server';
 import { templeTimeZone } from '../../content';
 import { sql } from '../../../platform/database/table';
 import { panelName, type PanelUserRow } from './panel-users';
-import { whereAnyHolds, whereSearchTextHolds } from '../../../platform/database/literal-search';
+import { whereAnyContains, whereSearchTextContains } from '../../../platform/database/literal-search';
 import { searchedColumns } from '../../service/queries';
 import { userTable } from '../../account/queries';
 
@@ -101,12 +101,12 @@ async function recordsByText(strapi: Core.Strapi, text: string): Promise<string[
   const devotees = await userTable(strapi).search(text, namedAtMost);
   const services = await sql<string[]>(strapi, (knex) => {
     const query = knex('services').orderBy(['name', 'id']).limit(namedAtMost).pluck('document_id');
-    whereSearchTextHolds(query, searchedColumns, text);
+    whereSearchTextContains(query, searchedColumns, text);
     return query;
   });
   const numbered = (knex: Knex) => {
     const query = knex('orders').limit(namedAtMost).pluck('document_id');
-    whereAnyHolds(query, ['number'], text);
+    whereAnyContains(query, ['number'], text);
     return query;
   };
   const donations = /\d/.test(text) ? await sql<string[]>(strapi, numbered) : [];

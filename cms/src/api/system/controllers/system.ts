@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { programVersion } from '../../../ops/data-version/program';
 import { settings } from '../../../platform/runtime/settings';
 import { action } from '../../../platform/http/action';
-import { seenOf } from '../../../platform/http/examiner';
+import { seenFields } from '../../../platform/http/examiner';
 import { readHealth } from '../services/health';
 import type * as OpenApi from '../services/openapi/document';
 import type * as PanelOpenApi from '../services/openapi/panel-document';
@@ -16,7 +16,7 @@ const openApi = () => found('../services/openapi/document') as typeof OpenApi;
 const panelOpenApi = () => found('../services/openapi/panel-document') as typeof PanelOpenApi;
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenOf(ctx) })),
+  health: action(strapi, 'system.health', async ({ ctx }) => ({ ...(await readHealth(strapi)), ...seenFields(ctx) })),
   openapi: action(strapi, 'system.openapi', async ({ query }) =>
     query.of === 'panel'
       ? panelOpenApi().panelDocument(programVersion())

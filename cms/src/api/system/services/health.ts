@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Output } from '@seva/config/contract';
 import { isDraining } from '../../../platform/http/draining';
-import { requireAnswer } from '../../../platform/database/reachability';
+import { pingDatabase } from '../../../platform/database/reachability';
 import { tryAgainSeconds } from '../../../platform/database/database-away';
 import { writeCheck } from '../../../ops/watching/write-check';
 import { settings } from '../../../platform/runtime/settings';
@@ -16,7 +16,7 @@ export async function readHealth(strapi: Core.Strapi): Promise<Output<'system.he
   const { env } = settings();
   if (isDraining(strapi.server.httpServer)) throw new Refused(503, texts.draining, { status: 'draining' });
   try {
-    await requireAnswer(strapi);
+    await pingDatabase(strapi);
   } catch (error) {
     strapi.log.error(`health: the database cannot be reached: ${(error as Error).message}`);
     throw new Refused(503, texts.unavailable, { status: 'unavailable' }, tryAgain);

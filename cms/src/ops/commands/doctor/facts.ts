@@ -8,7 +8,7 @@ export interface BackupFacts {
   /** Location relative to the data folder; `missing` if the folder does not exist. */
   readonly where: 'data folder' | 'same disk' | 'missing' | 'elsewhere';
   /** Time of the newest backup (milliseconds), or null if there is none. */
-  readonly newest: Asked<number | null>;
+  readonly newest: Outcome<number | null>;
 }
 
 export interface BucketFacts {
@@ -18,7 +18,7 @@ export interface BucketFacts {
 }
 
 /** Result of a query, or the reason why it failed, without secrets. */
-export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
 
 /** Configuration of the environment, including invalid values. */
 export interface Configuration {
@@ -39,7 +39,7 @@ export interface Configuration {
 }
 
 /** File or folder that only its owner should access. */
-export interface OwnFile {
+export interface PrivateFile {
   readonly name: string;
   /** Permission bits of group and others; 0 if none. */
   readonly othersMay: number;
@@ -64,8 +64,8 @@ export interface RunningServer {
 
 export interface Machine {
   readonly dataFolder: string;
-  readonly folder: Asked<{ readonly freeBytes: number; readonly wholeBytes: number; readonly isWritable: boolean }>;
-  readonly files: readonly OwnFile[];
+  readonly folder: Outcome<{ readonly freeBytes: number; readonly wholeBytes: number; readonly isWritable: boolean }>;
+  readonly files: readonly PrivateFile[];
   /** Facts about `.env`; null if there is none or this user may not read it. */
   readonly envFile: EnvFile | null;
   /** Problems of secrets.json, without its values. */
@@ -122,16 +122,16 @@ export interface WebhookEndpoint {
 
 /** Facts from Stripe. */
 export interface StripeFacts {
-  readonly account: Asked<{ readonly id: string; readonly takesPayments: boolean }>;
+  readonly account: Outcome<{ readonly id: string; readonly takesPayments: boolean }>;
   /** Whether Stripe rejected the key, as opposed to not responding. */
   readonly keyRefused: boolean;
-  readonly endpoints: Asked<readonly WebhookEndpoint[]>;
+  readonly endpoints: Outcome<readonly WebhookEndpoint[]>;
   /** Stripe's clock minus this machine's (milliseconds). */
   readonly clockAheadMs: number | null;
 }
 
 /** Request as the server received it. */
-export interface Seen {
+export interface ReceivedRequest {
   readonly address: string;
   readonly peer: string;
   readonly protocol: string;
@@ -140,19 +140,19 @@ export interface Seen {
 }
 
 /** Responses of `PUBLIC_URL` and of the server's own port. */
-export interface DoorFacts {
+export interface ReachabilityFacts {
   /** Health check through `PUBLIC_URL`. */
-  readonly outside: Asked<{ readonly status: number; readonly mode: string; readonly seen: Seen | null }>;
+  readonly outside: Outcome<{ readonly status: number; readonly mode: string; readonly seen: ReceivedRequest | null }>;
   /** The same request with a forged address and host. */
-  readonly forged: Asked<Seen | null>;
+  readonly forged: Outcome<ReceivedRequest | null>;
   /** Health check at the server's port on this machine. */
-  readonly inside: Asked<{ readonly status: number }>;
+  readonly inside: Outcome<{ readonly status: number }>;
   /** Days until the certificate expires; null without TLS or if it could not be read. */
   readonly certificateDays: number | null;
   /** Status of a 2 MB request through `PUBLIC_URL`, the size of a phone photo. */
-  readonly large: Asked<number>;
+  readonly large: Outcome<number>;
   /** Status of the webhook for a correctly and a wrongly signed event; null in demo mode. */
-  readonly webhook: { readonly signed: Asked<number>; readonly unsigned: Asked<number> } | null;
+  readonly webhook: { readonly signed: Outcome<number>; readonly unsigned: Outcome<number> } | null;
 }
 
 /** Result of connecting to the mail server. */
@@ -168,7 +168,7 @@ export interface MailFacts {
 
 /** Test email that this command sent. */
 export interface MailTrial {
-  readonly sent: Asked<string>;
+  readonly sent: Outcome<string>;
   /** Null until a code is entered. */
   readonly codeRight: boolean | null;
 }
@@ -178,16 +178,16 @@ export interface Facts {
   readonly now: number;
   readonly configuration: Configuration;
   readonly machine: Machine;
-  readonly database: Asked<DatabaseFacts>;
+  readonly database: Outcome<DatabaseFacts>;
   /** Sentence if a newer program wrote the data; null if not, or if the database is unreachable. */
   readonly newerData: string | null;
-  readonly shop: Asked<ShopFacts>;
+  readonly shop: Outcome<ShopFacts>;
   /** Null if pictures are stored in the data folder. */
   readonly bucket: BucketFacts | null;
   /** Null if no destination is configured. */
   readonly backups: BackupFacts | null;
   readonly stripe: StripeFacts | null;
-  readonly door: DoorFacts;
+  readonly reachability: ReachabilityFacts;
   readonly mail: MailFacts | null;
   readonly trial: MailTrial | null;
   /** Time of the last confirmed test email (milliseconds), and its recipient. */

@@ -7,7 +7,7 @@ import type { Sorted } from '@seva/config/rules/paging';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { toDollars } from '@seva/config/rules/money';
 import { isPhoneSearch } from '@seva/config/rules/phone-number';
-import { whereAnyHolds, wherePhoneHolds } from '../../../../platform/database/literal-search';
+import { whereAnyContains, wherePhoneContains } from '../../../../platform/database/literal-search';
 import { addressColumns, postalAddress, type AddressColumns } from '../../../account/queries';
 import { sql } from '../../../../platform/database/table';
 import { anonymousMark } from '../order-row';
@@ -50,14 +50,14 @@ function selectSums(knex: Knex, { from, to, method, moreThan, q }: DonorFilters)
   if (method) orders.where('orders.payment_method', method);
   if (q) {
     const people = knex('up_users').select('up_users.id');
-    whereAnyHolds(people, ['up_users.name', 'up_users.email', 'up_users.phone'], q);
-    if (isPhoneSearch(q)) wherePhoneHolds(people, 'up_users.phone', q);
+    whereAnyContains(people, ['up_users.name', 'up_users.email', 'up_users.phone'], q);
+    if (isPhoneSearch(q)) wherePhoneContains(people, 'up_users.phone', q);
     orders.where((either) => {
       void either.whereIn('orders.user_id', people).orWhere((guest) => {
         void guest.whereNotNull('orders.guest_email');
         void guest.where((holds) => {
-          whereAnyHolds(holds, ['orders.donor_name', 'orders.guest_email', 'orders.donor_phone'], q);
-          if (isPhoneSearch(q)) wherePhoneHolds(holds, 'orders.donor_phone', q);
+          whereAnyContains(holds, ['orders.donor_name', 'orders.guest_email', 'orders.donor_phone'], q);
+          if (isPhoneSearch(q)) wherePhoneContains(holds, 'orders.donor_phone', q);
         });
       });
     });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
 import { unpaidStates, waitingStates } from '@seva/config/rules/order-life';
-import { whereAnyHolds } from '../../../../platform/database/literal-search';
+import { whereAnyContains } from '../../../../platform/database/literal-search';
 
 /**
  * SQL condition: whether a row of `orders` counts. It was paid at some time, and not by a check that bounced
@@ -61,7 +61,7 @@ export function whereOrder(query: Knex.QueryBuilder, filters: DonationFilters): 
   whereStatus(query, status);
   if (donor) whereAccount(query, 'orders.user_id', donor);
   wherePlacedBy(query, placedBy);
-  if (q) whereAnyHolds(query, ['orders.donor_name', 'orders.donor_email', 'orders.number'], q);
+  if (q) whereAnyContains(query, ['orders.donor_name', 'orders.donor_email', 'orders.number'], q);
 }
 
 /** Filters that match all donations except unpaid attempts. */

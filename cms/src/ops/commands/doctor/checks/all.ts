@@ -11,7 +11,7 @@ import {
   checkWriting,
 } from './configuration';
 import { checkDatabase } from './database';
-import { checkLargeRequest, checkProxy, checkReach } from './door';
+import { checkLargeRequest, checkProxy, checkReach } from './reachability';
 import { checkBucket, checkClock, checkDisk } from './machine';
 import { checkMailServer, checkMailTrial } from './mail';
 import { checkDemoRemains, checkExampleTexts, checkFirstAdmin, checkShopRead, checkTimeZone } from './shop';

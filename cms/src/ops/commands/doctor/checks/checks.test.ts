@@ -90,7 +90,7 @@ const good: Facts = {
     },
     clockAheadMs: -300,
   },
-  door: {
+  reachability: {
     outside: { ok: true, value: { status: 200, mode: 'live', seen } },
     forged: { ok: true, value: seen },
     inside: { ok: true, value: { status: 200 } },
@@ -121,7 +121,10 @@ const onDatabase = (change: Partial<DatabaseFacts>): Facts => ({
   database: { ok: true, value: { ...postgres, ...change } },
 });
 const withMail = (change: Partial<MailFacts>): Facts => ({ ...good, mail: { ...mail, ...change } });
-const door = (change: Partial<Facts['door']>): Facts => ({ ...good, door: { ...good.door, ...change } });
+const reachability = (change: Partial<Facts['reachability']>): Facts => ({
+  ...good,
+  reachability: { ...good.reachability, ...change },
+});
 const withBackup = (newest: BackupFacts['newest']): Facts => ({
   ...good,
   backups: { place: '/mnt', where: 'elsewhere', newest },
@@ -178,7 +181,7 @@ describe('examine', () => {
       ['env-file.mark', 'env-file.HOST'],
     ],
     ['an @ that is not escaped', configured({ unescaped: ['SMTP_URL'] }), ['escape.SMTP_URL']],
-    ['a proxy that takes small requests alone', door({ large: { ok: true, value: 413 } }), ['proxy.size']],
+    ['a proxy that takes small requests alone', reachability({ large: { ok: true, value: 413 } }), ['proxy.size']],
     [
       'a place for backups that is refused',
       { ...configured({ problems: refusing('SEVA_BACKUP_TO') }), backups: null },
@@ -204,26 +207,30 @@ describe('examine', () => {
     ['a mail server that takes no recipient', withMail({ stage: 'envelope', why: 'it answers 550' }), ['mail']],
     ['mails without encryption', withMail({ encrypted: false }), ['mail']],
     ['mails without encryption to this machine', withMail({ encrypted: false, local: true }), []],
-    ['a certificate that ends soon', door({ certificateDays: 6 }), ['certificate']],
+    ['a certificate that ends soon', reachability({ certificateDays: 6 }), ['certificate']],
     [
       'a proxy that says that the server is starting',
-      door({ outside: { ok: true, value: { status: 503, mode: '', seen: null } }, inside: away, webhook: null }),
+      reachability({
+        outside: { ok: true, value: { status: 503, mode: '', seen: null } },
+        inside: away,
+        webhook: null,
+      }),
       ['reach'],
     ],
-    ['a server that does not run', door({ outside: away, inside: away, webhook: null }), ['reach']],
+    ['a server that does not run', reachability({ outside: away, inside: away, webhook: null }), ['reach']],
     [
       'another shop behind the address',
-      door({ outside: { ok: true, value: { status: 200, mode: 'demo', seen } } }),
+      reachability({ outside: { ok: true, value: { status: 200, mode: 'demo', seen } } }),
       ['reach'],
     ],
     [
       'a webhook that is sent elsewhere',
-      door({ webhook: { signed: { ok: true, value: 301 }, unsigned: { ok: true, value: 301 } } }),
+      reachability({ webhook: { signed: { ok: true, value: 301 }, unsigned: { ok: true, value: 301 } } }),
       ['webhook'],
     ],
     [
       'something that takes every event',
-      door({ webhook: { signed: { ok: true, value: 200 }, unsigned: { ok: true, value: 200 } } }),
+      reachability({ webhook: { signed: { ok: true, value: 200 }, unsigned: { ok: true, value: 200 } } }),
       ['webhook'],
     ],
   ];
@@ -254,9 +261,9 @@ describe('examine', () => {
 
   it('accepts a proxy that appends to the header if the doctor itself is trusted', () => {
     const added = { ...seen, address: '203.0.113.99', forwardedFor: '203.0.113.99, 127.0.0.1' };
-    expect(complaints(door({ forged: { ok: true, value: added } }))).toEqual([]);
+    expect(complaints(reachability({ forged: { ok: true, value: added } }))).toEqual([]);
     const kept = { ...added, forwardedFor: '203.0.113.99' };
-    expect(complaints(door({ forged: { ok: true, value: kept } }))).toEqual(['proxy.forged']);
+    expect(complaints(reachability({ forged: { ok: true, value: kept } }))).toEqual(['proxy.forged']);
   });
 });
 

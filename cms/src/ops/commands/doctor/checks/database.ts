@@ -1,4 +1,4 @@
-import { goForwardOrBack } from '../../../data-version/read';
+import { newerDataAdvice } from '../../../data-version/stored-version';
 import type { DatabaseFacts, Facts } from '../facts';
 import { advice, right, wrong, type Finding, type Findings } from '../finding';
 import { isRefused } from './severity';
@@ -11,7 +11,7 @@ const besidePool = 2;
 /** Checks that the database is reachable, recent enough and writable. */
 export function checkDatabase(facts: Facts): Findings {
   const { database, newerData } = facts;
-  if (newerData !== null) return [wrong('database.newer', `The data are too new: ${newerData}.`, goForwardOrBack)];
+  if (newerData !== null) return [wrong('database.newer', `The data are too new: ${newerData}.`, newerDataAdvice)];
   if (isRefused(facts.configuration, 'DATABASE_URL')) return [];
   if (!database.ok)
     return [

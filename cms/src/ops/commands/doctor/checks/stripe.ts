@@ -1,5 +1,5 @@
 import { gatewayEvents } from '@seva/config/rules/gateway-events';
-import type { Asked, Facts, StripeFacts, WebhookEndpoint } from '../facts';
+import type { Outcome, Facts, StripeFacts, WebhookEndpoint } from '../facts';
 import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
 import { isRefused } from './severity';
 
@@ -86,14 +86,14 @@ function endpointFinding(endpoints: readonly WebhookEndpoint[], url: string): Fi
   return right('stripe.endpoint', `Stripe sends every event that matters to ${url}.`);
 }
 
-function answered(asked: Asked<number>): number | null {
-  return asked.ok ? asked.value : null;
+function answered(response: Outcome<number>): number | null {
+  return response.ok ? response.value : null;
 }
 
 /** Checks how the webhook responds to test events. */
-export function checkWebhook({ door, configuration }: Facts): Findings {
-  if (!door.webhook || isRefused(configuration, 'PUBLIC_URL')) return [];
-  const { signed, unsigned } = door.webhook;
+export function checkWebhook({ reachability, configuration }: Facts): Findings {
+  if (!reachability.webhook || isRefused(configuration, 'PUBLIC_URL')) return [];
+  const { signed, unsigned } = reachability.webhook;
   const url = `${configuration.env.publicUrl}${webhookPath}`;
   const say = (says: string, todo: string) => [wrong('webhook', says, todo)];
   if (!configuration.keys.webhook) return [unasked('webhook', 'Without STRIPE_WEBHOOK_SECRET no event can be signed.')];

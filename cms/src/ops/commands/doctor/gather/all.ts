@@ -4,16 +4,16 @@ import { gatherBackups } from './backups';
 import { gatherBucket } from './bucket';
 import { gatherConfiguration, secretsIn } from './configuration';
 import { gatherDatabase, gatherNewerData, openDatabase } from './database';
-import { gatherDoor } from './door';
-import { dataFolderOf, gatherMachine, keptSecrets } from './machine';
+import { gatherReachability } from './reachability';
+import { dataFolderOf, gatherMachine, storedSecrets } from './machine';
 import { gatherMail, mailConfirmed, tryMail, type TrialRequest } from './mail';
 import { gatherShop } from './shop';
 import { gatherStripe } from './stripe';
 
 /** Returns the secrets of a data folder, or none if the file is damaged, which another check reports. */
-function ownSecrets(dataFolder: string): Readonly<Record<string, string | string[]>> {
+function readableSecrets(dataFolder: string): Readonly<Record<string, string | string[]>> {
   try {
-    return keptSecrets(dataFolder);
+    return storedSecrets(dataFolder);
   } catch {
     return {};
   }
@@ -21,7 +21,7 @@ function ownSecrets(dataFolder: string): Readonly<Record<string, string | string
 
 /** Returns every secret that this command reads, so that none is ever printed. */
 export function knownSecrets(raw: RawEnv): string[] {
-  const kept = ownSecrets(dataFolderOf(gatherConfiguration(raw)));
+  const kept = readableSecrets(dataFolderOf(gatherConfiguration(raw)));
   return [...secretsIn(raw), ...Object.values(kept).flat()].filter((secret) => secret.length > 3);
 }
 
@@ -30,22 +30,23 @@ export async function gatherFacts(raw: RawEnv, request: TrialRequest | null): Pr
   const now = Date.now();
   const configuration = gatherConfiguration(raw);
   const dataFolder = dataFolderOf(configuration);
-  const kept = ownSecrets(dataFolder).signingSecret;
+  const kept = readableSecrets(dataFolder).signingSecret;
   const signingSecret = configuration.env.secrets.signingSecret ?? (typeof kept === 'string' ? kept : '');
   const opened = await openDatabase(configuration.env, dataFolder);
-  const [machine, { facts: database, newerData, shop }, bucket, backups, stripe, door, mail] = await Promise.all([
-    gatherMachine(configuration, raw),
-    gatherDatabase(opened, dataFolder).then(async (facts) => ({
-      facts,
-      newerData: await gatherNewerData(opened, dataFolder),
-      shop: await gatherShop(opened),
-    })),
-    gatherBucket(configuration),
-    gatherBackups(configuration, dataFolder),
-    gatherStripe(configuration),
-    gatherDoor(configuration, signingSecret),
-    gatherMail(configuration),
-  ]);
+  const [machine, { facts: database, newerData, shop }, bucket, backups, stripe, reachability, mail] =
+    await Promise.all([
+      gatherMachine(configuration, raw),
+      gatherDatabase(opened, dataFolder).then(async (facts) => ({
+        facts,
+        newerData: await gatherNewerData(opened, dataFolder),
+        shop: await gatherShop(opened),
+      })),
+      gatherBucket(configuration),
+      gatherBackups(configuration, dataFolder),
+      gatherStripe(configuration),
+      gatherReachability(configuration, signingSecret),
+      gatherMail(configuration),
+    ]);
   if (opened.ok) await opened.value.close();
   const trial = request ? await tryMail(configuration, request, { signingSecret, dataFolder, now }) : null;
   return {
@@ -58,7 +59,7 @@ export async function gatherFacts(raw: RawEnv, request: TrialRequest | null): Pr
     bucket,
     backups,
     stripe,
-    door,
+    reachability,
     mail,
     trial,
     mailConfirmed: mailConfirmed(dataFolder),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { placeOf } from '../../../backups/job';
 import { lastBackup } from '../../../backups/last-backup';
 import type { BackupFacts, Configuration } from '../facts';
-import { asked } from './asking';
+import { attempt } from './attempt';
 
 /** Returns where the backup folder is relative to the data folder. A bucket is elsewhere. */
 function whereIs(place: string, dataFolder: string): BackupFacts['where'] {
@@ -18,7 +18,7 @@ function whereIs(place: string, dataFolder: string): BackupFacts['where'] {
 export async function gatherBackups({ env, mode }: Configuration, dataFolder: string): Promise<BackupFacts | null> {
   const { to } = env.backups;
   if (to === null) return null;
-  const newest = await asked(async () => (await lastBackup({ ...env, mode }))?.at.getTime() ?? null);
+  const newest = await attempt(async () => (await lastBackup({ ...env, mode }))?.at.getTime() ?? null);
   const place = placeOf(to);
   return { place, where: whereIs(place, dataFolder), newest };
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import type { ServerEnv } from '@seva/config/env/server';
-import { askDataForm, readFolderForm, sayNewer } from '../../../data-version/read';
-import type { Asked, DatabaseFacts } from '../facts';
-import { asked, patienceMs } from './asking';
+import { queryDataVersion, readFolderVersion, newerDataMessage } from '../../../data-version/stored-version';
+import type { Outcome, DatabaseFacts } from '../facts';
+import { attempt, timeoutMs } from './attempt';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -20,8 +20,8 @@ export interface OpenDatabase {
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     application_name: 'seva doctor',
   });
   // A lost connection fails the next query, which reports it.
@@ -37,7 +37,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 
 function openSqlite(file: string): OpenDatabase {
   if (!fs.existsSync(file)) throw new Error('there is none yet; the first start of the server makes it');
-  const database = new Database(file, { fileMustExist: true, timeout: patienceMs });
+  const database = new Database(file, { fileMustExist: true, timeout: timeoutMs });
   database.pragma('query_only = on');
   return {
     client: 'sqlite',
@@ -47,8 +47,8 @@ function openSqlite(file: string): OpenDatabase {
 }
 
 /** Opens the database of a configuration, read-only. */
-export function openDatabase(env: ServerEnv, dataFolder: string): Promise<Asked<OpenDatabase>> {
-  return asked(() =>
+export function openDatabase(env: ServerEnv, dataFolder: string): Promise<Outcome<OpenDatabase>> {
+  return attempt(() =>
     env.database.client === 'postgres' ? openPostgres(env.database.url) : openSqlite(path.join(dataFolder, 'seva.db')),
   );
 }
@@ -119,20 +119,20 @@ function mayWrite(file: string): boolean {
 }
 
 /** Queries the database for its facts. */
-export function gatherDatabase(database: Asked<OpenDatabase>, dataFolder: string): Promise<Asked<DatabaseFacts>> {
+export function gatherDatabase(database: Outcome<OpenDatabase>, dataFolder: string): Promise<Outcome<DatabaseFacts>> {
   if (!database.ok) return Promise.resolve(database);
   const open = database.value;
-  return asked(() =>
+  return attempt(() =>
     open.client === 'postgres' ? askPostgres(open) : askSqlite(open, path.join(dataFolder, 'seva.db')),
   );
 }
 
 /** Returns a sentence if a newer program wrote the data; null if not, or if the database is unreachable. */
-export async function gatherNewerData(database: Asked<OpenDatabase>, dataFolder: string): Promise<string | null> {
-  const inFolder = await asked(() => sayNewer('data folder', readFolderForm(dataFolder)));
+export async function gatherNewerData(database: Outcome<OpenDatabase>, dataFolder: string): Promise<string | null> {
+  const inFolder = await attempt(() => newerDataMessage('data folder', readFolderVersion(dataFolder)));
   if (inFolder.ok && inFolder.value) return inFolder.value;
   if (!database.ok) return null;
   const { client, read } = database.value;
-  const inDatabase = await asked(async () => sayNewer('database', await askDataForm(client, read)));
+  const inDatabase = await attempt(async () => newerDataMessage('database', await queryDataVersion(client, read)));
   return inDatabase.ok ? inDatabase.value : null;
 }

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { RawEnv } from '@seva/config/env/problem';
 import { secretWeakness } from '@seva/config/env/secrets';
 import { appFolder } from '../../../../platform/runtime/settings';
-import type { Asked, Configuration, EnvFile, Machine, OwnFile } from '../facts';
-import { asked } from './asking';
+import type { Outcome, Configuration, EnvFile, Machine, PrivateFile } from '../facts';
+import { attempt } from './attempt';
 import { findServer, seesProcesses } from './running-server';
 
 /** Root folder of the repository. */
@@ -17,7 +17,7 @@ export const dataFolderOf = ({ env }: Configuration) => path.resolve(checkout, e
 
 const othersMay = (file: string) => fs.statSync(file).mode & 0o077;
 
-function ownFiles(dataFolder: string): OwnFile[] {
+function privateFiles(dataFolder: string): PrivateFile[] {
   const files = [
     { name: '.env', file: path.join(checkout, '.env') },
     { name: 'secrets.json', file: path.join(dataFolder, 'secrets.json') },
@@ -52,8 +52,8 @@ function isWritable(folder: string): boolean {
   }
 }
 
-function lookAt(folder: string): Promise<Asked<{ freeBytes: number; wholeBytes: number; isWritable: boolean }>> {
-  return asked(() => {
+function lookAt(folder: string): Promise<Outcome<{ freeBytes: number; wholeBytes: number; isWritable: boolean }>> {
+  return attempt(() => {
     if (!fs.existsSync(folder)) throw new Error('it does not exist');
     const { bavail, blocks, bsize } = fs.statfsSync(folder);
     const uploads = path.join(folder, 'public', 'uploads');
@@ -65,16 +65,16 @@ function lookAt(folder: string): Promise<Asked<{ freeBytes: number; wholeBytes: 
 const secretsShape = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** Returns the secrets that the server generated, by name; empty if there are none yet. */
-export function keptSecrets(dataFolder: string): Readonly<Record<string, string | string[]>> {
+export function storedSecrets(dataFolder: string): Readonly<Record<string, string | string[]>> {
   const file = path.join(dataFolder, 'secrets.json');
   if (!fs.existsSync(file)) return {};
   return secretsShape.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
 }
 
 function weaknessesOf(dataFolder: string): string[] {
-  let kept: ReturnType<typeof keptSecrets>;
+  let kept: ReturnType<typeof storedSecrets>;
   try {
-    kept = keptSecrets(dataFolder);
+    kept = storedSecrets(dataFolder);
   } catch {
     return ['it cannot be read'];
   }
@@ -94,7 +94,7 @@ export async function gatherMachine(configuration: Configuration, given: RawEnv)
   return {
     dataFolder,
     folder,
-    files: ownFiles(dataFolder),
+    files: privateFiles(dataFolder),
     envFile: lookAtEnvFile(path.join(checkout, '.env')),
     weakSecrets: weaknessesOf(dataFolder),
     demoAccountsFile: fs.existsSync(path.join(dataFolder, 'demo-accounts.json')),

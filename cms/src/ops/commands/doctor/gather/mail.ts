@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { sendTrialMail, tryMailServer } from '@seva/outbox/mail-trial';
 import type { Configuration, Facts, MailFacts, MailTrial } from '../facts';
-import { asked, plainly } from './asking';
+import { attempt, plainReason } from './attempt';
 
 const hour = 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ export async function gatherMail({ env }: Configuration): Promise<MailFacts | nu
     // One at a time, because the server accepts an email if it accepts any of its recipients.
     const { why, ...state } = await tryMailServer(env.mail.smtpUrl, { from, to: [address] });
     if (state.stage !== 'ready' || index === to.length - 1)
-      return { ...state, why: plainly(why), from, to: state.stage === 'ready' ? to : [address] };
+      return { ...state, why: plainReason(why), from, to: state.stage === 'ready' ? to : [address] };
   }
   return null;
 }
@@ -70,7 +70,7 @@ export async function tryMail(
     if (codeRight) fs.writeFileSync(noteFile(dataFolder), JSON.stringify({ at: now, to }), { mode: 0o600 });
     return { sent: { ok: true, value: to }, codeRight };
   }
-  const sent = await asked(async () => {
+  const sent = await attempt(async () => {
     if (env.mail.smtpUrl === null) throw new Error('SMTP_URL is missing');
     if (signingSecret === '') throw new Error('the shop has no secrets yet; start the server once');
     const text = words(env.publicUrl, codeFor(to, signingSecret, now));

@@ -1,5 +1,5 @@
-import type { Asked, ShopFacts } from '../facts';
-import { asked } from './asking';
+import type { Outcome, ShopFacts } from '../facts';
+import { attempt } from './attempt';
 import type { OpenDatabase, Row } from './database';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -55,8 +55,8 @@ async function readShop(database: OpenDatabase): Promise<ShopFacts> {
 }
 
 /** Reads the tables of the shop. */
-export function gatherShop(database: Asked<OpenDatabase>): Promise<Asked<ShopFacts>> {
+export function gatherShop(database: Outcome<OpenDatabase>): Promise<Outcome<ShopFacts>> {
   if (!database.ok) return Promise.resolve(database);
   const open = database.value;
-  return asked(() => readShop(open));
+  return attempt(() => readShop(open));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Asked, Configuration, StripeFacts, WebhookEndpoint } from '../facts';
-import { patienceMs, reasonOf } from './asking';
+import type { Outcome, Configuration, StripeFacts, WebhookEndpoint } from '../facts';
+import { timeoutMs, reasonOf } from './attempt';
 
 const stripeAddress = 'https://api.stripe.com';
 /** Restricted keys return this status here, which is no mistake. */
@@ -19,12 +19,12 @@ interface Answer {
 }
 
 /** Calls Stripe's API. Leaves out Stripe's error messages, which may repeat a part of the key. */
-async function ask(base: string, key: string, path: string): Promise<Asked<Answer>> {
+async function ask(base: string, key: string, path: string): Promise<Outcome<Answer>> {
   const begun = Date.now();
   try {
     const answer = await fetch(`${base}${path}`, {
       headers: { Authorization: `Bearer ${key}` },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const told = Date.parse(answer.headers.get('date') ?? '');
     // The header is cut to whole seconds.
@@ -36,7 +36,7 @@ async function ask(base: string, key: string, path: string): Promise<Asked<Answe
 }
 
 /** Parses an answer. Returns why it failed otherwise. */
-function shaped<T>(answer: Asked<Answer>, shape: z.ZodType<T>): Asked<T> {
+function shaped<T>(answer: Outcome<Answer>, shape: z.ZodType<T>): Outcome<T> {
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
   if (status === forbidden) return { ok: false, why: 'the key is a restricted one and may not read this' };
@@ -45,7 +45,7 @@ function shaped<T>(answer: Asked<Answer>, shape: z.ZodType<T>): Asked<T> {
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, why: 'its answer could not be read' };
 }
 
-async function endpoints(base: string, key: string): Promise<Asked<WebhookEndpoint[]>> {
+async function endpoints(base: string, key: string): Promise<Outcome<WebhookEndpoint[]>> {
   const found: WebhookEndpoint[] = [];
   for (let after = ''; ;) {
     const answer = await ask(base, key, `/v1/webhook_endpoints?limit=100${after}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptFigures, type Figures } from './figures';
+import { cachedFigures, type Figures } from './figures';
 
 const figures = (openAlerts: number) => ({ openAlerts }) as Figures;
 
@@ -7,7 +7,7 @@ const figures = (openAlerts: number) => ({ openAlerts }) as Figures;
 function reading(takesMs: number) {
   let time = 0;
   let reads = 0;
-  const read = keptFigures(
+  const read = cachedFigures(
     () => {
       reads += 1;
       time += takesMs;
@@ -42,7 +42,7 @@ it('reads slow figures so rarely that reading takes 1% of the time', async () =>
 it('shares one read between simultaneous callers and retries a failed one', async () => {
   let reads = 0;
   let fails = true;
-  const read = keptFigures(async () => {
+  const read = cachedFigures(async () => {
     reads += 1;
     await new Promise((resolve) => setTimeout(resolve, 5));
     if (fails) throw new Error('away');

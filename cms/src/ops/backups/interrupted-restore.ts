@@ -21,7 +21,7 @@ export function unmarkRestore(dataFolder: string): void {
 }
 
 /** Refuses a data folder with an interrupted restore. @throws Error with a message for the operator */
-export function refuseHalfRestored(dataFolder: string): void {
+export function refuseInterruptedRestore(dataFolder: string): void {
   const file = markOf(dataFolder);
   if (!fs.existsSync(file)) return;
   throw new Error(

@@ -8,7 +8,7 @@ const found = createRequire(__filename);
  * would use the server's: another server would read different times, and times in the hour that repeats when daylight
  * saving ends would be ambiguous.
  */
-export function keepMomentsInUtc(): void {
+export function useUtcTimestamps(): void {
   // Loaded here, because a server on SQLite never needs the driver.
   const { defaults, types } = found('pg') as typeof pg;
   defaults.parseInputDatesAsUTC = true;

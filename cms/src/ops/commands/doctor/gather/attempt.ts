@@ -1,7 +1,7 @@
-import type { Asked } from '../facts';
+import type { Outcome } from '../facts';
 
 /** Timeout of one request (milliseconds). */
-export const patienceMs = 10_000;
+export const timeoutMs = 10_000;
 
 const words: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',
@@ -38,18 +38,18 @@ export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code !== undefined && words[code] !== undefined) return words[code];
   const message = error instanceof Error ? error.message : String(error);
-  return plainly(message) || code || 'no reason was given';
+  return plainReason(message) || code || 'no reason was given';
 }
 
 /** Returns the first line of a message, or plain words if it contains a known code. */
-export function plainly(message: string): string {
+export function plainReason(message: string): string {
   const known = /\b(E[A-Z]{4,}|[A-Z]+(?:_[A-Z]+)+)\b/.exec(message)?.[0] ?? '';
   if (words[known] !== undefined) return words[known];
   return (message.split('\n')[0] ?? '').replace(/\.$/, '').slice(0, 200);
 }
 
 /** Runs a query and turns an error into its reason. */
-export async function asked<T>(ask: () => Promise<T> | T): Promise<Asked<T>> {
+export async function attempt<T>(ask: () => Promise<T> | T): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await ask() };
   } catch (error) {

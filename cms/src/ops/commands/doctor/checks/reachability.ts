@@ -1,14 +1,16 @@
 import { networkTest } from '../../../../platform/http/address';
-import type { Facts, Seen } from '../facts';
+import type { Facts, ReceivedRequest } from '../facts';
 import { advice, right, unasked, wrong, type Finding, type Findings } from '../finding';
 import { isRefused } from './severity';
-import { claimed } from '../gather/claimed';
 
 const leastDays = 14;
 
+/** Forged address and host, from ranges reserved for documentation and testing. */
+export const forgedClaim = { address: '203.0.113.99', host: 'forged.invalid' } as const;
+
 /** Checks that devotees can reach the shop. */
-export function checkReach({ door, configuration }: Facts): Findings {
-  const { outside, inside, certificateDays } = door;
+export function checkReach({ reachability, configuration }: Facts): Findings {
+  const { outside, inside, certificateDays } = reachability;
   if (isRefused(configuration, 'PUBLIC_URL')) return [];
   const { publicUrl, port } = configuration.env;
   const serverAway = !inside.ok && !outside.ok;
@@ -61,7 +63,7 @@ function certificate(days: number | null): Finding | null {
 }
 
 /** Checks that the proxy accepts a photo from a phone. */
-export function checkLargeRequest({ door: { large } }: Facts): Findings {
+export function checkLargeRequest({ reachability: { large } }: Facts): Findings {
   if (!large.ok || large.value !== 413) return [];
   return [
     wrong(
@@ -76,8 +78,8 @@ const withoutPort = (host: string) => host.replace(/:\d+$/, '').toLowerCase();
 
 /** Checks the headers that the proxy sets, and whether visitors can forge them. */
 export function checkProxy(facts: Facts): Findings {
-  const { door, configuration } = facts;
-  const { outside } = door;
+  const { reachability, configuration } = facts;
+  const { outside } = reachability;
   if (isRefused(configuration, 'PUBLIC_URL')) return [];
   if (!outside.ok || outside.value.status !== 200) return [];
   const { seen } = outside.value;
@@ -96,7 +98,7 @@ export function checkProxy(facts: Facts): Findings {
     : [right('proxy', 'Scheme, host and address of a visitor arrive and cannot be forged.')];
 }
 
-function wayIn({ configuration: { env } }: Facts, seen: Seen): Finding[] {
+function wayIn({ configuration: { env } }: Facts, seen: ReceivedRequest): Finding[] {
   const found: Finding[] = [];
   const { hops, networks } = env.trustedProxies;
   const isTrusted = hops > 0 || networkTest(networks)(plainPeer(seen.peer));
@@ -148,15 +150,15 @@ function checkBreadth({ configuration: { env } }: Facts): Finding[] {
   ];
 }
 
-function forgeries({ door: { forged }, configuration: { env } }: Facts): Finding[] {
+function forgeries({ reachability: { forged }, configuration: { env } }: Facts): Finding[] {
   if (!forged.ok || !forged.value)
     return [unasked('proxy.forged', 'Whether an address can be forged was not found out.')];
   const { address, host, forwardedFor } = forged.value;
   // A proxy that appends to the header names this machine here, which may be a trusted one.
   const nearest = plainPeer(forwardedFor.split(',').at(-1)?.trim() ?? '');
-  const isOurselves = nearest !== claimed.address && networkTest(env.trustedProxies.networks)(nearest);
+  const isOurselves = nearest !== forgedClaim.address && networkTest(env.trustedProxies.networks)(nearest);
   const found: Finding[] = [];
-  if (address === claimed.address && !isOurselves)
+  if (address === forgedClaim.address && !isOurselves)
     found.push(
       wrong(
         'proxy.forged',
@@ -164,7 +166,7 @@ function forgeries({ door: { forged }, configuration: { env } }: Facts): Finding
         'Have the proxy replace the header instead of passing it on, as the examples in config/deploy do.',
       ),
     );
-  if (host === claimed.host)
+  if (host === forgedClaim.host)
     found.push(
       wrong(
         'proxy.forged-host',

@@ -12,7 +12,7 @@ const silenceMs = 3_000;
  * everything; closing the connection earlier would lose it. Resolves with whether the whole body was read. If not,
  * the client sends too much, stalls, or is gone, and the connection cannot be reused.
  */
-export function readAway(request: IncomingMessage): Promise<boolean> {
+export function discardBody(request: IncomingMessage): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
   const announced = Number(request.headers['content-length'] ?? 0);
   if (request.destroyed || announced > mostBytes) return Promise.resolve(false);

@@ -16,7 +16,7 @@ export const uploadsPath = '/uploads/';
 export const uploadCacheControl = 'public, max-age=31536000, immutable';
 
 /** Uploaded files of one storage, by file name (without folders). */
-export interface UploadPlace {
+export interface UploadStorage {
   readonly provider: UploadProvider;
   /** Returns null if there is no such file. */
   read(name: string): Promise<{ readonly stream: Readable; readonly bytes: number; readonly etag: string } | null>;
@@ -28,7 +28,7 @@ export interface UploadPlace {
 /** The folder of uploads below a data folder (an absolute path). */
 export const uploadsFolder = (dataFolder: string) => path.join(dataFolder, 'public', 'uploads');
 
-function folderPlace(folder: string): UploadPlace {
+function folderStorage(folder: string): UploadStorage {
   const at = (name: string) => path.join(folder, path.basename(name));
   return {
     provider: 'local',
@@ -46,7 +46,7 @@ function folderPlace(folder: string): UploadPlace {
   };
 }
 
-function bucketPlace(bucket: Bucket): UploadPlace {
+function bucketStorage(bucket: Bucket): UploadStorage {
   const { get, put, remove } = openBucket(bucket);
   const key = (name: string) => `${uploadsPath.slice(1)}${path.basename(name)}`;
   return {
@@ -73,29 +73,29 @@ export function publicOrigin(): string | null {
 }
 
 /** The storages of a shop. */
-export interface UploadPlaces {
-  readonly folder: UploadPlace;
+export interface UploadStorages {
+  readonly folder: UploadStorage;
   /** Null if none is configured. */
-  readonly bucket: UploadPlace | null;
+  readonly bucket: UploadStorage | null;
   /** Storage of new files. */
-  readonly current: UploadPlace;
+  readonly current: UploadStorage;
   /** Returns the storage of a row's provider, or null for a bucket that is no longer configured. */
-  of(provider: string): UploadPlace | null;
+  of(provider: string): UploadStorage | null;
 }
 
-let known: { readonly of: unknown; readonly places: UploadPlaces } | undefined;
+let known: { readonly of: unknown; readonly places: UploadStorages } | undefined;
 
 /** Returns the storages of this server. */
-export function uploadPlaces(): UploadPlaces {
+export function uploadStorages(): UploadStorages {
   const now = settings();
-  if (known?.of !== now) known = { of: now, places: placesOf(now.dataFolder, now.env.bucket) };
+  if (known?.of !== now) known = { of: now, places: storagesOf(now.dataFolder, now.env.bucket) };
   return known.places;
 }
 
 /** Returns the storages of a data folder and a bucket, for commands that run without a server. */
-export function placesOf(dataFolder: string, bucket: Bucket | null): UploadPlaces {
-  const folder = folderPlace(uploadsFolder(dataFolder));
-  const remote = bucket && bucketPlace(bucket);
+export function storagesOf(dataFolder: string, bucket: Bucket | null): UploadStorages {
+  const folder = folderStorage(uploadsFolder(dataFolder));
+  const remote = bucket && bucketStorage(bucket);
   return {
     folder,
     bucket: remote,

@@ -3,9 +3,9 @@ import { connect } from 'node:tls';
 import { z } from 'zod';
 import { examinerHeader, examinerProof } from '../../../../platform/http/examiner';
 import { webhookPath } from '../checks/stripe';
-import type { Asked, Configuration, DoorFacts, Seen } from '../facts';
-import { asked, patienceMs } from './asking';
-import { claimed } from './claimed';
+import type { Outcome, Configuration, ReachabilityFacts, ReceivedRequest } from '../facts';
+import { attempt, timeoutMs } from './attempt';
+import { forgedClaim } from '../checks/reachability';
 
 const healthPath = '/api/health';
 const day = 24 * 60 * 60 * 1000;
@@ -21,16 +21,16 @@ const healthShape = z.object({ mode: z.string().default(''), seen: seenShape.opt
 
 /** Requests the health of an address, with the proof that the caller knows the shop's secrets. */
 function health(origin: string, signingSecret: string, more: Record<string, string> = {}) {
-  return asked(async () => {
+  return attempt(async () => {
     const proof: Record<string, string> =
       signingSecret === '' ? {} : { [examinerHeader]: examinerProof(signingSecret, Date.now()) };
     const answer = await fetch(`${origin}${healthPath}`, {
       headers: { ...proof, ...more },
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const parsed = healthShape.safeParse(await answer.json().catch(() => null));
-    const seen: Seen | null = parsed.success ? (parsed.data.seen ?? null) : null;
+    const seen: ReceivedRequest | null = parsed.success ? (parsed.data.seen ?? null) : null;
     return { status: answer.status, mode: parsed.success ? parsed.data.mode : '', seen };
   });
 }
@@ -51,7 +51,7 @@ function certificateDays(origin: string, now: number): Promise<number | null> {
       socket.destroy();
       resolve(days);
     };
-    socket.setTimeout(patienceMs, () => end(null));
+    socket.setTimeout(timeoutMs, () => end(null));
     socket.once('error', () => end(null));
     socket.once('secureConnect', () => {
       const until = Date.parse(socket.getPeerCertificate().valid_to);
@@ -61,8 +61,8 @@ function certificateDays(origin: string, now: number): Promise<number | null> {
 }
 
 /** Sends a signed event of a type that the shop acknowledges and ignores. */
-function deliver(origin: string, secret: string, isLive: boolean): Promise<Asked<number>> {
-  return asked(async () => {
+function deliver(origin: string, secret: string, isLive: boolean): Promise<Outcome<number>> {
+  return attempt(async () => {
     const at = Math.floor(Date.now() / 1000);
     const object = { object: 'seva_doctor' };
     const id = `evt_doctor_${randomUUID().replaceAll('-', '')}`;
@@ -74,7 +74,7 @@ function deliver(origin: string, secret: string, isLive: boolean): Promise<Asked
       headers: { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${at},v1=${seal}` },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.arrayBuffer();
     return answer.status;
@@ -84,11 +84,11 @@ function deliver(origin: string, secret: string, isLive: boolean): Promise<Asked
 const megabyte = 1024 * 1024;
 
 /** Uploads 2 MB without a token. The shop responds with 401, a proxy with a lower limit with 413. */
-function sendLarge(origin: string): Promise<Asked<number>> {
-  return asked(async () => {
+function sendLarge(origin: string): Promise<Outcome<number>> {
+  return attempt(async () => {
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(2 * megabyte)], { type: 'image/jpeg' }), 'doctor.jpg');
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${origin}/api/upload`, { method: 'POST', body, redirect: 'manual', signal });
     await answer.arrayBuffer();
     return answer.status;
@@ -102,10 +102,13 @@ function insideOf({ env }: Configuration): string {
 }
 
 /** Sends test requests to the shop's address and to the server's own port. */
-export async function gatherDoor(configuration: Configuration, signingSecret: string): Promise<DoorFacts> {
+export async function gatherReachability(
+  configuration: Configuration,
+  signingSecret: string,
+): Promise<ReachabilityFacts> {
   const { env, keys, mode } = configuration;
   const origin = env.publicUrl;
-  const pretence = { 'X-Forwarded-For': claimed.address, 'X-Forwarded-Host': claimed.host };
+  const pretence = { 'X-Forwarded-For': forgedClaim.address, 'X-Forwarded-Host': forgedClaim.host };
   const [outside, pretended, inside, days, large] = await Promise.all([
     health(origin, signingSecret),
     health(origin, signingSecret, pretence),
