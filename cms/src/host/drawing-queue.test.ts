@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { drawingQueue, TooManyPages } from './drawing-queue';
 
-/** A task that ends when its end is called. */
+/** Returns tasks that the test ends. */
 function pending() {
   const ends: (() => void)[] = [];
   return { work: () => new Promise<void>((resolve) => ends.push(resolve)), ends };
 }
 const moment = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('runs two tasks at a time, in the order in which they came', async () => {
+it('runs two tasks at a time in order of arrival', async () => {
   const queue = drawingQueue({ atOnce: 2, waiting: 3 });
   const { work, ends } = pending();
   const begun: string[] = [];
@@ -27,7 +27,7 @@ it('runs two tasks at a time, in the order in which they came', async () => {
   expect([begun, queue.isBusy()]).toEqual([['a', 'b', 'c', 'd', 'e'], false]);
 });
 
-it('refuses a task when too many wait, and runs one again when there is room', async () => {
+it('refuses a task when the queue is full, and accepts one when there is room again', async () => {
   const queue = drawingQueue({ atOnce: 1, waiting: 1 });
   const { work, ends } = pending();
   const tasks = [queue.run(work), queue.run(work)];
@@ -39,7 +39,7 @@ it('refuses a task when too many wait, and runs one again when there is room', a
   expect(await queue.run(() => Promise.resolve('drawn'))).toBe('drawn');
 });
 
-it('passes its turn on when a task fails', async () => {
+it('starts the next task when one fails', async () => {
   const queue = drawingQueue({ atOnce: 1, waiting: 1 });
   for (let time = 0; time < 3; time += 1)
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -33,7 +33,7 @@ describe('cleanPath', () => {
     ['//', '/'],
     ['//evil.example', '/evil.example'],
     ['//evil.example/%2e%2e/home', '/home'],
-  ])('reads %s as %s', (sent, path) => {
+  ])('converts %s to %s', (sent, path) => {
     expect(cleanPath(sent)).toBe(path);
   });
 
@@ -61,11 +61,11 @@ describe('pageAddress', () => {
     ['/search?Q=ghee', '/search'],
     ['/nothing-here?x=1', '/nothing-here'],
     ['/success?order=a?b', '/success?order=a%3Fb'],
-  ])('returns for %s the address %s', (url, address) => expect(pageAddress(url)).toBe(address));
+  ])('converts %s to %s', (url, address) => expect(pageAddress(url)).toBe(address));
 });
 
 describe('isPreview', () => {
-  it('reports a preview of a service, and no parameter that a screen ignores', () => {
+  it('returns true for a preview of a service, but not for a parameter that the screen ignores', () => {
     expect(isPreview(pageAddress('/product/abc?preview=x'))).toBe(true);
     expect(isPreview(pageAddress('/pooja?preview=x'))).toBe(false);
   });

@@ -10,7 +10,7 @@ function requestOf(url: string, headers: Readonly<Record<string, string>> = {}, 
 }
 const keyOf = (...request: Parameters<typeof requestOf>) => targetOf(requestOf(...request))?.key;
 
-describe('the cache key', () => {
+describe('targetOf', () => {
   it.each([
     ['/api/products?pageNumber=2&keyword=lamp', '/api/products?keyword=lamp&pageNumber=2'],
     ['/api/products?keyword=a%20b', '/api/products?keyword=a+b'],
@@ -22,12 +22,12 @@ describe('the cache key', () => {
     ['/api/content/slides?page=2', '/api/content/slides'],
     ['/pooja?utm_source=mail', '/pooja'],
     ['/search?x=1&q=lamp', '/search?q=lamp'],
-  ])('is the same for %s and %s', (one, other) => {
+  ])('returns the same key for %s and %s', (one, other) => {
     expect(keyOf(one)).toBeDefined();
     expect(keyOf(one)).toBe(keyOf(other));
   });
 
-  it('differs by keyword, page, category, service, screen and role', () => {
+  it('returns keys that differ by keyword, page, category, service, screen and role', () => {
     const calls = [
       ...['', '?keyword=a', '?keyword=A', '?pageNumber=2', '?category=a', '?keyword=', '?keyword=a&category=a'],
       ...['/deities', '/deities?keyword=a', '/top', '/a', '/A'],
@@ -40,7 +40,7 @@ describe('the cache key', () => {
     expect(keyOf('/about', { Cookie: 'seva_role=king' })).toBe(keyOf('/about'));
   });
 
-  it('is the same for HEAD', () => {
+  it('returns the same key for HEAD as for GET', () => {
     expect(keyOf('/api/products', {}, 'HEAD')).toBe(keyOf('/api/products'));
   });
 
@@ -71,7 +71,7 @@ describe('the cache key', () => {
     '/api/users/unsubscribe?token=a',
     '/uploads/a.png',
     '',
-  ])('does not exist for %s', (url) => {
+  ])('returns null for %s', (url) => {
     expect(targetOf(requestOf(url))).toBeNull();
   });
 
@@ -79,11 +79,11 @@ describe('the cache key', () => {
     ['Authorization', 'Bearer a'],
     ['Content-Length', '2'],
     ['Transfer-Encoding', 'chunked'],
-  ])('does not exist for a request with the header %s', (name, value) => {
+  ])('returns null for a request with the header %s', (name, value) => {
     for (const url of ['/api/products', '/pooja']) expect(targetOf(requestOf(url, { [name]: value }))).toBeNull();
   });
 
-  it('does not exist for a write', () => {
+  it('returns null for a POST request', () => {
     expect(targetOf(requestOf('/api/products', {}, 'POST'))).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'seva-held-'));
 let ours: Knex;
 let theirs: InstanceType<typeof Database>;
 
-/** Database whose transactions take the write lock at BEGIN, so that BEGIN itself fails while the lock is taken. */
+/** Opens a database whose transactions take the write lock at BEGIN, so that BEGIN fails while the lock is taken. */
 const open = () =>
   knex({
     client: 'better-sqlite3',
@@ -32,7 +32,7 @@ const open = () =>
     },
   });
 
-describe('a transaction that the database does not let begin', () => {
+describe('reportFailedTransactions', () => {
   beforeEach(async () => {
     ours = open();
     await ours.schema.dropTableIfExists('gifts');
@@ -58,9 +58,9 @@ describe('a transaction that the database does not let begin', () => {
   const whole = () => ours.transaction((transaction) => transaction('gifts').insert({ cents: 2100 }));
 
   it.each([
-    ['that the caller ends', began],
-    ['of a function', whole],
-  ])('says that the database is away, and the next one goes well: one %s', async (_, give) => {
+    ['a transaction that the caller ends', began],
+    ['a transaction of a function', whole],
+  ])('rejects %s whose BEGIN fails, and runs the next one', async (_, give) => {
     const refused = await give().catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'SQLITE_BUSY' });
     expect(isDatabaseAway(refused)).toBe(true);

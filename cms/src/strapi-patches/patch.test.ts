@@ -19,7 +19,7 @@ it.each<[string, () => void]>([
   ['looks different', () => patch(file, greeter(), { greet: '(guest)' }, keep)],
   ['is gone', () => patch(file, {} as Greeter, { greet: '(name)' }, keep)],
   ['has lost its object', () => patch(file, undefined as unknown as Greeter, { greet: '(name)' }, keep)],
-])('names the patch and the recipe when a method %s', (_, change) => {
+])('throws an error with the patch and the recipe when a method %s', (_, change) => {
   expect(change).toThrow(
     'The method greet is not what cms/src/strapi-patches/example.ts expects: a package has changed. See docs/updating-strapi.md.',
   );
