@@ -4,10 +4,10 @@ export default () => {
   const { secrets } = settings();
   return {
     url: '/cms',
-    // `global::panel-sign-in` counts instead: by account alone, by address, and failures only.
+    // `global::panel-sign-in` limits failures instead, by account and by address.
     rateLimit: { enabled: false },
     autoOpen: false,
-    // The panel lives at /cms and calls /admin: its cookie must reach both.
+    // The panel is at /cms and calls /admin, and its cookie must reach both.
     auth: { secret: secrets.adminJwtSecret, cookie: { path: '/' } },
     apiToken: { salt: secrets.apiTokenSalt },
     transfer: { token: { salt: secrets.transferTokenSalt } },

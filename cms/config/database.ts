@@ -5,22 +5,22 @@ import { sqliteFile } from '../src/platform/database/sqlite-file';
 import { useUtcTimestamps } from '../src/platform/runtime/utc-timestamps';
 import { settings } from '../src/platform/runtime/settings';
 
-/** How much of the file SQLite reads straight from the memory of the system, in bytes; of a larger file the beginning. */
+/** Size of SQLite's memory map (bytes). Of a larger file, the beginning is mapped. */
 const mappedBytes = 512 * 1024 * 1024;
 
 /**
- * How long SQLite waits for another program that writes, in milliseconds. Commands and servers write for milliseconds. The
- * wait stops the whole process, visitors who only read included, so that a database that somebody holds is told soon.
+ * Time that SQLite waits for another writer (milliseconds). Commands and servers write for milliseconds. The wait
+ * blocks the whole process, readers included, so a longer lock fails soon.
  */
 const waitMs = 2000;
 
 /**
- * After so many pages of 4 kB the log is written back into the database. A donation changes some hundred pages, most of them
- * the same as the one before: four times SQLite's own number writes those once instead of four times.
+ * Number of 4 kB pages after which the log is checkpointed. A donation changes some hundred pages, mostly the same
+ * ones as the last: with four times SQLite's default they are written once instead of four times.
  */
 const logPages = 4000;
 
-/** What a statement that failed was about stays out of its error, and so out of the log: names, addresses, sums. */
+/** Leaves values out of SQL errors, and so names, addresses and amounts out of the log. */
 const errorsWithoutValues = { compileSqlOnError: false };
 
 interface Connection {
@@ -31,8 +31,8 @@ interface Connection {
 }
 
 /**
- * A write-ahead log takes one flush to the disk for each commit, where the rollback journal takes three. FULL keeps a
- * donation that was answered for even when the power fails; the log's own default would not.
+ * Sets up a SQLite connection. A write-ahead log needs one flush per commit instead of three. FULL preserves a
+ * confirmed donation even in a power failure, unlike the default of the log.
  */
 function prepare(connection: Connection, done: (error: Error | null, connection: Connection) => void): void {
   connection.pragma('journal_mode = WAL');

@@ -15,7 +15,7 @@ export default () => {
     'global::no-origin',
     {
       name: 'strapi::cors',
-      // The shop's own pages need no permission; only a storefront hosted elsewhere does.
+      // The shop's own pages need no CORS; only a storefront hosted elsewhere does.
       config: { origin: [...env.allowedOrigins], credentials: false, expose: ['X-Total-Count', 'Retry-After', 'ETag'] },
     },
     'strapi::query',
@@ -28,7 +28,7 @@ export default () => {
         jsonLimit: '256kb',
         formLimit: '256kb',
         textLimit: '256kb',
-        // Files are read by the calls that take one, when they know who sends it.
+        // Calls with files parse them after authorizing the caller.
         multipart: false,
       },
     },

@@ -10,7 +10,7 @@ const plugin = (folder: string) => ({
   resolve: path.dirname(require.resolve(`@seva/${folder}/package.json`)),
 });
 
-/** Where the media library stores files: in the data folder, or in a bucket when one is configured. */
+/** Returns the media library's provider: the data folder, or a bucket if configured. */
 function uploadProvider() {
   const { bucket } = settings().env;
   if (!bucket) {
@@ -19,10 +19,10 @@ function uploadProvider() {
   }
   const params = {
     Bucket: bucket.bucket,
-    // Without the name the provider asks for an access list, which most buckets refuse.
+    // Without this key the provider sends an access list, which most buckets refuse.
     ACL: bucket.acl ?? undefined,
   };
-  // Makes the provider store the path `/uploads/NAME` in the rows, not the address of the bucket.
+  // Makes the provider store the path `/uploads/NAME` in rows instead of the bucket's URL.
   const addressed = { baseUrl: '/', rootPath: uploadsPath.replaceAll('/', '') };
   const stored = { CacheControl: uploadCacheControl };
   return {

@@ -12,7 +12,7 @@ export default () => {
     dirs: { public: path.join(dataFolder, 'public') },
     app: { keys: secrets.appKeys },
     proxy: { koa: behindProxy, ...(env.trustedProxies.hops > 0 ? { maxIpsCount: env.trustedProxies.hops } : {}) },
-    // Longer than the minute for which proxies keep a connection: whoever closes first must not be the one who is asked.
+    // Longer than the minute of proxies, so that the proxy closes idle connections first and loses no request.
     http: { serverOptions: { keepAliveTimeout: 65_000 } },
     logger: { startup: { enabled: false }, updates: { enabled: false }, config: strapiLogger() },
     transfer: { remote: { enabled: false } },

@@ -34,19 +34,19 @@ import { auditPanelTables } from './strapi-patches/panel-tables';
 import { guardPanelAccounts } from './strapi-patches/panel-users';
 import { closeStockRoutes } from './strapi-patches/stock-routes';
 
-/** Custom fields of the panel's forms; `src/admin` draws them. */
+/** Custom fields of the panel's forms, rendered by `src/admin`. */
 const customFields: Parameters<Core.Strapi['customFields']['register']>[0] = [
   { name: 'dollars', type: 'integer', inputSize: { default: 4, isResizable: true } },
   { name: 'temple-moment', type: 'string', inputSize: { default: 6, isResizable: true } },
 ];
 
 export default {
-  /** Before the database is there: custom fields, ports, and what watches the content. */
+  /** Runs before the database is connected: custom fields, ports, and content watchers. */
   async register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     requirePlugins(strapi);
     reportFailedTransactions(strapi);
     const { upgrading = false, skipPreparation = false } = settings();
-    // A backup of a database that is refused must still be possible.
+    // Backups of a refused database must still work.
     if (upgrading || !skipPreparation) await requireUnicode(strapi);
     await bringDataForward(strapi, upgrading);
     if (!settings().env.developing) refuseToDropValues(strapi);
@@ -66,7 +66,7 @@ export default {
     await mountStorefront(strapi);
   },
 
-  /** The database is there: what watches the accounts, indexes, mode, roles, seed, demo accounts. */
+  /** Runs after the database is connected: account guards, indexes, mode, roles, seed, demo accounts. */
   async bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
     watchDatabase(strapi);
     guardTables(strapi);

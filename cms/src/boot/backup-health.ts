@@ -2,10 +2,10 @@ import { lastBackup } from '../ops/backups/last-backup';
 import { settings } from '../platform/runtime/settings';
 import { provideLastBackup, type LastBackup } from '../ops/watching/last-backup';
 
-/** The place may be a bucket: it is asked this seldom (milliseconds). */
+/** Cache time of the last backup (milliseconds), because the destination may be a bucket. */
 const keptMs = 10 * 60_000;
 
-/** Lets health page and figures know of the newest backup. A place that cannot be reached counts as a failed one. */
+/** Provides the last backup to the health page and metrics. An unreachable destination counts as a failed backup. */
 export function tellHealthOfBackups(): void {
   const { env } = settings();
   let goodAt: number | null = null;

@@ -15,20 +15,20 @@ import { texts } from '../texts/en';
 import { onePerServer } from '../platform/runtime/one-per-server';
 
 const lookEveryMs = 60_000;
-/** Milliseconds after which another process makes the backup of one that died. */
+/** Duration of the lease (milliseconds), after which another process takes over a dead one's backup. */
 const leaseMs = 5 * 60_000;
-/** After a backup that failed the next is tried so much later (milliseconds). */
+/** Pause after a failed backup (milliseconds). */
 const againAfterMs = 60 * 60_000;
 
-/** What the last scheduled backup came to. */
+/** Result of the last scheduled backup. */
 export interface ScheduledBackup {
   readonly name: string;
   readonly place: string;
   readonly bytes: number;
   readonly tookMs: number;
-  /** The moment that it holds. */
+  /** Time of the snapshot. */
   readonly createdAt: string;
-  /** The temple's day for which it was made. */
+  /** Temple's day of the backup. */
   readonly day: string;
 }
 
@@ -36,12 +36,12 @@ type Answer = { readonly made: Omit<ScheduledBackup, 'day'> } | { readonly faile
 
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva' });
 
-/** The last backup that the server made by itself; null while there is none. */
+/** Returns the last scheduled backup, or null if there is none. */
 export async function lastScheduledBackup(strapi: Core.Strapi): Promise<ScheduledBackup | null> {
   return ((await store(strapi).get({ key: 'backup' })) as ScheduledBackup | null) ?? null;
 }
 
-/** Makes a backup in a thread that ends with `signal`; a file that is not finished never has a backup's name. */
+/** Makes a backup in a worker thread, which `signal` ends. An incomplete file never gets a backup's name. */
 function inThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(path.join(__dirname, '..', 'ops', 'backups', 'worker.js'), { workerData: job });
@@ -52,7 +52,7 @@ function inThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
   });
 }
 
-/** Removes the backups that the rule no longer keeps, and only those of this shop's mode. */
+/** Deletes the backups of this shop's mode that the retention rule no longer retains. */
 async function removeSurplus(strapi: Core.Strapi, { to, bucket, mode }: BackupJob): Promise<void> {
   const known = await listBackups(to, bucket, mode);
   const surplus = new Set(
@@ -94,7 +94,7 @@ async function make(strapi: Core.Strapi, day: string, signal: AbortSignal): Prom
   await removeSurplus(strapi, job);
 }
 
-/** Daily backup of a server; it does nothing without `SEVA_BACKUP_TO`. A turn returns whether a backup was made. */
+/** Daily backup of a server, if `SEVA_BACKUP_TO` is set. A run returns whether a backup was made. */
 export const backupSchedule = onePerServer((strapi): Loop<boolean | null> => {
   let notBefore = 0;
   const loop = every({

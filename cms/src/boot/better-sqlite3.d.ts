@@ -1,4 +1,4 @@
-/** The little that is asked of the library here, which comes without types. */
+/** Types for the used part of the library, which has none. */
 declare module 'better-sqlite3' {
   interface Statement {
     raw(on: boolean): this;

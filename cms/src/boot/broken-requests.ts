@@ -9,7 +9,7 @@ interface Fault extends Error {
   readonly code?: string;
 }
 
-/** A client that sends an Expect header before its body; the server reads the body and promises nothing else. */
+/** Refuses an Expect header other than 100-continue, after reading the body. */
 async function refuseExpectation(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isRead = await discardBody(request);
   response.writeHead(417, {
@@ -21,7 +21,7 @@ async function refuseExpectation(request: IncomingMessage, response: ServerRespo
 }
 
 /**
- * What HTTP itself could not read never reaches a route; it is refused like everything else, in JSON
+ * Responds to requests that Node cannot parse and that reach no route, in the same JSON form as other refusals
  * (docs/wire.md#refusals).
  */
 export function answerBrokenRequests(server: Server): void {

@@ -16,10 +16,13 @@ import { watchGateway, watchMail } from '../ops/watching/watch-outside';
 import { runningRequest } from '../platform/runtime/running-request';
 import { settings } from '../platform/runtime/settings';
 
-/** Milliseconds that one request waits for the gateway before it is answered 503; the last try may take a second more. */
+/**
+ * Time that one request waits for the gateway before it gets a 503 (milliseconds). The last try may take a second
+ * more.
+ */
 const gatewayPatienceMs = 10_000;
 
-/** Counts from the first call of the gateway: a guest may have waited for room for longer than that before. */
+/** Returns the remaining time, counted from the first gateway call, because a guest may have queued before it. */
 function patienceMs(): number | undefined {
   const request = runningRequest();
   if (!request) return undefined;
@@ -27,7 +30,7 @@ function patienceMs(): number | undefined {
   return request.gatewaySince + gatewayPatienceMs - performance.now();
 }
 
-/** The address of this process over loopback, known once it listens. */
+/** Returns the loopback address of this process, once it listens. */
 function internalUrl(strapi: Core.Strapi): string {
   const address = strapi.server.httpServer.address() as AddressInfo | null;
   const port = address?.port ?? settings().env.port;
@@ -43,7 +46,7 @@ function stripeKeys(strapi: Core.Strapi) {
   return { ...demo, webhookSecret: webhookSecret ?? demo.webhookSecret };
 }
 
-/** Wires the plugins to each other's ports; nobody but the app knows them all. Runs in Strapi's register phase. */
+/** Connects the plugins to each other's ports, which only the app knows. Runs in Strapi's register phase. */
 export function connectPorts(strapi: Core.Strapi): void {
   const { env, secrets } = settings();
   audit(strapi).connect({ secret: secrets.auditKey, names: auditNames(strapi) });

@@ -6,16 +6,16 @@ import { sumOfDay } from '../api/order/queries';
 import { audit } from '../platform/audit/audit-log';
 import { outbox } from '../platform/plugins/outbox';
 
-/** Minutes after the temple's midnight from which yesterday's summary is sent: 6:00 AM, when staff may read it. */
+/** Time of day from which the summary is sent, in minutes after the temple's midnight. */
 const sentFrom = 6 * 60;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Writes the staff's summary of the temple's last day, once a day however many processes run: its donations, what needs
- * attention, and the end of the audit log with whether the log verifies. Kept in a mailbox, that end proves later that
- * nobody has rewritten or cut the log before it. Without `STAFF_MAIL` nothing is written.
+ * Queues the staff's summary of the temple's last day, once a day across all processes: donations, open alerts, and
+ * the head of the audit log with the result of its verification. In a mailbox, the head proves later that the log was
+ * not rewritten or truncated. Does nothing without `STAFF_MAIL`.
  * @param now milliseconds since 1970
- * @returns whether a mail was written
+ * @returns whether an email was queued
  */
 export async function sendDailySummary(strapi: Core.Strapi, now: number): Promise<boolean> {
   if (!outbox(strapi).reachesStaff()) return false;
@@ -24,7 +24,7 @@ export async function sendDailySummary(strapi: Core.Strapi, now: number): Promis
   if (minutes < sentFrom) return false;
   const dedupeKey = `staff_daily:${today}`;
   if ((await outbox(strapi).statesOf([dedupeKey])).size > 0) return false;
-  // Half a day before today's midnight is within yesterday, also where the clocks were changed in between.
+  // Noon of yesterday, even if the clocks changed in between.
   const day = giftDay(now - minutes * 60_000 - dayMs / 2, timeZone);
   const verdict = await audit(strapi).verify();
   const { sequence, hash } = verdict.intact ? verdict.head : await audit(strapi).head();

@@ -9,17 +9,17 @@ import { panelUsers } from '../api/staff';
 import { texts } from '../texts/demo';
 import { ownerRole, panelRoles, type PanelRole } from './panel-roles';
 
-/** Who may sign in where in demo mode: the first three in the shop, the others in the panel. */
+/** Accounts of demo mode: the first three of the shop, the others of the panel. */
 export type DemoAccounts = Readonly<Record<DemoName, { readonly email: string; readonly password: string }>>;
 type DemoName = 'admin' | 'devotee' | 'other' | 'panel' | PanelRole;
 
 const domain = 'demo.example';
 const newPassword = () => randomBytes(15).toString('base64url');
 
-/** Where the demo accounts are written, readable by their owner alone. */
+/** Returns the path of the demo accounts, a file that only its owner can read. */
 export const demoAccountsFile = (dataFolder: string) => path.join(dataFolder, 'demo-accounts.json');
 
-/** The demo accounts of this database, made on its first start. */
+/** Returns the demo accounts of this database and creates them on the first start. */
 export async function ensureDemoAccounts(strapi: Core.Strapi, dataFolder: string): Promise<DemoAccounts> {
   const file = demoAccountsFile(dataFolder);
   const store = strapi.store({ type: 'core', name: 'seva' });
@@ -55,7 +55,7 @@ async function makePanelUsers(strapi: Core.Strapi, accounts: DemoAccounts): Prom
   }
 }
 
-/** Makes a user of the panel, or gives an existing one this password and role. */
+/** Creates a panel user, or updates the existing one with this password and role. */
 export async function makePanelUser(
   strapi: Core.Strapi,
   account: { email: string; password: string },

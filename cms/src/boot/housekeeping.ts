@@ -29,15 +29,15 @@ const hourMs = 60 * 60 * 1000;
 const DAY_MS = 24 * hourMs;
 
 /**
- * Removes what nobody will come back to, by the table of config/rules/retention.ts: devotees never finished, what the
- * undoing of old merges would take, addresses of payments, old counts, sessions past their idle limit, old links, those
- * who left the newsletter, donations never paid, whom poojas of long ago were for, old receipts of closed accounts, papers drawn a month ago, who and
- * where of old entries of the audit log, and pictures of priests that no pooja has any more.
+ * Deletes expired data according to config/rules/retention.ts: unfinished devotees, undo data of old merges,
+ * addresses of payments, old rate limit counts, idle sessions, old links, unsubscribed addresses, unpaid donations,
+ * names of past poojas, old receipts of closed accounts, cached PDFs, personal data of old audit entries, and unused
+ * pictures of priests.
  */
 export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await userTable(strapi).removeUnfinished(new Date(now - shop.unfinishedDevoteeMs));
   await mergeTable(strapi).close(new Date(now));
-  // No limit looks back further than a day.
+  // No limit covers more than a day.
   await orderTable(strapi).removeAddresses(new Date(now - DAY_MS));
   await clearOldCounts(strapi, now);
   await sessionTable(strapi).removeUnusedSince(now - shop.sessionIdleMs.devotee);
@@ -53,7 +53,7 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await removePriestsPictures(strapi, { storedBefore: new Date(now - keptMs.loosePicture) });
 }
 
-/** Issues, replaces and voids the receipts that do not agree with the money of their donations. */
+/** Issues, replaces and voids receipts that differ from the money of their donations. */
 async function healReceipts(strapi: Core.Strapi): Promise<void> {
   for (let next: number | null = 0; next !== null;) ({ next } = await issueMissing(strapi, next));
 }
@@ -82,7 +82,7 @@ const aboutBookings: readonly Act[] = [
   ['Looking for live links', raiseMissingLinks],
 ];
 
-/** Runs acts one after the other. One that fails does not stop the others. */
+/** Runs acts one after the other. A failed act does not stop the others. */
 async function runAll(strapi: Core.Strapi, acts: readonly Act[], signal: AbortSignal): Promise<void> {
   const now = Date.now();
   for (const [what, act] of acts) {
@@ -95,7 +95,7 @@ async function runAll(strapi: Core.Strapi, acts: readonly Act[], signal: AbortSi
   }
 }
 
-/** Housekeeping of a server: cleaning up, and the staff's daily summary. Processes that meet remove nothing twice. */
+/** Housekeeping of a server: cleanup and the staff's daily summary. Several processes may run it at once. */
 export const housekeeping = onePerServer((strapi) =>
   every({
     name: 'housekeeping',
@@ -106,7 +106,7 @@ export const housekeeping = onePerServer((strapi) =>
   }),
 );
 
-/** Mails about bookings whose time has come. Each is stored under a key, so that it is written once. */
+/** Booking emails that are due. Each has a key, so that it is queued once. */
 export const bookingMails = onePerServer((strapi) =>
   every({
     name: 'booking mails',

@@ -5,14 +5,14 @@ import { requireModel } from '../platform/database/documents';
 import { bookkeepingLabels, panelTexts, partTexts, type FieldText } from '../texts/panel';
 import { actNames, fieldsHeading, pluginRights, settingRights } from '../texts/panel-rights';
 
-/** A field as the page of a role lists it; a field that is a part of an entry has fields of its own. */
+/** Field on the page of a role. A component has fields of its own. */
 interface FieldNode {
   readonly value: string;
   label: string;
   readonly children?: readonly FieldNode[];
 }
 
-/** A type of content with what can be done with its entries. */
+/** Content type with its actions. */
 interface ContentSection {
   readonly actions: readonly { readonly actionId: string; label: string }[];
   readonly subjects: readonly {
@@ -22,7 +22,7 @@ interface ContentSection {
   }[];
 }
 
-/** The acts of plugins and of settings. */
+/** Actions of plugins or settings. */
 type ActSection = readonly {
   readonly action: string;
   displayName: string;
@@ -40,9 +40,8 @@ interface Attributes {
 }
 
 /**
- * Gives the page of a role plain words: Strapi lists types, fields and parts there by the names that they have in code.
- * The words are those of the forms. Each act that Strapi puts into a section is followed by this; the last one leaves all
- * of it named.
+ * Replaces the technical names on the page of a role with the labels of the forms. Strapi calls these handlers after
+ * each action that it adds, so the last call leaves all of them labeled.
  */
 export function nameRights(strapi: Core.Strapi): void {
   const { sectionsBuilder } = strapi.service('admin::permission') as { sectionsBuilder: SectionsBuilder };

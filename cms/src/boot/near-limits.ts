@@ -5,8 +5,8 @@ import { countedKey } from '../platform/http/limit-store';
 import type { NearLimit } from '../platform/http/limits';
 
 /**
- * Tells the staff, in *needs attention* and by mail, that many people at once may soon be refused; once a window for
- * all processes together. Never fails what was counted.
+ * Returns a function that warns staff by an alert and an email that a shared limit is nearly reached, once per window
+ * across all processes. It never throws, so that counting goes on.
  */
 export function warnOfNearLimits(strapi: Core.Strapi): (near: NearLimit) => void {
   async function tell({ name, key, limit }: NearLimit): Promise<void> {

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
-/** A server that is told to stop may take its time; the next one waits for it so long (milliseconds). */
+/** Time to wait for a server that is shutting down (milliseconds). */
 const patienceMs = 12_000;
 const lookEveryMs = 250;
 
-/** Kept for the life of the process: once it was collected, its lock would be gone. */
+/** Prevents garbage collection, which would release the lock. */
 const held: unknown[] = [];
 
 function take(file: string): boolean {
@@ -23,10 +23,10 @@ function take(file: string): boolean {
 }
 
 /**
- * Claims the SQLite database of a data folder for this process: limits, the cache of content and the turns of background
- * work lie in its memory. The system gives the claim up with the process, however that ends. Commands may still read and
- * write the database beside a running shop.
- * @throws Error in words for whoever starts it, when another server has it and keeps it
+ * Claims the SQLite database of a data folder for this process, because limits, the content cache and leases are in
+ * its memory. The system releases the claim when the process ends. Commands may still use the database while the shop
+ * runs.
+ * @throws Error with a message for the operator if another server has the claim
  */
 export async function claimSqlite(dataFolder: string): Promise<void> {
   const file = path.join(dataFolder, 'server.lock');

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Files that this process makes are its owner's alone; to be called before it makes any. Only in a process of its own. */
+/** Makes new files of this process accessible to their owner only. Call it before any file is written. */
 export function keepNewFilesToOwner(): void {
   process.umask(0o077);
 }
 
-/** What a mounted volume may refuse: not ours to change, or a file system without such rights. */
+/**
+ * Error codes of volumes that refuse permission changes: files of another owner, or a file system without
+ * permissions.
+ */
 const refusals = new Set(['EPERM', 'EACCES', 'ENOTSUP', 'EROFS', 'ENOSYS']);
 
 function narrow(file: string, mode: number): boolean {
@@ -15,7 +18,7 @@ function narrow(file: string, mode: number): boolean {
     return true;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // Another process of the same shop may have taken a file away in between, as SQLite does with its log.
+    // Another process may have deleted the file meanwhile, as SQLite does with its log.
     if (code === 'ENOENT') return true;
     if (refusals.has(code)) return false;
     throw error;
@@ -23,8 +26,8 @@ function narrow(file: string, mode: number): boolean {
 }
 
 /**
- * Takes the rights of everybody else from a data folder and all that lies in it, pictures too: they are served by this
- * server and read by nobody beside it. Links are left alone. Says whether it could be done everywhere.
+ * Revokes the permissions of group and others on a data folder and its content, pictures included, which only this
+ * server reads. Skips symbolic links. Returns whether it succeeded everywhere.
  */
 export function keepFolderToOwner(folder: string): boolean {
   const entries = fs.readdirSync(folder, { withFileTypes: true });

@@ -15,7 +15,7 @@ interface ConfigurationService {
   updateConfiguration(model: unknown, configuration: Configuration): Promise<unknown>;
 }
 
-/** Full rows for what is long or wide; two to a row otherwise. */
+/** Arranges fields in rows of 12 columns. A field takes 6 by default. */
 function rowsOf(fields: readonly [string, FieldText][]): { name: string; size: number }[][] {
   const rows: { name: string; size: number }[][] = [];
   for (const [name, { size = 6 }] of fields) {
@@ -28,8 +28,8 @@ function rowsOf(fields: readonly [string, FieldText][]): { name: string; size: n
 }
 
 /**
- * Gives the forms and lists of the panel plain labels, help texts and an order, from `texts/panel`, whenever that has changed.
- * A field that is not named there is not shown: it is the shop's own affair.
+ * Applies labels, help texts and order from `texts/panel` to the panel's forms and lists, whenever they have changed.
+ * A field that is not listed there is hidden.
  */
 export function layOutPanel(strapi: Core.Strapi): Promise<void> {
   return whenChanged(strapi, 'panel layout', [contentTypes, panelTexts, partTexts, bookkeepingLabels], async () => {

@@ -4,7 +4,7 @@ import { requireModel, type Model } from '../platform/database/documents';
 import { texts } from '../texts/en';
 import { panelUsers, contentUids } from '../api/staff';
 
-/** The temple's own roles in the panel beside Strapi's super admin. */
+/** Roles of the panel besides Strapi's super admin. */
 export type PanelRole = 'editor' | 'treasurer' | 'manager';
 
 type Permission = {
@@ -42,7 +42,7 @@ const definitions: Readonly<
   },
 };
 
-/** The role above all others, which holds every right and looks after people. */
+/** Name and description of the super admin. */
 const owner = { name: 'Owner', description: 'May do everything in the panel, and looks after people and roles' };
 
 interface ActionProvider {
@@ -66,7 +66,6 @@ export async function registerRights(strapi: Core.Strapi): Promise<void> {
   );
 }
 
-/** Rights at the back office. */
 function rightsTo(...rights: Right[]): Permission[] {
   return rights.map((right) => ({ action: permissions[right], subject: null }));
 }
@@ -84,13 +83,11 @@ const editingTools: Permission[] = ['plugin::editing.order', 'plugin::editing.lo
   subject: null,
 }));
 
-/**
- * What Strapi keeps about each entry by itself. It takes rights to these away again, and people lead to their accounts.
- */
+/** Fields that Strapi maintains. It revokes rights to them, and the authors lead to panel accounts. */
 const bookkeeping = ['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'];
 
 /**
- * Every field of a type that the panel may show, those of its components by their path; a field that is not named is
+ * Returns the fields of a type that the panel may show, those of components by path. A field that is not listed is
  * not granted.
  */
 function fields(strapi: Core.Strapi, { attributes }: Model, prefix = ''): string[] {
@@ -112,7 +109,7 @@ function full(strapi: Core.Strapi, uid: string): Permission[] {
     ...read(strapi, uid),
     action: `${explorer}.${act}`,
   }));
-  // The temple's texts are one entry, without which no page can be drawn.
+  // The temple's texts are a single entry without which no page can be rendered.
   const mayDelete = requireModel(strapi, uid).kind !== 'singleType';
   return mayDelete ? [...withFields, { action: `${explorer}.delete`, subject: uid }] : withFields;
 }
@@ -126,31 +123,29 @@ interface Roles {
 }
 const rolesOf = (strapi: Core.Strapi) => strapi.service('admin::role') as Roles;
 
-/** The database id of the role of whoever owns the panel, Strapi's super admin. */
+/** Returns the database id of Strapi's super admin role, the owner of the panel. */
 export async function ownerRole(strapi: Core.Strapi): Promise<number> {
   return (await rolesOf(strapi).getSuperAdmin()).id;
 }
 
-/**
- * Roles that Strapi makes for every new panel: one is called Editor as well, and both may remove the temple's texts.
- */
+/** Roles that Strapi creates for every panel. One is also called Editor, and both may delete the temple's texts. */
 const stockRoles = ['strapi-editor', 'strapi-author'];
 
-/** Removes Strapi's own roles as long as nobody holds them. */
+/** Removes Strapi's own roles if no user has them. */
 async function removeStockRoles(strapi: Core.Strapi): Promise<void> {
   const unused = await panelUsers(strapi).unusedRoles(stockRoles);
   if (unused.length > 0) await rolesOf(strapi).deleteByIds(unused);
 }
 
-/** What Strapi calls its super admin is called what it is. */
+/** Renames Strapi's super admin to Owner. */
 async function nameOwner(strapi: Core.Strapi): Promise<void> {
   const { id, name } = await rolesOf(strapi).getSuperAdmin();
   if (name !== owner.name) await panelUsers(strapi).renameRole(id, owner);
 }
 
 /**
- * Makes the temple's roles in the panel and sets what they may do, at every start: permissions live in code, and a
- * field that is added is granted with it. Returns their database ids.
+ * Creates the temple's roles in the panel and sets their rights at every start, so that permissions live in code and
+ * new fields are granted. Returns the roles' database ids.
  */
 export async function panelRoles(strapi: Core.Strapi): Promise<Record<PanelRole, number>> {
   const roles = rolesOf(strapi);

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { contentUids } from '../api/staff';
 import { settings } from '../platform/runtime/settings';
 
-/** An action of the panel's permissions; `subjects` are the content types to which it applies. */
+/** Action of the panel's permissions; `subjects` are its content types. */
 interface Action {
   subjects?: readonly string[];
 }
@@ -20,20 +20,20 @@ interface ActionProvider {
 }
 
 /**
- * Parts of Strapi that serve nobody here: content types are code, the forms are laid out by code, the API has no
- * tokens, pictures, mails and sign-in of devotees are the shop's own affair, entries have one language and no drafts.
+ * Unused parts of Strapi: content types and forms are defined in code, the API has no tokens, the shop itself handles
+ * pictures, emails and devotee sign-in, and entries have one language and no drafts.
  */
 const unused =
   /^(admin::(marketplace|webhooks|api-tokens|admin-tokens|transfer|project-settings|provider-login|review-workflows|audit-logs)|plugin::(content-type-builder|i18n|users-permissions)\.|plugin::upload\.(settings|configure-view)|plugin::content-manager\.((single-types|collection-types|components)\.configure|explorer\.publish))/;
 
-/** In development, content types may be changed in the panel: their files are. */
+/** In development, the panel may change content types and writes their files. */
 const usedInDevelopment = /^plugin::content-type-builder\./;
 
 /**
- * Narrows the panel to what it is for, for everybody, Strapi's super admin too: acts of unused parts do not come to be,
- * and entries are only those of the content. Money, people and rights have acts of their own, in the back office and in
- * the shop. In Strapi's register phase, before its parts announce their acts: so neither a start nor a command beside a
- * running shop ever writes a right into the database that nobody is to have.
+ * Removes unused parts from the panel for all users, the super admin included: their permissions are not registered,
+ * and only content types of the shop are editable. Money, people and rights have their own actions in the back office
+ * and in the shop. Runs in Strapi's register phase, before its parts register their permissions, so that an unwanted
+ * right is never written to the database.
  */
 export function narrowPanel(strapi: Core.Strapi): void {
   for (const [uid, type] of Object.entries(strapi.contentTypes)) {

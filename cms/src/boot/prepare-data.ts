@@ -7,7 +7,7 @@ import { printLine } from '../platform/log/print';
 import { settings } from '../platform/runtime/settings';
 import { requireMatchingMode } from '../platform/database/database-mode';
 
-/** Makes a new database ready, and checks an old one: database mode, roles of the panel, seed content, demo accounts. */
+/** Prepares a new database and checks an existing one: mode, panel roles, seed content, demo accounts. */
 export async function prepareData(strapi: Core.Strapi): Promise<void> {
   const { env, dataFolder, skipPreparation } = settings();
   if (skipPreparation) return;

@@ -8,22 +8,22 @@ import { printLine, printWarning } from '../platform/log/print';
 import { isMetricsMessage, type MetricsMessage } from '../platform/metrics/messages';
 import { isReady } from './ready-message';
 
-/** A process that answered for so long (milliseconds) before it died is started again as after the first death. */
+/** Uptime after which the pause before a restart is reset (milliseconds). */
 const calmMs = 60_000;
 const longestPauseMs = 60_000;
 
-/** The pause before a process is started again (milliseconds), after so many deaths in a row: 1 s, 2 s, 4 s … a minute. */
+/** Returns the pause before a restart (milliseconds) after a number of crashes in a row: 1 s, 2 s, 4 s … a minute. */
 export const pauseAfter = (deaths: number): number => Math.min(longestPauseMs, 1000 * 2 ** Math.max(0, deaths - 1));
 
-/** What a process may take to stop (milliseconds) beyond `SEVA_DRAIN_SECONDS`; it ends itself a little earlier. */
+/** Time for a process to stop beyond `SEVA_DRAIN_SECONDS` (milliseconds). It exits a little earlier. */
 const stopWithinMs = 15_000;
 
-/** Outcome of a start: a process that answers, or the exit code of one that ended before, with code or signal as text. */
+/** Result of a start: a ready process, or the exit code of one that ended before, with code or signal as text. */
 type Start = { readonly worker: Worker } | { readonly code: number; readonly how: string };
 
 const endOf = (code: number | null, signal: string | null): string => signal ?? `code ${code}`;
 
-/** A process answers from the moment it says so; resolves then, or when it has ended without. */
+/** Starts a process and resolves when it reports that it is ready or has exited. */
 function startOne(): Promise<Start> {
   const worker = cluster.fork();
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function startOne(): Promise<Start> {
   });
 }
 
-/** Tells a process to stop; resolves when it has, with its exit code. */
+/** Stops a process and resolves with its exit code. */
 function stopOne(worker: Worker, drainSeconds: number): Promise<number> {
   return new Promise((resolve) => {
     if (worker.isDead()) return resolve(0);
@@ -50,13 +50,13 @@ function stopOne(worker: Worker, drainSeconds: number): Promise<number> {
   });
 }
 
-/** Keeps so many processes answering on one port. */
+/** Group of processes that share one port. */
 class Group {
   private readonly answering = new Map<Worker, { readonly since: number }>();
   private deaths = 0;
   private isStopping = false;
   private isRolling = false;
-  /** Its successor is on the way, whatever becomes of it meanwhile. */
+  /** Process that is being replaced; if it crashes, no other is started for it. */
   private leaving: Worker | undefined;
 
   constructor(
@@ -65,8 +65,8 @@ class Group {
   ) {}
 
   /**
-   * Starts them one after the other: the first makes the database, the others find it made. Ends if the first cannot start;
-   * once it answers, the death of another one while it starts is like any later death.
+   * Starts the processes one after the other: the first prepares the database for the others. Exits if the first
+   * cannot start. After that, a failed start is handled like a later crash.
    */
   async start(): Promise<void> {
     const code = await this.add();
@@ -85,7 +85,7 @@ class Group {
     printLine(`${this.size} processes answer.`);
   }
 
-  /** Replaces them one after the other: each new one answers before the next old one is told to stop. */
+  /** Replaces the processes one after the other. Each new one is ready before the next old one stops. */
   async roll(): Promise<void> {
     if (this.isStopping) return;
     if (this.isRolling || this.answering.size < this.size)
@@ -99,7 +99,7 @@ class Group {
     );
   }
 
-  /** Stops all of them and then this process; with `code`, or 1 when one of them had to be cut. */
+  /** Stops all processes and exits with `code`, or 1 if one had to be killed. */
   async stop(code = 0): Promise<void> {
     if (this.isStopping) return;
     this.isStopping = true;
@@ -107,7 +107,7 @@ class Group {
     const codes = await Promise.all(
       workers.map(async (worker) => {
         const ended = await stopOne(worker, this.drainSeconds);
-        // One that was still starting has nothing to finish.
+        // A process that was still starting has no requests to finish.
         return this.answering.has(worker) ? ended : 0;
       }),
     );
@@ -131,7 +131,7 @@ class Group {
     return true;
   }
 
-  /** Starts one more; 0 when it answers, else the code with which it ended. */
+  /** Starts one more process. Returns 0 if it is ready, else its exit code. */
   private async add(): Promise<number> {
     const started = await startOne();
     if ('code' in started) {
@@ -166,7 +166,7 @@ const send = (worker: Worker, message: MetricsMessage) => {
   if (worker.isConnected()) worker.send(message);
 };
 
-/** Relays a process's request for figures to the others, and their answers back. Runs in the primary. */
+/** Relays a process's metrics query to the others, and their replies back. Runs in the primary. */
 function relayMetrics(): void {
   const requesters = new Map<string, Worker>();
   cluster.on('message', (from, message: unknown) => {
@@ -188,23 +188,23 @@ function relayMetrics(): void {
 }
 
 /**
- * Runs several server processes behind one port, and does nothing else itself: starts them, starts again who dies, and
- * replaces them one by one on SIGHUP (docs/decisions/042-several-processes-behind-one-port.md).
+ * Runs several server processes behind one port: starts them, restarts crashed ones, and replaces them one by one on
+ * SIGHUP (docs/decisions/042-several-processes-behind-one-port.md).
  */
 function runGroup({ processes, drainSeconds }: ServerEnv): void {
   const group = new Group(processes, drainSeconds);
   relayMetrics();
   const end = () => void group.stop();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
-  // A terminal that is closed says the same as somebody who asks for new processes.
+  // Closing a terminal sends SIGHUP too, and must stop the shop.
   const isAtTerminal = isatty(0);
   process.on('SIGHUP', () => (isAtTerminal ? end() : void group.roll()));
   void group.start();
 }
 
 /**
- * Starts the product as the environment says: in this process, or in several behind one port.
- * @param startServer starts it in this process; not called in the one that watches over the others, which loads no server
+ * Starts the product in this process, or in several behind one port, as configured.
+ * @param startServer starts the server in this process; not called in the primary, which loads no server
  */
 export function startProcesses(startServer: () => Promise<void>): void {
   const env = serverEnv();

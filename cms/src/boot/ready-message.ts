@@ -1,2 +1,2 @@
-/** What a process tells the primary when it answers. */
+/** Message that a process sends to the primary when it is ready. */
 export const isReady = 'ready';

@@ -2,10 +2,10 @@ import { serverEnv } from '@seva/config/env/process';
 
 const prefix = 'Seva cannot start';
 
-/** SQLSTATE of a missing right. */
+/** SQLSTATE of insufficient privilege. */
 const missingRight = '42501';
 
-/** Returns why something failed, with what to do where PostgreSQL refuses its user. */
+/** Returns the reason of an error, with instructions if PostgreSQL refuses its user. */
 export function reasonInWords(error: unknown): string {
   const { message, code } = error as Error & { readonly code?: unknown };
   if (code !== missingRight) return message;
@@ -15,14 +15,14 @@ export function reasonInWords(error: unknown): string {
   );
 }
 
-/** Says why on the error stream and ends the process with 1. */
+/** Prints the reason on stderr and exits with 1. */
 export function refuseToStart(error: unknown): never {
   const message = reasonInWords(error);
   process.stderr.write(message.startsWith(prefix) ? `${message}\n` : `${prefix}: ${message}\n`);
   process.exit(1);
 }
 
-/** Refuses a wrong environment by name, at once: before Strapi is loaded, which takes seconds. */
+/** Checks the environment before Strapi is loaded, which takes seconds, and exits if it is invalid. */
 export function requireEnvironment(): void {
   try {
     serverEnv();

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Our own plugins by their names in Strapi, with the folder of each. The back office keeps the name `donations`, with which the
- * rights in the database begin (`plugin::donations.read`).
+ * Folders of our own plugins by their name in Strapi. The back office is still named `donations`, because its rights
+ * in the database start with it (`plugin::donations.read`).
  */
 export const ownPlugins = {
   audit: 'audit',
@@ -13,8 +13,8 @@ export const ownPlugins = {
 } as const;
 
 /**
- * Refuses to start without our own plugins: Strapi skips a local plugin that was not built in silence, and a shop
- * without payments or audit must not open.
+ * Refuses to start without our own plugins. Strapi silently skips a local plugin that is not built, and a shop
+ * without payments or audit must not open. @throws Error naming the missing plugins
  */
 export function requirePlugins(strapi: Pick<Core.Strapi, 'plugin'>): void {
   const missing = Object.entries(ownPlugins).flatMap(([name, folder]) => (strapi.plugin(name) ? [] : [folder]));

@@ -2,15 +2,15 @@ import type { Client } from 'pg';
 import type { ServerEnv } from '@seva/config/env/server';
 import { printLine } from '../platform/log/print';
 
-/** Names this work among the database's advisory locks and nothing else. */
+/** Number of the advisory lock, used for this only. */
 const lock = 7238174;
 
-/** Whoever waits for its turn, or has it, says nothing to the database for minutes: a first start draws pictures. */
+/** Timeouts to turn off: a first start renders pictures for minutes without sending a statement. */
 const patience = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'];
 
 async function allowWaiting(client: Client): Promise<void> {
   await client.query('begin');
-  // The last of them came with PostgreSQL 17.
+  // PostgreSQL before 17 lacks the last one.
   const known = await client.query<{ name: string }>('select name from pg_settings where name = any($1)', [patience]);
   for (const { name } of known.rows) await client.query(`set local ${name} = 0`);
 }
@@ -24,11 +24,9 @@ async function waitForTurn(client: Client): Promise<void> {
 }
 
 /**
- * Does what a start does to the data (secrets, tables, indexes, seed) while no other server on the same PostgreSQL does,
- * on whatever machine: the first makes them, the others find them made. The database itself gives the turn to the next
- * when a process dies. SQLite has one process.
- *
- * The lock belongs to a transaction and not to a connection, because poolers give a connection to several clients.
+ * Runs the preparation of the data (secrets, tables, indexes, seed) while no other server on the same PostgreSQL
+ * does, on any machine. When a process dies, the database passes the lock to the next one. SQLite has one process.
+ * The lock belongs to a transaction, because poolers share connections between clients.
  */
 export async function inStartTurn<T>({ database }: Pick<ServerEnv, 'database'>, act: () => Promise<T>): Promise<T> {
   if (database.client === 'sqlite') return act();

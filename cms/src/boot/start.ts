@@ -36,8 +36,8 @@ import { bringUpToDate } from './upgrade/up-to-date';
 import { watchPanel } from '../strapi-patches/watch-panel';
 
 /**
- * Makes the data folder and the secrets that the environment does not give.
- * @throws Error in words for a folder that a restore has left half, or that a newer program has written
+ * Creates the data folder and the secrets that the environment does not set.
+ * @throws Error with a message for the operator if a restore was interrupted or a newer program wrote the folder
  */
 export function prepareSettings(env: ServerEnv): Settings {
   const dataFolder = path.resolve(appFolder, '..', env.dataFolder);
@@ -49,7 +49,7 @@ export function prepareSettings(env: ServerEnv): Settings {
   return { env, secrets, dataFolder };
 }
 
-/** Makes and loads a Strapi with these settings, without listening yet. */
+/** Creates and loads Strapi with these settings, without listening yet. */
 export async function loadServer(settings: Settings): Promise<Core.Strapi> {
   provideSettings(settings);
   const { developing } = settings.env;
@@ -74,8 +74,9 @@ export async function listen(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Makes the data ready (secrets, tables, indexes, roles, seed) when no other server does, and loads a Strapi over them,
- * without listening yet. Throws in words for whoever starts it.
+ * Prepares the data (secrets, tables, indexes, roles, seed) while no other server does, and loads Strapi without
+ * listening yet.
+ * @throws Error with a message for the operator
  */
 export function makeReady(env: ServerEnv): Promise<{ readonly strapi: Core.Strapi; readonly settings: Settings }> {
   return inStartTurn(env, async () => {
@@ -87,12 +88,12 @@ export function makeReady(env: ServerEnv): Promise<{ readonly strapi: Core.Strap
   });
 }
 
-/** Whether this process is the one that speaks to whoever started them all. */
+/** Whether this process prints messages for the operator. */
 const isFirst = () => !cluster.isWorker || cluster.worker?.id === 1;
 
 /**
- * Ends the process in time when it is told to. Of several only the primary is told by people, which then tells its own: a
- * terminal sends Ctrl-C to all of them.
+ * Stops the process on a signal. With several processes, only the primary reacts to signals of a terminal, which
+ * sends Ctrl-C to all of them.
  */
 function stopWhenTold(strapi: Core.Strapi, close: () => Promise<void>): void {
   let isEnding = false;
@@ -101,21 +102,18 @@ function stopWhenTold(strapi: Core.Strapi, close: () => Promise<void>): void {
     isEnding = true;
   };
   const deaf = () => undefined;
-  // Strapi has its own listeners, which cut what is in flight and may end the process first.
+  // Strapi's own listeners cut open requests and may exit first.
   process.removeAllListeners('SIGTERM').on('SIGTERM', end);
   for (const signal of ['SIGINT', 'SIGHUP'] as const)
     process.removeAllListeners(signal).on(signal, cluster.isWorker ? deaf : end);
 }
 
-/**
- * Keeps the server running when a promise fails that no code awaits; Strapi leaves some. Node would end the process, and
- * with it every payment in flight.
- */
+/** Logs unhandled rejections, which Strapi causes, instead of exiting, which would cut every payment in flight. */
 function surviveStrayFailures(log: (line: string) => void): void {
   process.on('unhandledRejection', (reason) => log(`A failure that nobody waited for: ${inspect(reason)}`));
 }
 
-/** Returns a note for the operator about pictures that are not where new ones go, or null if there are none. */
+/** Returns a note for the operator about pictures outside the current storage, or null. */
 async function noteOfUploadsElsewhere(strapi: Core.Strapi): Promise<string | null> {
   const count = await countElsewhere(strapi);
   if (count === 0) return null;
@@ -125,7 +123,7 @@ async function noteOfUploadsElsewhere(strapi: Core.Strapi): Promise<string | nul
     : `${pictures} in a bucket, but S3_BUCKET is not set: the shop cannot show them`;
 }
 
-/** Starts the product as a process: refuses a wrong environment by name, prints where it is, and stops on SIGTERM. */
+/** Starts the server process: checks the environment, prepares the data, listens, and stops on SIGTERM. */
 export async function startServer(): Promise<void> {
   try {
     keepNewFilesToOwner();

@@ -7,12 +7,12 @@ import { logFormat } from '../platform/log/log';
 import { printLine } from '../platform/log/print';
 import type { Settings } from '../platform/runtime/settings';
 
-/** Prints where everything is, in demo mode who may sign in, and otherwise the next step of a shop without an owner. */
+/** Prints the shop's addresses, and the demo accounts in demo mode or the next step of a shop without an owner. */
 export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder }: Settings): Promise<void> {
   const address = strapi.server.httpServer.address() as AddressInfo | null;
   const host = ['0.0.0.0', '::'].includes(env.host) ? 'localhost' : env.host;
   const base = `http://${host.includes(':') ? `[${host}]` : host}:${address?.port ?? env.port}`;
-  // Without PUBLIC_URL in the environment it is this server's own address.
+  // Without PUBLIC_URL it is this server's own address.
   const shown = new URL(env.publicUrl).host === `${host}:${env.port}` ? base : env.publicUrl;
   printLine('');
   printLine(`Seva is ready (${env.mode} mode, ${env.database.client}).`);
@@ -27,7 +27,7 @@ export async function printStartupBanner(strapi: Core.Strapi, { env, dataFolder 
   }
   printLine(`  Mail     ${shown}/demo/outbox`);
   const file = demoAccountsFile(dataFolder);
-  // A log is kept and read by others; passwords of a demo stand in its folder.
+  // Logs are stored and read by others, so passwords are not printed.
   if (logFormat() === 'json') {
     printLine(`Demo accounts stand in ${file}. No real money moves.`);
     return;

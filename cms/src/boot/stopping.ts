@@ -12,14 +12,14 @@ import { stopWatching } from '../ops/watching/start-watching';
 import { bookingMails, housekeeping } from './housekeeping';
 
 /**
- * How long a stop may take (milliseconds), after the seconds of `SEVA_DRAIN_SECONDS`, before what is in flight is cut: ten
- * seconds are promised (docs/monitoring.md#stopping).
+ * Time for a stop beyond `SEVA_DRAIN_SECONDS` before open requests are cut (milliseconds).
+ * docs/operations.md#stopping promises ten seconds.
  */
 const stopWithinMs = 9_000;
 
 /**
- * Takes leave of those who are connected, stops accepting, finishes what is in flight, closes everything. Not by Strapi's
- * own destroy(), which cuts every connection at once.
+ * Drains the connections, stops accepting new ones, finishes open requests and closes everything. Does not use
+ * Strapi's `destroy()`, which cuts all connections at once.
  */
 export async function stop(strapi: Core.Strapi): Promise<void> {
   const { httpServer } = strapi.server;
@@ -45,8 +45,8 @@ export async function stop(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Stops a server in time and ends its process: with 0, or with 1 when something was cut or could not be closed.
- * @param close what else is to be closed
+ * Stops a server and exits with 0, or with 1 if something was cut or could not be closed.
+ * @param close closes what else is open
  */
 export function stopProcess(strapi: Core.Strapi, close: () => Promise<void>): void {
   setTimeout(() => process.exit(1), settings().env.drainSeconds * 1000 + stopWithinMs).unref();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Runs an act only when what it depends on differs from the last time in this database; a start need not write again
- * what is written already.
+ * Runs an act only if its basis differs from the last run in this database, so that a start does not rewrite
+ * unchanged data.
  */
 export async function whenChanged(
   strapi: Core.Strapi,

@@ -9,7 +9,7 @@ export interface PluginWithServices {
 }
 
 /**
- * Replaces a method of a plugin's service. The other method is given Strapi, the first method and the arguments.
+ * Replaces a method of a plugin's service. The new method receives Strapi, the original method and the arguments.
  * @throws Error at the start if the service has no such method
  */
 export function changeService(

@@ -6,7 +6,7 @@ import { uploadCacheControl, uploadsPath, type UploadStorage } from '../platform
 import { texts } from '../texts/en';
 import { mediaTypes } from './files';
 
-/** The picture that a path names, with its type by its name, whatever a bucket says of it; null for anything else. */
+/** Returns the picture of a path with the media type of its extension, not of the bucket; null for other paths. */
 function pictureAt(requestPath: string): { readonly name: string; readonly type: string } | null {
   const name = requestPath.startsWith(uploadsPath) ? requestPath.slice(uploadsPath.length) : '';
   const type = /^[\w-]+\.\w+$/.test(name) ? mediaTypes[path.extname(name).toLowerCase()] : undefined;
@@ -14,8 +14,8 @@ function pictureAt(requestPath: string): { readonly name: string; readonly type:
 }
 
 /**
- * Hands on the pictures of a bucket under their paths in this shop, so that they are found there wherever their bytes
- * are. While the storage does not answer a picture is a 503, and pages go on without it.
+ * Creates the middleware that serves a bucket's pictures under the shop's paths, so that links work with any storage.
+ * While the storage is unreachable a picture returns 503, and pages render without it.
  */
 export function bucketUploads(bucket: UploadStorage) {
   async function send(ctx: Context, name: string, type: string): Promise<boolean> {

@@ -1,20 +1,23 @@
-/** Thrown when more pages wait than can be rendered in a bearable time. */
+/** Thrown when the queue is full. */
 export class TooManyPages extends Error {}
 
-/** Number of pages rendered at once, and of those that may wait: rendering takes the only thread, other requests need it too. */
+/**
+ * Number of pages that render at once and that may wait. Rendering blocks the only thread, which other requests need
+ * too.
+ */
 const usualLimits = { atOnce: 2, waiting: 100 };
 
 /** Queue for rendering pages. */
 export type DrawingQueue = ReturnType<typeof drawingQueue>;
 
-/** Creates a queue that runs a few tasks at once and the others in the order in which they came. */
+/** Creates a queue that runs a few tasks at once and the others in order of arrival. */
 export function drawingQueue({ atOnce, waiting } = usualLimits) {
   let running = 0;
   const queue: (() => void)[] = [];
   return {
     isBusy: () => running >= atOnce,
 
-    /** Runs a task when it is its turn. Throws {@link TooManyPages} if too many wait. */
+    /** Runs a task in its turn. @throws TooManyPages if the queue is full */
     async run<T>(work: () => Promise<T>): Promise<T> {
       if (running < atOnce) running += 1;
       else if (queue.length < waiting) await new Promise<void>((begin) => queue.push(begin));
@@ -22,7 +25,7 @@ export function drawingQueue({ atOnce, waiting } = usualLimits) {
       try {
         return await work();
       } finally {
-        // The next task in the queue takes over this turn, so that no later one overtakes it.
+        // The next task takes over this slot, so that no later one overtakes it.
         const next = queue.shift();
         if (next) next();
         else running -= 1;

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { uploadCacheControl } from '../platform/storage/upload-storages';
 import { isKnown } from '../platform/http/etag';
 
-/** Media types by file ending; a file of another ending is not served. */
+/** Media types by file extension. Files with other extensions are not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -25,7 +25,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** A folder whose files are served as they are; `immutable` when a name never gets other contents. */
+/** Folder of static files; `immutable` if the content of a name never changes. */
 export interface FileFolder {
   readonly folder: string;
   readonly prefix: string;
@@ -37,14 +37,17 @@ function locate({ folder, prefix }: FileFolder, requestPath: string): string | n
   try {
     decoded = decodeURIComponent(requestPath.slice(prefix.length));
   } catch {
-    // A malformed escape names no file.
+    // A malformed escape matches no file.
     return null;
   }
   const file = path.join(folder, decoded);
   return !decoded.includes('\0') && file.startsWith(folder + path.sep) ? file : null;
 }
 
-/** Sends a file when the folder has it; says whether it did. Brotli twins (`.br`, made by the build) are preferred. */
+/**
+ * Sends a file if the folder has it and returns whether it did. Prefers the precompressed Brotli copy (`.br`) that
+ * the build creates.
+ */
 export async function sendFile(ctx: Context, from: FileFolder): Promise<boolean> {
   const file = ctx.path.startsWith(from.prefix) ? locate(from, ctx.path) : null;
   const type = file && mediaTypes[path.extname(file).toLowerCase()];
@@ -71,7 +74,7 @@ async function statOf(file: string): Promise<fs.Stats | null> {
     const stat = await fs.promises.stat(file);
     return stat.isFile() ? stat : null;
   } catch {
-    // Not there: the caller goes on looking.
+    // Not found; the caller tries the next folder.
     return null;
   }
 }

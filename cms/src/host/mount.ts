@@ -7,13 +7,13 @@ import { responseCache } from './response-cache';
 import { loadStorefront } from './storefront-build';
 import { storefrontHost } from './storefront-host';
 
-/** Puts the response cache, the shop (if it was built) and pictures of a bucket in front of Strapi's own middlewares. */
+/** Mounts the response cache, the built shop and the pictures of a bucket before Strapi's own middlewares. */
 export async function mountStorefront(strapi: Core.Strapi): Promise<void> {
   const drawing = drawingQueue();
   strapi.server.use(responseCache(drawing.isBusy));
   const build = await loadStorefront();
   if (build) strapi.server.use(storefrontHost(strapi, build, drawing, uploadsFolder(settings().dataFolder)));
-  // After the folder: what has not been moved into the bucket yet is still found.
+  // After the folder, so that pictures that were not moved yet are still found.
   const { bucket } = uploadStorages();
   if (bucket) strapi.server.use(bucketUploads(bucket));
 }

@@ -1,6 +1,6 @@
 import { findScreen } from '@seva/config/rules/screens';
 
-/** Characters that mean the same with and without an escape (RFC 3986, unreserved). */
+/** Characters whose escape is redundant (RFC 3986, unreserved). */
 const unreserved = /[\w.~-]/;
 
 const withoutNeedlessEscapes = (path: string) =>
@@ -10,9 +10,9 @@ const withoutNeedlessEscapes = (path: string) =>
   });
 
 /**
- * Returns the one spelling of a path that everything about a page is read from: no empty or dot parts, no needless
- * escapes, letter case as the screen has it. Returns null for a backslash or an escaped slash, which some readers take
- * for a slash; only in a search text an escape is text.
+ * Returns the canonical form of a path, which everything about a page is read from: no empty or dot segments, no
+ * redundant escapes, letter case as in the screen's path. Returns null for a backslash or an escaped slash, which
+ * some parsers read as a slash, except in a search text.
  */
 export function cleanPath(path: string): string | null {
   const plain = withoutNeedlessEscapes(path);
@@ -28,8 +28,8 @@ export function cleanPath(path: string): string | null {
 }
 
 /**
- * Returns the address that a page is rendered from and cached under: its path with the parameters that its screen reads,
- * in their order, each once. Other parameters make no other page.
+ * Returns the address under which a page is rendered and cached: its path with the parameters that the screen reads,
+ * in their order, each once. Other parameters are dropped.
  * @param url path and query; the path is clean ({@link cleanPath})
  */
 export function pageAddress(url: string): string {
@@ -43,5 +43,5 @@ export function pageAddress(url: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** Whether a page address ({@link pageAddress}) is a preview, which only the holder of the address may see. */
+/** Whether a page address ({@link pageAddress}) is a preview, which only its recipient may see. */
 export const isPreview = (address: string) => new URLSearchParams(address.split('?')[1]).has('preview');

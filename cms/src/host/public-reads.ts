@@ -11,10 +11,7 @@ import { Refused } from '@seva/config/contract/refused';
 
 type Reads = { readonly [N in CallName]?: (asked: Parsed<N>) => Promise<Output<N>> };
 
-/**
- * The documented calls that a server-rendered page may read, answered without a detour over HTTP, as a visitor would
- * get them.
- */
+/** Returns the function with which server-rendered pages read documented calls, without HTTP and as a visitor. */
 export function publicReads(strapi: Core.Strapi) {
   const reads: Reads = {
     'products.list': ({ query }) => listServices(strapi, query, false),
@@ -49,7 +46,7 @@ export function publicReads(strapi: Core.Strapi) {
   };
 }
 
-/** Query values as they would arrive in an address. */
+/** Converts query values to the texts of a URL. */
 function textual(query: unknown): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) texts[name] = String(value);

@@ -11,7 +11,7 @@ import { isReadableAddress } from '../platform/http/plain-text';
 import { settings } from '../platform/runtime/settings';
 import { cleanPath, isPreview, pageAddress } from './page-address';
 
-/** Calls whose answers to visitors change with the content alone. */
+/** Calls whose public responses depend on the content only. */
 const cachedCalls = [
   'products.list',
   'products.deities',
@@ -25,28 +25,28 @@ const cachedCalls = [
   'content.site',
 ] as const satisfies readonly CallName[];
 
-/** Answer that is the same for every visitor. */
+/** Response that is the same for every visitor. */
 interface SharedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Buffer;
-  /** Compressed bodies, each made for the first client that accepts it. */
+  /** Compressed bodies, each created for the first client that accepts it. */
   readonly encoded: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-/** Encodings in the order of their size: browsers name gzip first and mean no preference. */
+/** Encodings, smallest output first. Browsers list gzip first without preferring it. */
 const encodings = ['br', 'gzip'] as const;
 
 type Encoding = (typeof encodings)[number];
 
-/** Smaller bodies are sent uncompressed (bytes): they fit into one packet. */
+/** Minimum size for compression (bytes); smaller bodies fit into one packet. */
 const leastCompressed = 1024;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Returns the Brotli level. Pages are compressed harder: each is compressed once and carries its styles. */
+/** Returns the Brotli level. Pages get a higher one, because each is compressed once and includes its styles. */
 const brotliQuality = (type: string | undefined) => (type?.startsWith('text/html') ? 10 : 7);
 
 const compress: Readonly<Record<Encoding, (answer: SharedAnswer) => Promise<Buffer>>> = {
@@ -55,23 +55,23 @@ const compress: Readonly<Record<Encoding, (answer: SharedAnswer) => Promise<Buff
   gzip: ({ body }) => gzipped(body),
 };
 
-/** Role that a browser names in its cookie. It decides which frame a page is rendered in, never what a caller may do. */
+/** Role in the browser's cookie. It selects the frame of a page, never what a caller may do. */
 export type Role = 'visitor' | 'devotee' | 'admin';
 
 /** Returns the role of a request. */
 export const roleOf = (ctx: Context) =>
   (/(?:^|;\s*)seva_role=(admin|devotee)\s*(?:;|$)/.exec(ctx.get('Cookie'))?.[1] ?? 'visitor') as Role;
 
-/** Requested call or page; every spelling of its address has the same key. */
+/** Requested call or page. All spellings of its address have the same key. */
 interface Target {
   readonly key: string;
-  /** Pattern of the address, for metrics. */
+  /** Path pattern, for metrics. */
   readonly route?: string;
 }
 
 const mostParameters = 20;
 
-/** Whether parsers may read a query in different ways: brackets, half an escape, a name without a value, too many names. */
+/** Whether parsers may disagree about a query: brackets, broken escapes, names without a value, too many names. */
 function isAmbiguous(querystring: string): boolean {
   const parts = querystring === '' ? [] : querystring.split('&');
   if (parts.length > mostParameters || parts.some((part) => !part.includes('='))) return true;
@@ -102,12 +102,12 @@ function pageTarget(ctx: Context): Target | null {
   return isPreview(address) ? null : { key: `${roleOf(ctx)} ${address}` };
 }
 
-/** A body has no place in a read; a token makes an answer its holder's own. */
+/** Headers that make a response private: a token, or a body in a read. */
 const privateHeaders = ['Authorization', 'Content-Length', 'Transfer-Encoding'];
 
 /**
- * Returns the call or page of a request if any visitor may get the same answer, or null. Signed requests, previews and
- * addresses that can be read in two ways bypass the cache. The key contains the origin, because CORS headers differ.
+ * Returns the call or page of a request if every visitor may get the same response, or null. Signed requests,
+ * previews and ambiguous addresses bypass the cache. The key includes the origin, because CORS headers differ.
  */
 export function targetOf(ctx: Context): Target | null {
   if (!['GET', 'HEAD'].includes(ctx.method) || privateHeaders.some((name) => ctx.get(name) !== '')) return null;
@@ -118,10 +118,10 @@ export function targetOf(ctx: Context): Target | null {
   return target && { ...target, key: `${origin} ${target.key}` };
 }
 
-/** Headers of one response, or set anew for each. */
+/** Headers that are set anew for each response. */
 const ownHeaders = ['x-request-id', 'content-length'];
 
-/** Returns the answer in a response if its handler marked it as the same for every visitor (`ctx.state.isShared`). */
+/** Returns the response for the cache if its handler marked it as the same for every visitor (`ctx.state.isShared`). */
 function sharedAnswer(ctx: Context): SharedAnswer | null {
   if (ctx.state.isShared !== true || typeof ctx.body !== 'string') return null;
   const headers = Object.entries(ctx.response.headers).filter(([name]) => !ownHeaders.includes(name));
@@ -148,10 +148,10 @@ async function send(ctx: Context, answer: SharedAnswer): Promise<void> {
 }
 
 /**
- * Answers visitors from the cache: public calls by their declared parameters and pages by their address, until content
- * changes or a minute has passed. Requests for the same target share one run of the handlers below. Adds ETag, 304 and
- * compression to every answer that is the same for every visitor, cached or not.
- * @param mayBeOld whether answers older than a minute may be sent, because rendering is busy
+ * Creates the response cache: public calls by their declared parameters and pages by their address, until content
+ * changes or a minute has passed. Requests for the same target share one run of the handlers. Also adds ETag, 304 and
+ * compression to uncached responses that are the same for every visitor.
+ * @param mayBeOld whether responses older than a minute may be sent, because rendering is busy
  */
 export function responseCache(mayBeOld: () => boolean) {
   const rules = {

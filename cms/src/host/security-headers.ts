@@ -7,21 +7,21 @@ const cardPages = /^\/(placeorder|placeguest|give|order)\b/;
 const mapPages = /^\/about\b/;
 
 const videoFrame = 'https://www.youtube-nocookie.com';
-/** What starts the player, and the part of it that it fetches: no other script of that host, some of which run anything. */
+/** Scripts of the video player only; other scripts of that host run arbitrary code. */
 const videoScripts = 'https://www.youtube.com/iframe_api https://www.youtube.com/s/player/';
 const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
-/** Stripe's forms and wallets come in frames of subdomains of their own. */
+/** Stripe loads its forms and wallets in frames of subdomains. */
 const stripe = 'https://js.stripe.com https://*.js.stripe.com';
 
 /** Allows the empty style element into which styled-components inserts rules in the browser. */
 const emptyStyle = styleHash('');
 
 /**
- * The Content-Security-Policy of a page of the shop (docs/security.md#the-browser-side): scripts from the shop alone,
- * from Stripe and the maps only where they are used and configured, and from the video service except on pages of
- * accounts and money. A policy belongs to the document that was opened: the storefront opens another one where a screen
- * needs more (storefront/src/app/page-policy.ts). The page's own style element is allowed by its hash, as are style
- * attributes; only Stripe and the maps may add other style elements, on their pages. Inline scripts never run.
+ * Returns the Content-Security-Policy of a page (docs/security.md#the-browser-side). Scripts may come from the shop,
+ * from Stripe and the maps where they are used and configured, and from the video service except on pages of accounts
+ * and money. A policy belongs to the loaded document, so the storefront loads a new one where a screen needs more
+ * (storefront/src/app/page-policy.ts). The page's own style element is allowed by its hash, as are style attributes;
+ * only Stripe and the maps may add others. Inline scripts never run.
  * @param css content of the page's style element
  */
 export function contentSecurityPolicy(path: string, css = ''): string {
@@ -47,11 +47,11 @@ export function contentSecurityPolicy(path: string, css = ''): string {
   ].join('; ');
 }
 
-/** Returns the policy of the offline workers, which fetch files, pages and pictures of the shop and nothing else. */
+/** Returns the policy of the service workers, which fetch only the shop's files, pages and pictures. */
 export const workerPolicy = (): string =>
   `default-src 'none'; script-src 'self'; connect-src ${["'self'", publicOrigin()].filter(Boolean).join(' ')}`;
 
-/** The headers that every page and file of the shop carries. */
+/** Returns the headers of every page and file of the shop. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

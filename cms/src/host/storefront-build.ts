@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { CallName } from '@seva/config/calls';
 import { appFolder } from '../platform/runtime/settings';
 
-/** What the storefront's server build is asked to render; `now` in milliseconds. */
+/** Request to the storefront's server build; `now` in milliseconds. */
 export interface RenderRequest {
   readonly url: string;
   readonly origin: string;
@@ -13,7 +13,7 @@ export interface RenderRequest {
   readonly read: (call: CallName, input: unknown) => Promise<{ status: number; body: unknown }>;
 }
 
-/** A whole document with the content of its style element, or a redirect. */
+/** Complete document and the content of its style element, or a redirect. */
 export interface RenderResult {
   readonly status: number;
   readonly location?: string;
@@ -22,13 +22,13 @@ export interface RenderResult {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The built storefront: its server rendering and the folder of its browser files. */
+/** Built storefront: its render function and the folder of its browser files. */
 export interface StorefrontBuild {
   readonly render: (request: RenderRequest) => Promise<RenderResult>;
   readonly clientFolder: string;
 }
 
-/** Loads the built storefront; null when it was not built, so that the API runs alone (a storefront hosted elsewhere). */
+/** Loads the built storefront. Returns null if it was not built, so that the API can run alone. */
 export async function loadStorefront(): Promise<StorefrontBuild | null> {
   const dist = path.join(appFolder, '..', 'storefront', 'dist');
   const entry = path.join(dist, 'server', 'entry-server.mjs');

@@ -14,37 +14,40 @@ import { roleOf } from './response-cache';
 import { contentSecurityPolicy, securityHeaders, workerPolicy } from './security-headers';
 import type { StorefrontBuild } from './storefront-build';
 
-/** A page that only the holder of its address may see is not cached and not indexed. */
+/** Marks a page as private: neither cached nor indexed. */
 function keepToOneself(ctx: Context): void {
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Robots-Tag', 'noindex, nofollow');
   ctx.set('Referrer-Policy', 'no-referrer');
 }
 
-/** Somebody opened the address in a browser; a program asks for JSON or for whatever there is. */
+/** Whether a browser navigates to the address. Programs accept JSON or anything. */
 const isPerson = (ctx: Context) => ctx.get('Accept').includes('text/html');
 
-/** Answers of the API are documented, and the panel has its own page for what it does not know. */
+/** Paths with their own error responses: the API's are documented, and the panel has its own page. */
 const answersItself = ['api', 'cms'];
 
 const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
 
-/** What keeps the priests' sheet and public screens for use without a network; each has one that takes it away again. */
+/**
+ * Service workers that store the priest sheet and public screens for offline use, with the setting that allows them.
+ * Each has an `-off` version that deletes the stored data.
+ */
 const workers = { '/sheet-worker.js': 'sheetOffline', '/shop-worker.js': 'shopOffline' } as const;
 
-/** The file that answers for a worker's address: where a setting says no, the one that takes away what was kept. */
+/** Returns the file for a worker's path: the `-off` version if the setting disallows the worker. */
 function workerFile(path: string): string {
   const allowed = Object.entries(workers).find(([worker]) => worker === path)?.[1];
   return allowed && !settings().env[allowed] ? path.replace('.js', '-off.js') : path;
 }
 
-/** Address of no screen: its page is the 404 page. */
+/** Path of no screen, which renders the 404 page. */
 const nowhere = '/not-found';
 
 /**
- * Serves the shop: its files, its pictures, and its screens as complete HTML. It stands before Strapi's router, so that
- * the shop's `/admin/…` screens are answered here and the panel's own calls under `/admin` go on to Strapi
- * (the list of addresses is `config/rules/screens`).
+ * Creates the middleware that serves the shop: files, pictures, and screens as complete HTML. Runs before Strapi's
+ * router, so that the shop's `/admin/…` screens are served here and the panel's calls below `/admin` pass to Strapi
+ * (`config/rules/screens` lists the addresses).
  */
 export function storefrontHost(
   strapi: Core.Strapi,
@@ -62,7 +65,7 @@ export function storefrontHost(
   const read = publicReads(strapi);
   const sendCrawlerFile = crawlerFiles(strapi, env.publicUrl);
 
-  /** Renders the page of a clean path when it is its turn. Policy and preview come from the same address as the cache key. */
+  /** Renders the page of a clean path through the queue. Policy and preview use the same address as the cache key. */
   async function answer(ctx: Context, path: string): Promise<void> {
     const url = pageAddress(path + ctx.search);
     ctx.set('Content-Security-Policy', contentSecurityPolicy(path));
@@ -86,7 +89,7 @@ export function storefrontHost(
     }
   }
 
-  /** Nobody who follows a link or types an address ends at a line of JSON. */
+  /** Passes a request to Strapi and renders the 404 page for a person whose request it refused. */
   async function leaveToStrapi(ctx: Context, next: Next): Promise<void> {
     await next();
     const isRefused = ctx.status >= 400 && ctx.status < 500;
@@ -95,10 +98,10 @@ export function storefrontHost(
     await answer(ctx, clean(ctx) ?? nowhere);
   }
 
-  /** Returns the path of a request if it is spelled as it should be, else null. */
+  /** Returns the path of a request if it is in canonical form, else null. */
   const clean = ({ path }: Context) => (cleanPath(path) === path ? path : null);
 
-  /** Redirects another spelling of a screen to the screen; anything else names nothing. */
+  /** Redirects to the canonical path of a screen, or renders the 404 page. */
   async function correct(ctx: Context): Promise<void> {
     const path = cleanPath(ctx.path);
     if (path === null || !findScreen(path)) return answer(ctx, nowhere);
@@ -108,13 +111,13 @@ export function storefrontHost(
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    // Refused further on, where every address is looked at.
+    // A later middleware refuses it.
     if (!isReadableAddress(ctx.url)) return next();
     const path = clean(ctx);
     const isScreen = path !== null && findScreen(path) !== undefined;
     const isFile = /^\/(uploads|assets)\//.test(ctx.path);
     if (!isScreen && !isFile && reservedPrefixes.includes(firstPart(ctx.path))) return leaveToStrapi(ctx, next);
-    // Browsers ask for it on pages that name no icon, the panel's among them.
+    // Browsers request it on pages without an icon, such as the panel's.
     if (ctx.path === '/favicon.ico') return ctx.redirect('/favicon.svg');
     ctx.set(securityHeaders(secure));
     if (path === null && !isFile) return correct(ctx);

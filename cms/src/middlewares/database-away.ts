@@ -4,9 +4,8 @@ import { isDatabaseAway, tryAgainSeconds } from '../platform/database/database-a
 import { texts } from '../texts/en';
 
 /**
- * `global::database-away`: a request that the database cannot serve at the moment (it does not answer, its disk is full)
- * is told so, with 503 and the time to try again. For the shop's calls and the panel's, each
- * in its form.
+ * `global::database-away` responds with 503 and `Retry-After` when the database is unreachable or full, in the form
+ * of the shop's calls or of the panel's.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Context, Next } from 'koa';
 
 /**
- * `global::empty-body`, right after the body parser: a request without a body, or with one of a type that nobody reads,
- * has an empty one. Strapi's handlers take fields out of the body without asking whether there is one.
+ * `global::empty-body` sets an empty body if none was sent or its type is unknown, because Strapi's handlers read
+ * fields of the body without a check.
  */
 export default () =>
   (ctx: Context, next: Next): Promise<void> => {

@@ -2,18 +2,18 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { texts } from '../texts/en';
 
-/** What a router tells of a route. */
+/** Route as the router reports it. */
 interface Layer {
   readonly path: string | RegExp;
   readonly methods: readonly string[];
 }
 
-/** The calls that take a file, as the router knows them: the shop's and the panel's. They read it themselves. */
+/** Paths of the calls that accept files, which they parse themselves. */
 const takingFiles: readonly string[] = ['/api/upload', '/api/sheet/pictures', '/upload'];
 
 /**
- * `global::forms`, before the body parser: a multipart body is refused wherever no file is taken, without parsing it.
- * The router is asked where a request would go, so that letter case and slashes make no difference.
+ * `global::forms` refuses multipart bodies on all other calls without parsing them, before the body parser. It
+ * matches by the router, so that letter case and slashes make no difference.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

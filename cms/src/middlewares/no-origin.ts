@@ -1,8 +1,8 @@
 import type { Context, Next } from 'koa';
 
 /**
- * `global::no-origin`, around `strapi::cors`, which lets every site read an answer to a request without an `Origin`
- * header. Only another origin needs a permission, and a cache that ignores `Vary` would hand it to all.
+ * `global::no-origin` removes the CORS headers that `strapi::cors` adds to requests without an `Origin`. Only other
+ * origins need them, and a cache that ignores `Vary` would send them to all.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {

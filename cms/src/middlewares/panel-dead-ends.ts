@@ -1,12 +1,12 @@
 import type { Context, Next } from 'koa';
 
 /**
- * Pages that Strapi's panel has outside of what may be changed, and that serve nobody here: its survey, the registration
- * of a first owner (made before the server listens), sign-in by providers, and its own form for a new password.
+ * Unused pages of Strapi's panel that cannot be removed: its survey, the registration of a first owner (who is
+ * created before the server listens), sign-in by providers, and its own password form.
  */
 const deadEnds = /^\/cms\/(usecase|auth\/(register-admin|providers|reset-password|login\/[^/]+))\/?$/;
 
-/** `global::panel-dead-ends`: whoever types such an address comes to the panel's first page, or to its sign-in. */
+/** `global::panel-dead-ends` redirects these addresses to the panel's start page. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method === 'GET' && deadEnds.test(ctx.path)) ctx.redirect('/cms/');

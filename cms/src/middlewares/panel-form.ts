@@ -3,7 +3,7 @@ import { withForm } from '../platform/http/form';
 import { Refused } from '@seva/config/contract/refused';
 import { panelProblems } from '../texts/panel-problems';
 
-/** How many pictures the panel may send at once. */
+/** Maximum number of pictures in one panel upload. */
 const maxFiles = 20;
 
 interface Ability {
@@ -11,11 +11,11 @@ interface Ability {
 }
 
 interface PanelContext extends Context {
-  /** Strapi's answer 403. */
+  /** Responds with 403. */
   forbidden(): void;
 }
 
-/** Whether somebody of the panel may add pictures, or change one. */
+/** Whether the panel user may add or change pictures. */
 function mayUpload(ctx: Context): boolean {
   const { userAbility } = ctx.state as { userAbility?: Ability };
   const acts = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
@@ -23,8 +23,8 @@ function mayUpload(ctx: Context): boolean {
 }
 
 /**
- * `global::panel-form`, on the panel's call that takes pictures, after Strapi has found out who asks: reads the form
- * for those who may add or change pictures, and for nobody else.
+ * `global::panel-form` parses uploads of panel users who may add or change pictures, and refuses all others. Runs
+ * after Strapi has authenticated the caller.
  */
 export default () =>
   async (ctx: PanelContext, next: Next): Promise<void> => {
@@ -42,7 +42,7 @@ export default () =>
       ctx.status = status;
       ctx.body = { message, data: null, error: { status, name: error.name, message, details: {} } };
     } finally {
-      // Nobody after us is to look for files that are gone.
+      // The temporary files are gone.
       delete (ctx.request as { files?: unknown }).files;
     }
   };

@@ -3,8 +3,8 @@ import type { Context, Next } from 'koa';
 import { publicOrigin } from '../platform/storage/upload-storages';
 
 /**
- * Nothing from outside but pictures of a bucket; a picture may be shown before it is stored; styles are written by
- * styled-components.
+ * Returns the panel's policy: no external sources except a bucket's pictures. `data:` and `blob:` are for pictures
+ * before upload, and styled-components needs inline styles.
  */
 const policy = () =>
   [
@@ -22,9 +22,8 @@ const policy = () =>
   ].join('; ');
 
 /**
- * `global::panel-policy`: the Content-Security-Policy of the panel and of the API's answers. Not through
- * `strapi::security`, which mixes the addresses of Strapi's own services into whatever it is given. While developing,
- * the panel's hot reload needs a socket, so there is none.
+ * `global::panel-policy` sets the Content-Security-Policy of the panel and the API. `strapi::security` would add the
+ * addresses of Strapi's own services. In development there is none, because the panel's hot reload needs a socket.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const sent = policy();

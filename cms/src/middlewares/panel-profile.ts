@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { checkProfileForm } from '../api/staff';
 
-/** `global::panel-profile`, on the panel's call that saves one's own profile. */
+/** `global::panel-profile` checks the form with which panel users edit their own profile. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     await checkProfileForm(ctx);

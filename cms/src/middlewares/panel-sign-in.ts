@@ -7,7 +7,7 @@ interface Faulty {
   readonly status?: number;
 }
 
-/** Returns whether the panel refused the try: a wrong password, an unknown address, a bad token. */
+/** Whether the panel refused the sign-in: wrong password, unknown address or bad token. */
 const isRefusal = (error: unknown) => {
   if (error instanceof Busy) return false;
   const { status, name } = error as Faulty & Error;
@@ -15,8 +15,8 @@ const isRefusal = (error: unknown) => {
 };
 
 /**
- * `global::panel-sign-in`, on the panel's sign-in: the same limits as for the shop (docs/security.md#limits), counted
- * apart. Replaces Strapi's counter, which is off.
+ * `global::panel-sign-in` applies the shop's sign-in limits to the panel (docs/security.md#limits), with separate
+ * counts. Replaces Strapi's own limiter, which is off.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -5,14 +5,14 @@ import { texts } from '../texts/en';
 function refuse(ctx: Context, status: 400 | 404, message: string): void {
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
-  // The panel reads `error`, everybody else `message`.
+  // The panel reads `error`, other clients `message`.
   ctx.body = { message, data: null, error: { status, name: 'BadRequestError', message, details: {} } };
 }
 
 /**
- * `global::plain-text`, right after the body parser and before all routes: an address or a body with half a surrogate
- * pair or a NUL in it is refused, for the API, the panel, the plugins and Strapi itself alike. A path with a
- * NUL names nothing, so it is a 404. What stands in headers is bytes, each a character: there are no halves.
+ * `global::plain-text` refuses addresses and bodies with a lone surrogate or a NUL for the API, the panel, the
+ * plugins and Strapi, right after the body parser. A path with a NUL names nothing, so it gets a 404. Headers are
+ * bytes and need no check.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {

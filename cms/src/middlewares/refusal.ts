@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { refusal } from '../platform/http/refusal';
 
-/** `global::refusal` for config/middlewares; Strapi takes middlewares of an app by name. */
+/** `global::refusal` exports the middleware under a name, which Strapi requires. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => refusal(strapi);

@@ -3,7 +3,10 @@ import type { Context, Next } from 'koa';
 import { StorageFailed } from '../platform/storage/bucket';
 import { panelProblems } from '../texts/panel-problems';
 
-/** `global::storage-failed`, on the panel's calls that store or remove pictures: says in words that the storage is away. */
+/**
+ * `global::storage-failed` responds with a message when the storage is unreachable, on panel calls that store or
+ * delete pictures.
+ */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     try {

@@ -4,42 +4,42 @@ import { texts } from '../texts/en';
 
 interface HttpFault extends Error {
   readonly status?: number;
-  /** How the reader of forms says it. */
+  /** Status of the form parser. */
   readonly httpCode?: number;
   readonly code?: string;
 }
 
-/** A body that says it is compressed and is not comes without a status. */
+/** Returns the status of a fault. Broken compression comes without one. */
 const statusOf = ({ status, httpCode, code }: HttpFault) =>
   status ?? httpCode ?? (code?.startsWith('Z_') ? 400 : undefined);
 
-/** An address that leads out of its folder: whoever serves files refuses it with an error, to us it is an unknown one. */
+/** Whether a path leaves its folder. File middlewares refuse it with an error, but here it is an unknown address. */
 function leadsAstray(path: string): boolean {
   try {
     return decodeURIComponent(path).split(/[/\\]/).includes('..');
   } catch {
-    // A malformed escape leads nowhere.
+    // A malformed escape matches nothing.
     return true;
   }
 }
 
-/** What PostgreSQL says of a value that a column of its kind cannot hold: text for a number, a number too large. */
+/** PostgreSQL's codes for a value that does not fit its column: text for a number, or a number out of range. */
 const misfits = new Set(['22P02', '22003']);
 
 /**
- * Whether the address of one of Strapi's own panel calls names a record by something that is no id. SQLite finds nothing
- * there, PostgreSQL refuses the comparison. Our own calls beneath /api check their ids, so an error there stays one.
+ * Whether a Strapi panel call has an invalid id in its path. SQLite finds no record, but PostgreSQL refuses the
+ * comparison. Our own calls below /api validate ids, so there the error is a bug.
  */
 const namesNothing = ({ code }: HttpFault, path: string) => misfits.has(code ?? '') && !/^\/api(\/|$)/i.test(path);
 
-/** What is left of a body that was given up lies in the connection: nothing that follows it there would be read. */
+/** Discards the rest of the body, which would block later requests on the connection. */
 async function endUnread(ctx: Context): Promise<void> {
   if (!(await discardBody(ctx.req))) ctx.set('Connection', 'close');
 }
 
 /**
- * `global::unreadable`, around the body parser: a body or an address that cannot be read is the client's fault, so it is
- * refused in words and does not stand in the log as an error of ours.
+ * `global::unreadable` refuses bodies and addresses that cannot be read, around the body parser. They are the
+ * client's fault and should not be logged as our error.
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {

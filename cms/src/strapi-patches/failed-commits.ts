@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { patch } from './patch';
 
-// Replaces the beginning and the end of a transaction in Knex, and COMMIT in better-sqlite3: Knex lets a transaction whose BEGIN or
-// COMMIT failed end as if it had stored everything. Upstream issue: none searched. Test: cms/tests/failed-commits.test.ts.
+// Replaces the start and end of Knex transactions, and COMMIT in better-sqlite3: Knex reports a transaction whose
+// BEGIN or COMMIT failed as successful. Upstream issue: none searched. Test: cms/tests/failed-commits.test.ts.
 const file = 'strapi-patches/failed-commits.ts';
 
-/** A transaction of Knex; `executionPromise` ends as the transaction does. */
+/** Knex transaction; `executionPromise` ends as the transaction does. */
 interface Transaction {
   commit: (value?: unknown) => Promise<unknown>;
   isCompleted(): boolean;
@@ -19,8 +19,8 @@ interface Client {
 }
 
 /**
- * Makes a transaction fail with the database's reason when its BEGIN or COMMIT is refused: another program holds the lock, the
- * disk is full, the connection broke. Without this a donation would be answered as recorded. Runs before the first transaction.
+ * Makes a transaction fail with the database's error when its BEGIN or COMMIT fails: a locked database, a full disk
+ * or a broken connection. Otherwise a lost donation would be confirmed. Runs before the first transaction.
  */
 export function reportFailedTransactions(strapi: Core.Strapi): void {
   const client = strapi.db.connection.client as Client;
@@ -28,10 +28,10 @@ export function reportFailedTransactions(strapi: Core.Strapi): void {
     transaction: (container, ...more) =>
       begin(
         (transaction) => {
-          // Its BEGIN failed: Knex rejects it if the container does not use it.
+          // BEGIN failed. Knex rejects the transaction if the container ignores it.
           if (transaction.isCompleted()) return undefined;
           const made = container(transaction);
-          // Knex itself ends the transaction of an asynchronous function, and reports how that went.
+          // Knex ends the transaction of an async function itself and reports errors.
           if (made !== undefined) return made;
           const commit = transaction.commit.bind(transaction);
           transaction.commit = async (value) => {
@@ -52,7 +52,7 @@ interface SqliteConnection {
   exec(statements: string): unknown;
 }
 
-/** Rolls back a transaction whose COMMIT fails. SQLite leaves it open, and the next one could not begin. */
+/** Rolls back a transaction whose COMMIT fails. SQLite leaves it open, which would block the next one. */
 export function undoFailedCommits(connection: SqliteConnection): void {
   patch(file, connection, { prepare: '.prepare(sql' }, ({ prepare }) => ({
     prepare: (text) => {

@@ -1,26 +1,27 @@
 import { patch } from './patch';
 
-// Replaces `query` of a connection of pg during an upgrade: Strapi and its migrations begin and end transactions themselves, and an
-// upgrade happens as a whole or not at all. Upstream issue: none searched. Test: cms/tests/upgrades.test.ts.
+// Replaces `query` of a pg connection during an upgrade: Strapi and its migrations begin and end transactions
+// themselves, but an upgrade must succeed completely or not at all. Upstream issue: none searched. Test:
+// cms/tests/upgrades.test.ts.
 const file = 'strapi-patches/one-transaction.ts';
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
-/** A connection of `pg` as Knex uses it: always with a callback. */
+/** Connection of `pg` as Knex calls it, with a callback. */
 interface PostgresConnection {
   query(statement: string | { readonly text: string }, callback: Callback): unknown;
 }
 
-/** What ends the one transaction. */
+/** Commits the transaction. */
 let commit: (() => Promise<void>) | undefined;
 
-/** Makes everything that this process has written permanent; until then it is as if nothing had been written. */
+/** Commits everything that this process has written. */
 export async function commitAll(): Promise<void> {
   if (!commit) throw new Error('nothing was begun');
   await commit();
 }
 
-/** The upgrade waits for whoever uses a table no longer than this; the other waits have no end. */
+/** The upgrade waits at most this long for a table lock. Other waits have no limit. */
 const opening = [
   'begin',
   `set local lock_timeout = '60s'`,
@@ -29,10 +30,10 @@ const opening = [
 ].join(';');
 
 /**
- * Puts all that is done on a connection into one transaction: for a pool of one connection, as its `afterCreate`. What the
- * callers begin and end themselves becomes a savepoint, and a statement outside of that has one of its own, so that one
- * that fails harms no other, as it would on a plain connection. The tables are part of it: PostgreSQL makes and drops them
- * in transactions as well. When the process ends without {@link commitAll}, the database undoes everything.
+ * Runs everything on a connection in one transaction, as the `afterCreate` of a pool of one connection. Transactions
+ * of callers become savepoints, and each other statement gets its own, so that a failed one does not abort the rest.
+ * PostgreSQL includes table changes. If the process ends without {@link commitAll}, the database rolls everything
+ * back.
  */
 export function inOneTransaction(connection: PostgresConnection, done: Callback): void {
   if (commit) {

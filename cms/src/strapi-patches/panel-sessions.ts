@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { checkedCredentials, guardedSessions, type AuthService, type Sessions } from '../api/staff';
 import { patch } from './patch';
 
-// Replaces methods of the session manager, and the panel's check of credentials. Each session of the panel begins there, and
+// Replaces methods of the session manager, and the panel's credential check. All panel sessions start there, and
 // Strapi has no hook for a second factor. Upstream issue: none searched. Test: cms/tests/panel-second-factor.test.ts.
 const file = 'strapi-patches/panel-sessions.ts';
 
-/** Guards the sessions of the panel. To be called when the server is loaded, before it listens. */
+/** Guards the panel's sessions. Call it after loading the server, before it listens. */
 export function guardPanelSessions(strapi: Core.Strapi): void {
   type Origin = ReturnType<typeof strapi.sessionManager> & { readonly sessionManager: Sessions };
   const { sessionManager } = strapi.sessionManager('admin') as Origin;

@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { auditedTable, panelTables, type Table } from '../api/staff';
 import { patch } from './patch';
 
-// Replaces methods of the tables that the panel writes past its documents: an audit entry is part of the transaction of its
-// change, which a lifecycle cannot open. Upstream issue: none searched. Test: cms/tests/panel-audit.test.ts.
+// Replaces methods of tables that the panel writes without documents: the audit entry must be in the transaction of
+// its change, which a lifecycle cannot open. Upstream issue: none searched. Test: cms/tests/panel-audit.test.ts.
 const file = 'strapi-patches/panel-tables.ts';
 
-/** Audits the panel's own tables, and pictures that the shop's admins send. To be called when the database is there. */
+/** Audits the panel's own tables, and pictures uploaded by shop admins. Call it once the database is connected. */
 export function auditPanelTables(strapi: Core.Strapi): void {
   const methods = { create: '(params)', update: '(params)', delete: '(params)' };
   for (const uid of panelTables)

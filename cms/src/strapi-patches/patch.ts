@@ -1,7 +1,7 @@
 /**
- * Checks a thing that a patch relies on.
+ * Checks an assumption of a patch.
  * @param file the patch, below `cms/src`
- * @throws Error that names the patch if the package behind it has changed
+ * @throws Error that names the patch if the package has changed
  */
 export function requireExpected(file: string, what: string, isExpected: boolean): void {
   if (isExpected) return;

@@ -6,8 +6,8 @@ import { texts } from '../texts/en';
 import { settings } from '../platform/runtime/settings';
 import { requireExpected } from './patch';
 
-// Replaces the routers of Strapi's plugins and of its admin: most of these routes are of no use here, and those of the admin have no
-// hook. Upstream issue: none searched. Test: cms/tests/security/r15-closed-surface.test.ts.
+// Replaces the routers of Strapi's plugins and admin: most of their routes are unused here, and those of the admin
+// have no hook. Upstream issue: none searched. Test: cms/tests/security/r15-closed-surface.test.ts.
 const file = 'strapi-patches/stock-routes.ts';
 
 interface Route {
@@ -29,14 +29,14 @@ type Routers = Record<string, RouterSource>;
 const signedIn = { policies: ['admin::isAuthenticatedAdmin'] };
 
 /**
- * Routes of Strapi's panel that the shop does not use, each tested against `METHOD /address` as it would be mounted:
- * - the first caller's registration as owner (the owner is made before the server listens), reset tokens that are kept
- *   in clear and sent past the outbox (our own call and page take their place);
- * - the list of all parts of the API; sign-in of devotees, which is the shop's own affair; tokens, webhooks, transfers,
- *   trials and paid helpers;
- * - pictures from addresses in the request, and a second way to send files;
- * - figures and the layout of Strapi's own first page, which ours replaces;
- * - languages, and what the forms look like.
+ * Unused routes of Strapi's panel, matched against `METHOD /address` as mounted:
+ * - registration of the first owner (created before the server listens) and reset tokens, which Strapi stores in
+ * clear text and sends without the outbox;
+ * - the list of API parts, devotee sign-in (the shop has its own), tokens, webhooks, transfers, trials and paid
+ * features;
+ * - pictures from URLs in the request, and a second upload call;
+ * - data and layout of Strapi's start page, which ours replaces;
+ * - languages and form layouts.
  */
 const unusedRoutes: readonly RegExp[] = [
   /^POST \/admin\/(register-admin|reset-password|project-settings)$/,
@@ -51,13 +51,12 @@ const unusedRoutes: readonly RegExp[] = [
   /^GET \/content-manager\/preview\/script$/,
 ];
 
-/** Routes that change the schemas of the content, which are code. Only a server in development has them. */
+/** Routes that change content type schemas, which are code. Only a development server has them. */
 const routesOfTheBuilder = /^(POST|PUT|DELETE) \/content-type-builder\//;
 
 /**
- * Fixed answers to calls that the panel makes on every page for parts that are off or paid for. Without them the browser's
- * console would show errors. The media library's picture chooser reads its settings for every user: each picture is encoded
- * anew.
+ * Fixed responses to calls that the panel makes on every page for features that are off or paid; errors would fill
+ * the browser's console. The media library reads its settings for every user: each picture is re-encoded.
  */
 const quietAnswers: Readonly<Record<string, unknown>> = {
   'GET /admin/ai-feature-config': { data: {} },
@@ -67,13 +66,13 @@ const quietAnswers: Readonly<Record<string, unknown>> = {
   'GET /upload/settings': { data: { sizeOptimization: true, responsiveDimensions: true, autoOrientation: true } },
 };
 
-/** Returns whether the caller is the owner, who may manage roles. */
+/** Whether the caller is the owner, who may manage roles. */
 function isOwner(ctx: Context): boolean {
   const { userAbility } = ctx.state as { userAbility?: { can(action: string): boolean } };
   return userAbility?.can('admin::roles.read') ?? false;
 }
 
-/** Hides the versions of Strapi, Node and packages from all but the owner. The panel reads the rest on every page. */
+/** Hides versions of Strapi, Node and packages from all but the owner. The panel reads the rest on every page. */
 async function hideVersions(ctx: Context, next: Next): Promise<void> {
   await next();
   if (isOwner(ctx)) return;
@@ -87,10 +86,7 @@ async function requireOwner(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
-/**
- * Returns a middleware for a route whose handler takes fields of the body for lists without a check. It refuses a body
- * without such a list, or with something else in its place, with 400.
- */
+/** Returns a middleware that requires lists in the body, for handlers that assume them. Responds with 400 otherwise. */
 const needsLists =
   (...names: readonly string[]) =>
   (ctx: Context, next: Next): Promise<unknown> => {
@@ -101,10 +97,10 @@ const needsLists =
     return next();
   };
 
-/** As `METHOD /address`, the address as it will be mounted. */
+/** Returns `METHOD /address` as mounted. */
 const nameOf = ({ method, path }: Route, prefix: string) => `${method} ${prefix}${path === '/' ? '' : path}`;
 
-/** Middlewares of ours on a route of Strapi's: after it has found out who asks, before it does anything. */
+/** Our middlewares on Strapi's routes. They run after authentication and before the handler. */
 const guards: Readonly<Record<string, readonly unknown[]>> = {
   'POST /admin/login': ['global::panel-sign-in', 'global::panel-second-factor'],
   'POST /admin/register': ['global::panel-invitation', plainNames.invited],
@@ -124,7 +120,7 @@ const guards: Readonly<Record<string, readonly unknown[]>> = {
   'POST /upload/actions/bulk-move': [needsLists('fileIds', 'folderIds')],
 };
 
-/** Strapi's own handler sends a token that is kept in clear; a call of ours stands at its address. */
+/** Strapi's handler sends a token that it stores in clear text; our own call replaces it. */
 const replaced: readonly string[] = ['POST /admin/forgot-password'];
 
 function guarded(route: Route, name: string): Route {
@@ -136,7 +132,7 @@ function guarded(route: Route, name: string): Route {
 }
 
 function reduced(router: Router, home: string, closed: Set<string>, found: Set<string>): Router {
-  // Beneath /api there are the documented calls of the app and nothing else, whatever boxes somebody ticks in the panel.
+  // Below /api only the app's documented calls exist, even if others are enabled in the panel.
   if (router.type === 'content-api') return { ...router, routes: [] };
   const prefix = router.prefix ?? home;
   const patterns = settings().env.developing ? unusedRoutes : [...unusedRoutes, routesOfTheBuilder];
@@ -154,7 +150,7 @@ function reduced(router: Router, home: string, closed: Set<string>, found: Set<s
   return { ...router, routes };
 }
 
-/** A route that answers always the same to whoever is signed in to the panel. */
+/** Returns a route with a fixed response for signed-in panel users. */
 const quiet = ({ method, path }: Pick<Route, 'method' | 'path'>, answer: unknown): Route => ({
   method,
   path,
@@ -172,13 +168,10 @@ function reduceAll(routers: Routers, home: string, closed: Set<string>, found: S
 
 let removed: ReadonlySet<string> = new Set();
 
-/** The routes that were taken away, as `METHOD /address`; complete once Strapi has mounted its routes. */
+/** Returns the removed routes as `METHOD /address`; complete once Strapi has mounted its routes. */
 export const removedRoutes = (): readonly string[] => [...removed];
 
-/**
- * Takes Strapi's stock routes back to what is used, before they are mounted: what serves nobody is in no router, so
- * that no spelling of an address can lead there.
- */
+/** Removes unused stock routes before Strapi mounts them, so that no spelling of an address reaches them. */
 export function closeStockRoutes(strapi: Core.Strapi): void {
   const closed = new Set<string>();
   const found = new Set<string>();
@@ -196,6 +189,6 @@ export function closeStockRoutes(strapi: Core.Strapi): void {
   for (const name of [...Object.keys(guards), ...replaced, ...Object.keys(quietAnswers)])
     requireExpected(file, `The route ${name}`, found.has(name));
   const path = '/license-limit-information';
-  // Asked by the panel on every page, though only paid editions answer.
+  // The panel calls it on every page, but only paid editions have it.
   admin.licence = { type: 'admin', routes: [quiet({ method: 'GET', path }, { data: { features: [] } })] };
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { appFolder } from '../platform/runtime/settings';
 
-// Replaces nothing, but loads parts of `strapi develop` by their path inside the package: Strapi's own command would start the server
+// Replaces nothing, but loads internal files of `strapi develop` by path: Strapi's own command would start the server
 // without our settings and background work. Upstream issue: none searched. Test: by hand, npm run dev.
 
-/** The panel that is drawn from its source; `close` ends the compiler behind it. */
+/** Panel that is built from source; `close` stops the compiler. */
 interface WatchedPanel {
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface BuildParts {
   watch(context: object): Promise<WatchedPanel>;
 }
 
-/** Returns the parts of `strapi develop`; the version of the package is fixed. */
+/** Loads the internals of `strapi develop`. The package's version is pinned. */
 function buildParts(): BuildParts {
   const load = createRequire(__filename);
   const folder = path.join(path.dirname(load.resolve('@strapi/strapi/package.json')), 'dist', 'src', 'node');
@@ -26,12 +26,12 @@ function buildParts(): BuildParts {
 }
 
 /**
- * Draws the panel from its source (`cms/src/admin`, the plugins' `admin/src`, `config/panel`) and changes it in the browser
- * when a file changes. For development alone; between loading Strapi and listening.
+ * Serves the panel from source (`cms/src/admin`, the plugins' `admin/src`, `config/panel`) with hot reload. For
+ * development only; call it between loading Strapi and listening.
  */
 export async function watchPanel(strapi: Core.Strapi): Promise<WatchedPanel> {
   const { createBuildContext, writeStaticClientFiles, watch } = buildParts();
-  // Strapi finds its client's files from the folder in which the process runs.
+  // Strapi resolves its client files from the working directory.
   process.chdir(appFolder);
   const context = await createBuildContext({ cwd: appFolder, logger: strapi.log, strapi, options: { open: false } });
   await writeStaticClientFiles(context);

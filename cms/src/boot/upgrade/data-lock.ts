@@ -2,14 +2,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 
-/** How long somebody waits for the data of another program (milliseconds). */
+/** Time to wait for another program (milliseconds). */
 const patienceMs = 12_000;
 const lookEveryMs = 250;
 
-/** Kept for the life of the process: once it was collected, its lock would be gone. */
+/** Prevents garbage collection, which would release the lock. */
 const held: Database[] = [];
 
-/** A reading transaction shares the lock with others of its kind; an exclusive one has it alone. */
+/** A read transaction takes a shared lock, an exclusive one locks out all others. */
 const sharing = 'begin; select count(*) from sqlite_master';
 const alone = 'begin exclusive';
 
@@ -20,23 +20,23 @@ async function take(lock: Database, statements: string, refusal: string): Promis
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-      // A reading transaction has begun, though its first question was refused.
+      // The read transaction is open although its first query was refused.
       if (statements === sharing) lock.exec('rollback');
       if (Date.now() > until) throw new Error(refusal, { cause: error });
     }
   }
 }
 
-/** The data of a SQLite data folder, for as long as this process lives. */
+/** Shared lock on a SQLite data folder, held until this process ends. */
 export interface SharedData {
   /** Runs an act while no other program uses the data. */
   whileAlone<T>(act: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Takes part in the use of a SQLite data folder: servers and commands use it side by side, and none of them while it is
- * being upgraded. The system gives the part up with the process, however that ends.
- * @throws Error in words for whoever starts it, when the data are being upgraded for longer than it waits
+ * Takes a shared lock on a SQLite data folder. Servers and commands use it side by side, but not during an upgrade.
+ * The system releases the lock when the process ends.
+ * @throws Error with a message for the operator if an upgrade takes too long
  */
 export async function shareData(dataFolder: string): Promise<SharedData> {
   const lock = new Database(path.join(dataFolder, 'data.lock'), { timeout: 0 });

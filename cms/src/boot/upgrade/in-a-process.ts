@@ -2,13 +2,12 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { Settings } from '../../platform/runtime/settings';
 
-/** What the process that upgrades says at its end. */
+/** Final message of the upgrade process. */
 export type Report = { readonly done: true } | { readonly failed: string };
 
 /**
- * Upgrades a database in a process of its own, which ends with this one: a server that begins afterwards has nothing left
- * of it in memory.
- * @throws Error with what went wrong, in words for the operator
+ * Upgrades a database in a child process, so that nothing of it remains in this one's memory.
+ * @throws Error with a message for the operator
  */
 export function upgradeInAProcess(settings: Settings): Promise<void> {
   const child = fork(path.join(__dirname, 'upgrade-process.js'), { serialization: 'advanced' });

@@ -11,7 +11,7 @@ import { shareData } from './data-lock';
 import { upgradeInAProcess } from './in-a-process';
 import { removeLeftovers, upgradeCopy } from './upgrade-copy';
 
-/** Which version the data have; refuses newer ones. */
+/** Reads the version of the data. @throws Error for newer data */
 async function readKnown({ env, dataFolder }: Settings): Promise<number | null> {
   refuseNewerData('data folder', readFolderVersion(dataFolder));
   const form = await readDatabaseVersion(env.database, dataFolder);
@@ -34,10 +34,9 @@ async function upgrade(settings: Settings, from: number): Promise<void> {
 }
 
 /**
- * Brings the data to the form that this program needs, before Strapi sees them, in one piece: afterwards they are new, or,
- * when anything failed or the process was killed, as they were (docs/decisions/051-an-upgrade-is-whole-or-nothing.md). To
- * be called in the turn to start (`inStartTurn`).
- * @throws Error in words for the operator, when the data are newer than this program or could not be upgraded
+ * Upgrades the data to the version of this program before Strapi sees it, completely or not at all, even if the
+ * process is killed (docs/decisions/051-an-upgrade-is-whole-or-nothing.md). Call it within `inStartTurn`.
+ * @throws Error with a message for the operator if the data is newer than this program or the upgrade failed
  */
 export async function bringUpToDate(settings: Settings): Promise<void> {
   const { env, dataFolder } = settings;
@@ -46,7 +45,7 @@ export async function bringUpToDate(settings: Settings): Promise<void> {
   const isBehind = (version: number | null): version is number => version !== null && version < neededVersion();
   if (isBehind(await readKnown(settings))) {
     const act = async () => {
-      // Another program may have done it while this one waited.
+      // Another process may have upgraded meanwhile.
       const from = await readKnown(settings);
       if (isBehind(from)) await upgrade(settings, from);
     };

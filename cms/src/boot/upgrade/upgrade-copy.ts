@@ -4,17 +4,17 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { sqliteFile } from '../../platform/database/sqlite-file';
 
-/** Names of copies: one that a killed upgrade has left is known by it. */
+/** Part of a copy's name, by which leftovers of a killed upgrade are found. */
 const infix = '.upgrade-';
 
-/** Removes what an upgrade that was killed has left beside the database of a data folder. Nobody may be upgrading it. */
+/** Deletes the leftovers of a killed upgrade. Call it only when no upgrade can be running. */
 export function removeLeftovers(dataFolder: string): void {
   const file = sqliteFile(dataFolder);
   for (const name of fs.readdirSync(path.dirname(file)))
     if (name.startsWith(path.basename(file) + infix)) fs.rmSync(path.join(path.dirname(file), name));
 }
 
-/** Folds the write-ahead log into the file, so that the file alone is the database. */
+/** Merges the write-ahead log into the database file. */
 function foldLog(database: Database, file: string): void {
   try {
     database.pragma('wal_checkpoint(TRUNCATE)');
@@ -25,7 +25,7 @@ function foldLog(database: Database, file: string): void {
   }
 }
 
-/** What tells that nobody has written to a file. */
+/** Returns a fingerprint that changes when a file is written. */
 function stateOf(file: string): string {
   const { ino, size, mtimeMs } = fs.statSync(file);
   return JSON.stringify([ino, size, mtimeMs, fs.existsSync(`${file}-wal`)]);
@@ -54,9 +54,9 @@ function flush(file: string): void {
 }
 
 /**
- * Upgrades a SQLite database by working on a copy that takes its place at the end, in one step of the file system. Whatever
- * happens before that, a power cut too, the database is the old one. It needs as much free disk as the database takes.
- * @param work upgrades the copy at the path that it is given
+ * Upgrades a copy of a SQLite database, which then replaces the original atomically. Until then the original is
+ * unchanged, even after a power failure. Needs as much free space as the database.
+ * @param work upgrades the copy at the given path
  */
 export async function upgradeCopy(dataFolder: string, work: (copy: string) => Promise<void>): Promise<void> {
   const file = sqliteFile(dataFolder);

@@ -5,7 +5,7 @@ import { loadServer } from '../start';
 import { stop } from '../stopping';
 import type { Report } from './in-a-process';
 
-/** Says how it ended, and ends: when the message has left, not before. */
+/** Sends the result and exits after it was sent. */
 function end(report: Report): void {
   process.send?.(report, () => process.exit('done' in report ? 0 : 1));
 }
@@ -22,6 +22,6 @@ async function upgrade(settings: Settings): Promise<void> {
   }
 }
 
-// Nobody waits for it any more.
+// The parent has gone.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (settings) => void upgrade(settings as Settings));

@@ -22,9 +22,7 @@ interface ContentManagerPlugin extends PluginWithServices {
   controllers: { relations: RelationsController; 'content-types': TypesController } & Record<string, unknown>;
 }
 
-/**
- * Compares forms with content types only if these or Strapi differ from the last start: that takes a second of the processor.
- */
+/** Syncs forms with content types only if these or Strapi have changed, because it takes a second of CPU time. */
 function syncFormsWhenChanged(plugin: ContentManagerPlugin): void {
   for (const name of ['content-types', 'components'])
     changeService(plugin, name, 'syncConfigurations', (strapi, sync) => {
@@ -34,8 +32,8 @@ function syncFormsWhenChanged(plugin: ContentManagerPlugin): void {
 }
 
 /**
- * Answers 403 if the caller may not read a relation. Strapi's own controller writes that answer and then goes on without what
- * it would have read, which ends in an error of ours. Also labels the key of an entry in lists, which have its name in code.
+ * Responds with 403 if the caller may not read a relation. Strapi's own controller sets that response but continues
+ * without the data, and throws. Also labels the entry key in lists, which has a technical name.
  */
 export default (plugin: ContentManagerPlugin): ContentManagerPlugin => {
   const { relations, 'content-types': types } = plugin.controllers;

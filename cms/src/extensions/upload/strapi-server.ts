@@ -20,7 +20,7 @@ interface UploadPlugin extends PluginWithServices {
   routes: Record<string, { routes: unknown[] }>;
 }
 
-/** Lets an act of one of the library's services pass only after `first`, which is given the same. */
+/** Runs `first` before a method of one of the library's services, with the same arguments. */
 function guard(plugin: UploadPlugin, name: string, act: string, first: (strapi: Core.Strapi, given: never) => unknown) {
   changeService(plugin, name, act, async (strapi, run, given, ...rest) => {
     await first(strapi, given);
@@ -28,12 +28,12 @@ function guard(plugin: UploadPlugin, name: string, act: string, first: (strapi: 
   });
 }
 
-/** A picture that the shop shows is neither deleted nor exchanged under the words that describe it, whoever asks. */
+/** Refuses to delete or replace pictures that the shop shows, for all callers. */
 function keepUsedPictures(plugin: UploadPlugin): void {
   const { pictureUsed, pictureNotReplaced } = panelProblems;
   guard(plugin, 'upload', 'remove', (strapi, { id }: { id: number }) => refuseWhileUsed(strapi, [id], pictureUsed));
   guard(plugin, 'upload', 'replace', (strapi, id: number) => refuseWhileUsed(strapi, [Number(id)], pictureNotReplaced));
-  // Several are looked at before the first is gone.
+  // Checks all of them before deleting the first.
   guard(plugin, 'file', 'deleteByIds', (strapi, ids: number[]) => refuseWhileUsed(strapi, ids, pictureUsed));
   guard(plugin, 'folder', 'deleteByIds', async (strapi, ids: number[]) =>
     refuseWhileUsed(strapi, await findIdsInFolders(strapi, ids), pictureUsed),
@@ -41,8 +41,8 @@ function keepUsedPictures(plugin: UploadPlugin): void {
 }
 
 /**
- * An upload stores all files of a picture or none, and no copy remains where Strapi does not look: it deletes from the
- * provider in use alone, and the shop serves the folder before the bucket.
+ * Makes uploads atomic and removes all copies: Strapi deletes only from the current provider, and the shop serves the
+ * folder before the bucket.
  */
 function keepPlacesClean(plugin: UploadPlugin): void {
   for (const act of ['upload', 'replace'])
@@ -63,13 +63,13 @@ function keepPlacesClean(plugin: UploadPlugin): void {
 }
 
 /**
- * The media library makes our variants (WebP in several widths) of every picture, from the panel and from the shop
- * alike, and re-encodes what it is given. Its own routes beneath /api are closed: pictures come in by POST /api/upload.
+ * Makes the media library re-encode every picture and create our variants (WebP in several widths), for the panel and
+ * the shop. Its routes below /api are closed; pictures arrive by POST /api/upload.
  */
 export default (plugin: UploadPlugin): UploadPlugin => {
   plugin.services['image-manipulation'] = {
     ...plugin.services['image-manipulation'],
-    // Whatever comes in is decoded or refused: the library by itself stores what is no picture as it is.
+    // Every file is decoded or refused; the library would store other files as they are.
     isImage: () => true,
     isFaultyImage: () => false,
     isOptimizableImage: () => true,
@@ -77,7 +77,7 @@ export default (plugin: UploadPlugin): UploadPlugin => {
     generateResponsiveFormats: (file: UploadFile) => makeVariants(file),
   };
   keepPlacesClean(plugin);
-  // The last is asked first: what the shop shows is refused before anything is touched.
+  // Added last, so it runs first and refuses before any change.
   keepUsedPictures(plugin);
   if (plugin.routes['content-api']) plugin.routes['content-api'].routes = [];
   return plugin;

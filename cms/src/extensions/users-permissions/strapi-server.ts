@@ -3,9 +3,9 @@ interface UsersPermissionsPlugin {
 }
 
 /**
- * Every stock route of the plugin is closed, beneath /api and in the panel: signing in, registering and editing
- * devotees are the documented calls of `src/api/account` and acts of the back office. (The stock PUT /api/users/:id
- * lets its holder rewrite anybody; the panel's own set what visitors may do.)
+ * Closes all stock routes of the plugin. `src/api/account` and the back office have their own calls for signing in,
+ * registering and editing devotees. (The stock PUT /api/users/:id lets its caller change any user; the panel's routes
+ * set what visitors may do.)
  */
 export default (plugin: UsersPermissionsPlugin): UsersPermissionsPlugin => {
   for (const [name, router] of Object.entries(plugin.routes)) plugin.routes[name] = { ...router, routes: [] };

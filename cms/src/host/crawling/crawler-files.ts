@@ -18,14 +18,14 @@ interface MadeFile {
 
 const isSitemap = (path: string) => path === '/sitemap.xml' || /^\/sitemap\/\d{1,3}\.xml$/.test(path);
 
-/** Made piece by piece and kept packed: a hundred thousand services never stand in memory as text. */
+/** Compresses a sitemap piece by piece, so that a hundred thousand services are never in memory as text. */
 async function pack(pieces: AsyncGenerator<string> | null): Promise<MadeFile | null> {
   if (!pieces) return null;
   const packed = await buffer(Readable.from(pieces).pipe(createGzip()));
   return { packed, etag: `"${createHash('sha1').update(packed).digest('base64url')}"` };
 }
 
-/** Addresses without content for crawlers. Private screens carry their own `noindex`. */
+/** Paths without content for crawlers. Private screens have their own `noindex`. */
 const closed = ['/api/', '/cms', '/demo/', '/admin/', '/content-manager/', '/upload/'];
 
 /** Returns `/robots.txt` of a shop at `origin` (scheme, host, port). */
@@ -35,7 +35,7 @@ function robotsText(origin: string): string {
   );
 }
 
-/** Returns `/site.webmanifest`, with the name of the shop on a phone's home screen from the editors' texts. */
+/** Returns `/site.webmanifest`, with the shop's name from the editors' texts. */
 async function webManifest(strapi: Core.Strapi): Promise<string> {
   const { name, tagline, colors } = await readSite(strapi);
   return JSON.stringify({
@@ -62,7 +62,10 @@ async function webManifest(strapi: Core.Strapi): Promise<string> {
   });
 }
 
-/** Answers robots.txt, the sitemaps and the web manifest of a shop at `origin`; says whether there was such a file. */
+/**
+ * Creates the handler for robots.txt, the sitemaps and the web manifest of a shop at `origin`. It returns whether it
+ * responded.
+ */
 export function crawlerFiles(strapi: Core.Strapi, origin: string) {
   const sendSmall = (ctx: Context, type: string, body: string) => {
     ctx.status = 200;

@@ -3,7 +3,7 @@ import { offeredAddresses } from '@seva/config/rules/screens';
 import { readSite } from '../../api/content';
 import { countListed, listedServices } from '../../api/service/queries';
 
-/** A file may name 50,000 addresses; smaller ones are quicker to make and to fetch. */
+/** Number of services per file. The standard allows 50,000 addresses; smaller files load faster. */
 const servicesPerFile = 10_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -36,9 +36,8 @@ async function* inside(element: string, ...parts: AsyncGenerator<string>[]): Asy
 }
 
 /**
- * The pieces of a sitemap file, null for a file that does not exist. `/sitemap.xml` names every public screen and every
- * listed service; where there are many services it is an index: `/sitemap/0.xml` has the screens, the following ones
- * 10,000 services each.
+ * Yields the pieces of a sitemap file; null if it does not exist. `/sitemap.xml` lists every public screen and
+ * service, or, for many services, is an index: `/sitemap/0.xml` has the screens, the others 10,000 services each.
  */
 export async function sitemap(
   strapi: Core.Strapi,
