@@ -6,7 +6,10 @@ import { filesOf } from './config/tooling/test-choices.mjs';
 
 const folder = (...parts) => path.join(import.meta.dirname, ...parts);
 
-/** Unit tests share their modules: ESLint and its programs take longer to load than to run. */
+/**
+ * Returns a project of unit tests, which share their modules: loading ESLint and its programs takes longer than
+ * running them.
+ */
 const units = (name, root) => ({
   test: { name, root, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 },
 });

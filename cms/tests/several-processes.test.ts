@@ -49,7 +49,7 @@ describe('a group that cannot start', () => {
     expect(unreachable.output()).toContain('its first process ended before it answered');
     const alone = launch({ SEVA_PROCESSES: '3' });
     expect(await alone.exit).toBe(1);
-    expect(alone.output()).toMatch(/SEVA_PROCESSES: .*SQLite is for one process/);
+    expect(alone.output()).toMatch(/SEVA_PROCESSES: .*SQLite supports one process/);
     killAll();
   });
 });

@@ -6,7 +6,7 @@ import type { Leases } from './lease';
 const log = { error: vi.fn() };
 const loops: Loop[] = [];
 
-/** A loop with a period of 100 ms; stopped after the test. */
+/** Returns a loop with a period of 100 ms, which stops after the test. */
 function loopOf<Result>(run: LoopSettings<Result>['run'], more: Partial<LoopSettings<Result>> = {}) {
   const loop = every({ name: 'work', everyMs: 100, lease: 'none', log, run, ...more });
   loops.push(loop);
@@ -93,7 +93,7 @@ describe('a loop that is woken', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('runs one turn for all who wake it within its rest', async () => {
+  it('runs one turn for all calls of wake within its rest', async () => {
     const run = vi.fn(() => Promise.resolve());
     const loop = loopOf(run, { everyMs: 60_000, restMs: 100 });
     loop.start();
@@ -126,7 +126,7 @@ describe('a loop that is woken', () => {
 });
 
 describe('the stop of a loop', () => {
-  it('waits for the current turn, which learns of it, and permits no other', async () => {
+  it('waits for the current turn, whose signal is aborted, and starts no other', async () => {
     let ended = '';
     const run = vi.fn(async (signal: AbortSignal) => {
       await lasting(250);
@@ -254,7 +254,7 @@ describe('a loop under a lease', () => {
     expect(log.error.mock.calls).toEqual([['The lease of work could not be renewed: Error: away']]);
   });
 
-  it('lets no other process run until a kept lease has run out', async () => {
+  it('lets no other process run until a retained lease has run out', async () => {
     const kept = { ...lease, isKept: true };
     const first = loopOf(() => Promise.resolve('first'), { lease: kept });
     const second = loopOf(() => Promise.resolve('second'), { lease: kept });

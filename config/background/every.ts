@@ -9,14 +9,13 @@ export interface Loop<Result = unknown> {
   /**
    * Runs one turn after the current one, even if the loop is stopped. Returns its result, or null when another process
    * holds the lease.
-   * @throws whatever `run` throws
+   * @throws the error of `run`
    */
   runOnce(): Promise<Result>;
   /** Ends the loop and waits for the current turn. The server limits how long its stop may take (cms/src/boot/stopping.ts). */
   stop(): Promise<void>;
 }
 
-/** Settings of a {@link Loop}. */
 export interface LoopSettings<Result> {
   /** Name in the log, in the table of leases and in docs/architecture.md. */
   readonly name: string;
@@ -34,7 +33,7 @@ export interface LoopSettings<Result> {
 }
 
 /**
- * Creates a loop that is not started yet. A turn that fails is logged and repeated after the pause; a turn whose lease
+ * Creates a loop that is not started yet. A failed turn is logged and repeated after the pause; a turn whose lease
  * another process holds is tried again when that lease has run out.
  */
 export function every<Result>(settings: LoopSettings<Result> & { readonly lease: 'none' }): Loop<Result>;

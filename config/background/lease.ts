@@ -9,7 +9,7 @@ export interface Leases {
   release(name: string, holder: string): Promise<void>;
   /** Records that something was done now, for all processes. */
   mark(name: string): Promise<void>;
-  /** Returns when it was last recorded, null if never. */
+  /** Returns the moment of the last record, or null. */
   markedAt(name: string): Promise<Date | null>;
 }
 
@@ -23,7 +23,6 @@ export interface Lease {
   readonly isKept?: boolean;
 }
 
-/** Log of a loop. */
 export interface ErrorLog {
   error(message: string): void;
 }
@@ -37,8 +36,8 @@ export interface WorkLease extends Lease {
 }
 
 /**
- * Runs `work` under a lease that is renewed until it ends. Its signal is aborted with `signal`, and when another process
- * has taken the lease over.
+ * Runs `work` under a lease that is renewed until it ends. Its signal is aborted with `signal`, and when another
+ * process has acquired the lease.
  * @returns null when another process holds the lease
  */
 export async function underLease<Result>(
@@ -64,7 +63,7 @@ export async function underLease<Result>(
     return await work(AbortSignal.any([signal, lost.signal]));
   } finally {
     clearInterval(timer);
-    // A renewal that arrives after the release would hold up the other processes.
+    // A renewal that arrives after the release would block the other processes.
     await renewing;
     if (!isKept) await leases.release(name, holder);
   }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { commaList } from './fields';
 
-/** Where backups go and who can open them. */
+/** Destination of the backups, and the keys that open them. */
 export interface BackupSettings {
-  /** A folder (relative to the checkout unless it begins at the root) or `s3://bucket/prefix`; null: none are made by itself. */
+  /** Folder (relative to the checkout unless absolute) or `s3://bucket/prefix`; null disables automatic backups. */
   readonly to: string | null;
-  /** The time of day of the daily backup on the temple's clock, as `03:30`. */
+  /** Time of the daily backup on the temple's clock, such as `03:30`. */
   readonly at: string;
-  /** Public keys that lock each backup, `age1…`. */
+  /** Public keys that encrypt each backup, `age1…`. */
   readonly recipients: readonly string[];
 }
 
-/** A folder, or a bucket with a prefix. */
+/** Folder, or bucket with a prefix. */
 export const backupPlace = z
   .string()
   .refine(
@@ -20,10 +20,10 @@ export const backupPlace = z
   )
   .transform((value) => (value.startsWith('s3://') ? value.replace(/\/+$/, '') : value));
 
-/** A time of day such as 03:30. */
+/** Time of day such as 03:30. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:30');
 
-/** Public keys of age, separated by commas. The key that opens a backup has no place on the server. */
+/** Public age keys, separated by commas. The key that opens a backup is never on the server. */
 export const ageRecipients = z
   .string()
   .transform(commaList)
@@ -32,5 +32,5 @@ export const ageRecipients = z
     if (list.some((key) => /^AGE-SECRET-KEY/i.test(key)))
       refuse('is the secret key, which opens backups and does not belong on the server; give the public one, age1…');
     else if (!list.every((key) => /^age1[a-z0-9]{50,}$/.test(key)))
-      refuse('must be a public key of age, age1…; npm run backup:key makes one');
+      refuse('must be a public age key, age1…; npm run backup:key creates one');
   });

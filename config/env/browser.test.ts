@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseBrowserEnv } from './browser';
 
-test('without a value the storefront asks the host it came from', () => {
+test('uses the host of the page without a value', () => {
   expect(parseBrowserEnv({})).toEqual({ ok: true, env: { apiUrl: '' } });
   expect(parseBrowserEnv({ VITE_API_URL: '  ' })).toEqual({ ok: true, env: { apiUrl: '' } });
 });
 
-test('an address loses its closing slash', () => {
+test('removes a trailing slash', () => {
   expect(parseBrowserEnv({ VITE_API_URL: 'https://api.example.org/' })).toEqual({
     ok: true,
     env: { apiUrl: 'https://api.example.org' },

@@ -1,22 +1,19 @@
 import type { EnvProblem, RawEnv } from './problem';
 
-/** What is decided when the storefront is built, and can be read by anyone who visits it. */
+/** Settings of the storefront's build. Every visitor can read them. */
 export interface BrowserEnv {
-  /** Scheme, host and port of the server, no closing slash; empty when it serves the storefront itself. */
+  /** Scheme, host and port of the server without a trailing slash; empty if it serves the storefront itself. */
   readonly apiUrl: string;
 }
 
-/** The environment of a storefront's build, or what is wrong with it. */
+/** Environment of a storefront's build, or its faults. */
 export type ParsedBrowserEnv =
   { readonly ok: true; readonly env: BrowserEnv } | { readonly ok: false; readonly problems: readonly EnvProblem[] };
 
-/** The names of all variables that a storefront's build knows. */
+/** Names of all variables of a storefront's build. */
 export const browserVariables: readonly string[] = ['VITE_API_URL'];
 
-/**
- * Reads the values that a build of the storefront bakes in. Written without a validator, so that a page may call it
- * and stay light.
- */
+/** Parses the variables of the storefront's build. It uses no validator library, so that pages can import it. */
 export function parseBrowserEnv(raw: RawEnv): ParsedBrowserEnv {
   const address = raw.VITE_API_URL?.trim() ?? '';
   if (address === '') return { ok: true, env: { apiUrl: '' } };

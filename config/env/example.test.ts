@@ -9,20 +9,20 @@ const entries = lines.flatMap((line, index) => {
   return variable === undefined ? [] : [{ variable, value: value ?? '', above: lines[index - 1] ?? '' }];
 });
 
-test('.env.example lists every variable once, and no other', () => {
+test('finds every variable once in .env.example, and no other', () => {
   const listed = entries.map(({ variable }) => variable);
   expect([...listed].sort()).toEqual([...serverVariables, ...browserVariables].sort());
 });
 
-test('every variable has a line that says what it is for', () => {
+test('finds a description of every variable', () => {
   for (const { above } of entries) expect(above).toMatch(/^# [A-Za-z0-9].{5,}/);
 });
 
-test('an untouched copy starts the demo', () => {
+test('starts the demo from an unchanged copy', () => {
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
 });
 
-test('the defaults it shows are the defaults', () => {
+test('shows the real defaults', () => {
   const shown = Object.fromEntries(
     entries
       .filter(({ variable }) => /^SEVA_(LIMIT|PROCESSES|DRAIN|SWEEP|RECONCILE|OUTBOX)/.test(variable))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** An address (`10.0.0.7`) or a network in CIDR form (`10.0.0.0/8`), taken apart for `net.BlockList.addSubnet`. */
+/** Address (`10.0.0.7`) or network in CIDR form (`10.0.0.0/8`), parsed for `net.BlockList.addSubnet`. */
 export interface Network {
   readonly address: string;
-  /** Leading bits that must agree; 32 or 128 for a single address. */
+  /** Number of significant leading bits; 32 or 128 for a single address. */
   readonly prefix: number;
   readonly family: 'ipv4' | 'ipv6';
 }
@@ -16,7 +16,7 @@ function toNetwork(text: string): Network {
   return { address, family, prefix: bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits) };
 }
 
-/** Splits a comma-separated value; blanks around the parts and empty parts are dropped. */
+/** Splits a comma-separated value, without blanks around the parts and empty parts. */
 export function commaList(value: string): string[] {
   return value
     .split(',')
@@ -24,7 +24,7 @@ export function commaList(value: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A whole number from `minimum` to `maximum`, both included. */
+/** Returns a schema for a whole number from `minimum` to `maximum`, both included. */
 export const wholeNumber = (minimum: number, maximum: number) => {
   const words = `must be a whole number from ${minimum} to ${maximum}`;
   return z
@@ -34,7 +34,7 @@ export const wholeNumber = (minimum: number, maximum: number) => {
     .pipe(z.number().min(minimum, words).max(maximum, words));
 };
 
-/** A length of time in seconds; fractions are allowed so that tests need not wait. */
+/** Returns a schema for seconds; fractions are allowed so that tests need not wait. */
 export const seconds = (minimum: number, maximum: number) => {
   const words = `must be a number of seconds from ${minimum} to ${maximum}`;
   return z
@@ -44,14 +44,14 @@ export const seconds = (minimum: number, maximum: number) => {
     .pipe(z.number().min(minimum, words).max(maximum, words));
 };
 
-/** A switch: 1, true, yes or on; 0, false, no or off. */
+/** Switch: 1, true, yes or on; 0, false, no or off. */
 export const flag = z
   .string()
   .toLowerCase()
   .pipe(z.enum(['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'must be 1 or 0'))
   .transform((word) => ['1', 'true', 'yes', 'on'].includes(word));
 
-/** An http or https address without query, as text without a closing slash. */
+/** Http or https URL without query and trailing slash. */
 export const webAddress = z
   .string()
   .refine(isWebAddress, 'must be an address such as https://shop.example.org')
@@ -65,20 +65,20 @@ function isWebAddress(value: string): boolean {
 
 const isOrigin = (value: string) => isWebAddress(value) && new URL(value).pathname === '/';
 
-/** One origin: scheme, host and port, nothing behind them. */
+/** Origin: only scheme, host and port. */
 export const origin = z
   .string()
   .refine(isOrigin, 'must be scheme and host alone, such as https://shop.example.org')
   .transform((value) => new URL(value).origin);
 
-/** A comma list of origins; never `*`. */
+/** Comma-separated origins; never `*`. */
 export const origins = z
   .string()
   .transform(commaList)
   .refine((list) => list.every(isOrigin), 'must be origins separated by commas, such as https://shop.example.org')
   .transform((list) => list.map((entry) => new URL(entry).origin));
 
-/** A comma list of addresses and networks. */
+/** Comma-separated addresses and networks. */
 export const networks = z
   .string()
   .transform(commaList)
@@ -88,14 +88,14 @@ export const networks = z
   )
   .transform((list) => list.map(toNetwork));
 
-/** A mail address, bare or with a name before it: `Saidham <office@example.org>`. */
-export const mailbox = z.string().refine(isMailbox, 'must be a mail address such as Saidham <office@example.org>');
+/** Email address, optionally with a name: `Saidham <office@example.org>`. */
+export const mailbox = z.string().refine(isMailbox, 'must be an email address such as Saidham <office@example.org>');
 
-/** A comma list of mail addresses. */
+/** Comma-separated email addresses. */
 export const mailboxes = z
   .string()
   .transform(commaList)
-  .refine((list) => list.every(isMailbox), 'must be mail addresses separated by commas');
+  .refine((list) => list.every(isMailbox), 'must be email addresses separated by commas');
 
 function isMailbox(value: string): boolean {
   const bare = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shop } from '../shop';
 
-/** So many within a sliding window; the next one is answered 429. */
+/** Maximum number within a sliding window; further requests get a 429. */
 export interface Limit {
   readonly max: number;
   readonly windowMs: number;
@@ -12,9 +12,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const unitMs = { s: 1000, m: MINUTE_MS, h: HOUR_MS } as const;
 const pattern = /^(\d{1,7})(?:\/(\d{1,4})([smh]))?$/;
-const words = 'must be a count such as 10, or a count in a time such as 10/15m';
+const words = 'must be a count such as 10, or a count per time such as 10/15m';
 
-/** A limit as text: `10` keeps the window it has by default, `10/15m` names one (s, m or h). */
+/** Returns a schema for a limit: `10` uses the default window, `10/15m` sets one (s, m or h). */
 const limit = (max: number, windowMs: number) =>
   z
     .string()
@@ -29,8 +29,8 @@ const limit = (max: number, windowMs: number) =>
     .default({ max, windowMs });
 
 /**
- * The variables that hold limits (docs/security.md#limits). A temple hall is one address: what is counted per address
- * is generous, and `SEVA_TRUSTED_ADDRESSES` lifts it altogether.
+ * Variables of the limits (docs/security.md#limits). A temple hall has one IP address: limits per address are
+ * generous, and `SEVA_TRUSTED_ADDRESSES` disables them.
  */
 export const limitVariables = {
   SEVA_LIMIT_LOGIN_FAILURES_PER_ACCOUNT: limit(10, 15 * MINUTE_MS),
@@ -80,7 +80,7 @@ export const limitVariables = {
 
 type LimitValues = { readonly [Name in keyof typeof limitVariables]: Limit };
 
-/** The limits as the server asks for them, the demo's factor already applied. */
+/** Limits as the server uses them, with the demo's factor applied. */
 export type Limits = ReturnType<typeof toLimits>;
 
 /** Groups the parsed limits by what they protect and multiplies each count by `factor`, rounding up. */
@@ -144,7 +144,7 @@ export function toLimits(values: LimitValues, factor: number) {
       perCard: scaled(values.SEVA_LIMIT_GUEST_DECLINES_PER_CARD),
       altogether: scaled(values.SEVA_LIMIT_GUEST_DECLINES_ALTOGETHER),
     },
-    /** Not a count but a door: once it is counted, giving without an account stays closed for this long. */
+    /** Lock rather than a count: once it is set, giving without an account stays closed for this long. */
     guestsClosed: { altogether: { max: 1, windowMs: shop.guest.closedMs } },
     claims: {
       perAccount: scaled(values.SEVA_LIMIT_CLAIMS_PER_ACCOUNT),

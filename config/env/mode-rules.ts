@@ -9,7 +9,7 @@ const isOff = (value: string | undefined) => /^(0|false|no|off)$/i.test(value ??
 const when = (broken: boolean, variable: string, reason: string) => (broken ? { variable, reason } : null);
 const isLive = (given: Present) => modeOf(given.STRIPE_SECRET_KEY) === 'live';
 
-/** A shop that is to take real money must be told so: nobody should find out later that it ran a demo. */
+/** Production needs Stripe keys or SEVA_DEMO, so that no shop runs as a demo by accident. */
 const productionIsMeant: Rule = (given) =>
   when(
     given.NODE_ENV === 'production' && !given.STRIPE_SECRET_KEY && !isOn(given.SEVA_DEMO),
@@ -72,7 +72,7 @@ const developOnlyAlone: Rule = (given) =>
   when(
     isOn(given.SEVA_DEVELOP) && (given.NODE_ENV === 'production' || isLive(given)),
     'SEVA_DEVELOP',
-    'lets the panel change the code; it is for a developer’s machine alone',
+    'lets the panel change the code; use it on a development machine only',
   );
 
 const severalProcesses = (given: Present) => Number(given.SEVA_PROCESSES ?? 1) > 1;
@@ -81,28 +81,28 @@ const processesShareADatabase: Rule = (given) =>
   when(
     severalProcesses(given) && given.DATABASE_URL === undefined,
     'SEVA_PROCESSES',
-    'is more than 1, and SQLite is for one process; set DATABASE_URL to a PostgreSQL, or remove it',
+    'is more than 1, but SQLite supports one process; set DATABASE_URL to PostgreSQL, or remove it',
   );
 
 const developInOneProcess: Rule = (given) =>
   when(
     severalProcesses(given) && isOn(given.SEVA_DEVELOP),
     'SEVA_DEVELOP',
-    'is on beside several processes; the panel is drawn from its source by one alone',
+    'is on with several processes; only one can serve the panel from its source',
   );
 
 const liveIsEncrypted: Rule = (given) =>
   when(
     isLive(given) && /^http:/i.test(given.PUBLIC_URL ?? ''),
     'PUBLIC_URL',
-    'must begin with https:// where real cards are taken',
+    'must begin with https:// when real cards are charged',
   );
 
 const senderForRealMail: Rule = (given) =>
   when(
     isLive(given) && given.SMTP_URL !== undefined && !given.MAIL_FROM,
     'MAIL_FROM',
-    'is missing beside SMTP_URL; receipts need a sender that can be answered',
+    'is missing beside SMTP_URL; receipts need a sender that accepts replies',
   );
 
 const storageWhole: Rule = (given) => {
@@ -116,14 +116,14 @@ const backupsAreLocked: Rule = (given) =>
   when(
     given.SEVA_BACKUP_TO !== undefined && given.SEVA_BACKUP_KEY === undefined,
     'SEVA_BACKUP_KEY',
-    'is missing beside SEVA_BACKUP_TO; backups hold names, addresses and secrets: make a key with npm run backup:key',
+    'is missing beside SEVA_BACKUP_TO; backups contain names, addresses and secrets: create a key with npm run backup:key',
   );
 
 const backupBucketIsReached: Rule = (given) =>
   when(
     /^s3:/.test(given.SEVA_BACKUP_TO ?? '') && given.S3_ACCESS_KEY_ID === undefined,
     'SEVA_BACKUP_TO',
-    'is a bucket, and the S3 values that reach it are missing',
+    'is a bucket, but its S3 values are missing',
   );
 
 const rules: readonly Rule[] = [
@@ -145,7 +145,7 @@ const rules: readonly Rule[] = [
   backupBucketIsReached,
 ];
 
-/** What is wrong between variables that are each right by themselves. `given` holds present values only. */
+/** Returns the conflicts between valid variables. `given` has present values only. */
 export function problemsBetween(given: Present): EnvProblem[] {
   return rules.map((rule) => rule(given)).filter((problem) => problem !== null);
 }

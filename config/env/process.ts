@@ -6,9 +6,8 @@ declare const process: { readonly env: RawEnv };
 let known: ServerEnv | undefined;
 
 /**
- * The environment of this process, read at the first call and kept: the one place of the product that looks at
- * `process.env`.
- * @throws Error whose message names every missing or bad value, a line each.
+ * Returns the environment of this process, parsed at the first call. This module alone reads `process.env`.
+ * @throws Error that names every missing or invalid value, one per line
  */
 export function serverEnv(): ServerEnv {
   if (known) return known;
@@ -18,15 +17,13 @@ export function serverEnv(): ServerEnv {
   return known;
 }
 
-/** The environment of this process as it was given: for whoever examines what {@link serverEnv} would refuse. */
+/** Returns the raw environment of this process, to examine one that {@link serverEnv} rejects. */
 export const givenEnvironment = (): RawEnv => process.env;
 
-/**
- * Tells the libraries whether this is a development machine; to be called once the environment was read as it was given.
- */
+/** Sets NODE_ENV for the libraries; call it after the environment was parsed. */
 export function runAs(machine: 'production' | 'development'): void {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = machine;
-  // Else the S3 client tells at each start which versions of Node its later releases will ask for; ours is pinned.
+  // Silences the S3 client's notice about Node versions of its later releases; ours is pinned.
   env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 }

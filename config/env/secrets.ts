@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { commaList } from './fields';
 
-/** Sixteen random bytes in base64: what Strapi's own generator writes, and the least we take. */
+/** Length of sixteen random bytes in base64, as Strapi's own generator writes them. */
 const MINIMUM_SECRET_LENGTH = 24;
 
 const placeholders =
   /change[-_ ]?(me|this|it)|to[-_ ]?be[-_ ]?(modified|changed|replaced)|replace[-_ ]?(me|this|with)|place[-_ ]?holder|your[-_ ]|example|insert[-_ ]|fill[-_ ]?(me|in)|^to[-_ ]?do|x{5,}|\.{3}|^<.*>$|^(my|the|a)?[-_ ]?(super[-_ ]?)?(secret|password|key)([-_ ]?(key|token|salt|value))?\d*$/i;
 
-/** Whether a text is what somebody was meant to replace, and not a secret: `changeme`, `your-key-here`, `sk_test_...`. */
+/** Returns whether a text is a placeholder and no secret: `changeme`, `your-key-here`, `sk_test_...`. */
 export function isPlaceholder(text: string): boolean {
   return placeholders.test(text);
 }
 
-/** Why a secret is unfit, in words that do not repeat it; null when it will do. */
+/** Returns the weakness of a secret without repeating it, or null. */
 export function secretWeakness(secret: string): string | null {
-  if (isPlaceholder(secret)) return 'is a placeholder; give a random value, or leave it out and one is made';
+  if (isPlaceholder(secret)) return 'is a placeholder; set a random value, or leave it out and the server creates one';
   if (secret.length < MINIMUM_SECRET_LENGTH)
     return `is too short; give at least ${MINIMUM_SECRET_LENGTH} random characters`;
   if (new Set(secret).size < 8) return 'repeats too few characters to be random';
   return null;
 }
 
-/** A value that nobody can guess: long enough, random, and no placeholder. */
+/** Schema of an unpredictable value: long enough, random, and no placeholder. */
 export const secret = z.string().superRefine((value, context) => {
   const weakness = secretWeakness(value);
   if (weakness) context.addIssue({ code: 'custom', message: weakness });
@@ -38,8 +38,8 @@ const secretList = z
   });
 
 /**
- * The secrets by name. All may be absent: the server makes and keeps what is missing in its data folder. Hosts that
- * share one database must be given the same values.
+ * Secrets by name. All may be absent: the server creates the missing ones and stores them in its data folder. Servers
+ * that share one database need the same values.
  */
 export const secretVariables = {
   APP_KEYS: secretList.optional(),
@@ -52,7 +52,7 @@ export const secretVariables = {
   SEVA_AUDIT_KEY: secret.optional(),
 };
 
-/** The secrets that were given; an absent one is made by the server. */
+/** Secrets from the environment; the server creates absent ones. */
 export interface GivenSecrets {
   readonly appKeys: readonly string[] | null;
   readonly apiTokenSalt: string | null;

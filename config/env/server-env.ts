@@ -6,40 +6,40 @@ import type { GivenSecrets } from './secrets';
 import type { Mode } from './stripe';
 import type { TrustedProxies } from './trusted-proxies';
 
-/** An S3-compatible bucket for the uploads. */
+/** S3-compatible bucket for the uploads. */
 export interface Bucket {
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Address of a provider other than Amazon; null for Amazon itself. */
+  /** URL of a provider other than Amazon; null for Amazon. */
   readonly endpoint: string | null;
-  /** Whether the bucket's name stands in the path of an address; otherwise it stands before the host. */
+  /** Whether the bucket's name is in the path of a URL rather than in the host. */
   readonly pathStyle: boolean;
-  /** Where visitors fetch the pictures (a CDN, or the bucket itself); null when the shop hands them on. */
+  /** URL from which visitors fetch the pictures (a CDN, or the bucket itself); null if the shop serves them. */
   readonly publicUrl: string | null;
-  /** Who may read a new object; null leaves it to the bucket, as most of today's demand. */
+  /** Access to a new object; null for the bucket's default, which most current buckets require. */
   readonly acl: 'private' | 'public-read' | null;
 }
 
-/** What the server runs with: parsed, complete, nothing left to default. */
+/** Complete settings of the server, parsed and with defaults. */
 export interface ServerEnv {
   readonly mode: Mode;
   readonly production: boolean;
-  /** The panel is drawn from its source, and Strapi's content-type builder may change it. */
+  /** True if the panel is served from its source and Strapi's content-type builder may change schemas. */
   readonly developing: boolean;
-  /** 0 lets the system choose. */
+  /** Port; 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
-  /** How many server processes share the port. More than one needs PostgreSQL. */
+  /** Number of server processes that share the port. More than one needs PostgreSQL. */
   readonly processes: number;
-  /** Seconds for which a server that is to stop still takes requests while its health says that it is leaving. */
+  /** Seconds for which a stopping server still accepts requests while its health check fails. */
   readonly drainSeconds: number;
-  /** Scheme, host and port, no closing slash: what mails, receipts and canonical links begin with. */
+  /** Origin of links in mails, receipts and canonical URLs, without a trailing slash. */
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: TrustedProxies;
-  /** Folder of database, uploads and secrets; relative to the checkout unless it begins at the root. */
+  /** Folder of database, uploads and secrets; relative to the checkout unless absolute. */
   readonly dataFolder: string;
   readonly database:
     { readonly client: 'sqlite' } | { readonly client: 'postgres'; readonly url: string; readonly poolMax: number };
@@ -47,9 +47,9 @@ export interface ServerEnv {
   readonly stripe: {
     readonly secretKey: string | null;
     readonly publishableKey: string | null;
-    /** In demo mode: what the built-in gateway signs with, when a fixed value is wanted. */
+    /** Fixed signing secret of the built-in gateway in demo mode, if set. */
     readonly webhookSecret: string | null;
-    /** Scheme, host and port of a stand-in for Stripe's API on this computer; null for Stripe itself. */
+    /** Origin of a fake Stripe API on this computer; null for Stripe itself. */
     readonly apiUrl: string | null;
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string; readonly staff: readonly string[] };
@@ -59,41 +59,38 @@ export interface ServerEnv {
   readonly logLevel: 'error' | 'warn' | 'info' | 'http' | 'debug';
   /** JSON for programs that read the log, one object a line; text for people. */
   readonly logFormat: 'json' | 'text';
-  /** Whoever sends it may read the figures of `GET /api/metrics`; null: nobody, and there is no such address. */
+  /** Token that permits reading `GET /api/metrics`; null disables that path. */
   readonly metricsToken: string | null;
-  /** Address of a collector of OpenTelemetry traces, without `/v1/traces`; null: none are made. */
+  /** URL of an OpenTelemetry collector, without `/v1/traces`; null disables traces. */
   readonly tracesTo: string | null;
-  /** Seconds between two looks at unpaid orders. */
-  /** Whether priests' phones may keep the sheet's screen for halls without a signal. */
+  /** Whether priests' phones may store the priest sheet for use without a network. */
   readonly sheetOffline: boolean;
-  /** Whether devices may keep public screens that were seen, for use without a network. */
+  /** Whether devices may store public screens for use without a network. */
   readonly shopOffline: boolean;
   readonly sweepSeconds: number;
-  /** Seconds that a guest waits for room to pay before the answer is 429. */
+  /** Seconds that a guest waits for a free payment slot before a 429. */
   readonly guestWaitSeconds: number;
   /** Seconds between two comparisons of the gateway's payments with the orders. */
   readonly reconcileSeconds: number;
   /** Seconds between two rounds of the mail worker. */
   readonly outboxSeconds: number;
-  /** Days after which the text of a finished mail is forgotten. */
+  /** Days after which the text of a finished mail is deleted. */
   readonly mailKeepDays: number;
-  /** Days after which a donation that was begun and never paid is removed. */
-  /** Days after its deposit at which a check that did not bounce counts as cleared; 0: never by itself. */
+  /** Days after its deposit at which a check counts as cleared unless it bounced; 0 for never. */
   readonly checkClearDays: number;
   readonly unpaidKeepDays: number;
-  /** Days after which the audit log forgets names, addresses and personal values of an entry. */
   readonly peopleKeepMonths: number;
   readonly auditKeepDays: number;
   readonly backups: BackupSettings;
-  /** For how long the places of a cart are kept while it is paid for, in milliseconds. */
+  /** Milliseconds for which slots are held during a payment. */
   readonly holdMs: number;
-  /** Most units that an account without a paid donation, or a network of such, holds at once. */
+  /** Maximum units that an account without a paid donation, or a network of such accounts, may hold. */
   readonly newcomerUnits: number;
-  /** Donations that one account may have begun and not paid. */
+  /** Maximum unpaid donations of one account. */
   readonly unpaidOrdersPerAccount: number;
-  /** Addresses whose per-address limits are lifted. */
+  /** Addresses without limits per address. */
   readonly trustedAddresses: readonly Network[];
   readonly limits: Limits;
-  /** Not wrong enough to refuse; print them at boot. */
+  /** Problems that do not prevent the start; the server prints them. */
   readonly warnings: readonly EnvProblem[];
 }

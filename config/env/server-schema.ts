@@ -22,7 +22,7 @@ const smtpAddress = z
     'must be smtp://user:password@host:port or smtps://…',
   );
 
-/** Every variable that the server reads, with its rule and its default. `.env.example` lists the same names. */
+/** Schema of every variable that the server reads. `.env.example` lists the same names. */
 export const serverEnvSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').optional(),
   PORT: wholeNumber(0, 65_535).default(1337),
@@ -83,5 +83,5 @@ export const serverEnvSchema = z.object({
   ...limitVariables,
 });
 
-/** The variables after parsing, still under their own names. */
+/** Parsed variables under their own names. */
 export type ServerValues = z.output<typeof serverEnvSchema>;

@@ -26,7 +26,7 @@ const refusedVariables = (raw: RawEnv): string[] => {
   return parsed.ok ? [] : parsed.problems.map(({ variable }) => variable);
 };
 
-describe('what is refused, naming the variable', () => {
+describe('the parser names the variable and', () => {
   const cases: readonly [title: string, raw: RawEnv, variables: string[]][] = [
     ['production without a Stripe key', { NODE_ENV: 'production' }, ['STRIPE_SECRET_KEY']],
     ['developing in production', { NODE_ENV: 'production', SEVA_DEMO: '1', SEVA_DEVELOP: '1' }, ['SEVA_DEVELOP']],
@@ -78,11 +78,11 @@ describe('what is refused, naming the variable', () => {
     ['staff that is no address', { STAFF_MAIL: 'office@example.org, office' }, ['STAFF_MAIL']],
   ];
 
-  test.each(cases)('%s', (_title, raw, variables) => {
+  test.each(cases)('rejects %s', (_title, raw, variables) => {
     expect(refusedVariables(raw)).toEqual(variables);
   });
 
-  test('everything at once, and no secret repeated', () => {
+  test('names all faults at once without repeating a secret', () => {
     const raw = { NODE_ENV: 'production', PORT: 'x', APP_KEYS: 'hunter2', SMTP_URL: 'ftp://user:hunter2@host' };
     expect(refusedVariables(raw)).toEqual(['PORT', 'APP_KEYS', 'SMTP_URL', 'STRIPE_SECRET_KEY']);
     const parsed = parseServerEnv(raw);
@@ -90,8 +90,8 @@ describe('what is refused, naming the variable', () => {
   });
 });
 
-describe('what is taken', () => {
-  test('nothing at all: the demo, on this computer alone', () => {
+describe('the parser', () => {
+  test('starts the demo on this computer alone without any value', () => {
     const env = accepted({});
     expect(env).toMatchObject({
       mode: 'demo',
@@ -108,7 +108,7 @@ describe('what is taken', () => {
     expect(Object.values(env.secrets)).toEqual(Array(8).fill(null));
   });
 
-  test('several processes on PostgreSQL, one anywhere', () => {
+  test('allows one process on SQLite and several on PostgreSQL', () => {
     expect(accepted({ ...shared, SEVA_PROCESSES: '3', SEVA_DRAIN_SECONDS: '5' })).toMatchObject({
       processes: 3,
       drainSeconds: 5,
@@ -116,16 +116,16 @@ describe('what is taken', () => {
     expect(accepted({ SEVA_PROCESSES: '1' })).toMatchObject({ processes: 1, drainSeconds: 0 });
   });
 
-  test('the demo in production, when it is meant', () => {
+  test('allows the demo in production if it is set explicitly', () => {
     expect(accepted({ NODE_ENV: 'production', SEVA_DEMO: '1' }).mode).toBe('demo');
   });
 
-  test('test and live keys set the mode and open the shop', () => {
+  test('sets the mode by test and live keys, and opens the shop to the network', () => {
     expect(accepted(testMode)).toMatchObject({ mode: 'test', host: '0.0.0.0' });
     expect(accepted(live)).toMatchObject({ mode: 'live', publicUrl: 'https://shop.example.org' });
   });
 
-  test('links lead to where the server listens, unless it is told otherwise', () => {
+  test('builds links from the listening address unless another is set', () => {
     const publicUrl = (raw: Record<string, string>) => accepted(raw).publicUrl;
     expect(publicUrl({ HOST: '127.0.0.1', PORT: '1451' })).toBe('http://127.0.0.1:1451');
     expect(publicUrl({ HOST: '0.0.0.0' })).toBe('http://localhost:1337');
@@ -136,18 +136,18 @@ describe('what is taken', () => {
     expect(accepted({}).mail.from).toBe('no-reply@localhost');
   });
 
-  test('a mere count of proxies deserves a word where the port is open', () => {
+  test('warns of a mere number of proxies where the port is open', () => {
     const told = (raw: Record<string, string>) => accepted(raw).warnings.map(({ variable }) => variable);
     expect(told({ TRUSTED_PROXIES: '1', HOST: '0.0.0.0' })).toEqual(['TRUSTED_PROXIES']);
     expect(told({ TRUSTED_PROXIES: '1', HOST: '127.0.0.1' })).toEqual([]);
     expect(told({ TRUSTED_PROXIES: '10.0.0.0/8', HOST: '0.0.0.0' })).toEqual([]);
   });
 
-  test('an empty value counts as absent', () => {
+  test('treats an empty value as absent', () => {
     expect(accepted({ PORT: ' ', DATABASE_URL: '', STRIPE_SECRET_KEY: '' }).mode).toBe('demo');
   });
 
-  test('lists, networks, limits with a window, and the factor', () => {
+  test('reads lists, networks, limits with a window, and the factor', () => {
     const env = accepted({
       ALLOWED_ORIGINS: 'https://a.example.org, http://localhost:5173/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
@@ -163,7 +163,7 @@ describe('what is taken', () => {
     expect(accepted({ TRUSTED_PROXIES: '1' }).trustedProxies).toEqual({ hops: 1, networks: [] });
   });
 
-  test('a slip in a name and a live shop that sends no mail are told, not refused', () => {
+  test('warns of a misspelled name and of a live shop without mail', () => {
     const { warnings } = accepted({ ...live, SEVA_SWEEP_SECOND: '5' });
     expect(warnings.map(({ variable }) => variable)).toEqual(['SMTP_URL', 'SEVA_SWEEP_SECOND']);
   });

@@ -9,16 +9,16 @@ import { warningsOf } from './warnings';
 
 export type { ServerEnv } from './server-env';
 
-/** The environment, or everything that is wrong with it. */
+/** Environment, or all its faults. */
 export type ParsedServerEnv =
   { readonly ok: true; readonly env: ServerEnv } | { readonly ok: false; readonly problems: readonly EnvProblem[] };
 
-/** The names of all variables that the server knows. */
+/** Names of all variables of the server. */
 export const serverVariables: readonly string[] = Object.keys(serverEnvSchema.shape);
 
 /**
- * Reads the server's environment (docs/variables.md). Pure: the caller hands the values over and says what
- * happens with problems. Every missing or bad value is named in one go, each variable once.
+ * Parses the server's environment (docs/variables.md), without reading or writing anything. It reports
+ * all missing and invalid values at once, each variable once.
  */
 export function parseServerEnv(raw: RawEnv): ParsedServerEnv {
   const given = presentValues(raw);
@@ -30,8 +30,8 @@ export function parseServerEnv(raw: RawEnv): ParsedServerEnv {
 }
 
 /**
- * Returns as much of the environment as can be read, for the doctor: variables that the schema refuses count as absent, and
- * rules between variables do not apply.
+ * Returns the readable part of an environment for the doctor: invalid variables count as absent, and rules between
+ * variables do not apply.
  */
 export function readableServerEnv(raw: RawEnv): ServerEnv {
   const given = presentValues(raw);
@@ -112,13 +112,13 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
   };
 }
 
-/** Where this server is reached when nobody said: at the address it listens on, or by name when it listens on all. */
+/** Returns the default origin of this server: its listening address, or localhost if it listens on all. */
 function originOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin;
 }
 
-/** A sender's address needs a name behind the @. */
+/** Returns the host of the default sender; an email address needs a name after the @. */
 function mailHostOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;

@@ -3,10 +3,10 @@ import { isPlaceholder } from './secrets';
 
 const ownComputer = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?\/?$/i;
 
-/** What the server runs as: the built-in gateway, Stripe's test keys, or real money. */
+/** Mode of the server: the built-in gateway, Stripe's test keys, or real money. */
 export type Mode = 'demo' | 'test' | 'live';
 
-/** Stripe's keys begin with a prefix of eight characters; what follows is random and never this short. */
+/** Minimum length of a Stripe key: a prefix of eight characters and a longer random part. */
 const MINIMUM_KEY_LENGTH = 24;
 
 const key = (pattern: RegExp, shape: string) =>
@@ -18,8 +18,7 @@ const key = (pattern: RegExp, shape: string) =>
   });
 
 /**
- * Stripe's keys. Their absence is what makes demo mode; the webhook secret is also taken there, as what the built-in
- * gateway signs with.
+ * Stripe's keys. Without them the server runs in demo mode, where the webhook secret signs for the built-in gateway.
  */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_/, 'sk_test_ or sk_live_').optional(),
@@ -36,7 +35,7 @@ export const stripeVariables = {
     .optional(),
 };
 
-/** The mode that a secret key stands for; none stands for demo. */
+/** Returns the mode of a secret key; without one it is demo. */
 export function modeOf(secretKey: string | undefined): Mode {
   if (secretKey === undefined) return 'demo';
   return /^[sr]k_live_/.test(secretKey) ? 'live' : 'test';

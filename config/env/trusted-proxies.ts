@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { networks, type Network } from './fields';
 
-/**
- * Whose `X-Forwarded-For` is believed: so many proxies in a row before the server, or those at certain addresses.
- * Both empty: nobody's.
- */
+/** Proxies whose `X-Forwarded-For` the server trusts: a number of hops, or networks. Both empty: none. */
 export interface TrustedProxies {
   readonly hops: number;
   readonly networks: readonly Network[];
@@ -12,7 +9,7 @@ export interface TrustedProxies {
 
 const none: TrustedProxies = { hops: 0, networks: [] };
 
-/** `1` (one proxy in front), or addresses and networks: `10.0.0.0/8, 192.168.1.4`. */
+/** Number of proxies in front of the server (`1`), or addresses and networks: `10.0.0.0/8, 192.168.1.4`. */
 export const trustedProxies = z
   .string()
   .transform((value, context): TrustedProxies => {
@@ -21,7 +18,7 @@ export const trustedProxies = z
     if (parsed.success) return { hops: 0, networks: parsed.data };
     context.addIssue({
       code: 'custom',
-      message: 'must be how many proxies stand in front, or their addresses or networks',
+      message: 'must be the number of proxies, or their addresses or networks',
     });
     return z.NEVER;
   })

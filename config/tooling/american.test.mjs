@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { inCheckout, root } from './checkout.mjs';
 
-/** Where the words for people stand: of the shop, the panel, the mails, the answers of the server, and of a new shop. */
+/** Files with texts for people: shop, panel, mails, server answers, and content of a new shop. */
 const places = [
   'storefront/src/texts',
   'cms/src/texts',
@@ -30,7 +30,7 @@ const files = places
   .flatMap((place) => filesIn(inCheckout(place)))
   .filter((file) => /(?<!\.test)\.(ts|tsx|json|md)$/.test(file));
 
-/** What a file says: a program its texts, anything else all of it. */
+/** Returns the texts of a file: the string literals of a program, or the whole file. */
 function wordsOf(file) {
   const text = readFileSync(file, 'utf8');
   if (!/\.tsx?$/.test(file)) return [text];
@@ -50,7 +50,7 @@ const elsewhere =
 const retired =
   /\b(?:every later donation takes|what is typed|the one you have|with it you sign in|alone sees your card|goes? to the card processor|is it you\?|what you have chosen to offer|is not that long|look it over once more|letter of thanks|was not charged\. you|we are looking after|did not stand|given in all|what they come to|widen the days|the check is at the bank|cannot be taken back|goes out of the catalog|has stumbled|a letter too many|let the slides run)/giu;
 
-it('the words for people are spelled as in the United States, and said in the plain way that was agreed on', () => {
+it('uses American spelling in all texts for people', () => {
   expect(files.length).toBeGreaterThan(60);
   const found = files.flatMap((file) =>
     wordsOf(file).flatMap((words) =>
@@ -62,7 +62,7 @@ it('the words for people are spelled as in the United States, and said in the pl
   expect(found).toEqual([]);
 });
 
-it('the check hears both', () => {
+it('recognizes British spelling', () => {
   for (const words of ['Your e-mail', 'Authorise', 'the catalogue', 'your adviser’s']) expect(words).toMatch(elsewhere);
   for (const words of ['Given in all', 'This page has stumbled.']) expect(words).toMatch(retired);
 });

@@ -11,12 +11,12 @@ import { requireNode } from './prerequisites.mjs';
 import { say, step } from './progress.mjs';
 import { startScratchServer } from './scratch-server.mjs';
 
-// npm run bench:page: bytes of Brotli that a phone receives before a screen can be used, and what Lighthouse says of the main
-// screens. --runs=3 is how often Lighthouse runs on each (the middle counts), 0 for bytes alone.
+// npm run bench:page: bytes of Brotli that a phone receives before a screen is usable, and Lighthouse's scores of the
+// main screens. --runs=3 is how often Lighthouse visits each (the median counts), 0 for bytes alone.
 requireNode();
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
-/** Not among the packages: with all that it brings it is larger than the shop. */
+/** Run by npx, because with its dependencies it is larger than the shop. */
 const lighthouse = 'lighthouse@12.8.2';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const table = (cells) => say(cells.map((cell, at) => (at ? `${cell}`.padStart(13) : `${cell}`.padEnd(14))).join(''));

@@ -16,8 +16,8 @@ import { requireNode } from './prerequisites.mjs';
 import { say, step } from './progress.mjs';
 import { startScratchServer } from './scratch-server.mjs';
 
-// npm run bench: this server beside a bare node:http server that sends the same bytes and beside a stock Strapi, as ratios
-// of one run. --seconds=5 --only=list,page
+// npm run bench: compares this server with a bare node:http server that sends the same bytes and with a stock Strapi,
+// as ratios of one run. --seconds=5 --only=list,page
 requireNode();
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, only: { type: 'string' } } });
 const seconds = Number(values.seconds);
@@ -26,7 +26,7 @@ const visitors = 16;
 const list = '/api/products?category=baba&pageNumber=1';
 const closing = [];
 
-/** Starts a shop twice: the second start finds its data, and its pictures drawn. */
+/** Starts a shop twice: the second start finds its data and pictures. */
 async function startShop(env) {
   const data = mkdtempSync(path.join(tmpdir(), 'seva-bench-'));
   closing.unshift(() => rmSync(data, { recursive: true, force: true }));
@@ -40,7 +40,7 @@ async function startBare() {
   const child = fork(new URL('bench/bare-server.mjs', import.meta.url));
   closing.unshift(() => child.kill());
   const [{ port }] = await once(child, 'message');
-  /** Makes it send what an address of the shop sends. */
+  /** Makes the bare server send the same answer as the shop at this path. */
   return async ({ origin, path: at }) => {
     const answer = await fetch(origin + at, { headers: { 'accept-encoding': 'identity' } });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -53,7 +53,7 @@ async function startBare() {
   };
 }
 
-/** Starts a shop whose cards are charged by a bank in another process. Returns a function that donates at it. */
+/** Starts a shop whose cards are charged by a bank in another process. Returns a function that donates there. */
 async function startTill() {
   const secret = randomBytes(16).toString('hex');
   const keys = {
@@ -84,7 +84,7 @@ async function startTill() {
     const devotee = { name: 'Radha Sharma', email: `radha${at}@temple.example`, password: `river of lamps ${secret}` };
     tokens.push((await ask(origin, '/api/users', devotee)).token);
   }
-  /** Donates for so many seconds, until the bank has delivered every webhook. Returns donations per second. */
+  /** Donates for some seconds and waits until the bank has delivered every webhook. Returns donations per second. */
   return async () => {
     const begun = performance.now();
     let done = 0;
@@ -101,7 +101,7 @@ async function startTill() {
 
 const middleOf = (numbers) => numbers.sort((left, right) => left - right)[Math.floor(numbers.length / 2)];
 
-/** Measures both sides in turns, after a first turn that makes them warm. Returns the middle of each. */
+/** Measures both sides alternately, after a warm-up. Returns the median of each. */
 async function inTurns(...sides) {
   const found = sides.map(() => []);
   for (let turn = 0; turn <= turns; turn += 1)

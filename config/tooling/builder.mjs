@@ -6,14 +6,15 @@ import { fingerprint, noteBuild, wasBuiltFrom } from './fingerprint.mjs';
 import { step } from './progress.mjs';
 import { panel, storefront } from './vite-builds.mjs';
 
-/** Names of what is built: the server with config and plugins, the panel, the shop. */
+/** Names of the built parts: the server with config and plugins, the panel, the shop. */
 export const parts = ['cms', 'panel', 'storefront'];
 
-/** Memory in bytes that two compilers side by side need. */
+/** Memory in bytes that two parallel compilers need. */
 const memoryForTwo = 3 * 1024 ** 3;
 
 /**
- * Builds what is missing or older than its sources. The shop is built beside the server where cores and memory allow it.
+ * Builds what is missing or older than its sources. It builds shop and server in parallel if cores and memory allow
+ * it.
  * @param {{force?: boolean, only?: string[]}} options `only`: names of parts; the panel needs the server
  * @returns {Promise<string[]>} names of the parts that were built
  */
@@ -40,7 +41,7 @@ async function bundle({ name, title, sources, output, build }, force, built) {
   const print = fingerprint(sources);
   if (!force && existsSync(inCheckout(output)) && wasBuiltFrom(name, print)) return;
   await step(`Building ${title}`, build);
-  if (!existsSync(inCheckout(output))) throw new Error(`Building ${title} left no ${output}`);
+  if (!existsSync(inCheckout(output))) throw new Error(`Building ${title} did not create ${output}`);
   noteBuild(name, print);
   built.push(name);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { pluginNames } from './checkout.mjs';
 
-it('leaves out the folder of a removed plugin, which still holds what was built', () => {
+it('leaves out the folder of a removed plugin, which still has its build output', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'seva-plugins-'));
   try {
     mkdirSync(path.join(folder, 'removed', 'dist'), { recursive: true });

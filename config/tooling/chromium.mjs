@@ -9,11 +9,11 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** What to say where there is no browser. */
+/** Message for a machine without a browser. */
 export const howToInstall =
   'The browser tests need Chromium or Chrome (Debian: apt-get install chromium; or set CHROMIUM_PATH).';
 
-/** Flags that keep Chromium quiet, still and off the network. */
+/** Flags that keep Chromium headless, quiet and off the network. */
 export const launchFlags = [
   '--headless',
   '--no-sandbox',
@@ -26,8 +26,8 @@ export const launchFlags = [
 ];
 
 /**
- * Finds a Chromium or Chrome: by CHROMIUM_PATH, by name, in the usual places, else the one inside an npm package.
- * @returns {Promise<string | null>} its path, or null when there is none
+ * Finds a Chromium or Chrome: by CHROMIUM_PATH, by name, in the usual places, or inside an npm package.
+ * @returns {Promise<string | null>} its path, or null
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;

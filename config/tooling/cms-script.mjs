@@ -8,11 +8,11 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp } from './progress.mjs';
 
-// Runs cms/scripts/<name>.js with what it needs in place: npm run create-admin, demo:purge.
+// Runs cms/scripts/<name>.js after installing and building what it needs: npm run create-admin, demo:purge.
 requireNode();
 const [name = '', ...args] = process.argv.slice(2);
 const script = inCheckout('cms', 'scripts', `${name}.js`);
-// A key is made before there is a configuration, and nothing of the shop is read for it.
+// The key is created before any configuration exists, and needs none.
 if (name !== 'backup-key') loadEnvFile();
 try {
   await ensurePackages();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A command that ended badly, with all that it said. */
+/** Error of a failed command, with its output. */
 class CommandFailed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with ${code}\n\n${output.trim()}`);
@@ -12,7 +12,7 @@ class CommandFailed extends Error {
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a command to its end and keeps what it says.
+ * Runs a command and captures its output.
  * @returns {Promise<{code: number, output: string}>} never rejects for an exit code
  */
 export function capture(command, args, { cwd, env } = {}) {
@@ -33,17 +33,20 @@ export function capture(command, args, { cwd, env } = {}) {
   });
 }
 
-/** Runs a command silently; when it fails, what it said comes with the error. */
+/**
+ * Runs a command silently.
+ * @throws CommandFailed with the output if it fails
+ */
 export async function run(command, args, options) {
   const { code, output } = await capture(command, args, options);
   if (code !== 0) throw new CommandFailed([command, ...args].join(' '), code, output);
   return output;
 }
 
-/** What a shell makes of a signal: 128 and its number. */
+/** Returns the exit code that a shell uses for a signal: 128 plus its number. */
 export function signalCode(signal) {
   return { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 }[signal] ?? 1;
 }
 
-/** npm, by the name it has on this system. */
+/** Name of the npm executable on this system. */
 export const npm = isWindows ? 'npm.cmd' : 'npm';

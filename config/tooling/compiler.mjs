@@ -7,26 +7,28 @@ import { run } from './command.mjs';
 /** TypeScript project of the server; it references config and every plugin. */
 export const serverProject = 'cms/tsconfig.server.json';
 
-/** Heap limit of compilers. On a machine with 2 GB, Node's own limit of 1 GB is too low for them. */
+/** Heap limit of compilers. Node's own limit of 1 GB on a machine with 2 GB is too low for them. */
 export const heapLimit = '--max-old-space-size=1600';
 
-/** Returns the arguments with which Node runs TypeScript. A clone has no TypeScript before the packages are installed. */
+/**
+ * Returns the arguments with which Node runs TypeScript. It resolves them late, because a new clone has no packages.
+ */
 export const compiler = () => [heapLimit, createRequire(import.meta.url).resolve('typescript/bin/tsc')];
 
 /**
- * Compiles the server, its plugins and config where a source has changed.
+ * Compiles the server, its plugins and config if a source has changed.
  * @param {{force: boolean}} options `force` compiles all of it
- * @returns {Promise<boolean>} whether there was anything to compile
+ * @returns {Promise<boolean>} whether anything was compiled
  */
 export async function compileServer({ force }) {
   const before = lastCompiled();
-  // `strapi develop` empties cms/dist but leaves the notes of TypeScript, which then seem to be up to date.
+  // `strapi develop` empties cms/dist but leaves TypeScript's build info, which then looks up to date.
   const isGone = !existsSync(inCheckout('cms', 'dist', 'src', 'index.js'));
   await build([serverProject, ...(force || isGone ? ['--force'] : [])]);
   return lastCompiled() !== before;
 }
 
-/** Checks the types of every project and compiles those that emit something. */
+/** Checks the types of every project and compiles those that emit files. */
 export const checkTypes = () => build(['tsconfig.json', '--pretty']);
 
 async function build(args) {
@@ -34,21 +36,20 @@ async function build(args) {
   await run(process.execPath, [...compiler(), '--build', ...args], { cwd: root });
 }
 
-/** Folders that hold what a compiled project emits, in `dist`. */
 const emitting = () => ['config', ...pluginNames().map((name) => `plugins/${name}`), 'cms'];
 
-/** Times at which TypeScript last wrote its notes about each project. */
+/** Returns the times at which TypeScript last wrote the build info of each project. */
 const lastCompiled = () =>
   emitting()
     .map((folder) => inCheckout(folder, 'dist', 'tsconfig.tsbuildinfo'))
     .map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0))
     .join();
 
-/** Removes what was compiled from sources that are gone, in config, the plugins and the server. */
+/** Removes the output of deleted sources in config, the plugins and the server. */
 export const removeAllOutdated = () => emitting().forEach((folder) => removeOutdated(inCheckout(folder)));
 
 /**
- * Removes what was compiled from sources that are gone; `tsc --build` leaves it, and it would be loaded.
+ * Removes the output of deleted sources; `tsc --build` leaves it, and Strapi would load it.
  * @param {string} folder absolute, with the sources and `dist`
  */
 export function removeOutdated(folder) {

@@ -27,16 +27,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('removing what was compiled from sources that are gone', () => {
+describe('removing the output of deleted sources', () => {
   it.each(outdated)('removes %s', (name) => expect(existsSync(path.join(folder, 'dist', name))).toBe(false));
 
-  it('removes the folder of a content type that is gone, which Strapi would load', () => {
+  it('removes the folder of a deleted content type, which Strapi would load', () => {
     expect(existsSync(path.join(folder, 'dist/src/api/gone'))).toBe(false);
   });
 
   it.each(fresh)('leaves %s', (name) => expect(existsSync(path.join(folder, 'dist', name))).toBe(true));
 
-  it('does nothing where nothing was compiled', () => {
+  it('does nothing without compiled output', () => {
     expect(() => removeOutdated(path.join(folder, 'src'))).not.toThrow();
   });
 });

@@ -8,8 +8,7 @@ import { inCheckout } from './checkout.mjs';
 import { guideVariables, unitCommand, unitVariables } from './evidence/guide.mjs';
 import { serverVariables as memoryVariables } from './server-variables.mjs';
 
-// No validator of Kubernetes runs on every version of Node that the product runs on; what would break the example is
-// looked for by plain rules.
+// The product's oldest Node runs no validator of Kubernetes, so these rules check for what would break the example.
 const read = (file) => readFileSync(inCheckout('config', 'deploy', file), 'utf8');
 const documents = (file) =>
   read(file)
@@ -33,7 +32,7 @@ const versions = {
   PodDisruptionBudget: 'policy/v1',
 };
 
-/** The fields that a pod and a container of the example may have; a slip in a name is ignored in silence by nobody. */
+/** Fields that the example's pods and containers may have. Some clusters silently ignore a misspelled one. */
 const podFields = [
   'automountServiceAccountToken',
   'containers',
@@ -68,7 +67,7 @@ describe('the example for Kubernetes', () => {
     }
   });
 
-  it('has no field in a pod that Kubernetes does not know', () => {
+  it('has only fields in a pod that Kubernetes knows', () => {
     for (const { spec } of pods()) {
       expect(Object.keys(spec).filter((field) => !podFields.includes(field))).toEqual([]);
       for (const container of spec.containers)
@@ -76,7 +75,7 @@ describe('the example for Kubernetes', () => {
     }
   });
 
-  it('finds the servers by the same label everywhere, and never the migration', () => {
+  it('selects the servers by the same label everywhere, and never the migration', () => {
     const { spec } = one('Deployment');
     const label = spec.template.metadata.labels;
     expect(spec.selector.matchLabels).toEqual(label);
@@ -86,7 +85,7 @@ describe('the example for Kubernetes', () => {
     expect(one('Job').spec.template.metadata.labels).not.toEqual(label);
   });
 
-  it('leads visitors and probes to the port on which the servers listen, and asks for their health', () => {
+  it('routes visitors and probes to the listening port, and checks readiness by the health call', () => {
     const [server] = one('Deployment').spec.template.spec.containers;
     const [port] = server.ports;
     expect(String(port.containerPort)).toBe(one('ConfigMap').data.PORT);
@@ -94,12 +93,12 @@ describe('the example for Kubernetes', () => {
     const health = { path: `/api${calls['system.health'].path}`, port: port.name };
     expect(server.readinessProbe.httpGet).toEqual(health);
     expect(server.startupProbe.httpGet).toEqual(health);
-    // A server is not ended because its database is away.
+    // A server must not be killed because its database is unreachable.
     expect(server.livenessProbe).toMatchObject({ tcpSocket: { port: port.name } });
     expect(server.livenessProbe.httpGet).toBeUndefined();
   });
 
-  it('gives a server the time that it takes to leave, and replaces none before another answers', () => {
+  it('gives a server the time that it needs to drain, and replaces none before another answers', () => {
     const { replicas, strategy, template } = one('Deployment').spec;
     const stopSeconds = 10;
     const { SEVA_DRAIN_SECONDS: drain } = one('ConfigMap').data;
@@ -111,7 +110,7 @@ describe('the example for Kubernetes', () => {
     expect(replicas).toBe(3);
   });
 
-  it('sets variables that the server knows, and says where each secret of several servers comes from', () => {
+  it('sets variables that the server knows, and names the source of each shared secret', () => {
     const { data } = one('ConfigMap');
     expect(Object.keys(data).filter((name) => !serverVariables.includes(name))).toEqual([]);
     for (const value of Object.values(data)) expect(typeof value).toBe('string');
@@ -127,7 +126,7 @@ describe('the example for Kubernetes', () => {
       if (!/^(S3_|GOOGLE_|SEVA_BACKUP_)/.test(name)) expect(told).toContain(name);
   });
 
-  it('runs the migration as the servers run: the same image, variables, volume and rights, and a script that exists', () => {
+  it('runs the migration like the servers: the same image, variables, volume and rights, and an existing script', () => {
     const [servers, migration] = pods().map(({ spec }) => spec);
     const [server] = servers.containers;
     const [job] = migration.containers;
@@ -148,15 +147,15 @@ describe('the example for Kubernetes', () => {
 describe('the compose file', () => {
   const { services, volumes } = parse(read('compose.yaml'));
 
-  it('starts one server unless more are asked for, and each of them is told to leave in time', () => {
+  it('starts one server by default and gives each the time that it needs to drain', () => {
     expect(services.seva.deploy.replicas).toBe('${SEVA_REPLICAS:-1}');
     expect(services.seva.environment.SEVA_PROCESSES).toBe('${SEVA_PROCESSES:-1}');
     expect(parseInt(services.seva.stop_grace_period, 10)).toBeGreaterThan(10);
-    // Two of them could not both have a name or a port of the machine.
+    // Two replicas could not share a container name or a port of the machine.
     expect([services.seva.container_name, services.seva.ports]).toEqual([undefined, undefined]);
   });
 
-  it('sets variables that the server knows, and uses volumes that it names', () => {
+  it('sets variables that the server knows, and uses volumes that it declares', () => {
     const names = Object.keys(services.seva.environment);
     expect(names.filter((name) => !serverVariables.includes(name))).toEqual([]);
     for (const service of Object.values(services))
@@ -164,7 +163,7 @@ describe('the compose file', () => {
         if (!mount.startsWith('.')) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
   });
 
-  it('has a proxy that asks every server of that name at the port on which they listen', () => {
+  it('has a proxy that resolves every server of that name at their listening port', () => {
     const [, name, port] = /dynamic a \{\s+name (\S+)\s+port (\d+)/.exec(read('Caddyfile')) ?? [];
     expect(Object.keys(services)).toContain(name);
     expect(port).toBe(services[name].environment.PORT);
@@ -176,7 +175,7 @@ describe('the unit for systemd', () => {
   const unit = read('seva.service');
   const valueOf = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 
-  it('starts a file that exists, with the variables of memory and in production', () => {
+  it('starts an existing file with the variables of memory and in production', () => {
     const [program, script] = unitCommand();
     expect(program).toBe('/usr/bin/node');
     expect(existsSync(inCheckout(script))).toBe(true);
@@ -184,10 +183,10 @@ describe('the unit for systemd', () => {
     expect(`/var/lib/${valueOf('StateDirectory')}`).toBe(unitVariables().SEVA_DATA);
   });
 
-  it('gives the server the time that it takes to leave, and starts it again whatever ended it', () => {
+  it('gives the server the time that it needs to drain, and restarts it after any end', () => {
     const [longestDrain, stopSeconds] = [60, 10];
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(longestDrain + stopSeconds);
-    // One process ends at SIGHUP with 0, which is no failure.
+    // A single process exits at SIGHUP with 0, which is no failure.
     expect([valueOf('ExecReload'), valueOf('Restart')]).toEqual(['/bin/kill -HUP $MAINPID', 'always']);
   });
 
@@ -202,19 +201,19 @@ describe('the unit for systemd', () => {
 describe('the site for nginx', () => {
   const site = read('nginx.conf');
 
-  it('replaces all that a visitor may claim about where they come from', () => {
+  it('overwrites every forwarded header of a visitor', () => {
     for (const header of ['X-Forwarded-For $remote_addr', 'X-Forwarded-Host $host', 'X-Forwarded-Proto $scheme'])
       expect(site).toContain(`proxy_set_header ${header};`);
     expect(site).toContain("proxy_set_header Forwarded '';");
     expect(site).not.toContain('proxy_add_x_forwarded_for');
   });
 
-  it('says that the shop is starting where nginx would answer 502', () => {
+  it('reports that the shop is starting where nginx would answer 502', () => {
     expect(site).toContain('error_page 502 = @starting;');
     expect(site).toMatch(/location @starting \{[^}]*add_header Retry-After \d+ always;[^}]*return 503 "[^"]+";/);
   });
 
-  it('takes pictures as large as the server takes them, and speaks as every nginx in use understands', () => {
+  it('accepts pictures as large as the server does, with a configuration that every current nginx understands', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(site) ?? [];
     expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(shop.upload.maximumBytes);
     expect(site).not.toMatch(/^\s*http2 on;/m);

@@ -10,8 +10,8 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say } from './progress.mjs';
 
-// npm run dev: one compiler that watches the server, its plugins and config; the server, started again when the compiler is
-// done; and Vite for the shop. The server draws the panel from its source. Ctrl-C ends all.
+// npm run dev: one compiler that watches the server, its plugins and config; the server, which restarts when the
+// compiler is done; and Vite for the shop. The server serves the panel from its source. Ctrl-C ends all.
 requireNode();
 loadEnvFile();
 try {
@@ -47,7 +47,7 @@ const untilItEnds = (name) => ({ onExit: (code) => end(code ?? 0, `${name} ended
 let server = null;
 let isWanted = false;
 
-/** Starts the server, or ends it so that it starts again. One that could not start waits for the next change. */
+/** Starts the server, or stops it so that it restarts. One that failed to start waits for the next change. */
 function restart() {
   isWanted = true;
   if (server) server.kill('SIGTERM');
@@ -61,7 +61,7 @@ function startServer() {
     server = null;
     if (ending) return;
     if (isWanted) startServer();
-    else say(`[server] ended with ${code}; it starts again at the next change`);
+    else say(`[server] ended with ${code}; it restarts at the next change`);
   };
   server = begin('server', 'cms', ['server.js'], { env: { SEVA_DEVELOP: '1' }, onExit });
 }
@@ -80,6 +80,6 @@ const vite = path.join(path.dirname(viteManifest), 'bin', 'vite.js');
 begin('vite', 'storefront', [vite, '--clearScreen', 'false'], untilItEnds('vite'));
 begin('tsc', '.', [...compiler(), '--build', '--watch', '--preserveWatchOutput', serverProject], {
   ...untilItEnds('tsc'),
-  // TypeScript says so after each round, the first one included.
+  // TypeScript prints this after each round, including the first one.
   onLine: (line) => line.includes('Watching for file changes') && !ending && restart(),
 });

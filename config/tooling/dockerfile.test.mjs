@@ -5,7 +5,7 @@ import { serverVariables } from './server-variables.mjs';
 
 const dockerfile = () => readFileSync(inCheckout('config', 'deploy', 'Dockerfile'), 'utf8');
 
-it('the Dockerfile brings the manifest of every workspace before it installs', () => {
+it('copies the manifest of every workspace into the Dockerfile before the installation', () => {
   const plugins = pluginNames().map((name) => `plugins/${name}`);
   const manifests = ['config', 'config/panel', 'cms', ...plugins].filter((folder) =>
     existsSync(inCheckout(folder, 'package.json')),
@@ -15,13 +15,13 @@ it('the Dockerfile brings the manifest of every workspace before it installs', (
   expect(missing).toEqual([]);
 });
 
-it('the server in the image is given the same variables as by npm start', () => {
+it('gives the server in the image the same variables as npm start', () => {
   const image = dockerfile()
     .split(/^FROM /m)
     .at(-1);
   for (const [name, value] of Object.entries(serverVariables)) expect(image).toContain(`ENV ${name}=${value}\n`);
 });
 
-it('the folder that Strapi makes at each start is there: in the image the server may write nothing beside its data', () => {
+it('contains the folder that Strapi creates at each start: in the image the server may write only its data', () => {
   expect(existsSync(inCheckout('cms', 'database', 'migrations', 'README.md'))).toBe(true);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inCheckout, root } from './checkout.mjs';
 import { giveUp } from './progress.mjs';
 
-/** Returns the name of a user as `sudo -u` takes it. */
+/** Returns the name of a user for `sudo -u`. */
 function userName(uid) {
   const users = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const [name = `'#${uid}'`] = users.map((line) => line.split(':')).find(([, , id]) => Number(id) === uid) ?? [];
@@ -12,19 +12,19 @@ function userName(uid) {
 
 const quoted = (word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
 
-/** Returns the npm command that this process runs, as another user types it. */
+/** Returns the npm command of this process as another user types it. */
 function commandFor(owner) {
   const name = process.env.npm_lifecycle_event ?? 'start';
   const [file = '', ...words] = process.argv.slice(1);
-  // package.json puts the name of the script in cms/scripts in front.
+  // package.json passes the name of the script in cms/scripts as the first argument.
   const own = path.basename(file) === 'cms-script.mjs' ? words.slice(1) : words;
   return ['sudo -H -u', owner, 'npm run', name, ...(own.length > 0 ? ['--', ...own.map(quoted)] : [])].join(' ');
 }
 
 /**
- * Says why this user must not run a command on the shop, and the command to type instead.
+ * Returns why this user must not run a command on the shop, with the command to type instead.
  * @param {string} file `.env`
- * @returns {string | null} null when it can be read, or there is none
+ * @returns {string | null} null if the file is readable or missing
  */
 export function unreadable(file) {
   if (!existsSync(file)) return null;
@@ -38,10 +38,10 @@ export function unreadable(file) {
 }
 
 /**
- * Says why root must not run a command on a data folder of another user: the server could not read what root writes there.
+ * Returns why root must not run a command on a data folder of another user: the server could not read root's files.
  * @param {string} folder the data folder
  * @param {number} [uid] the user that runs the command
- * @returns {string | null} null for another user, and where the folder is root's or missing
+ * @returns {string | null} null for another user, and if the folder is root's or missing
  */
 export function rootBeside(folder, uid = process.getuid?.()) {
   if (uid !== 0 || !existsSync(folder)) return null;
@@ -51,7 +51,7 @@ export function rootBeside(folder, uid = process.getuid?.()) {
   return `The data folder ${folder} belongs to ${name}, who cannot read what root writes there. Run the command as ${name}:\n\n  ${commandFor(name)}`;
 }
 
-/** Reads `.env` into the environment, if there is one. Ends the process when this user is the wrong one for it. */
+/** Loads `.env` into the environment, if it exists. Ends the process if this user may not use it. */
 export function loadEnvFile() {
   const file = inCheckout('.env');
   const refusal = unreadable(file);

@@ -14,13 +14,13 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('returns null for a file that can be read or does not exist', () => {
+test('returns null for a readable and for a missing file', () => {
   expect(unreadable(file)).toBeNull();
   writeFileSync(file, 'PORT=1\n');
   expect(unreadable(file)).toBeNull();
 });
 
-test('names the owner of a file that cannot be read, and the command as the owner runs it', () => {
+test('names the owner of an unreadable file, and the command that the owner types', () => {
   writeFileSync(file, 'PORT=1\n');
   chmodSync(file, isRoot ? 0o600 : 0o000);
   chmodSync(folder, 0o755);
@@ -35,7 +35,7 @@ test('names the owner of a file that cannot be read, and the command as the owne
   expect(refusal).toContain(`sudo -H -u ${username} npm run doctor -- --send-to 'a b@temple.test'`);
 });
 
-test('refuses root, and only root, where the data folder belongs to another user', () => {
+test('refuses root, and only root, when the data folder belongs to another user', () => {
   expect(rootBeside(path.join(folder, 'missing'), 0)).toBeNull();
   expect(rootBeside(folder, 1000)).toBeNull();
   if (isRoot) {

@@ -10,14 +10,14 @@ import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say, step } from './progress.mjs';
 import { runSuite, sum, tallyText } from './suites.mjs';
 
-// npm run evidence -- NAME: proves something at its full size and prints one table of the figures. It ends with 1 when a
-// test fails or a figure is missed. --only=R1,R3 runs some rows, --database=sqlite one database.
+// npm run evidence -- NAME: proves a promise at full size and prints one table of figures. It exits with 1 when a test
+// fails or a figure is missed. --only=R1,R3 runs some rows, --database=sqlite one database.
 requireNode();
 const [name, ...args] = process.argv.slice(2);
 const chosen = evidence[name];
 if (!chosen) {
   say(evidenceList());
-  if (name) giveUp(`There is no evidence ${name}.`);
+  if (name) giveUp(`Unknown evidence: ${name}.`);
   process.exit(0);
 }
 const { rows = [], also = [], options: own = [] } = chosen;
@@ -26,7 +26,7 @@ const { values } = parseArgs({ args, options: Object.fromEntries(options) });
 const wanted = own.includes('only') ? undefined : values.only?.split(',');
 const known = [...rows, ...also].flatMap(({ row }) => row ?? []);
 const unknown = wanted?.filter((each) => !known.includes(each)) ?? [];
-if (unknown.length > 0) giveUp(`There is no row ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+if (unknown.length > 0) giveUp(`Unknown row: ${unknown.join(', ')}; known are ${known.join(', ')}.`);
 const suites = chosen.suites?.filter((suite) => !values.database || suite === `cms-${values.database}`);
 if (suites?.length === 0) giveUp(`${name} does not run on ${values.database}.`);
 
@@ -41,7 +41,7 @@ const linesWritten = () =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** Test keys get other names, so that nothing else uses them. */
+/** Test keys get other names, so that no other test uses them. */
 const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = process.env;
 const stripeKeys = secret.startsWith('sk_test_') && {
   SEVA_TEST_STRIPE_SECRET_KEY: secret,
@@ -72,7 +72,7 @@ async function runTests() {
   const described = picked.filter(({ demanded }) => demanded);
   const beforehand = also.filter((each) => !wanted || wanted.includes(each.row));
   const runs = beforehand.map((each) => [each.suite, each.files, []]);
-  // What measures speed runs when nothing else does.
+  // Speed tests run alone.
   const [alone, beside] = [true, false].map((is) => files.filter((each) => /load\.test/.test(each) === is));
   for (const suite of suites)
     for (const group of [beside, alone])

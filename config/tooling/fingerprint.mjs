@@ -7,7 +7,7 @@ const ignored = new Set(['node_modules', 'dist', 'build', '.cache', '.strapi', '
 const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name);
 const stampOf = (part) => inCheckout('node_modules', '.seva', `${part}.txt`);
 
-/** A hash over files and folders of the checkout (paths and contents); tests and what is generated do not count. */
+/** Returns a hash of files and folders of the checkout (paths and contents) without tests and generated files. */
 export function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(inCheckout(source))).sort()) {
@@ -29,10 +29,10 @@ function filesOf(place) {
   });
 }
 
-/** Whether a part was built from sources with this fingerprint. */
+/** Returns whether a part was built from sources with this fingerprint. */
 export const wasBuiltFrom = (part, print) => existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === print;
 
-/** Notes what a part was built from. */
+/** Stores the fingerprint of a part's sources. */
 export function noteBuild(part, print) {
   mkdirSync(path.dirname(stampOf(part)), { recursive: true });
   writeFileSync(stampOf(part), print);

@@ -13,7 +13,7 @@ const write = (name, text) => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('changes with a source and its name, not with tests or what is generated', () => {
+test('changes with a source and its name, not with tests or generated files', () => {
   write('src/one.ts', '1');
   const before = fingerprint([place]);
   write('src/one.test.ts', 'test');
@@ -28,6 +28,6 @@ test('changes with a source and its name, not with tests or what is generated', 
   expect(fingerprint([place])).not.toBe(changed);
 });
 
-test('a place that is not there has no contents', () => {
+test('a missing folder has no contents', () => {
   expect(fingerprint([`${place}/nowhere`])).toBe(fingerprint([]));
 });

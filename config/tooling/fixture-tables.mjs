@@ -4,8 +4,8 @@ import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
 import { runSuite } from './suites.mjs';
 
-// npm run fixture:tables: describes the tables of the current data version in cms/tests/fixtures/tables, after a schema was
-// changed (CONTRIBUTING.md, Change a table). The tables of a released version are not described again.
+// npm run fixture:tables: describes the tables of the current data version in cms/tests/fixtures/tables, after a
+// schema was changed (CONTRIBUTING.md, Change a table). It never changes the description of a released version.
 requireNode();
 try {
   await ensurePackages();

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /** Ports that Chromium refuses to open. */
 const blocked = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6697, 10080]);
 
-/** A port on 127.0.0.1 that nobody listens on right now, and that a browser will open. */
+/** Returns a free port on 127.0.0.1 that browsers can open. */
 export async function freePort() {
   const port = await new Promise((resolve, reject) => {
     const probe = createServer();

@@ -5,8 +5,8 @@ import { judge, shippedOf } from './licenses/examine.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { say } from './progress.mjs';
 
-// npm run licenses: the licenses of what ships, by both lockfiles; refuses what binds our own code or is not known. Then the
-// known advisories, where the registry answers for them. Ends with 1 for a license that is refused, and for a high advisory.
+// npm run licenses: lists the licenses of what ships, by both lockfiles, and rejects copyleft and unknown ones. Then
+// it lists the known advisories, if the registry answers. It exits with 1 for a rejected license or a high advisory.
 requireNode();
 const projects = [
   { folder: '.', part: 'server and panel' },
@@ -14,7 +14,7 @@ const projects = [
 ];
 const lockOf = (folder) => JSON.parse(readFileSync(inCheckout(folder, 'package-lock.json'), 'utf8'));
 
-/** How many packages have each license, most first. */
+/** Counts the packages of each license, most frequent first. */
 function tally(packages) {
   const counts = new Map();
   for (const { license } of packages) counts.set(license, (counts.get(license) ?? 0) + 1);
@@ -31,7 +31,7 @@ function tellLicenses({ folder, part }) {
     reasons.set(exception, [...(reasons.get(exception) ?? []), each.name]);
   for (const [{ license, reason }, names] of reasons)
     say(`  ${license}: ${[...new Set(names)].join(', ')}\n    ${reason}`);
-  for (const { name, version, license } of refused) say(`  ✗ ${name} ${version}: ${license || 'no license is named'}`);
+  for (const { name, version, license } of refused) say(`  ✗ ${name} ${version}: ${license || 'no license'}`);
   return refused.length;
 }
 
@@ -40,9 +40,9 @@ for (const project of projects) wrong += tellLicenses(project);
 say('\nAdvisories');
 for (const project of projects) {
   const { why, found = [], counts } = await advisories(inCheckout(project.folder));
-  if (why) say(`  ${project.part}: the registry could not be asked (${why}). Nothing is known either way.`);
+  if (why) say(`  ${project.part}: the registry did not answer (${why}), so advisories are unknown.`);
   else say(`  ${project.part}: ${JSON.stringify(counts)}${found.length > 0 ? `; ${found.join(', ')}` : ''}`);
   wrong += found.length;
 }
-say(wrong === 0 ? '\nNothing that ships is refused.' : `\n${wrong} refused.`);
+say(wrong === 0 ? '\nAll shipped licenses are allowed.' : `\n${wrong} rejected.`);
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -9,18 +9,18 @@ const shipped = [...shippedOf(lockOf('.'), 'server'), ...shippedOf(lockOf('store
 const named = (license, name = 'lamp') => ({ name, version: '1.0.0', license, part: 'server' });
 const isRefused = (...packages) => judge(packages).refused.map(({ name }) => name);
 
-describe('what ships', () => {
-  it('has a license that is allowed, or an exception with its reason', () => {
+describe('a shipped package', () => {
+  it('has an allowed license, or an exception with its reason', () => {
     expect(shipped.length).toBeGreaterThan(1_000);
     expect(judge(shipped).refused).toEqual([]);
   });
 
-  it('brings nothing but permissive licenses and fonts to the browser of a visitor', () => {
+  it('is permissive when it reaches the browser of a visitor, fonts excepted', () => {
     const { excepted } = judge(shippedOf(lockOf('storefront'), 'shop'));
     expect(excepted.map(({ exception }) => exception.license)).toEqual(['BSD-3-Clause']);
   });
 
-  it('needs every exception that is listed, and each says why', () => {
+  it('uses every listed exception, each of which has a reason', () => {
     for (const exception of exceptions) {
       expect(
         shipped.some((each) => exceptionOf(each) === exception),
@@ -41,7 +41,7 @@ describe('a license', () => {
     'UNLICENSED',
     'SSPL-1.0',
     '',
-  ])('is refused that binds our code, or that nobody knows: %s', (license) => {
+  ])('is rejected if it is copyleft or unknown: %s', (license) => {
     expect(isRefused(named(license))).toEqual(['lamp']);
   });
 
@@ -52,12 +52,12 @@ describe('a license', () => {
     },
   );
 
-  it('is refused when a part of it binds, or when the exception of a package was made for another', () => {
+  it('is rejected when a part of it is copyleft, or when the exception belongs to another package', () => {
     expect(isRefused(named('MIT AND GPL-2.0'), named('GPL-3.0', 'libheif-js'))).toEqual(['lamp', 'libheif-js']);
     expect(isRefused(named('GPL-3.0', 'only'))).toEqual(['only']);
   });
 
-  it('does not count where only development needs the package, nor in our own folders', () => {
+  it('does not count for development packages and our own folders', () => {
     const packages = {
       '': {},
       cms: { license: 'MIT' },

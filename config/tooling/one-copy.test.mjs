@@ -4,7 +4,7 @@ import { inCheckout } from './checkout.mjs';
 
 const { packages } = JSON.parse(readFileSync(inCheckout('package-lock.json'), 'utf8'));
 
-/** Each copy takes the server six megabytes and a slower start (docs/dependencies.md). */
+/** Each copy costs the server six megabytes and a slower start (docs/dependencies.md). */
 it('the server loads zod once, in the version that the root names', () => {
   const copies = Object.entries(packages)
     .filter(([place, { version }]) => /(^|\/)node_modules\/zod$/.test(place) && version.startsWith('4.'))
@@ -12,13 +12,13 @@ it('the server loads zod once, in the version that the root names', () => {
   expect(copies).toEqual([['node_modules/zod', packages[''].devDependencies.zod]]);
 });
 
-it('what the root replaces is the version that Strapi names', () => {
+it('overrides only versions that Strapi names', () => {
   const { overrides } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
   const named = packages['node_modules/@strapi/utils'].dependencies.zod;
   expect(overrides[`zod@${named}`]).toBe(packages[''].devDependencies.zod);
 });
 
-/** Two copies of Strapi in one process do not know each other's errors and registries. `prefer-dedupe` in .npmrc keeps one. */
+/** Two copies of Strapi in one process do not share errors and registries. `prefer-dedupe` in .npmrc prevents them. */
 it('installs each package of Strapi once', () => {
   const copies = Object.keys(packages).filter((place) => /\/node_modules\/@strapi\//.test(place));
   expect(copies).toEqual([]);

@@ -18,18 +18,18 @@ const names = new Set([
 ]);
 
 /**
- * An environment without this shop's own variables: tests and measurements must not depend on whose shell they are
- * started from, and least of all meet somebody's real keys.
+ * Returns an environment without this shop's own variables: tests and measurements must not depend on the shell, and
+ * never use real keys from it.
  */
 export function withoutOwnVariables(env) {
   const isOurs = (name) => names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isOurs(name)));
 }
 
-/** What a machine gives every process that runs on it. */
+/** Variables that describe the machine. */
 const given = ['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'TEMP', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'SYSTEMROOT'];
 
-/** The machine's zone, language, folders and options, and nothing else: what a shop under test is started with. */
+/** Returns only the machine's time zone, language, folders and options: the environment of a shop under test. */
 export function machineVariables(env) {
   return Object.fromEntries(given.filter((name) => env[name] !== undefined).map((name) => [name, env[name]]));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inCheckout } from './checkout.mjs';
 import { machineVariables, withoutOwnVariables } from './own-variables.mjs';
 
-test('every variable of .env.example stays outside, the shell stays', () => {
+test('removes every variable of .env.example and no other', () => {
   const listed = readFileSync(inCheckout('.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm);
   const ours = Object.fromEntries([...listed].map(([, name]) => [name, 'x']));
   expect(Object.keys(ours).length).toBeGreaterThan(40);
@@ -14,7 +14,7 @@ test('every variable of .env.example stays outside, the shell stays', () => {
   });
 });
 
-test('a shop under test gets what the machine is like, and nothing of the shell', () => {
+test('gives a shop under test the variables of the machine only', () => {
   const machine = {
     PATH: '/bin',
     TZ: 'Asia/Kolkata',

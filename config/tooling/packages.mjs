@@ -10,7 +10,7 @@ const projects = [
   { title: 'Installing the packages of the storefront', folder: inCheckout('storefront') },
 ];
 
-/** Installs what is missing or does not fit the lockfiles, in both npm projects at once. */
+/** Installs packages that are missing or do not match the lockfiles, in both npm projects in parallel. */
 export async function ensurePackages() {
   const stale = projects.filter(({ folder }) => !isInstalled(folder));
   if (stale.length > 0) {
@@ -20,7 +20,7 @@ export async function ensurePackages() {
   await ensureSqlite();
 }
 
-/** npm keeps a copy of the lockfile of what it installed; it has to agree with ours, package by package. */
+/** Returns whether the installed packages match the lockfile. npm stores a copy of the lockfile that it installed. */
 function isInstalled(folder) {
   const lock = packagesOf(`${folder}/package-lock.json`);
   const installed = packagesOf(`${folder}/node_modules/.package-lock.json`);
@@ -38,8 +38,8 @@ function packagesOf(file) {
 }
 
 /**
- * Adds what an installation lacks, or installs all of it. `--include=dev`: the builders are development packages, also where
- * NODE_ENV is production. `--no-save` leaves the lockfile as it is.
+ * Installs the missing packages, or all of them. `--include=dev`: the builders are development packages, even if
+ * NODE_ENV is production. `--no-save` leaves the lockfile unchanged.
  */
 async function install(folder) {
   const act = existsSync(`${folder}/node_modules/.package-lock.json`) ? ['install', '--no-save'] : ['ci'];
@@ -51,10 +51,10 @@ async function install(folder) {
   }
 }
 
-/** The driver is compiled for one version of Node: after a change of version it is made again. */
+/** Rebuilds SQLite's driver, which is compiled for one version of Node, if it does not load. */
 async function ensureSqlite() {
   if (sqliteWorks()) return;
-  await step("Making SQLite's driver", async () => {
+  await step("Building SQLite's driver", async () => {
     try {
       await run(npm, ['rebuild', 'better-sqlite3', '--loglevel=error'], { cwd: inCheckout() });
     } catch (error) {

@@ -8,9 +8,9 @@ const texts = ['config', 'plugins', 'cms/src', 'storefront']
   .filter((file) => /\.(tsx?|mjs|css|html)$/.test(file) && !/\.test\.|\/(tests|testing|e2e)\//.test(file))
   .map((file) => ({ file, text: textOf(file).toUpperCase() }));
 
-// White is not ours: Strapi's panel and mail programs have it of themselves.
+// White is also used by Strapi's panel and mail programs.
 const own = Object.entries(palette).filter(([name]) => name !== 'paper');
 
-test.each(own)('the color %s is written out in one file', (_name, value) => {
+test.each(own)('the color %s is written in one file only', (_name, value) => {
   expect(texts.filter(({ text }) => text.includes(value)).map(({ file }) => file)).toEqual([home]);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
-/** For tests alone: what a crash of the machine would lose is not worth waiting for. */
+/** Flags for tests only: their data need not survive a crash of the machine. */
 const flags = [
   'fsync=off',
   'synchronous_commit=off',
@@ -13,16 +13,13 @@ const flags = [
   'listen_addresses=127.0.0.1',
 ];
 
-/**
- * The library ends a process that has nothing left to do, and with 0: a run in which tests failed would pass. It has no
- * say in it when the process has ended by itself before.
- */
+/** Preserves the exit code. The library ends an idle process with 0, so a run with failed tests would pass. */
 function keepExitCode() {
   process.prependListener('beforeExit', () => process.exit());
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on a free port of this computer.
+ * Starts a PostgreSQL server in a temporary folder, on a free port of this computer.
  * @returns {Promise<{url: string, stop: () => Promise<void>}>} `url` is the maintenance database
  */
 export async function startPostgres() {
@@ -39,15 +36,16 @@ export async function startPostgres() {
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // A shell may name a language that this computer does not have; initdb would take it from there.
+    // The shell may name a locale that this computer lacks, and initdb would use it.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: flags.flatMap((flag) => ['-c', flag]),
     onLog: (line) => log.push(line),
     onError: (line) => log.push(line),
   });
-  // Made for its owner alone; under root the server runs as another user and has to pass through.
+  // The folder is created for its owner alone; under root the server runs as another user, which must be able to enter
+  // it.
   chmodSync(path.dirname(databaseDir), 0o755);
-  // So has what is laid there for that user to read while it begins, whatever the shell's own umask.
+  // Files for that user must be readable during the start, so the umask of the shell is replaced.
   const umask = process.umask(0o022);
   try {
     await server.initialise();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { inCheckout } from './checkout.mjs';
 
-it('a run that failed ends with its own code, though it used PostgreSQL', () => {
+it('a failed run exits with its own code, although it used PostgreSQL', () => {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(inCheckout('config', 'tooling', 'postgres.mjs'))});
     const { stop } = await startPostgres();

@@ -4,7 +4,7 @@ import { showUsageIfAsked } from './usage.mjs';
 
 const MINIMUM = [20, 19];
 
-/** Ends with one line when this Node is too old. Every command begins here, so here --help is answered. */
+/** Ends the process with one line if Node is too old. Every command calls it first, so it also answers --help. */
 export function requireNode() {
   showUsageIfAsked();
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -12,14 +12,14 @@ export function requireNode() {
   giveUp(`Seva needs Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org`);
 }
 
-/** Ends with one line when there is no npm. */
+/** Ends the process with one line if npm is missing. */
 export async function requireNpm() {
   if (await works(npm, '--version')) return;
   giveUp('Seva needs npm, which comes with Node. See https://nodejs.org');
 }
 
 /**
- * What SQLite's driver needs where no ready-made binary can be fetched, and is not here.
+ * Returns what is missing to compile SQLite's driver, if no prebuilt binary is available.
  * @returns {Promise<string | null>} one line that says what to install, or null
  */
 export async function missingCompiler() {

@@ -1,19 +1,19 @@
 const REPEAT_MS = 10_000;
 
-/** Milliseconds as people say them: '4 s', '1 min 20 s'. */
+/** Formats the time since a moment: '4 s', '1 min 20 s'. */
 export function elapsed(since) {
   const seconds = Math.round((Date.now() - since) / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Writes a line. */
+/** Prints a line. */
 export const say = (line) => process.stdout.write(`${line}\n`);
 
 /**
- * Does one thing and tells of it: a line when it begins, one every ten seconds while it lasts, one when it is done.
- * @param {string} title what is being done, as in 'Building the shop'
+ * Runs a step and reports it: a line at the start, one every ten seconds, one at the end.
+ * @param {string} title such as 'Building the shop'
  * @param {() => Promise<T>} act
- * @returns {Promise<T>} what the act gave
+ * @returns {Promise<T>} the result of `act`
  * @template T
  */
 export async function step(title, act) {
@@ -32,7 +32,7 @@ export async function step(title, act) {
   }
 }
 
-/** Ends the process with a message for people, and no stack trace. */
+/** Ends the process with a message for people and no stack trace. */
 export function giveUp(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);

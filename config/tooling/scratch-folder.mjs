@@ -5,8 +5,8 @@ const memoryDisk = '/dev/shm';
 const roomy = 4 * 1024 ** 3;
 
 /**
- * Where tests put their databases: in memory where the system offers a disk there that is large enough (a container's
- * often has 64 MB), since a test's data need not outlive a power failure but a commit waits for the disk all the same.
+ * Returns the folder of test databases: in memory if the system has a large enough disk there (a container's often has
+ * 64 MB), since commits would wait for a real disk.
  */
 export function scratchFolder() {
   if (process.env.TMPDIR || !existsSync(memoryDisk)) return tmpdir();

@@ -7,16 +7,17 @@ import { inCheckout, root } from './checkout.mjs';
 import { freePort } from './free-port.mjs';
 import { withoutOwnVariables } from './own-variables.mjs';
 
-/** A first start draws the pictures of the seed; on a busy machine that takes minutes. */
+/** A first start draws the pictures of the seed, which takes minutes on a busy machine. */
 const PATIENCE_MS = 600_000;
 
 /**
- * Runs the real server with data of its own, on a free port, in demo mode where `env` says nothing else; its data go when it
- * stops. Only a demo has accounts.
+ * Runs the real server with its own data on a free port, in demo mode unless `env` sets another; its data are deleted
+ * when it stops. Only a demo has accounts.
  * @param {Record<string, string>} env further variables
- * @param {{data?: string}} options a folder of data that was there before and stays
- * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, pid: number, startedInMs: number, said: () => string, stop: () => Promise<void>}>}
- *   `said` is all that it has printed so far, `startedInMs` how long it took until it answered
+ * @param {{data?: string}} options an existing folder of data, which is not deleted
+ * @returns {Promise<{origin: string, accounts: Record<string, {email: string, password: string}>, pid: number,
+ * startedInMs: number, said: () => string, stop: () => Promise<void>}>} `said` is its output so far, `startedInMs` the
+ * time until it answered
  */
 export async function startScratchServer(env = {}, options = {}) {
   const data = options.data ?? mkdtempSync(path.join(tmpdir(), 'seva-scratch-'));
@@ -41,10 +42,10 @@ export async function startScratchServer(env = {}, options = {}) {
 }
 
 /**
- * Starts a server in a process of its own, without the variables that this shell has for a shop, and waits until it answers.
- * Throws, with what it has printed, when it ends instead or takes too long.
+ * Starts a server in a process of its own, without this shell's variables of a shop, and waits until it answers.
  * @param {{script: string, cwd: string, env: Record<string, string>, address: string}} wanted
  * @returns {Promise<{pid: number, startedInMs: number, said: () => string, end: () => Promise<void>}>}
+ * @throws Error with its output if it exits or takes too long
  */
 export async function startAnswering({ script, cwd, env, address }) {
   const begun = performance.now();
@@ -71,9 +72,10 @@ export async function startAnswering({ script, cwd, env, address }) {
 }
 
 /**
- * Waits until a server that was just started answers an address; throws when it ends instead.
+ * Waits until a new server answers an address.
  * @param {string} address
  * @param {import('node:child_process').ChildProcess} server
+ * @throws Error if it exits or takes too long
  */
 async function untilAnswered(address, server) {
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; await wait(20)) {

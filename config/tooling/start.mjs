@@ -26,7 +26,7 @@ const server = spawn(process.execPath, [inCheckout('cms', 'server.js'), ...proce
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, () => {
-    // A terminal sends Ctrl-C to the whole group; passing it on would make it two.
+    // A terminal sends Ctrl-C to the whole group; forwarding it would send it twice.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
   });
 }

@@ -8,10 +8,10 @@ import { withoutOwnVariables } from './own-variables.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { longStates, shortJourneys } from './test-choices.mjs';
 
-/** Names of all suites in the order in which they run: the projects of vitest.config.mjs, the storefront, the journeys. */
+/** Names of all suites in the order of a run: the projects of vitest.config.mjs, the storefront, the journeys. */
 export const suites = ['config', ...pluginNames(), 'cms-sqlite', 'cms-postgres', 'storefront', 'e2e'];
 
-/** Whether a suite runs built code. */
+/** Returns whether a suite runs built code. */
 export const needsBuild = (suite) => /^(cms-|e2e$)/.test(suite);
 
 /** Result of tests. @typedef {{passed: number, failed: number, skipped: number}} Tally */
@@ -32,8 +32,8 @@ export const tallyText = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
- * Counts a JSON report of vitest or Playwright. A run without a report or without tests counts as a failure, and so does a
- * run that exits with an error although every test passed.
+ * Counts a JSON report of vitest or Playwright. A run without a report or tests counts as a failure, and so does one
+ * that exits with an error although every test passed.
  */
 function tallyOf(report, code) {
   const { expected, unexpected, skipped: leftOut } = report?.stats ?? {};
@@ -70,7 +70,7 @@ function commandOf(suite, { args, isShort, file }) {
  * @param {string} suite
  * @param {object} [options]
  * @param {string[]} [options.args] files and further options for the runner
- * @param {'short' | 'all'} [options.reach] daily sample or with long tests; every file without one
+ * @param {'short' | 'all'} [options.reach] daily sample, or with long tests; without one every file
  * @param {Record<string, string>} [options.env] further variables
  * @returns {Promise<{tally: Tally, output: string, report: object | null}>}
  */

@@ -27,7 +27,7 @@ const patterns = ['onceOnly', 'sampledOnce', 'ofProcesses', 'long'].flatMap((lis
 const leftOut = (suite, reach) => filesOf(suite, reach).exclude.flatMap(matching);
 const textOf = (file) => readFileSync(inCheckout('cms', file), 'utf8');
 
-describe('a run of the tests', () => {
+describe('a test run', () => {
   it.each([...patterns, ...[...shortOnBoth, ...shortOnPostgres].map((name) => `${name}*`)])(
     'has a test for the pattern %s',
     (name) => {
@@ -44,7 +44,7 @@ describe('a run of the tests', () => {
     expect(postgres.filter((file) => sqlite.includes(file))).toEqual([]);
   });
 
-  it('runs on PostgreSQL what runs there alone', () => {
+  it('runs on PostgreSQL the files that run only there', () => {
     const alone = files.filter((file) => /runIf\((?:[^)]*\|\| )?inject\('postgres'\)/.test(textOf(file)));
     expect(alone.length).toBeGreaterThan(3);
     expect(alone.filter((file) => leftOut('cms-postgres', 'all').includes(file))).toEqual([]);

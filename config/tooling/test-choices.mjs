@@ -1,9 +1,10 @@
-// Which test files a run takes and leaves out (vitest.config.mjs, suites.mjs).
+// Test files that a run includes and excludes (vitest.config.mjs, suites.mjs).
 
 /**
- * Tests in which the kind of database has no part (limits and sessions in memory, headers, configuration, the panel's
- * rights and words, what Strapi alone asks of a database, pictures, papers and files on the disk and in a bucket): they run on
- * SQLite alone, by `npm test -- --only=cms-postgres --whole` on PostgreSQL too, and those of `npm run evidence -- security` by it on both.
+ * Tests that do not depend on the kind of database (limits and sessions in memory, headers, configuration, the panel's
+ * rights and texts, Strapi's own queries, pictures, receipts and files on the disk and in a bucket). They run on
+ * SQLite only; `npm test -- --only=cms-postgres --whole` and `npm run evidence -- security` also run them on
+ * PostgreSQL.
  */
 export const onceOnly = [
   'tests/{attribute-names,crawling,host,limits,mailed-links,own-files,panel-roles,phone-photos,process,too-large}.test.ts',
@@ -17,8 +18,8 @@ export const onceOnly = [
 ];
 
 /**
- * Samples of evidence that runs at full size on both databases, in which the database is not what is tested: they run on SQLite
- * alone. Races, repeated keys, random runs and killed processes run on both.
+ * Samples of evidence that runs at full size on both databases and does not test the database. They run on SQLite
+ * only. Races, repeated keys, random runs and killed processes run on both.
  */
 export const sampledOnce = [
   'tests/{backup-drill,load,restore-killed}.test.ts',
@@ -28,12 +29,12 @@ export const sampledOnce = [
   'tests/security/r26-hostile-run.test.ts',
 ];
 
-/** Races of two processes over one database, of which SQLite has one: they run on PostgreSQL alone. */
+/** Races of two processes over one database. They run on PostgreSQL only, because SQLite allows one process. */
 export const ofProcesses = ['tests/payments/matching.test.ts'];
 
 /**
- * Long evidence: servers killed, upgraded, restored from backups and kept busy. `npm test` runs the rest of these kinds
- * (kept-data, backups, crash, bookings/killed, guest-crowds), of which a part says that it is left out too
+ * Long evidence: servers killed, upgraded, restored from backups and under load. `npm test` runs shortened versions of
+ * some (kept-data, backups, crash, bookings/killed, guest-crowds), which report the skipped part
  * (`cms/tests/support/short.ts`).
  */
 export const long = [
@@ -45,7 +46,7 @@ export const long = [
   'tests/security/{panel-relations,r20-proxies,r26-hostile-run}.test.ts',
 ];
 
-/** What `npm test` asks of both databases: the contract of the books, search, races and random runs. */
+/** Tests that `npm test` runs on both databases: the contract of the books, search, races and random runs. */
 export const shortOnBoth = [
   'tests/bookings/races',
   'tests/guest-festival',
@@ -57,7 +58,10 @@ export const shortOnBoth = [
   'tests/transactions',
 ];
 
-/** What it asks of PostgreSQL alone, which is the stricter one: own SQL, types, locks, unique values, odd bytes and numbers. */
+/**
+ * Tests that it runs only on PostgreSQL, the stricter database: raw SQL, types, locks, unique values, odd bytes and
+ * numbers.
+ */
 export const shortOnPostgres = [
   'tests/audit',
   'tests/back-office-figures',
@@ -85,10 +89,10 @@ export const shortOnPostgres = [
   'tests/wire-edges',
 ];
 
-/** Tests of the storefront that `npm test` leaves out: every screen in every state. */
+/** Tests of the storefront that `npm test` omits: every screen in every state. */
 export const longStates = 'src/app/screen-states-*.test.ts';
 
-/** The journeys of `npm test`: from a changed price to a donation, a devotee, a family that books, an admin, an editor. */
+/** Journeys of `npm test`: from a changed price to a donation, a devotee, a family that books, an admin, an editor. */
 export const shortJourneys = [
   'e2e/first-donation',
   'e2e/journeys/admin',
@@ -100,7 +104,7 @@ export const shortJourneys = [
 /**
  * Returns the files of a suite of the server.
  * @param {'cms-sqlite' | 'cms-postgres'} suite
- * @param {string} [reach] `short` for `npm test`, `all` for `npm test -- --all`; every file without one
+ * @param {string} [reach] `short` for `npm test`, `all` for `npm test -- --all`; without one every file
  * @returns {{include?: string[], exclude?: string[]}} options of vitest
  */
 export function filesOf(suite, reach) {

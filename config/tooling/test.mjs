@@ -5,9 +5,9 @@ import { requireNode } from './prerequisites.mjs';
 import { elapsed, giveUp, say } from './progress.mjs';
 import { needsBuild, runSuite, suites, sum, tallyText } from './suites.mjs';
 
-// npm test: installs and builds what is needed, runs the suites, and ends with one line that counts. --all adds the tests
-// that take long, --whole also runs on PostgreSQL what otherwise runs on SQLite alone. --only=config,cms-sqlite runs some
-// suites, FILE some of their files.
+// npm test: installs and builds what is needed, runs the suites, and ends with one line of counts. --all adds the long
+// tests, --whole also runs the SQLite-only tests on PostgreSQL. --only=config,cms-sqlite runs some suites, FILE some
+// of their files.
 requireNode();
 const { values, positionals: files } = parseArgs({
   options: { only: { type: 'string' }, all: { type: 'boolean' }, whole: { type: 'boolean' } },
@@ -15,7 +15,7 @@ const { values, positionals: files } = parseArgs({
 });
 const wanted = values.only?.split(',') ?? suites;
 const unknown = wanted.filter((name) => !suites.includes(name));
-if (unknown.length > 0) giveUp(`There is no suite ${unknown.join(', ')}; there are ${suites.join(', ')}.`);
+if (unknown.length > 0) giveUp(`Unknown suite: ${unknown.join(', ')}; known are ${suites.join(', ')}.`);
 const sample = values.all ? 'all' : 'short';
 const reach = files.length > 0 || values.whole ? undefined : sample;
 

@@ -3,7 +3,7 @@ import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
 import { giveUp, say, step } from './progress.mjs';
 
-// npm run typecheck: every project of the root's tsconfig.json, where something has changed.
+// npm run typecheck: checks every changed project of the root's tsconfig.json.
 requireNode();
 try {
   await ensurePackages();
@@ -11,4 +11,4 @@ try {
 } catch (error) {
   giveUp(error.output ?? error.message);
 }
-say('All types fit.');
+say('No type errors.');

@@ -4,44 +4,44 @@ import { evidenceList } from './evidence/names.mjs';
 /** Command line after `npm`, and the description, by the file that npm starts or its first argument. */
 const usages = {
   start: 'start\nInstalls and builds what is missing, fills a demo shop, and starts it.',
-  dev: 'run dev\nStarts the shop and builds again whatever is changed.',
+  dev: 'run dev\nStarts the shop and rebuilds what changes.',
   build:
-    'run build -- [--force] [--only=cms,panel,storefront]\nBuilds what is missing or stale. --force builds all of it.',
-  test: 'test -- [--only=SUITE,SUITE] [--all] [--whole] [FILE …]\nRuns the tests of every day, or those of some suites (cms-sqlite, cms-postgres, e2e …), or these files of them. --all adds those that take long. --whole runs on PostgreSQL what is otherwise run on SQLite alone.',
+    'run build -- [--force] [--only=cms,panel,storefront]\nBuilds what is missing or stale. --force builds everything.',
+  test: 'test -- [--only=SUITE,SUITE] [--all] [--whole] [FILE …]\nRuns the daily tests, those of some suites (cms-sqlite, cms-postgres, e2e …), or these files. --all adds the long tests. --whole also runs the SQLite-only tests on PostgreSQL.',
   evidence: `run evidence -- NAME [--only=ROW,ROW] [--database=sqlite|postgres] [--OPTION=…]
-Proves something at its full size and prints the figures:
+Proves a promise at full size and prints the figures:
 
 ${evidenceList()}`,
-  lint: 'run lint -- [--fix] [FILE …]\nLooks for mistakes in form, in the whole checkout or in these files.',
+  lint: 'run lint -- [--fix] [FILE …]\nChecks code, format and commit messages in the whole checkout, or the code of these files. --fix repairs what it can.',
   typecheck: 'run typecheck\nChecks the types of every part.',
   bench:
     'run bench -- [--seconds=5] [--only=list,page]\nCompares this server with a bare node:http server and with a stock Strapi, in one run.',
   'bench-page':
-    'run bench:page -- [--runs=3]\nCounts what a phone receives of each screen, and has Lighthouse (by npx) judge the main ones. --runs=0 counts only.',
+    'run bench:page -- [--runs=3]\nCounts the bytes of each screen on a phone, and runs Lighthouse (by npx) on the main ones. --runs=0 counts only.',
   'fixture-data':
-    'run fixture:data -- [--version=0.2.0]\nKeeps a small shop of this version on both databases, for later versions to be tested with.',
+    'run fixture:data -- [--version=0.2.0]\nStores a small shop of this version on both databases, to test later versions with.',
   'fixture-tables':
-    'run fixture:tables\nDescribes the tables of this data version anew, in cms/tests/fixtures/tables. Refuses to change those of a release.',
+    'run fixture:tables\nDescribes the tables of this data version in cms/tests/fixtures/tables. Never changes those of a release.',
   licenses:
-    'run licenses\nLists the licenses of what ships and refuses those that bind our own code; asks the registry for advisories.',
+    'run licenses\nLists the licenses of what ships, rejects copyleft ones, and lists advisories of the registry.',
   'seed-demo':
-    'run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]\nMakes a large demo shop, in a demo database only.',
-  'demo-purge': 'run demo:purge\nRemoves people and money of a demo database; services, texts and pictures stay.',
+    'run seed:demo -- [--services 100000] [--devotees 100000] [--orders 50000] [--seed "any words"]\nCreates a large demo shop, in a demo database only.',
+  'demo-purge': 'run demo:purge\nDeletes people and money of a demo database; services, texts and pictures stay.',
   doctor:
-    'run doctor -- [--json] [--send-to you@temple.org [--code DIGITS]]\nExamines the configuration and says what is missing or wrong. --send-to sends a mail whose code is given back.',
+    'run doctor -- [--json] [--send-to you@temple.org [--code DIGITS]]\nChecks the configuration and reports what is missing or wrong. --send-to sends a mail with a code for --code.',
   backup:
-    'run backup -- [--to FOLDER] [--passphrase-file FILE] [--plain]\nPuts database, pictures and secrets into one locked file while the shop runs. --plain locks nothing and leaves the secrets out.',
+    'run backup -- [--to FOLDER] [--passphrase-file FILE] [--plain]\nWrites database, pictures and secrets into one encrypted file while the shop runs. --plain does not encrypt and omits the secrets.',
   'backup-key':
-    'run backup:key -- [--out FILE]\nMakes the key that locks backups, and the one that opens them, to be kept elsewhere.',
+    'run backup:key -- [--out FILE]\nCreates the key that encrypts backups, and the one that opens them, which must be stored elsewhere.',
   restore:
-    'run restore -- FILE [--identity KEYFILE] [--passphrase-file FILE] [--replace] [--verify]\nRestores a backup into an empty shop. --replace keeps aside what is there, --verify only reads the backup.',
-  migrate: 'run migrate\nMakes tables, indexes, roles and first content ready for servers, and ends.',
+    'run restore -- FILE [--identity KEYFILE] [--passphrase-file FILE] [--replace] [--verify]\nRestores a backup into an empty shop. --replace sets existing data aside, --verify only reads the backup.',
+  migrate: 'run migrate\nPrepares tables, indexes, roles and first content for the servers, and exits.',
   'uploads-move':
     'run uploads:move -- --to=bucket|folder [--remove-old]\nMoves the pictures between the data folder and a bucket, while the shop runs.',
   'audit-verify':
-    'run audit:verify -- [--head=SEQUENCE:HASH]\nWalks the whole audit log. A head that was kept elsewhere also shows a tail that was cut off.',
+    'run audit:verify -- [--head=SEQUENCE:HASH]\nVerifies the whole audit log. A head stored elsewhere also reveals deleted entries at the end.',
   'create-admin':
-    'run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]\nMakes the first admin of the shop and owner of the panel.',
+    'run create-admin -- --email you@temple.org --name "Your Name" [--password "…"] [--reset-second-factor]\nCreates the first admin of the shop and owner of the panel.',
 };
 
 /** Returns the usage of a command, or null when there is none of that name. */
@@ -50,14 +50,14 @@ export function usageOf(name) {
   return command ? `Usage: npm ${command}\n\n${what.join('\n')}` : null;
 }
 
-/** The usage that the words of a command line ask for by --help or -h; null when they do not, or there is none. */
+/** Returns the usage if a command line contains --help or -h, otherwise null. */
 export function usageAskedBy([, file = '', ...words]) {
   if (!words.some((word) => word === '--help' || word === '-h')) return null;
   const entry = path.basename(file, '.mjs');
   return usageOf(entry === 'cms-script' ? words[0] : entry);
 }
 
-/** Prints how a command is used and ends with 0, when its words hold --help or -h. */
+/** Prints the usage of a command and ends the process with 0, if its arguments contain --help or -h. */
 export function showUsageIfAsked(argv = process.argv) {
   const usage = usageAskedBy(argv);
   if (usage === null) return;

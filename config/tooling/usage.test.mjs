@@ -16,14 +16,14 @@ describe('every command of npm', () => {
     expect(ours.map(([name]) => name)).toEqual(Object.keys(scripts));
   });
 
-  it.each(ours)('npm run %s -- --help says how it is used, and does nothing', async (_, file, words) => {
+  it.each(ours)('prints the usage of npm run %s -- --help and does nothing', async (_, file, words) => {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...words, '--help'], { cwd: root });
     expect(stdout).toMatch(/^Usage: npm (run |start|test)/);
     expect(stdout).not.toContain('Building');
     expect(stderr).toBe('');
   });
 
-  it.each(ours)('npm run %s is asked by -h as by --help', (_, file, words) => {
+  it.each(ours)('prints the usage of npm run %s by -h too', (_, file, words) => {
     const answers = ['--help', '-h'].map((asked) => usageAskedBy([process.execPath, file, ...words, asked]));
     expect(answers[0]).toMatch(/^Usage: npm /);
     expect(answers[1]).toBe(answers[0]);

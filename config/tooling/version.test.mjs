@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inCheckout } from './checkout.mjs';
 
-// The version of the product is the one in package.json. npm wants it repeated; nobody forgets a place.
+// The version of the product is the one in package.json. npm requires copies, which these tests compare.
 const read = (file) => readFileSync(inCheckout(file), 'utf8');
 const { version } = JSON.parse(read('package.json'));
 
 const locks = { 'package-lock.json': '', 'storefront/package-lock.json': 'storefront/' };
 
-/** Every manifest of an own package and every entry of one in a lockfile, by where it stands. */
+/** Manifests of our own packages and their entries in the lockfiles, by place. */
 const manifests = new Map(
   Object.entries(locks).flatMap(([lock, folder]) =>
     Object.entries(JSON.parse(read(lock)).packages)
@@ -29,7 +29,7 @@ test('every package of the product has the version of the product', () => {
   for (const lock of Object.keys(locks)) expect([lock, JSON.parse(read(lock)).version]).toEqual([lock, version]);
 });
 
-test('packages of the product ask for each other in this version', () => {
+test('packages of the product depend on each other in this version', () => {
   const asked = [...manifests].flatMap(([place, { dependencies = {}, devDependencies = {} }]) =>
     Object.entries({ ...dependencies, ...devDependencies })
       .filter(([name, wanted]) => name.startsWith('@seva/') && !wanted.startsWith('file:'))
@@ -47,7 +47,7 @@ test('the examples for Kubernetes start this version', () => {
   expect(images.map(([, tag]) => tag)).toEqual([version, version]);
 });
 
-test('the changelog begins with what is not released yet, if there is any, and then with this version and its day', () => {
+test('starts the changelog with unreleased changes, if any, followed by this version and its day', () => {
   const headings = [...read('CHANGELOG.md').matchAll(/^## (.+)\n+(.*)/gm)];
   const [first, second] = headings.map(([, heading]) => heading);
   const released = first === 'Unreleased' ? second : first;
@@ -55,7 +55,7 @@ test('the changelog begins with what is not released yet, if there is any, and t
   for (const [, heading, text] of headings) expect([heading, /^[\w*-]/.test(text)]).toEqual([heading, true]);
 });
 
-test('the data of this version are kept for later ones to be tested with (if not: npm run fixture:data)', () => {
+test('stores the data of this version to test later ones with (if not: npm run fixture:data)', () => {
   for (const kind of ['sqlite', 'postgres'])
     expect(existsSync(inCheckout(`cms/tests/fixtures/data-${version}/${kind}.json.gz`)), kind).toBe(true);
 });

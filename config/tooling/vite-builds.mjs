@@ -8,9 +8,9 @@ import { heapLimit } from './compiler.mjs';
  * Bundle that Vite builds.
  * @typedef {object} ViteBuild
  * @property {string} name
- * @property {string} title as it stands after 'Building'
- * @property {string[]} sources files and folders of the checkout; a change of any makes the bundle stale
- * @property {string} output a file that exists once it is built
+ * @property {string} title as shown after 'Building'
+ * @property {string[]} sources files and folders of the checkout; a change makes the bundle stale
+ * @property {string} output a file that exists after the build
  * @property {() => Promise<unknown>} build
  */
 

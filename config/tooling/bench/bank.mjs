@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { inCheckout } from '../checkout.mjs';
 
-// The practice bank in a process of its own, as Stripe's servers are: forked by `till.mjs`, with its keys as its argument.
-// It is told the shop's address, and asked whether all that it had to tell the shop was taken.
+// Runs the practice bank in a process of its own, like Stripe's servers. The parent forks it with the bank's keys as
+// the argument, sends it the shop's address, and asks whether the shop accepted all webhooks.
 const plugin = createRequire(inCheckout('plugins', 'payments', 'package.json'));
 const demo = (name) => plugin(inCheckout('plugins', 'payments', 'dist', 'server', 'src', 'demo', `${name}.js`));
 const Koa = plugin('koa');

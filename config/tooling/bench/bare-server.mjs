@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// Bare node:http server in a process of its own. It answers each path with the message {path, headers, body} that it was
-// sent, the body in base64.
+// Runs a bare node:http server in a process of its own. A message {path, headers, body} sets its answer for a path;
+// the body is base64.
 const answers = new Map();
 const server = createServer((request, response) => {
   const answer = answers.get(request.url);

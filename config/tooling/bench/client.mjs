@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 
 const json = { 'content-type': 'application/json' };
 
-/** Makes a call of the shop and gives its answer; throws with the shop's words when it is refused. */
+/**
+ * Calls the shop and returns its answer.
+ * @throws Error with the shop's message if it refuses
+ */
 export async function ask(origin, path, body, token) {
   const headers = { ...json, ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
   const answer = await fetch(origin + path, sent);
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
 /**
- * Gives once, as the shop's page does: intent, confirmation of the card at the bank, recorded order.
+ * Donates once like the shop's page: intent, confirmation at the bank, recorded order.
  * @param {{origin: string, bank: string, token: string, service: {_id: string, price: number}}} who
  */
 export async function donate({ origin, bank, token, service }) {
@@ -25,8 +28,8 @@ export async function donate({ origin, bank, token, service }) {
     headers: { authorization: `Bearer ${started.publishableKey}` },
     body: new URLSearchParams({ client_secret: started.clientSecret, payment_method: 'pm_card_visa' }),
   });
-  if (!confirmed.ok) throw new Error(`The card was answered ${confirmed.status}`);
+  if (!confirmed.ok) throw new Error(`The card confirmation returned ${confirmed.status}`);
   const order = { paymentIntentId, orderItems: cartItems, paymentMethod: 'CreditCard' };
   const { isPaid } = await ask(origin, '/api/orders', order, token);
-  if (!isPaid) throw new Error(`The donation of ${paymentIntentId} was charged and is not paid`);
+  if (!isPaid) throw new Error(`The donation of ${paymentIntentId} was charged but is not paid`);
 }

@@ -2,11 +2,12 @@ import autocannon from 'autocannon';
 import { ask } from './client.mjs';
 
 /**
- * Sends requests over kept-alive connections: to one path, or to the next of `paths` each time.
- * @param {{origin: string, path?: string, paths?: () => string, method?: string, headers?: Record<string, string>, body?: string}} call
+ * Sends requests over keep-alive connections: to one path, or to the next of `paths` each time.
+ * @param {{origin: string, path?: string, paths?: () => string, method?: string, headers?: Record<string, string>,
+ * body?: string}} call
  * @param {number} seconds
  * @returns {Promise<number>} answers per second
- * @throws Error when an answer has no status of success, or never came
+ * @throws Error when an answer has an error status or is missing
  */
 export async function perSecond({ origin, path = '/', paths = () => path, ...call }, seconds) {
   const requests = [{ ...call, path, setupRequest: (request) => ({ ...request, path: paths() }) }];

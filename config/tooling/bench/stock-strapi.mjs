@@ -24,7 +24,7 @@ const product = {
   },
 };
 
-/** As its own generator writes them, for the Strapi of the shop, with SQLite and one plain product type. */
+/** Files as Strapi's generator writes them, with SQLite and one product type. */
 const files = (port, services) => ({
   'package.json': JSON.stringify({ name: 'stock', version: '1.0.0', private: true, strapi: {} }),
   'server.js': `require('@strapi/strapi').createStrapi({ appDir: __dirname, distDir: __dirname }).start();`,
@@ -68,8 +68,8 @@ function writeFiles(port, services) {
 }
 
 /**
- * Starts a stock Strapi of the shop's version, with a product type that anybody may read and create. It starts twice:
- * `startedInMs` is that of the second start, when its database is there.
+ * Starts a stock Strapi of the shop's version with a public product type. It starts twice: `startedInMs` is that of
+ * the second start, with an existing database.
  * @param {number} services number of products
  * @returns {Promise<{origin: string, pid: number, startedInMs: number, stop: () => Promise<void>}>}
  */

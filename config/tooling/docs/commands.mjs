@@ -1,16 +1,15 @@
 import { codesOf } from './markdown.mjs';
 
 /**
- * A command of npm that a page names: its name, the project that it belongs to
- * (`--prefix`), and the options that stand behind it.
+ * npm command that a page names: its name, its project (`--prefix`) and its options.
  * @typedef {{project: string, name: string, options: string[], code: string}} NamedCommand
  */
 
 const npmCommand = /(?:^|\s)npm (?:run )?(?:--silent )?(?:--prefix (\w+) )?([a-z][\w:-]*)(.*)$/;
-/** npm's own words, which are no scripts of ours. */
+/** Commands of npm itself, which are not scripts of ours. */
 const npmsOwn = new Set(['ci', 'install', 'audit', 'prune', 'view']);
 
-/** The lines of all shell blocks of a page, and what stands between backticks, each line of the page in its turn. */
+/** Returns the code of each line of a page: the lines of shell blocks, and the text between backticks. */
 function codeLines(text) {
   let isShell = false;
   let isOther = false;
@@ -28,8 +27,8 @@ function codeLines(text) {
 }
 
 /**
- * The commands of npm that a page names. Options that a line gives in a code of their own (`-- --only=list`) belong to the
- * command before them in that line.
+ * Returns the npm commands of a page. Options in separate backticks (`-- --only=list`) belong to the previous command
+ * of that line.
  * @param {string} text
  * @returns {NamedCommand[]}
  */
@@ -47,7 +46,7 @@ export function npmCommandsOf(text) {
 }
 
 /**
- * The test files and projects that a page tells to run: `vitest run FILE`, `tsc -b PROJECT`, `node FILE`.
+ * Returns the test files and projects in the commands of a page: `vitest run FILE`, `tsc -b PROJECT`, `node FILE`.
  * @param {string} text
  * @returns {{program: string, names: string[], code: string}[]}
  */

@@ -11,23 +11,23 @@ const manifest = (file) => JSON.parse(readFileSync(inCheckout(file), 'utf8'));
 /** CHANGELOG.md names commands that existed in their version. */
 const pages = filesBelow().filter((file) => file.endsWith('.md') && !/^(cms\/seed|CHANGELOG)/.test(file));
 
-/** Commands of the checkout, and below the storefront those of its own project too. */
+/** Returns the scripts that a page may name: those of the root, and below the storefront its own. */
 const scriptsFor = (page, project) => ({
   ...(project || page.startsWith('storefront/') ? manifest('storefront/package.json').scripts : {}),
   ...manifest('package.json').scripts,
 });
 
-/** Other programs' own commands, whose options are theirs. */
+/** Commands that run other programs and take their options. */
 const theirs = /^(build:static|faces)$/;
 
-/** The usage of a command, by the file that npm starts and its first word, and by the server's own list. */
+/** Returns the usage of a script from the tooling and from the server's own list. */
 function usageOfScript(line, name) {
   const [, file = '', word = ''] = /config\/tooling\/([\w-]+)\.mjs ?(\S*)/.exec(line) ?? [];
   const ofServer = textOf('cms/src/ops/commands/usage.ts').match(new RegExp(`npm run ${name}\\b.*`))?.[0] ?? '';
   return `${usageOf(file === 'cms-script' ? word : file) ?? ''} ${ofServer}`;
 }
 
-test.each(pages)('every npm command that %s names exists and takes the options that are named', (page) => {
+test.each(pages)('every npm command that %s names exists and has the options that are named', (page) => {
   const wrong = npmCommandsOf(textOf(page)).flatMap(({ project, name, options, code }) => {
     const scripts = scriptsFor(page, project);
     if (!(name in scripts)) return [code];
@@ -40,10 +40,10 @@ test.each(pages)('every npm command that %s names exists and takes the options t
 
 const testFiles = filesBelow().filter((file) => /\.test\.(ts|tsx|mjs)$/.test(file));
 
-/** A name of a recipe fits when a test below one of the folders that vitest runs in begins with it. */
+/** Returns whether a name of a recipe is the beginning of a test's path below one of vitest's folders. */
 const isTest = (name) => testFiles.some((file) => file.includes(`/${name}`));
 
-test.each(pages)('every test, project and script that %s tells to run exists', (page) => {
+test.each(pages)('every test, project and script in the commands of %s exists', (page) => {
   const missing = programsOf(textOf(page)).flatMap(({ program, names, code }) => {
     const runsTests = program === 'vitest' || program === 'playwright';
     const isThere = (name) => (runsTests && isTest(name)) || (program !== 'vitest' && existsSync(inCheckout(name)));
@@ -69,8 +69,8 @@ describe('docs/running/going-live.md', () => {
   });
 });
 
-describe('what counts as a command', () => {
-  it('is found in blocks and between backticks, with options behind it and beside it', () => {
+describe('the commands of a page', () => {
+  it('includes shell blocks and backticks, with options behind and beside them', () => {
     const text = [
       '```sh',
       'npm start     # says so',
@@ -88,7 +88,7 @@ describe('what counts as a command', () => {
     ]);
   });
 
-  it('names files by the program that reads them', () => {
+  it('includes the files of each program', () => {
     expect(programsOf('`cms`: `npx vitest run tests/a.test.ts src/b`, `npx tsc -b config`')).toEqual([
       { program: 'vitest', names: ['tests/a.test.ts', 'src/b'], code: expect.any(String) },
       { program: 'tsc', names: ['config'], code: expect.any(String) },

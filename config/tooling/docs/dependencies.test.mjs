@@ -9,7 +9,7 @@ const { overrides } = json('package.json');
 const server = Object.keys(json('package-lock.json').packages).filter((place) => !place.includes('node_modules'));
 const manifests = [...server, 'storefront'].map((place) => json(`${place || '.'}/package.json`));
 
-/** Name and range of every dependency on a package that is not ours. */
+/** Name and range of every dependency on a third-party package. */
 const ranges = manifests.flatMap(({ dependencies, devDependencies }) =>
   Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => !name.startsWith('@seva/')),
 );

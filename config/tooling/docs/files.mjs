@@ -5,7 +5,7 @@ import { inCheckout } from '../checkout.mjs';
 const made = /^(node_modules|dist|build|coverage|shots|traces|generated|\.git|\.cache|\.seva|\.strapi|\.tmp)$/;
 
 /**
- * The files below a folder of the checkout, as paths from its root; what is made or installed is left out.
+ * Returns the files below a folder of the checkout, as paths from its root, without generated and installed ones.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -18,15 +18,16 @@ export function filesBelow(folder = '.') {
 }
 
 /**
- * The text of a file of the checkout.
+ * Returns the text of a file of the checkout.
  * @param {string} file
  */
 export const textOf = (file) => readFileSync(inCheckout(file), 'utf8');
 
 /**
- * The one file of a name below a folder: a test that names it so survives a move.
+ * Returns the only file of a name below a folder, so that a test survives a move.
  * @param {string} folder
  * @param {string} name
+ * @throws Error unless there is exactly one
  */
 export function fileNamed(folder, name) {
   const found = filesBelow(folder).filter((file) => path.posix.basename(file) === name);

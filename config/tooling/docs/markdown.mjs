@@ -1,5 +1,5 @@
 /**
- * The anchor that GitHub makes of a heading: lower case, hyphens for spaces, no other punctuation.
+ * Returns GitHub's anchor of a heading: lower case, hyphens for spaces, no other punctuation.
  * @param {string} heading
  */
 const anchorOf = (heading) =>
@@ -10,13 +10,13 @@ const anchorOf = (heading) =>
     .replace(/\s/g, '-');
 
 /**
- * A page without its code blocks, in which `#` is no heading and `|` no table.
+ * Returns a page without its code blocks, in which `#` is no heading and `|` no table.
  * @param {string} text
  */
 const prose = (text) => text.replace(/^```[^]*?^```$/gm, '');
 
 /**
- * The anchors of all headings of a page.
+ * Returns the anchors of all headings of a page.
  * @param {string} text
  * @returns {Set<string>}
  */
@@ -25,9 +25,10 @@ export function anchorsOf(text) {
 }
 
 /**
- * The part of a page below a heading, up to the next heading of the same or a higher level.
+ * Returns the section below a heading, up to the next heading of the same or a higher level.
  * @param {string} text
  * @param {string} heading
+ * @throws Error if there is no such heading
  */
 export function sectionOf(text, heading) {
   const lines = text.split('\n');
@@ -40,7 +41,7 @@ export function sectionOf(text, heading) {
 }
 
 /**
- * The rows of all tables of a text, headings left out, each as the texts of its cells.
+ * Returns the rows of all tables of a text without headings, as the texts of their cells.
  * @param {string} text
  * @returns {string[][]}
  */
@@ -59,7 +60,7 @@ export function rowsOf(text) {
 }
 
 /**
- * What stands between backticks.
+ * Returns the texts between backticks.
  * @param {string} text
  * @returns {string[]}
  */

@@ -18,7 +18,7 @@ const page = (name) => textOf(`docs/${name}.md`);
 const wordsOf = (cell) => cell.split(',').map((word) => word.trim());
 const plain = (cell) => cell.replaceAll('`', '');
 
-test('docs/wire.md lists every call with its method, path and access word', () => {
+test('lists every call in docs/wire.md with its method, path and access', () => {
   const listed = rowsOf(page('wire')).flatMap(([name = '', request = '', access = '']) =>
     /^`\w+\.\w+`$/.test(name) ? [`${plain(name)} ${plain(request)} ${plain(access)}`] : [],
   );
@@ -26,7 +26,7 @@ test('docs/wire.md lists every call with its method, path and access word', () =
   expect(listed.toSorted()).toEqual(known.toSorted());
 });
 
-test('the fixed sentences of docs/wire.md stand in the texts', () => {
+test('finds the fixed sentences of docs/wire.md in the texts', () => {
   const texts = ['cms/src/texts', 'storefront/src/texts'].flatMap((folder) => filesBelow(folder)).map(textOf);
   const everything = [...texts, ...['config/contract', 'config/rules'].flatMap(filesBelow).map(textOf)].join('\n');
   const sentences = codesOf(sectionOf(page('wire'), 'Fixed sentences')).filter((code) => / /.test(code));
@@ -37,7 +37,7 @@ test('the fixed sentences of docs/wire.md stand in the texts', () => {
   }
 });
 
-test('docs/privacy.md shows the table of what is kept, and names each variable', () => {
+test('shows the table of retained data in docs/privacy.md, and names each variable', () => {
   const enders = { clock: 'the clock', act: 'an act', outside: 'its holder' };
   const rows = rowsOf(sectionOf(page('privacy'), 'What is kept, and for how long'));
   const kept = Object.values(keptData);
@@ -48,14 +48,14 @@ test('docs/privacy.md shows the table of what is kept, and names each variable',
   }
 });
 
-test('docs/screens.md lists every address of the shop with who may see it', () => {
+test('lists every address of the shop in docs/screens.md with the role that may see it', () => {
   const listed = rowsOf(sectionOf(page('screens'), 'Addresses')).flatMap(([addresses = '', who = '']) =>
     codesOf(addresses).map((address) => `${address} ${who}`),
   );
   expect(listed.toSorted()).toEqual(screens.map(({ path, only = 'all' }) => `${path} ${only}`).toSorted());
 });
 
-test('docs/bookings.md shows the table of a booking’s life, row by row', () => {
+test('shows the table of a booking’s life in docs/bookings.md, row by row', () => {
   const told = rowsOf(sectionOf(page('bookings'), 'The life of a booking')).filter((cells) => cells.length === 6);
   const known = bookingRows.map(({ from, event, when = '', move: { to, places, raises = '' } }) =>
     [from.join(', '), event, when, to, places, raises].map(plain),
@@ -66,7 +66,7 @@ test('docs/bookings.md shows the table of a booking’s life, row by row', () =>
 describe('docs/payments.md', () => {
   const rows = rowsOf(sectionOf(page('payments'), 'The life of an order'));
 
-  /** What the table says of an event: the state that follows, whether it is paid there, and the alert. */
+  /** Returns the table's effect of an event: the next state, whether it is paid there, and the alert. */
   function tableSays(state, method, event) {
     const [, , to = '', paid, , raises = ''] =
       rows.find(
@@ -81,7 +81,7 @@ describe('docs/payments.md', () => {
     };
   }
 
-  test.each([...orderStatuses, 'new'])('tells what every event does to an order that is %s', (state) => {
+  test.each([...orderStatuses, 'new'])('states the effect of every event on an order that is %s', (state) => {
     for (const method of ['CreditCard', 'Check']) {
       for (const event of orderEvents) {
         const answer = nextState({ state, method, before: 'partially_refunded' }, event);
@@ -91,7 +91,7 @@ describe('docs/payments.md', () => {
     }
   });
 
-  test('says of every event who causes it', () => {
+  test('names the cause of every event', () => {
     const told = rowsOf(sectionOf(page('payments'), 'Who may change a state')).flatMap(([events = '']) =>
       codesOf(events),
     );
@@ -150,7 +150,7 @@ test('lists in docs/security.md the tests of every promise of the security evide
   expect(told.filter(([, file]) => numbered.includes(file)).toSorted()).toEqual(known.toSorted());
 });
 
-test('the tables that the glossary and the plugins name are tables of the database', () => {
+test('names only tables of the database in the glossary and the pages of the plugins', () => {
   const sources = ['cms/src', 'plugins']
     .flatMap(filesBelow)
     .filter((file) => /(schema\.json|content-type.*\.ts)$/.test(file));
@@ -172,12 +172,12 @@ test('the tables that the glossary and the plugins name are tables of the databa
   const named = [...inGlossary, ...inPlugins]
     .map((name) => name.split('.')[0])
     .filter((name) => /^[a-z]+(_[a-z]+)*s$/.test(name));
-  // Strapi's own.
+  // Table of Strapi.
   const known = [...tables, 'admin_users'];
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('the picture of docs/architecture.md has the folders that exist and the arrows that lint allows', () => {
+test('shows the existing folders and the permitted arrows in the picture of docs/architecture.md', () => {
   const [, picture = ''] = /```mermaid\n([^]*?)```/.exec(page('architecture')) ?? [];
   const folders = ['config', 'plugins', 'cms', 'storefront'];
   const isForbidden = (from, to) =>
@@ -193,7 +193,7 @@ test('the picture of docs/architecture.md has the folders that exist and the arr
   expect(drawn.toSorted()).toEqual([...folders, ...plugins].toSorted());
 });
 
-test('docs/architecture.md names the floors of each part in the order that lint enforces', () => {
+test('names the floors of each part in docs/architecture.md in the order that lint enforces', () => {
   const rows = rowsOf(sectionOf(page('architecture'), 'Floors'));
   const { 'cms/src': ofServer, ...others } = floors;
   const named = rows.filter(([part = '']) => !part.startsWith('`')).map(([floor]) => floor);

@@ -4,7 +4,7 @@ import { rowsOf } from './markdown.mjs';
 
 const isText = (file) => /(texts?|words)(\.ts|\/.*\.ts)$/.test(file) && !file.includes('.test.');
 
-/** Every text of the panel, and of the shop where its admin screens lead to the panel: labels that a person can look for. */
+/** Labels of the panel, and of the shop's admin screens that link to the panel. */
 const labels = new Set(
   [
     'config/panel-words.ts',
@@ -13,7 +13,7 @@ const labels = new Set(
     .flatMap((file) => [...textOf(file).matchAll(/'((?:[^'\\\n]|\\.)+)'|`([^`]+)`/g)])
     .map(([, quoted, template = '']) => quoted ?? template.split('${')[0].trim()),
 );
-/** Pages of the documentation but decisions and lab notes. */
+/** Pages of the documentation without decisions and lab notes. */
 const pages = ['docs', 'plugins']
   .flatMap(filesBelow)
   .filter((file) => /\.md$/.test(file) && !/decisions|lab/.test(file));

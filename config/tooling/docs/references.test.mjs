@@ -11,17 +11,17 @@ const promisesOf = (page) => rowsOf(sectionOf(textOf(page), 'Promises')).flatMap
 const promises = new Set(['docs/payments.md', 'docs/security.md'].flatMap(promisesOf));
 const decisions = new Set(readdirSync(inCheckout('docs/decisions')).map((name) => name.slice(0, 3)));
 
-// Written so that this file does not find itself.
+// Split so that the pattern does not match this file.
 const elsewhere = [
   [/\u00a7/, 'a section sign: name the page and the heading'],
   [/\bspecific[a]tion\b/i, 'a document that is not in the repository'],
   [/\bdecisions?,? (editors|payments)\b/i, 'a document that is not in the repository'],
 ];
 
-/** A file name that ends with .md, with or without folders and a heading. */
+/** File name that ends with .md, with optional folders and heading. */
 const pageName = /(?<![\w./-])((?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.md)(?:#([\w-]+))?/g;
 
-/** Returns what is wrong with the references in the text of a file, as sentences. */
+/** Returns the wrong references in the text of a file, as sentences. */
 function wrongReferences(text, file) {
   const wrong = elsewhere.flatMap(([pattern, reason]) => (pattern.test(text) ? [`${file}: ${reason}`] : []));
   for (const [, name = '', anchor] of text.matchAll(pageName)) {
@@ -49,20 +49,20 @@ test('every document, heading, promise and decision that a file mentions exists'
   expect(wrong).toEqual([]);
 });
 
-describe('a mention is refused', () => {
+describe('a mention', () => {
   const cases = [
-    ['of a section of some document', '/** As decided (decisions \u00a73). */'],
-    ['of a document that is not here', '// Its field is a slip in the specification.'],
-    ['of a page that does not exist', '// See nowhere.md.'],
-    ['of a heading that does not exist', '// See docs/payments.md#the-weather.'],
-    ['of a promise that nobody made', '// This proves R99.'],
-    ['of a decision that was never taken', '// See decision 999.'],
+    ['a section of some document', '// As decided (decisions \u00a73).'],
+    ['a document that is not in the repository', '// Its field is a slip in the specification.'],
+    ['a page that does not exist', '// See nowhere.md.'],
+    ['a heading that does not exist', '// See docs/payments.md#the-weather.'],
+    ['an unknown promise', '// This proves R99.'],
+    ['an unknown decision', '// See decision 999.'],
   ];
-  test.each(cases)('%s', (_what, text) => {
+  test.each(cases)('rejects %s', (_what, text) => {
     expect(wrongReferences(text, 'cms/src/index.ts')).toHaveLength(1);
   });
 
-  test('a mention of what exists is accepted', () => {
+  test('a mention of an existing page, promise or decision is accepted', () => {
     const text = '// docs/payments.md#refunds, docs/wire.md, R12, decision 014, an openingHoursSpecification';
     expect(wrongReferences(text, 'cms/src/index.ts')).toEqual([]);
     expect(wrongReferences('[restore](running/restore.md#the-machine-is-gone)', 'docs/security.md')).toEqual([]);
@@ -83,7 +83,7 @@ test.each(pages)('every path that %s names exists', (file) => {
 
 const records = readdirSync(inCheckout('docs/decisions')).filter((name) => name !== 'README.md');
 
-test('every decision has a number of its own, a title and a status', () => {
+test('every decision has a unique number, a title and a status', () => {
   expect(new Set(records.map((name) => name.slice(0, 3))).size).toBe(records.length);
   for (const name of records) {
     const text = textOf(`docs/decisions/${name}`);

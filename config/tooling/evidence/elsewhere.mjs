@@ -1,7 +1,7 @@
 import { giveUp, step } from '../progress.mjs';
 import { runSuite, sum, tallyText } from '../suites.mjs';
 
-/** Machines unlike this one, by name. */
+/** Environments unlike this one, by name. */
 const machines = {
   india: { TZ: 'Asia/Kolkata', LC_ALL: 'en_IN.UTF-8', SEVA_TEST_FONTS: 'noto' },
   'new-zealand': { TZ: 'Pacific/Auckland', LC_ALL: 'tr_TR.UTF-8', SEVA_TEST_FONTS: 'bare', SEVA_TEST_SCALE: '2' },
@@ -9,12 +9,12 @@ const machines = {
   'new-york': { TZ: 'America/New_York', LC_ALL: 'C' },
 };
 
-/** Runs suites, the journeys if none are named, as on each machine, with every combination of size and font. */
+/** Runs suites (by default the journeys) in each environment, with every combination of size and font. */
 export default async function runElsewhere({ only, suites = 'e2e', files }) {
   const names = only?.split(',') ?? Object.keys(machines);
   const unknown = names.filter((name) => !(name in machines));
   if (unknown.length > 0)
-    giveUp(`There is no machine ${unknown.join(', ')}; there are ${Object.keys(machines).join(', ')}.`);
+    giveUp(`Unknown environment: ${unknown.join(', ')}; known are ${Object.keys(machines).join(', ')}.`);
   const tallies = [];
   const lines = [];
   for (const name of names)

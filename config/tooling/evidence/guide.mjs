@@ -3,7 +3,7 @@ import { inCheckout } from '../checkout.mjs';
 
 const guide = () => readFileSync(inCheckout('docs/running/going-live.md'), 'utf8');
 
-/** What stands in a block of the guide of a language, such as `ini`; the first one. */
+/** Returns the first code block of the guide in a language, such as `ini`. */
 function blockOf(language) {
   const [, block] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(guide()) ?? [];
   if (!block) throw new Error(`docs/running/going-live.md has no block of ${language}`);
@@ -18,17 +18,23 @@ const assignments = (lines) =>
     }),
   );
 
-/** The variables of the guide's `.env`. @returns {Record<string, string>} */
+/**
+ * Returns the variables of the guide's `.env`.
+ * @returns {Record<string, string>}
+ */
 export const guideVariables = () => assignments(blockOf('ini').split('\n'));
 
-/** The variables that the shipped unit sets by itself. @returns {Record<string, string>} */
+/**
+ * Returns the variables that the shipped unit sets.
+ * @returns {Record<string, string>}
+ */
 export function unitVariables() {
   const unit = readFileSync(inCheckout('config', 'deploy', 'seva.service'), 'utf8');
   const words = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line.split(' '));
   return assignments(words);
 }
 
-/** The command by which the shipped unit starts the server: program and its words. */
+/** Returns the start command of the shipped unit: program and arguments. */
 export function unitCommand() {
   const unit = readFileSync(inCheckout('config', 'deploy', 'seva.service'), 'utf8');
   const [, line = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];

@@ -15,7 +15,7 @@ import { guideVariables, unitCommand, unitVariables } from './guide.mjs';
 import { findNginx, makeCertificate, startNginx } from './nginx.mjs';
 import { figureLine } from './table.mjs';
 
-/** Step "Database" of the guide, by statements instead of createuser and createdb. */
+/** Creates the database of the guide's step "Database" by SQL instead of createuser and createdb. */
 async function makeDatabase(maintenance) {
   const { Client } = createRequire(inCheckout('cms', 'package.json'))('pg');
   const password = randomBytes(18).toString('hex');
@@ -50,7 +50,7 @@ export default async function goLive() {
     mkdirSync(data, { mode: 0o700 });
     const { certificate, key } = await makeCertificate(scratch, 'localhost');
 
-    // The guide's variables, each with a value of this trial; those of Stripe and mail make room for the demo.
+    // The guide's variables with values for this run; demo mode replaces those of Stripe and mail.
     const given = { ...guideVariables(), ...unitVariables() };
     const left = Object.entries(given).filter(([name]) => !/^(STRIPE_|SMTP_URL)/.test(name));
     const machine = { ...withoutOwnVariables(process.env), NODE_EXTRA_CA_CERTS: certificate };
@@ -91,7 +91,7 @@ export default async function goLive() {
 
     const doctor = await npmRun(['doctor', '--', '--json'], env);
     const { findings = [] } = JSON.parse(doctor.output.slice(doctor.output.indexOf('{')) || '{}');
-    // As root, which tests may be, the doctor is right to say so.
+    // The doctor rightly reports root, which tests may use.
     const complaints = findings.filter(
       ({ state, check }) => ['wrong', 'advice'].includes(state) && !(check === 'root' && process.getuid?.() === 0),
     );

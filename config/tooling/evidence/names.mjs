@@ -2,10 +2,9 @@ const file = (name) => `tests/${name}.test.ts`;
 const both = ['cms-sqlite', 'cms-postgres'];
 const hours = (count) => `--testTimeout=${count * 3_600_000}`;
 
-/** Row of docs/payments.md#promises: its figure and the files below `cms` that prove it. */
+/** Returns a row of docs/payments.md#promises: its figure and the files below `cms` that prove it. */
 const row = (name, demanded, ...files) => ({ row: name, what: files.join(', '), demanded, files: files.map(file) });
 
-/** Promises about money. */
 export const paymentRows = [
   row('R1', '500 runs of up to 30 steps; books = gateway', 'payments/random-runs'),
   row('R2', '8 columns; 409, taken address 400', 'payments/unique'),
@@ -30,11 +29,12 @@ export const paymentRows = [
  * Evidence for one topic: tests at full size (SEVA_EVIDENCE is its name), or a module whose function runs it.
  * @typedef {object} Evidence
  * @property {string} shows
- * @property {string} takes about how long on two cores
+ * @property {string} takes approximate duration on two cores
  * @property {string[]} [suites] suites that run `files`
  * @property {string[]} [files] test files, or the beginnings of their names
  * @property {{suite: string, row?: string, files: string[]}[]} [also] runs of other suites without a database
- * @property {{row: string, files: string[], what?: string, demanded?: string}[]} [rows] what `--only=ROW` selects, instead of `files`
+ * @property {{row: string, files: string[], what?: string, demanded?: string}[]} [rows] what `--only=ROW` selects,
+ * instead of `files`
  * @property {string[]} [args] further arguments for vitest
  * @property {string[]} [options] further options, which tests read by `optionOf`
  * @property {() => Promise<{default: (options: object) => Promise<object>}>} [module]
@@ -43,7 +43,7 @@ export const paymentRows = [
 /** All evidence by name. @type {Readonly<Record<string, Evidence>>} */
 export const evidence = {
   payments: {
-    shows: 'each promise about money at its full figure; with test keys of Stripe also at Stripe itself',
+    shows: 'every promise about money at full size; with Stripe test keys also at Stripe itself',
     takes: '45 minutes',
     suites: both,
     rows: paymentRows,
@@ -64,7 +64,7 @@ export const evidence = {
     options: ['seconds', 'buyers', 'pause'],
   },
   security: {
-    shows: 'each promise about access at its full figure; --seed and --path repeat one random run',
+    shows: 'every promise about access at full size; --seed and --path repeat one random run',
     takes: '1 hour',
     suites: both,
     files: ['tests/security/'],
@@ -75,7 +75,7 @@ export const evidence = {
     options: ['seed', 'path'],
   },
   figures: {
-    shows: 'the figures of the back office against a plain calculation over 50,000 donations',
+    shows: 'the figures of the back office against a simple calculation over 50,000 donations',
     takes: '15 minutes',
     suites: both,
     files: [file('back-office-figures')],
@@ -83,7 +83,7 @@ export const evidence = {
   },
   bookings: {
     shows:
-      'random schedules against an oracle, races for slots (at three processes too), random runs in which the database goes away, killed processes, late money, an older client, a sheet of 300 in a browser',
+      'random schedules against an oracle, races for slots (at three processes too), random runs in which the database is unreachable, killed processes, late money, an older client, a priest sheet of 300 in a browser',
     takes: '1 hour',
     suites: both,
     also: [{ suite: 'config', row: 'A5', files: ['rules/bookings'] }],
@@ -100,7 +100,7 @@ export const evidence = {
   },
   papers: {
     shows:
-      'random donations against an oracle, random runs with receipts on, sums against the ledger, a run over 5,000 people that is killed, edges of the tax year, drawings',
+      'random donations against an oracle, random runs with receipts on, sums against the ledger, a killed run over 5,000 people, edges of the tax year, drawings',
     takes: '90 minutes',
     suites: both,
     also: [
@@ -120,7 +120,7 @@ export const evidence = {
   },
   backup: {
     shows:
-      '1,000 donations while backups run; the shop destroyed, restored on either database and compared; a thousand flipped bytes; restores that are killed; payments newer than a backup',
+      '1,000 donations while backups run; the shop destroyed, restored on either database and compared; a thousand flipped bytes; killed restores; payments newer than a backup',
     takes: '45 minutes',
     suites: both,
     files: ['backup-drill', 'backups', 'backup-schedule', 'restore-killed', 'restore-newer-payments'].map(file),
@@ -129,7 +129,7 @@ export const evidence = {
   },
   faults: {
     shows:
-      'disk, database, gateway, mail server, storage, clock, connections and memory taken from a running shop, each for a minute (--only="disk full,database gone"; "disk full" needs Linux and root)',
+      'disk, database, gateway, mail server, storage, clock, connections and memory failing under a running shop, each for a minute (--only="disk full,database gone"; "disk full" needs Linux and root)',
     takes: '30 minutes',
     suites: both,
     files: [file('faults')],
@@ -153,7 +153,7 @@ export const evidence = {
   },
   elsewhere: {
     shows:
-      'the journeys as on other machines: fonts, zones, languages, screens, variables (--suites=config,e2e for others)',
+      'the journeys in other environments: fonts, zones, languages, screens, variables (--suites=config,e2e for others)',
     takes: '2 hours',
     module: () => import('./elsewhere.mjs'),
     options: ['only', 'suites', 'files'],
@@ -171,7 +171,7 @@ export const evidence = {
   },
 };
 
-/** Returns all names with what they show, how long they take, and their options. */
+/** Returns all names with their purpose, duration and options. */
 export const evidenceList = () =>
   Object.entries(evidence)
     .map(([name, { shows, takes, options = [] }]) => {

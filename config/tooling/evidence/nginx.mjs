@@ -7,10 +7,10 @@ import { capture, run } from '../command.mjs';
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** The program, or null where it is not installed. */
+/** Returns the path of nginx, or null if it is not installed. */
 export const findNginx = () => places.find((place) => existsSync(place)) ?? null;
 
-/** A certificate for a name, signed by itself, as files in a folder. Openssl makes it. */
+/** Creates a self-signed certificate for a name with openssl, as files in a folder. */
 export async function makeCertificate(folder, name) {
   const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')];
   const names = `subjectAltName=DNS:${name},IP:127.0.0.1`;
@@ -19,7 +19,7 @@ export async function makeCertificate(folder, name) {
   return { certificate, key };
 }
 
-/** The shipped site, with another name, other ports of this computer alone, and another certificate. */
+/** Returns the shipped site with another name, local ports and another certificate. */
 function siteFor({ name, serverPort, httpPort, httpsPort, certificate, key }) {
   const replaced = (text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`config/deploy/nginx.conf no longer has ${from}`);
@@ -39,7 +39,7 @@ function siteFor({ name, serverPort, httpPort, httpsPort, certificate, key }) {
 }
 
 /**
- * Runs nginx with the shipped site on ports of this computer, out of a folder of its own.
+ * Runs nginx with the shipped site on ports of this computer, in a folder of its own.
  * @returns {Promise<{stop: () => Promise<void>}>}
  */
 export async function startNginx(program, folder, site) {

@@ -1,6 +1,7 @@
 /**
  * Line of the table of evidence.
- * @typedef {{row: string, what: string, demanded: string, reached: string, database: string, passed: boolean | null}} Line
+ * @typedef {{row: string, what: string, demanded: string, reached: string, database: string, passed: boolean | null}}
+ * Line
  */
 
 const columns = ['row', 'what', 'demanded', 'reached', 'database', 'result'];
@@ -21,7 +22,9 @@ export function table(lines) {
     .join('\n');
 }
 
-/** Whether the tests of a file passed: null when all were skipped, false when one failed or the file did not run. */
+/**
+ * Returns whether the tests of a file passed: null if all were skipped, false if one failed or the file did not run.
+ */
 function passedOf(file, report) {
   const found = report?.testResults.find(({ name }) => name.replaceAll('\\', '/').endsWith(`/${file}`));
   const statuses = found?.assertionResults.map(({ status }) => status) ?? [];
@@ -30,7 +33,7 @@ function passedOf(file, report) {
 }
 
 /**
- * Returns a line for each row of a promise: passed when its files are, with what its tests wrote as reached.
+ * Returns a line for each row of a promise, passed if its files passed, with the figures that its tests wrote.
  * @param {{row: string, what: string, demanded: string, files: string[]}[]} rows
  * @param {string} database
  * @param {object | null} report JSON report of vitest

@@ -1,8 +1,8 @@
 import { ask, donate } from '../bench/client.mjs';
 
-// Visits a shop behind its proxy as a devotee and as its first admin, and prints what was counted as JSON. A process of its
-// own, since Node reads the certificates that it trusts (NODE_EXTRA_CA_CERTS) when it starts.
-// node config/tooling/evidence/visit.mjs ORIGIN PLAIN_ORIGIN EMAIL PASSWORD
+// Visits a shop behind its proxy as a devotee and as its first admin, and prints figures as JSON. It is a process of
+// its own, since Node reads trusted certificates (NODE_EXTRA_CA_CERTS) only at its start. node
+// config/tooling/evidence/visit.mjs ORIGIN PLAIN_ORIGIN EMAIL PASSWORD
 const [origin, plain, email, password] = process.argv.slice(2);
 const figures = [];
 const count = (what, least, reached) => figures.push({ row: 'visit', what, least, reached, database: 'PostgreSQL' });

@@ -3,9 +3,9 @@ import { capture, npm } from '../command.mjs';
 const serious = ['high', 'critical'];
 
 /**
- * Asks the registry for known advisories about what ships from the lockfile in `cwd`.
- * @returns {Promise<{why: string} | {found: string[], counts: Record<string, number>}>} `why` where nobody knows; else the
- *   packages with a high or critical advisory, and how many packages have each severity
+ * Queries the registry for advisories about the shipped packages of the lockfile in `cwd`.
+ * @returns {Promise<{why: string} | {found: string[], counts: Record<string, number>}>} `why` if the registry does not
+ * answer; otherwise the packages with a high or critical advisory, and the number of packages by severity
  */
 export async function advisories(cwd, env = process.env) {
   const { output } = await capture(npm, ['audit', '--omit=dev', '--json'], { cwd, env });

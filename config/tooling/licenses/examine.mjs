@@ -2,12 +2,12 @@ import parse from 'spdx-expression-parse';
 import { allowed, exceptions } from './rules.mjs';
 
 /**
- * A package that ships, as a lockfile knows it.
+ * Shipped package of a lockfile.
  * @typedef {{name: string, version: string, license: string, part: string}} Package
  */
 
 /**
- * What ships of a lockfile: all but our own folders and what only development needs.
+ * Returns the shipped packages of a lockfile: all but our own folders and development packages.
  * @param {{packages: Record<string, object>}} lock
  * @param {string} part
  * @returns {Package[]}
@@ -20,7 +20,7 @@ export function shippedOf({ packages }, part) {
   });
 }
 
-/** Whether one of the choices that an expression of licenses leaves is allowed. */
+/** Returns whether an alternative of a license expression is allowed. */
 function permits(node) {
   if (node.license) return allowed.has(node.license) && !node.plus && !node.exception;
   const sides = [permits(node.left), permits(node.right)];
@@ -35,7 +35,7 @@ function isAllowed(license) {
   }
 }
 
-/** The exception that a package falls under; null when there is none, or its license has changed since. */
+/** Returns the exception of a package; null if there is none or its license has changed. */
 export const exceptionOf = ({ name, license }) =>
   exceptions.find(
     (each) => each.name.test(name) && (each.says === '' ? license === '' : license.includes(each.says)),

@@ -1,4 +1,4 @@
-/** Licenses that permit use, change and sale, and ask for no more than that their notice is kept. */
+/** Permissive licenses, which only require that their notice is included. */
 export const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,8 +18,9 @@ export const allowed = new Set([
 ]);
 
 /**
- * Packages whose license is not one of those, or is not named by their manifest, with what it is and why it may ship.
- * @type {readonly {name: RegExp, says: string, license: string, reason: string}[]} `says`: what the lockfile says of it
+ * Packages with another license or none in their manifest, and the reason why they may ship.
+ * @type {readonly {name: RegExp, says: string, license: string, reason: string}[]} `says`: license field of the
+ * lockfile
  */
 export const exceptions = [
   {

@@ -7,10 +7,7 @@ const served = [
   'cms/{src,seed,config}/**/*.ts',
 ];
 
-/**
- * Where money moves, no promise may be forgotten: the rules that need types, for the server's code. A forgotten promise
- * leaves its transaction and its error behind.
- */
+/** Typed rules for the server's code. A promise without await would leave its transaction and lose its error. */
 export const awaiting = {
   files: served,
   ignores: [...tests, 'cms/src/admin/**'],

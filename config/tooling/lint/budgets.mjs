@@ -1,6 +1,5 @@
 /**
- * Largest size of each folder: lines and files of code, without tests. A number goes up only with a reason in the commit
- * that raises it.
+ * Maximum lines and files of code of each folder, without tests. Raise a number only with a reason in the commit.
  * @type {Readonly<Record<string, { readonly lines: number, readonly files: number }>>}
  */
 export const budgets = {

@@ -9,22 +9,22 @@ const knownPlugins = pluginNames();
 const pluginZones = knownPlugins.map((name) => ({
   target: `./plugins/${name}`,
   from: knownPlugins.filter((other) => other !== name).map((other) => `./plugins/${other}`),
-  message: 'Plugins do not know each other.',
+  message: 'Plugins do not import each other.',
 }));
 const standAlone = (folder) => ({
   target: `./config/${folder}`,
   from: ['./config/tooling', './config/panel'],
-  message: 'Contract, rules and environment stand alone.',
+  message: 'Contract, rules and environment import neither tooling nor the panel.',
 });
 
-/** config ← plugins ← cms, and config ← storefront: what may not be reached, by whatever path. */
+/** Forbidden imports by path: config ← plugins ← cms, and config ← storefront. */
 export const zones = [
-  { target: './config', from: ['./plugins', './cms', './storefront'], message: 'config knows nobody.' },
+  { target: './config', from: ['./plugins', './cms', './storefront'], message: 'config imports no other part.' },
   ...['background', 'contract', 'rules', 'env'].map(standAlone),
-  { target: './plugins', from: ['./cms', './storefront'], message: 'Plugins know config alone.' },
+  { target: './plugins', from: ['./cms', './storefront'], message: 'Plugins import config only.' },
   ...pluginZones,
   { target: './cms', from: ['./storefront/src'], message: 'The server hosts the built storefront, not its source.' },
-  { target: './storefront', from: ['./cms', './plugins'], message: 'The storefront speaks to the server over HTTP.' },
+  { target: './storefront', from: ['./cms', './plugins'], message: 'The storefront uses the server over HTTP.' },
   ...floorZones,
   ...featureZones,
   ...subjectZones,
@@ -39,25 +39,25 @@ const restrict = (files, patterns, ignores = []) => ({
 
 const panelParts = {
   regex: '^@seva/panel(/|$)',
-  message: 'Parts of the pages of the panel bring React: only pages import them.',
+  message: 'The panel package depends on React: only pages of the panel import it.',
 };
-const stripe = { regex: '^stripe(/|$)', message: 'Stripe is behind the gateway: only stripe-gateway.ts imports it.' };
-const strapi = { regex: '^@strapi/', message: 'The storefront and the rules do not know Strapi.' };
-// A trial of the mail server is for commands, which have no Strapi yet and no database to write a mail into.
+const stripe = { regex: '^stripe(/|$)', message: 'Only stripe-gateway.ts imports Stripe.' };
+const strapi = { regex: '^@strapi/', message: 'The storefront and the rules do not import Strapi.' };
+// The mail server check is for commands, which run without Strapi and without a database for mails.
 const plugins = {
   regex: `^@seva/(?!outbox/mail-trial$)(${knownPlugins.join('|')})(/|$)`,
   allowTypeImports: true,
-  message: 'A plugin is reached through strapi.plugin(name).service().',
+  message: 'Call a plugin through strapi.plugin(name).service().',
 };
 const onlyZod = {
   regex: '^(?!zod($|/)|\\.{1,2}(/|$))',
-  message: 'Contract, rules and environment import nothing but zod.',
+  message: 'Contract, rules and environment import only zod.',
 };
 const onlyConfig = { regex: '^@seva/(?!config(/|$))', message: 'Only @seva/config may be imported from here.' };
 const noValidator = {
   regex: '^zod(/|$)|^@seva/config/(contract|env/server)',
   allowTypeImports: true,
-  message: 'Screens ship no validator.',
+  message: 'Screens do not bundle a validator.',
 };
 const panelValidator = {
   ...noValidator,
@@ -65,7 +65,7 @@ const panelValidator = {
     '^zod(/|$)|^@seva/config/(contract(?!/panel/(.*/)?(calls|contracts|rights|kind-names|money-value)$)|env/server)|/(input|shared/(contract|fields))$',
 };
 
-/** Who may import whom, and no circles. */
+/** Import rules: permitted directions, and no cycles. */
 export const directions = [
   {
     files: source,

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { inCheckout, root } from '../checkout.mjs';
 
 const withTypes = new ESLint({ cwd: root });
-/** The same lint without the rules that need types: reading the types of each part takes longer than all else here. */
+/** Lint without the typed rules, because loading the types of each part is slow. */
 const withoutTypes = new ESLint({ cwd: root, overrideConfig: typescript.configs.disableTypeChecked });
 
-/** What the lint says of a text that stands where a real file stands. */
+/** Returns the rules that a text breaks at the path of a real file. */
 async function rulesBrokenBy(text, file, eslint = withoutTypes) {
   const [result] = await eslint.lintText(`${text}\n`, { filePath: inCheckout(file) });
   return (result?.messages ?? [])
@@ -86,11 +86,11 @@ const forbidden = [
   ['a default export', 'export default 1;', service, 'import-x/no-default-export'],
 ];
 
-test.each(forbidden)('is refused: %s', { timeout: 60_000 }, async (_title, text, file, broken) => {
+test.each(forbidden)('rejects %s', { timeout: 60_000 }, async (_title, text, file, broken) => {
   expect(await rulesBrokenBy(text, file)).toContain(broken);
 });
 
-test('is refused: a forgotten promise', { timeout: 60_000 }, async () => {
+test('rejects a forgotten promise', { timeout: 60_000 }, async () => {
   const text = 'export function a(b: Promise<void>): void { b; }';
   expect(await rulesBrokenBy(text, service, withTypes)).toContain('@typescript-eslint/no-floating-promises');
 });
@@ -124,6 +124,6 @@ const allowed = [
   ['the environment where it is read', 'export const raw = process.env;', 'config/env/process.ts'],
 ];
 
-test.each(allowed)('is taken: %s', { timeout: 60_000 }, async (_title, text, file) => {
+test.each(allowed)('accepts %s', { timeout: 60_000 }, async (_title, text, file) => {
   expect(await rulesBrokenBy(text, file)).toEqual([]);
 });

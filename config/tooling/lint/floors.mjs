@@ -3,9 +3,8 @@ import path from 'node:path';
 import { inCheckout } from '../checkout.mjs';
 
 /**
- * The floors of each part, from the ground up. A file may import from its own floor and from those below it. Every folder
- * of a part stands in its list, or a test fails. A floor that lies beside its part begins with `../`, and one within
- * another folder has a slash.
+ * Floors of each part, from the lowest up. A file may import from its own floor and those below it. Every folder of a
+ * part must be listed. A floor outside its part begins with `../`, and one within another folder has a slash.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const floors = {
@@ -77,10 +76,14 @@ export const floors = {
   'plugins/outbox/server/src': ['delivery', 'texts', 'templates', 'content-types', 'demo', 'services'],
 };
 
-/** Folders that no floor holds: tests' own code, and what stands apart from the server's imports. */
+/** Folders without a floor: test support, and folders that the server does not import. */
 const outsideFloors = ['testing', 'admin', 'components', 'node_modules'];
 
-/** The folders that lie in a part today. @param {string} part @returns {string[]} */
+/**
+ * Returns the existing folders of a part.
+ * @param {string} part
+ * @returns {string[]}
+ */
 export const foldersOf = (part) =>
   readdirSync(inCheckout(part), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !outsideFloors.includes(entry.name))
@@ -94,7 +97,10 @@ const upstairs = (above, floor) =>
   above.filter((other) => other.startsWith(`${floor}/`)).map((other) => path.posix.relative(floor, other));
 
 /**
- * Files of a floor, as targets of a zone. @param {string} folder @param {readonly string[]} without @returns {string[]}
+ * Returns the files of a floor as targets of a zone.
+ * @param {string} folder
+ * @param {readonly string[]} without
+ * @returns {string[]}
  */
 function filesOf(folder, without) {
   if (without.length === 0) return [`./${folder}`];
@@ -103,8 +109,8 @@ function filesOf(folder, without) {
 }
 
 /**
- * Zones of each floor: what lies above it may not be imported. Types count as well. A floor within another folder, such
- * as `api/alert`, is no part of that folder's floor.
+ * Zones that forbid imports from higher floors, types included. A floor within another folder, such as `api/alert`, is
+ * excluded from that folder's floor.
  */
 export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
   order.flatMap((floor, index) => {
@@ -125,7 +131,10 @@ export const floorZones = Object.entries(floors).flatMap(([part, order]) =>
 
 const features = 'storefront/src/features';
 
-/** Zones of each feature: features above it and screens import its `index.ts` only. Tests of screens may reach inside. */
+/**
+ * Zones of each feature: features above it and screens may import its `index.ts` only. Tests of screens may import any
+ * file.
+ */
 export const featureZones = floors[features].map((feature, index, order) => ({
   target: [
     ...order.slice(index + 1).map((above) => `./${features}/${above}`),

@@ -11,7 +11,7 @@ async function messagesFor(text, file) {
   return (result?.messages ?? []).map(({ ruleId }) => ruleId);
 }
 
-test.each(Object.entries(floors))('every folder of %s stands on a floor, and every floor exists', (part, order) => {
+test.each(Object.entries(floors))('lists every folder of %s on an existing floor', (part, order) => {
   expect(order.filter((floor) => !floor.includes('/')).sort()).toEqual(foldersOf(part).sort());
   for (const floor of order) expect(existsSync(inCheckout(part, floor)), floor).toBe(true);
 });
@@ -44,7 +44,7 @@ const up = [
   ],
 ];
 
-test.each(up)('an import that runs up is refused: %s', { timeout: 60_000 }, async (_title, text, file) => {
+test.each(up)('rejects an import from a higher floor: %s', { timeout: 60_000 }, async (_title, text, file) => {
   expect(await messagesFor(text, file)).toContain('import-x/no-restricted-paths');
 });
 
@@ -112,6 +112,6 @@ const down = [
   ],
 ];
 
-test.each(down)('an import that runs down is accepted: %s', { timeout: 60_000 }, async (_title, text, file) => {
+test.each(down)('accepts an import from a lower floor: %s', { timeout: 60_000 }, async (_title, text, file) => {
   expect(await messagesFor(text, file)).not.toContain('import-x/no-restricted-paths');
 });

@@ -1,4 +1,4 @@
-/** What is made by machines, or is not ours to judge. */
+/** Generated and third-party files. */
 export const ignores = {
   ignores: [
     '**/node_modules/',

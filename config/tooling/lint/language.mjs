@@ -28,7 +28,7 @@ export const toolingScripts = [
   'eslint.config.mjs',
 ];
 
-/** Strict TypeScript, files in kebab-case, no noise on the console. */
+/** Rules of the language: strict TypeScript, files in kebab-case, no console output. */
 export const language = [
   { files: source, ...eslint.configs.recommended },
   ...typescript.configs.strict.map((part) => ({ files: typescriptSource, ...part })),

@@ -1,11 +1,10 @@
 import { source, tests, toolingScripts } from './language.mjs';
 
-const message = 'The environment is read in config/env alone; ask it.';
-const forced = 'A cast that fits anything hides mistakes; mend the type, or say why it cannot be mended.';
-const format =
-  'A format takes long to make, on a phone a millisecond; take a kept one of config/rules/formats, or make it once.';
+const message = 'Only config/env reads the environment; use serverEnv.';
+const forced = 'A cast through unknown or never hides mistakes; fix the type, or disable the rule with a reason.';
+const format = 'A format is slow to create; use the cached ones of config/rules/formats, or create it once.';
 
-const foreign = 'Methods of other objects are replaced in strapi-patches alone.';
+const foreign = 'Only strapi-patches replaces methods of other objects.';
 const replaced = { selector: "AssignmentExpression[left.type='MemberExpression'] > :function.right", message: foreign };
 
 const everywhere = [
@@ -22,7 +21,7 @@ const madeInPassing = [
   { selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]', message: format },
 ];
 
-const rows = "A subject's tables are queried in its queries folder alone.";
+const rows = 'Only the queries folder of a subject queries its tables.';
 const queried = [
   {
     selector: "MemberExpression[object.property.name='db'][property.name=/^(query|connection|queryBuilder)$/]",
@@ -44,7 +43,10 @@ const restrict = (files, ignored, selectors) => ({
   rules: { 'no-restricted-syntax': ['error', ...selectors] },
 });
 
-/** `process.env` in one place, no casts that would fit anything, and no formats that are made anew for each text that is drawn. */
+/**
+ * Restricted syntax: `process.env` only in config/env, no casts through unknown, no formats that are created for each
+ * text.
+ */
 export const restrictedSyntax = [
   restrict(source, ['config/env/**'], everywhere),
   restrict(

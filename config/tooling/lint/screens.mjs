@@ -9,10 +9,10 @@ const screensAndPanels = [
   'cms/src/admin/**/*.{ts,tsx}',
 ];
 
-/** Without React's compiler, its rules for the compiler do not apply. Playwright's fixtures have a `use` of their own. */
+/** React's compiler is not used, so its rules do not apply. Playwright's fixtures have their own `use`. */
 const rules = { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' };
 
-/** React's rules, and what a screen owes to those who cannot see it or use no mouse. */
+/** Rules of React and of accessibility. */
 export const screens = [
   { files: screensAndPanels, ignores: ['storefront/e2e/**'], plugins: { 'react-hooks': hooks }, rules },
   { files: screensAndPanels, ...a11y.flatConfigs.strict },
