@@ -116,7 +116,7 @@ test('when the map service cannot be reached, the drawn map stays and nothing is
   await page.goto('/about');
   await refused;
   await page
-    .getByRole('button', { name: /show the details/ })
+    .getByRole('button', { name: /show details/ })
     .first()
     .click();
   await page.getByRole('dialog').getByText(aboutTexts.details).waitFor();

@@ -14,10 +14,10 @@ test.describe('what was seen before', () => {
         async () => (await caches.match('/pooja', { cacheName: 'seva-shop-pages', ignoreVary: true })) !== undefined,
       );
     await expect.poll(isKept).toBe(true);
-    expect(await page.getByText(/As of /).count()).toBe(0);
+    expect(await page.getByText(/Updated /).count()).toBe(0);
     await context.setOffline(true);
     await page.reload();
-    await page.getByText(/As of (a moment|\d+ minutes?) ago\./).waitFor();
+    await page.getByText(/Updated (a moment|\d+ minutes?) ago\./).waitFor();
     await page.getByRole('article').first().waitFor();
     expect(guest.complaints(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)).toEqual([]);
   });

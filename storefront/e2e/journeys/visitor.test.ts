@@ -135,7 +135,7 @@ atEachSize((size, isMadeAt) => {
       const { page } = guest;
       await page.goto('/about');
       await untilStable(page);
-      const pin = page.getByRole('button', { name: /show the details/ }).first();
+      const pin = page.getByRole('button', { name: /show details/ }).first();
       await enterOn(page, pin);
       const dialog = page.getByRole('dialog');
       await dialog.getByText(aboutTexts.details).waitFor();

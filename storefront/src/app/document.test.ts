@@ -10,7 +10,7 @@ const parse = (address: string) => {
 const content = (document: Document, selector: string) => document.querySelector(selector)?.getAttribute('content');
 
 describe('a page as the server sends it', () => {
-  test('has title, description, canonical address and what link previews need', () => {
+  test('has a title, a description, a canonical address and link preview tags', () => {
     const { document, status } = parse('/product/lamp');
     expect(status).toBe(200);
     expect(document.title).toBe('Deepa Aradhana · Saidham');
@@ -21,7 +21,7 @@ describe('a page as the server sends it', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  test('is complete without a script: headings, services and styles are there', () => {
+  test('contains headings, services and styles without a script', () => {
     const { document } = parse('/pooja');
     expect(document.querySelector('h1')?.textContent).toBe('BABA Pooja Services at Saidham');
     expect(document.querySelectorAll('article')).toHaveLength(2);
@@ -29,7 +29,7 @@ describe('a page as the server sends it', () => {
     expect(styles.join('')).toContain('--kumkum:#A3162E');
   });
 
-  test('holds no script that runs but the one file it names, which hears presses before anything can be pressed', () => {
+  test('runs no script but the one file that records early presses', () => {
     const { document } = parse('/home');
     const scripts = [...document.querySelectorAll('script')].filter(({ type }) => !type.startsWith('application/'));
     expect(scripts.filter((script) => !script.src)).toEqual([]);
@@ -41,7 +41,7 @@ describe('a page as the server sends it', () => {
     expect(document.querySelector('[onclick], [onload], [onerror]')).toBeNull();
   });
 
-  test('carries its data in a block that nothing in it can end', () => {
+  test('escapes its data so that no content can close the script block', () => {
     const { document } = parse('/pooja');
     const data = document.getElementById('initial-data')?.textContent ?? '';
     expect(JSON.parse(data)).toMatchObject({ role: 'visitor' });
@@ -49,7 +49,7 @@ describe('a page as the server sends it', () => {
     expect(escapeJson('</script>\u2028')).toBe('"\\u003c/script>\\u2028"');
   });
 
-  test('tells search engines what it is about, with whole addresses', () => {
+  test('describes its subject to search engines with absolute addresses', () => {
     const graphOf = (address: string) => {
       const block = parse(address).document.querySelector('script[type="application/ld+json"]');
       const data = JSON.parse(block?.textContent ?? '{}') as { '@graph': Record<string, unknown>[] };
@@ -78,24 +78,24 @@ describe('a page as the server sends it', () => {
     expect(parse('/cart').document.querySelector('script[type="application/ld+json"]')).toBeNull();
   });
 
-  test('an address that leads nowhere is status 404 and kept out of search engines', () => {
+  test('returns 404 and noindex for an unknown address', () => {
     const { document, status } = parse('/nowhere');
     expect(status).toBe(404);
     expect(content(document, 'meta[name="robots"]')).toBe('noindex');
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
-  test('an address that cannot be read leads nowhere', () => {
+  test('returns 404 for an address that cannot be decoded', () => {
     expect(parse('unreadable').status).toBe(404);
   });
 
-  test('a page that nothing could be read for says that it is fetching, and is not kept', () => {
+  test('says that it is loading, and forbids storing, when no data could be read', () => {
     const { document, status } = parse('down');
     expect(status).toBe(503);
     expect(document.querySelector('main [role="status"]')?.textContent).toBe('Fetching Data...');
   });
 
-  test('preloads the early fonts before anything else, and no font that its letters do not need', () => {
+  test('preloads the early fonts first, and no font that its text does not need', () => {
     const { document } = parse('/home');
     const tags = [...document.querySelectorAll('link, script, style')].map(
       (tag) => /[\w-]+\.(?:css|js|woff2)$/.exec(tag.getAttribute('href') ?? tag.getAttribute('src') ?? '')?.[0],
@@ -106,7 +106,7 @@ describe('a page as the server sends it', () => {
     expect(waited.map((link) => link.getAttribute('href'))).toEqual(['/assets/faces.css']);
   });
 
-  test('has its styles in one element, and names their content', () => {
+  test('has its styles in one element and reports their content', () => {
     const styles = [...parse('/home').document.querySelectorAll('style')].map(({ textContent }) => textContent);
     expect(styles).toEqual([pages['/home']?.css]);
     expect(styles[0]).toContain('--kumkum:#A3162E');

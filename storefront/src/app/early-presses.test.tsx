@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-/** React takes over; `meanwhile` happens when it listens and has hydrated nothing yet. */
+/** Hydrates the element. Calls `meanwhile` when React listens but has hydrated nothing yet. */
 async function comeAlive(element: HTMLElement, meanwhile?: () => void) {
   await act(async () => {
     pressed.presses?.take();
@@ -60,7 +60,7 @@ afterEach(async () => {
   sent.mockClear();
 });
 
-test('a form that is sent before hydration stays on the page, and is sent once after it', async () => {
+test('keeps the page when a form is sent before hydration, and sends the form once afterwards', async () => {
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@example.org' } });
   for (let press = 0; press < 3; press += 1) fireEvent.click(screen.getByText('Send'));
   expect(fireEvent.submit(screen.getByRole('form', { name: 'Sign in' }))).toBe(false);
@@ -70,20 +70,20 @@ test('a form that is sent before hydration stays on the page, and is sent once a
   expect(document.documentElement).not.toHaveAttribute('data-pressed');
 });
 
-test('a button that is pressed before hydration is pressed once after it', async () => {
+test('presses a button once after hydration when it was pressed before', async () => {
   fireEvent.click(screen.getByText('Add'));
   fireEvent.click(screen.getByText('Add'));
   await comeAlive(element);
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-test('a button that is pressed while React hydrates is pressed once, also when it was pressed before', async () => {
+test('presses a button once when it was pressed before and during hydration', async () => {
   fireEvent.click(screen.getByText('Add'));
   await comeAlive(element, () => fireEvent.click(screen.getByText('Add')));
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-test('a button that is pressed between hydration and the pressing again is pressed once', async () => {
+test('presses a button once when it was pressed between hydration and the replay', async () => {
   pressed.presses?.take();
   await act(async () => {
     root = hydrateRoot(element, <Page />);
@@ -93,17 +93,17 @@ test('a button that is pressed between hydration and the pressing again is press
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-test('a form that is sent while React hydrates is sent once', async () => {
+test('sends a form once when it is sent during hydration', async () => {
   await comeAlive(element, () => fireEvent.click(screen.getByText('Send')));
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a form that names an address needs no script and goes there', () => {
+test('lets a form with an address go there without a script', () => {
   expect(fireEvent.submit(screen.getByRole('form', { name: 'Search' }))).toBe(true);
   expect(document.documentElement).not.toHaveAttribute('data-pressed');
 });
 
-test('after hydration nothing is remembered', async () => {
+test('records nothing after hydration', async () => {
   await comeAlive(element);
   expect(pressed.presses).toBeUndefined();
   fireEvent.click(screen.getByText('Add'));
@@ -113,7 +113,7 @@ test('after hydration nothing is remembered', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-pressed');
 });
 
-test('what is no longer on the page is not pressed', async () => {
+test('skips a pressed button that is no longer on the page', async () => {
   fireEvent.click(screen.getByText('Send'));
   screen.getByRole('form', { name: 'Sign in' }).remove();
   pressed.presses?.again();

@@ -28,10 +28,9 @@ const tag = () => tagOf({ entry: '/assets/entry.js', modules: '/assets/entry.js 
 const asked = () =>
   [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
 
-/** Lets what is pending run. */
 const runPending = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test('the shop is asked for and run when the page that the server wrote is drawn, not before', async () => {
+test('loads and runs the shop after the server’s page is painted, not before', async () => {
   document.body.innerHTML = '<div id="shop"><p>Welcome</p></div>';
   void openWhenDrawn(tag(), run);
   await runPending();
@@ -42,12 +41,12 @@ test('the shop is asked for and run when the page that the server wrote is drawn
   expect(ran).toEqual(['/assets/entry.js']);
 });
 
-test('fetches the scripts after what is drawn first', async () => {
+test('fetches the scripts after everything that is painted first', async () => {
   await openWhenDrawn(tag(), run);
   expect(document.head.querySelector('link')?.fetchPriority).toBe('low');
 });
 
-test('a page that comes in parts is opened when its last part has come, however much of it is drawn', async () => {
+test('waits for the last part of a page that arrives in parts', async () => {
   document.body.innerHTML = '<div id="shop"></div>';
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   void openWhenDrawn(tag(), run);
@@ -59,13 +58,13 @@ test('a page that comes in parts is opened when its last part has come, however 
   expect(ran).toEqual(['/assets/entry.js']);
 });
 
-test('a page that no server wrote has nothing to draw and waits for nothing', async () => {
+test('waits for nothing on a page that no server rendered', async () => {
   document.body.innerHTML = '<div id="shop"></div>';
   await openWhenDrawn(tag(), run);
   expect(ran).toEqual(['/assets/entry.js']);
 });
 
-test('a page without a build opens nothing', async () => {
+test('runs nothing on a page without a build', async () => {
   await openWhenDrawn(tagOf({}), run);
   expect([asked(), ran]).toEqual([[], []]);
 });

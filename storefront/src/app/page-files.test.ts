@@ -10,7 +10,7 @@ const manifest = {
   'src/app/screens/category.tsx': { file: 'assets/category.js', imports: ['_cards.js', 'src/open-shop.ts'] },
 };
 
-test('a page names its entry, and all that its screen needs, each once', () => {
+test('names the entry and everything the screen needs, each once', () => {
   expect(pageFiles(manifest, 'category')).toMatchObject({
     early: '/assets/early.js',
     entry: '/assets/entry.js',
@@ -19,6 +19,6 @@ test('a page names its entry, and all that its screen needs, each once', () => {
   });
 });
 
-test('without a build there is nothing to name', () => {
+test('names no files without a build', () => {
   expect(pageFiles({}, 'category')).toMatchObject({ entry: undefined, modules: [], styles: [] });
 });

@@ -19,6 +19,6 @@ test.each([
   ['demo', '', '/about', 'home', 'here'],
   ['demo', '', '/cart', 'home', 'new document'],
   ['demo', '', '/admin/orderlist', 'home', 'new document'],
-] as const)('in %s mode with map key "%s", from %s to %s: %s', (mode, mapsKey, from, file, expected) => {
+] as const)('decides in %s mode with map key "%s", from %s to %s: %s', (mode, mapsKey, from, file, expected) => {
   expect(policyOf(initialData({ mode, mapsKey }), from)(file)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { keepTyped, PreserveEarlyInput } from './preserve-early-input';
 
 function Search() {
   const [text, setText] = useState('');
-  // Drawn a second time as soon as it is alive, as most of the shop is.
+  // Rendered twice, like most of the shop.
   const hydrated = useHydrated();
   return (
     <>
@@ -36,7 +36,7 @@ test.each([
     () => undefined,
     (box: HTMLInputElement) => void fireEvent.input(box, { target: { value: 'Anand' } }),
   ],
-])('what is typed %s counts', async (_when, early, late) => {
+])('keeps what the visitor types %s', async (_when, early, late) => {
   const element = draw();
   const box = screen.getByLabelText<HTMLInputElement>('Search');
   early(box);

@@ -4,7 +4,7 @@ import { describeStates } from '../testing/screen-states';
 import { visitorScreens } from '../testing/visitor-screens';
 import { screenLines } from './screen-table';
 
-test('every screen of the table is shown in its states', () => {
+test('shows every screen of the table in each of its states', () => {
   const shown = [visitorScreens, devoteeScreens, adminScreens].flatMap(Object.keys);
   expect([...new Set(shown)].sort()).toEqual([...new Set(screenLines.map(({ file }) => file))].sort());
 });

@@ -18,7 +18,7 @@ interface Asked {
   readonly headers?: Record<string, string>;
 }
 
-/** A browser as far as the worker needs one: what is kept is in `kept`, by the name of the cache and the address. */
+/** Fake browser for the worker. `kept` holds the cached responses by cache name and address. */
 function openBrowser() {
   const kept = new Map<string, Map<string, Response>>();
   const network = new Map<string, Answer>();
@@ -62,7 +62,7 @@ function openBrowser() {
     Headers,
     Response,
     setTimeout,
-    // A fake clock of the test has to reach the worker's context.
+    // The test's fake clock must reach the worker's context.
     Date,
   });
   const fire = async (name: string, event: object) => {
@@ -104,8 +104,8 @@ beforeEach(() => {
   browser.network.set('/api/products?pageNumber=1', { text: 'services' });
 });
 
-describe('what keeps public screens on a device', () => {
-  it('opens a page that was seen, with its files and answers, where there is no network', async () => {
+describe('the service worker of public screens', () => {
+  it('opens a seen page with its files and answers without a network', async () => {
     await browser.seen('/home');
     await browser.ask('/api/products?pageNumber=1');
     browser.goOffline();
@@ -130,23 +130,23 @@ describe('what keeps public screens on a device', () => {
     vi.useRealTimers();
   });
 
-  it('tells the page that was seen which entry the shop’s pages name now', async () => {
+  it('tells the open page which entry the shop’s pages name now', async () => {
     await browser.seen('/home');
     expect(browser.told).toEqual([{ scripts: ['/assets/a.js'] }]);
   });
 
-  it('shows what the network brings as long as there is one', async () => {
+  it('prefers the network over a copy', async () => {
     await browser.seen('/home');
     browser.network.set('/home', { text: 'a newer page', headers: html });
     expect(await (await browser.ask('/home', { mode: 'navigate' }))?.text()).toBe('a newer page');
   });
 
-  it('keeps a page only as somebody without a session gets it', async () => {
+  it('stores a page only as a visitor without a session gets it', async () => {
     await browser.seen('/home');
     expect(browser.fetched.find(({ address }) => address === '/home')?.credentials).toBe('omit');
   });
 
-  it('keeps nothing that names anybody', async () => {
+  it('stores no personal data', async () => {
     const secret = 'Ravi Kumar, Bharadwaja gotram';
     const own = [
       '/profile',
@@ -185,7 +185,7 @@ describe('what keeps public screens on a device', () => {
     expect(browser.addresses()).toEqual([]);
   });
 
-  it('keeps the last thirty pages and no more', async () => {
+  it('stores at most thirty pages', async () => {
     for (let number = 1; number <= 33; number += 1) {
       browser.network.set(`/product/${number}`, { text: `service ${number}`, headers: html });
       await browser.seen(`/product/${number}`);
@@ -195,7 +195,7 @@ describe('what keeps public screens on a device', () => {
     expect(browser.addresses()).toContain('/product/33');
   });
 
-  it('leaves everything but reading to the network', async () => {
+  it('leaves every request but reads to the network', async () => {
     expect(await browser.ask('/api/products', { method: 'POST' })).toBeUndefined();
     expect(await browser.ask('/home', { method: 'POST', mode: 'navigate' })).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import { start } from './start';
 const pages = inject('drawnPages');
 let root: Root | undefined;
 
-/** Puts a page that the server rendered into the browser and hydrates it. */
+/** Puts a server-rendered page into the browser and hydrates it. */
 async function open(address: string, now = drawnAt): Promise<{ drawn: string }> {
   const page = pages[address];
   if (!page) throw new Error(`${address} was not drawn`);
@@ -34,18 +34,18 @@ afterEach(async () => {
 });
 
 describe('a page that the server drew', () => {
-  // The network of the tests refuses what it was not told of, and a word on the console fails a test.
+  // The test network refuses unknown requests, and output on the console fails a test.
   test.each(Object.keys(pages).filter((address) => address.startsWith('/')))(
-    '%s hydrates as it is, without a warning and without a second request',
+    'hydrates %s unchanged, without a warning or a second request',
     async (address) => {
       const asked = vi.spyOn(globalThis, 'fetch');
       network.use(answering('products.list', aPage([])));
       const { drawn } = await open(address);
       expect(document.getElementById('main')).toBeVisible();
-      // The cart opens only now, and the home page fetches its second slide ahead.
+      // The cart loads only now, and the home page fetches its second slide ahead.
       if (!['/cart', '/home'].includes(address))
         expect(document.getElementById('shop')?.innerHTML === drawn).toBe(true);
-      // What is like a service stands at the end of its page, and is asked for once the page works.
+      // Related services are at the end of a service's page, fetched once the page is hydrated.
       const later = address.startsWith('/product/') ? ['/api/products?category=baba'] : [];
       const known = asked.mock.calls.map(([request]) => (request instanceof Request ? request.url : String(request)));
       expect(known.filter((url) => !later.some((path) => url.endsWith(path)))).toEqual([]);

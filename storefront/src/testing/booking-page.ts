@@ -17,7 +17,7 @@ const november = [aDay('2026-11-02', [aSlot('07:30')])];
 /** The button of a day in the calendar, by its words. */
 export const dayButton = (name: RegExp) => screen.findByRole('button', { name });
 /** The button that puts the pooja into the cart, or saves what was changed. */
-export const book = () => screen.getByRole('button', { name: /^(Book|Save the change) · \$101$/ });
+export const book = () => screen.getByRole('button', { name: /^(Book|Save changes) · \$101$/ });
 
 /** Opens every test of a file on 7 October 2026 with a pooja whose days are told. */
 export function atBookingPage(): void {

@@ -80,7 +80,7 @@ export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       who: 'devotee',
       reads: ['users.family'],
       full: { answers: () => [answering('users.family', aFamily())], shows: 'Bharadwaja · Rohini' },
-      empty: { answers: () => [answering('users.family', aFamily([]))], shows: 'Your family will be here' },
+      empty: { answers: () => [answering('users.family', aFamily([]))], shows: 'Your family will appear here' },
     },
   ],
   poojas: [
@@ -89,7 +89,7 @@ export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       who: 'devotee',
       reads: ['bookings.mine'],
       full: { answers: () => [answering('bookings.mine', [aBooking({ day: '2099-10-08' })])], shows: 'Confirmed' },
-      empty: { answers: () => [answering('bookings.mine', [])], shows: 'Your poojas will be here' },
+      empty: { answers: () => [answering('bookings.mine', [])], shows: 'Your poojas will appear here' },
     },
   ],
   statements: [
@@ -124,7 +124,7 @@ export const devoteeScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: null,
     },
   ],
-  order: [order('devotee', 'Print the letter'), order('admin', 'Mark as delivered')],
+  order: [order('devotee', 'Print confirmation'), order('admin', 'Mark as delivered')],
 };
 
 /** The screens of admins, by the file that draws them. */
@@ -157,7 +157,7 @@ export const adminScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       reads: ['attention.list'],
       full: {
         answers: () => [answering('attention.list', [trouble])],
-        shows: '1 entry',
+        shows: '1 item',
       },
       empty: {
         answers: () => [answering('attention.list', [])],
@@ -174,8 +174,8 @@ export const adminScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: { answers: () => [answering('users.all', [])], shows: 'No devotees yet' },
     },
   ],
-  'user-edit': [user('/admin/user/meera/edit', 'Admin of the shop')],
-  'user-add': [user('/admin/user/meera/add', 'Add the devotee')],
+  'user-edit': [user('/admin/user/meera/edit', 'Shop admin')],
+  'user-add': [user('/admin/user/meera/add', 'Add devotee')],
   'service-list': [
     {
       address: '/admin/productlist',

@@ -52,8 +52,8 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     },
   ],
   category: [list('/pooja'), list('/membership')],
-  keyword: [list('/priest'), list('/festival/holi', 'Nothing found for “holi”')],
-  search: [list('/search/lamp', 'Nothing found for “lamp”'), list('/page/1')],
+  keyword: [list('/priest'), list('/festival/holi', 'No results for “holi”')],
+  search: [list('/search/lamp', 'No results for “lamp”'), list('/page/1')],
   product: [
     {
       address: '/product/lamp',
@@ -63,7 +63,7 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       empty: null,
     },
   ],
-  verify: [alone('/verify', 'Is this paper genuine?')],
+  verify: [alone('/verify', 'Is this document genuine?')],
   newsletter: [alone('/newsletter', 'Unsubscribe anytime with one click.')],
   info: [
     {
@@ -93,11 +93,11 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
     },
   ],
   login: [alone('/login', 'Reset Password')],
-  register: [alone('/register', 'Takes a minute. Next time your details are filled in.')],
+  register: [alone('/register', 'It takes a minute. Next time, we’ll fill in your details.')],
   'sign-in-link': [alone('/signin?token=abc', 'Sign In'), alone('/signin', /This link is incomplete/)],
-  'forgot-password': [alone('/forgotpass', 'Send the link')],
+  'forgot-password': [alone('/forgotpass', 'Send link')],
   'reset-password': [
-    alone('/resetpass?token=abc', 'Save the new password'),
+    alone('/resetpass?token=abc', 'Save new password'),
     alone('/resetpass', /This link is incomplete/),
   ],
   give: [
@@ -108,21 +108,21 @@ export const visitorScreens: Readonly<Record<string, readonly ScreenCase[]>> = {
       full: { answers: () => [answering('give.offer', offer)], shows: 'In honor or memory of someone' },
       empty: {
         answers: () => [answering('give.offer', { ...offer, purposes: [] })],
-        shows: 'Nothing to give to just now',
+        shows: 'Nothing to give to right now',
       },
     },
   ],
   'place-guest': [
     {
-      ...alone('/placeguest', 'Email for the receipt'),
+      ...alone('/placeguest', 'Email for your receipt'),
       remember: () => cart.put(aService(), 2),
-      full: { answers: lamp, shows: 'Email for the receipt' },
+      full: { answers: lamp, shows: 'Email for your receipt' },
     },
     alone('/placeguest', 'Your cart is empty'),
   ],
   claim: [
-    alone('/claim', 'Ask for a link'),
-    alone('/claim?token=abc', 'Please sign in, or open an account, first. Then your gifts are added to it.'),
+    alone('/claim', 'Request a link'),
+    alone('/claim?token=abc', 'Please sign in or register first. Then we’ll add your donations.'),
   ],
   shipping: [alone('/shipping', 'Postal code')],
   success: [alone('/success', 'No donation to show here')],

@@ -9,14 +9,14 @@ import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 const furnish = () => network.use(answering('products.list', aPage()));
-/** The navigation of wide screens. The small browser takes itself for a phone and hides it, so it is found by its place. */
+/** Finds the navigation of wide screens by its position: the test browser is phone-sized and hides it. */
 const main = async () => {
   await screen.findByRole('link', { name: /^Saidham.*Home$/ });
   return document.querySelector<HTMLElement>('header nav') ?? document.body;
 };
 
 describe('the frame around every screen', () => {
-  test('a visitor is offered every part of the shop, in the usual order', async () => {
+  test('offers a visitor every part of the shop in the documented order', async () => {
     furnish();
     await show('/pooja');
     const navigation = await main();
@@ -88,7 +88,7 @@ describe('the frame around every screen', () => {
     );
   });
 
-  test('leads an admin from a list of the shop to the same list in the back office', async () => {
+  test('links an admin from a list of the shop to the same list in the back office', async () => {
     furnish();
     network.use(answering('orders.list', []));
     session.signIn(aUser({ isAdmin: true }));
@@ -99,7 +99,7 @@ describe('the frame around every screen', () => {
     );
   });
 
-  test('the menu of small screens opens, and closes with a choice', async () => {
+  test('opens the menu of small screens, and closes it after a choice', async () => {
     furnish();
     const page = await show('/pooja');
     await page.user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -109,7 +109,7 @@ describe('the frame around every screen', () => {
     await expect.poll(() => screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 
-  test('the Services list closes by Escape and keeps the keyboard', async () => {
+  test('closes the Services list with Escape and returns the focus', async () => {
     furnish();
     const { user } = await show('/pooja');
     const services = within(await main()).getByText('Services');
@@ -131,7 +131,7 @@ describe('the frame around every screen', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('says nothing in live mode', async () => {
+  test('shows no banner in live mode', async () => {
     furnish();
     network.use(answering('config.storefront', { ...storefrontConfig, mode: 'live' }));
     await show('/pooja');
@@ -139,7 +139,7 @@ describe('the frame around every screen', () => {
     expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
   });
 
-  test('the footer has the temple’s links, its policies and the year at the temple', async () => {
+  test('shows the temple’s links, its policies and the year at the temple in the footer', async () => {
     furnish();
     await show('/pooja');
     const footer = screen.getByRole('contentinfo');
@@ -158,7 +158,7 @@ describe('a session', () => {
     devotee.set({ userID: 'u', name: 'n', email: 'e', phone: 'p' });
   };
 
-  test('Logout clears user, cart, shipping, payment method and devotee, tells the server, and shows the sign-in', async () => {
+  test('clears user, cart, shipping, payment method and devotee on Logout, and shows the sign-in', async () => {
     furnish();
     let token: string | null = null;
     network.use(
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(document.cookie).not.toContain('devotee');
   });
 
-  test('one that the server refuses is forgotten, comes back by the sign-in, and leaves the cart', async () => {
+  test('forgets a session that the server refuses, keeps the cart, and returns after sign-in', async () => {
     fill();
     network.use(refusing('products.list', 401, 'Not authorized, token failed'));
     const page = await show('/pooja/2');
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('a session of another tab is this tab’s too', async () => {
+  test('shares the session with other tabs', async () => {
     furnish();
     await show('/pooja');
     act(() => {
@@ -198,14 +198,14 @@ describe('a session', () => {
   });
 
   test.each(['/profile', '/order/abc', '/admin/userlist', '/payment'])(
-    '%s asks a visitor to sign in first',
+    'sends a visitor from %s to the sign-in first',
     async (address) => {
       const page = await show(address);
       await expect.poll(page.address).toBe(`/login?redirect=${encodeURIComponent(address)}`);
     },
   );
 
-  test('a devotee is not let into an admin’s screen', async () => {
+  test('keeps a devotee out of an admin’s screen', async () => {
     session.signIn(aUser());
     const page = await show('/admin/orderlist');
     const addresses = page.track();

@@ -6,7 +6,7 @@ import { answering, network, silent, unreachable } from '../../testing/network';
 import { show } from '../../testing/show';
 import { noteScripts } from '../shop-copies';
 
-/** The browser notices that its network has gone or is back. */
+/** Simulates that the network goes away or comes back. */
 function turn(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
@@ -14,44 +14,44 @@ function turn(online: boolean): void {
 
 afterEach(() => vi.useRealTimers());
 
-describe('what this device had kept', () => {
+describe('a stored page', () => {
   test('shows the age of the oldest part until the network is back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString();
     network.use(answering('products.list', aPage([aService()])));
     await show('/pooja');
     act(() => noteKept(minutesAgo(5)));
-    expect(screen.getByText('As of 5 minutes ago.')).toBeVisible();
+    expect(screen.getByText('Updated 5 minutes ago.')).toBeVisible();
     act(() => noteKept(minutesAgo(2 * 60 + 5)));
     act(() => noteKept(minutesAgo(60)));
-    expect(screen.getByText('As of 2 hours ago.')).toBeVisible();
+    expect(screen.getByText('Updated 2 hours ago.')).toBeVisible();
     turn(false);
-    expect(screen.getByText(/^You’re offline\. Nothing you entered is lost.* As of 2 hours ago\.$/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline\. Nothing you entered is lost.* Updated 2 hours ago\.$/)).toBeVisible();
     turn(true);
-    expect(screen.queryByText(/As of/)).toBeNull();
+    expect(screen.queryByText(/Updated/)).toBeNull();
   });
 });
 
 describe('a newer version', () => {
-  test('is offered on public screens and never while something is paid or typed', async () => {
+  test('is offered on public screens, and never while the visitor pays or types', async () => {
     network.use(answering('products.list', aPage([aService()])));
     await show('/pooja');
     act(() => noteScripts([]));
-    expect(screen.queryByText('A newer version is ready')).toBeNull();
+    expect(screen.queryByText('A new version is available')).toBeNull();
     act(() => noteScripts(['/assets/newer.js']));
-    expect(screen.getByText('A newer version is ready')).toBeVisible();
+    expect(screen.getByText('A new version is available')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     cleanup();
     await show('/give');
-    expect(screen.queryByText('A newer version is ready')).toBeNull();
+    expect(screen.queryByText('A new version is available')).toBeNull();
     cleanup();
     await show('/pooja');
-    expect(screen.getByText('A newer version is ready')).toBeVisible();
+    expect(screen.getByText('A new version is available')).toBeVisible();
     act(() => noteScripts([]));
-    expect(screen.queryByText('A newer version is ready')).toBeNull();
+    expect(screen.queryByText('A new version is available')).toBeNull();
   });
 
-  test('is not the one that the page itself names', async () => {
+  test('is not offered when the page itself names it', async () => {
     network.use(answering('products.list', aPage([aService()])));
     const tag = document.createElement('script');
     tag.type = 'application/json';
@@ -59,16 +59,16 @@ describe('a newer version', () => {
     document.head.append(tag);
     await show('/pooja');
     act(() => noteScripts(['/assets/own.js']));
-    expect(screen.queryByText('A newer version is ready')).toBeNull();
+    expect(screen.queryByText('A new version is available')).toBeNull();
     tag.remove();
     act(() => noteScripts(['/assets/own.js']));
-    expect(screen.getByText('A newer version is ready')).toBeVisible();
+    expect(screen.getByText('A new version is available')).toBeVisible();
     act(() => noteScripts([]));
   });
 });
 
-describe('a network that fails', () => {
-  test('is told for as long as it lasts, and what could not be read comes by itself when it is back', async () => {
+describe('a network failure', () => {
+  test('shows a notice while the network is away, and loads what is missing when it is back', async () => {
     network.use(unreachable('products.list'));
     await show('/pooja');
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the temple’s server right now.');
@@ -81,7 +81,7 @@ describe('a network that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the server is asked again after a while when the browser does not notice', async () => {
+  test('retries after a while when the browser does not notice that the network is back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     network.use(unreachable('products.list'));
     await show('/pooja');
@@ -91,7 +91,7 @@ describe('a network that fails', () => {
     expect(await screen.findByRole('article')).toHaveTextContent('Deepa Aradhana');
   });
 
-  test('slowly: it is said that it is still on its way, and after half a minute that it is not', async () => {
+  test('says on a slow network that it is still loading, and gives up after half a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     network.use(silent('products.list'));
     await show('/pooja');

@@ -8,21 +8,21 @@ import { show } from '../../testing/show';
 vi.mock('../../features/about/google-map', () => ({ GoogleMap: () => <p>The map of the service</p> }));
 
 describe('with a key of the map service', () => {
-  /** Opens the page; the script that it asks for is never run here, and is answered by the test. */
+  /** Opens the page. The test itself answers the map script, which never runs here. */
   const open = async () => {
     network.use(
       answering('content.places', places),
       answering('config.storefront', { ...storefrontConfig, mapsKey: 'a key' }),
     );
     await show('/about');
-    const pin = await screen.findByRole('button', { name: 'Royal India: show the details' });
+    const pin = await screen.findByRole('button', { name: 'Royal India: show details' });
     await expect.poll(() => document.querySelector('script[src*="key=a+key"]')).not.toBeNull();
     const script = document.querySelector('script[src*="key=a+key"]');
     if (!script) throw new Error('a script was expected');
     return { pin, script };
   };
 
-  test('the drawn map stays, with the focus that is on it, when the service cannot be reached', async () => {
+  test('keeps the drawn map and its focus when the map service cannot be reached', async () => {
     const { pin, script } = await open();
     pin.focus();
     await act(async () => void script.dispatchEvent(new Event('error')));
@@ -31,7 +31,7 @@ describe('with a key of the map service', () => {
     expect(screen.queryByText('Fetching Data...')).toBeNull();
   });
 
-  test('its map takes the place of the drawn one when it is there; the next time it is asked for anew', async () => {
+  test('replaces the drawn map with the service’s map, and requests it again on the next visit', async () => {
     const { pin } = await open();
     await act(async () => (window as unknown as { mapServiceArrived: () => void }).mapServiceArrived());
     expect(await screen.findByText('The map of the service')).toBeVisible();
@@ -40,7 +40,7 @@ describe('with a key of the map service', () => {
 });
 
 describe('the About page', () => {
-  test('tells what the temple is for and how to reach it', async () => {
+  test('shows the temple’s mission and how to reach it', async () => {
     network.use(answering('content.places', places));
     const { container } = await show('/about');
     expect(await screen.findByText('A home for devotees.')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the About page', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('fetches its own texts where the page before came without them, and asks once where there are none', async () => {
+  test('fetches its own texts when the previous page had none, and asks once if there are none', async () => {
     const cut = { ...site, mission: '', directions: '' };
     const answers = [cut, site];
     network.use(
@@ -63,10 +63,10 @@ describe('the About page', () => {
     expect(answers).toEqual([]);
   });
 
-  test('a place on the map opens its details, which close by the button', async () => {
+  test('opens the details of a place on the map, and closes them with the button', async () => {
     network.use(answering('content.places', places));
     const { user } = await show('/about');
-    await user.click(await screen.findByRole('button', { name: 'Saidham Mandir: show the details' }));
+    await user.click(await screen.findByRole('button', { name: 'Saidham Mandir: show details' }));
     const panel = screen.getByRole('dialog', { name: 'Location Details' });
     for (const fact of ['Saidham Mandir', '6299 Oak Grove Rd', '(812) 555-0134', '7 AM – 8 PM']) {
       expect(within(panel).getByText(fact)).toBeVisible();
@@ -75,11 +75,11 @@ describe('the About page', () => {
     expect(panel).not.toBeInTheDocument();
   });
 
-  test('the details close by Escape and by the backdrop', async () => {
+  test('closes the details with Escape and with the backdrop', async () => {
     network.use(answering('content.places', places));
     const { user } = await show('/about');
     const open = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Royal India: show the details' }));
+      await user.click(await screen.findByRole('button', { name: 'Royal India: show details' }));
       return screen.getByRole('dialog', { name: 'Location Details' });
     };
     const first = await open();
@@ -91,7 +91,7 @@ describe('the About page', () => {
     expect(second).not.toBeInTheDocument();
   });
 
-  test('says when the places cannot be had', async () => {
+  test('shows an error when the places cannot be read', async () => {
     network.use(refusing('content.places', 500, 'No map just now'));
     await show('/about');
     expect(await screen.findByRole('alert')).toHaveTextContent('No map just now');

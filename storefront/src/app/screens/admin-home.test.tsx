@@ -35,7 +35,7 @@ describe('the overview', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('counts the open alerts and leads to them in the back office', async () => {
+  test('counts the open alerts and links to them in the back office', async () => {
     let asked = '';
     network.use(
       http.get('http://localhost:3000/api/attention', ({ request }) => {
@@ -45,7 +45,7 @@ describe('the overview', () => {
     );
     await show('/adminhome');
     const region = await screen.findByRole('region', { name: 'Needs attention' });
-    expect(await within(region).findByText('21 entries')).toBeVisible();
+    expect(await within(region).findByText('21 items')).toBeVisible();
     expect(asked).toBe('?page=1&pageSize=1&status=open');
     expect(within(region).getByRole('link')).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('the overview', () => {
 });
 
 describe('the devotee search', () => {
-  test('finds, chooses, and goes to the services', async () => {
+  test('finds and chooses a devotee, and goes to the services', async () => {
     network.use(
       answering('users.search', ({ query }) => (query.get('q') === 'anand' ? [anand] : [])),
       answering('products.list', aPage()),
@@ -75,7 +75,7 @@ describe('the devotee search', () => {
     const { user, address, container } = await show('/adminhome');
     await user.type(await screen.findByRole('searchbox', { name: 'Search devotees' }), 'anand');
     const found = await screen.findByRole('button', { name: /^Anand Sharma.*donate on their behalf$/ });
-    // Whoever speaks to the browser says what they see, so all of it has to be in the name.
+    // People who use voice control say what they see, so the name must contain all of it.
     for (const seen of [anand.name, anand.email, anand.phone])
       expect(found).toHaveAccessibleName(expect.stringContaining(String(seen)));
     expect(await problemsOf(container)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the devotee search', () => {
     expect(devotee.get()).toMatchObject({ userID: 'anand', name: 'Anand Sharma' });
   });
 
-  test('says when nobody is found, and forgets the results of an empty text', async () => {
+  test('says when no devotee matches, and clears the results with the text', async () => {
     network.use(answering('users.search', []));
     const { user } = await show('/adminhome');
     const box = await screen.findByRole('searchbox', { name: 'Search devotees' });
@@ -94,7 +94,7 @@ describe('the devotee search', () => {
     expect(screen.queryByText('No devotee matches “zz”.')).toBeNull();
   });
 
-  test('adds a devotee who is not there yet', async () => {
+  test('adds a new devotee', async () => {
     network.use(
       answering('users.add', { ...anand, name: '', email: '', phone: '', gotram: '', nakshatram: '' }),
       answering('users.get', { ...anand, name: '', email: '', phone: '', gotram: '', nakshatram: '' }),
@@ -105,7 +105,7 @@ describe('the devotee search', () => {
   });
 });
 
-describe('booking for somebody, as the panel leads here', () => {
+describe('booking for a devotee from the panel', () => {
   test('chooses the devotee and shows the service', async () => {
     network.use(
       answering('users.get', anand),
@@ -117,7 +117,7 @@ describe('booking for somebody, as the panel leads here', () => {
     expect(devotee.get()).toMatchObject({ userID: 'anand', name: 'Anand Sharma' });
   });
 
-  test('says so when the devotee is not known, and chooses nobody', async () => {
+  test('shows an error and chooses no one when the devotee is unknown', async () => {
     network.use(refusing('users.get', 404, 'Not found'));
     await show('/adminhome?for=nobody&book=pallaki');
     expect(await screen.findByText(devoteeTexts.form.unknown)).toBeVisible();

@@ -12,20 +12,20 @@ import { show } from '../../testing/show';
 const lamp = aService();
 const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
 
-/** The catalogue as the server has it now. */
+/** Answers with the current catalog. */
 const catalogue = (...services: (typeof lamp)[]) =>
   network.use(
     answering('products.get', ({ params }) => services.find(({ _id }) => _id === params.id) ?? services[0] ?? lamp),
   );
 
 describe('the cart', () => {
-  test('is empty at first', async () => {
+  test('shows an empty cart at first', async () => {
     const { container } = await show('/cart');
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('shows lines, sums and the total, and changes with + and −', async () => {
+  test('shows lines, sums and the total, and updates them with + and −', async () => {
     cart.put(lamp, 2);
     cart.put(meal, 1);
     catalogue(lamp, meal);
@@ -55,12 +55,12 @@ describe('the cart', () => {
     );
     session.signIn(aUser());
     await user.click(screen.getByRole('button', { name: 'Proceed To Checkout' }));
-    expect(await screen.findByRole('list', { name: 'What you are offering' })).toHaveTextContent(/No day chosen yet/);
-    // A line without a day is sent as older clients send it.
+    expect(await screen.findByRole('list', { name: 'Your offerings' })).toHaveTextContent(/No day chosen yet/);
+    // A line without a day is sent the way older clients send it.
     expect(paymentLines(cart.get())).toEqual([{ product: 'abhishekam', quantity: 1, price: 101 }]);
   });
 
-  test('a removed line can be had back where it stood, by keyboard too', async () => {
+  test('restores a removed line in its position, also by keyboard', async () => {
     cart.put(lamp, 1);
     cart.put(meal, 1);
     catalogue(lamp, meal);
@@ -79,7 +79,7 @@ describe('the cart', () => {
     expect(cart.get().map(({ product }) => product._id)).toEqual(['meal']);
   });
 
-  test('an amount below what the temple has since named as the least is asked for anew', async () => {
+  test('asks for a new amount when the temple has raised the minimum since', async () => {
     cart.put(meal, 1);
     catalogue({ ...meal, minimum: 108 });
     const { user } = await show('/cart');
@@ -91,7 +91,7 @@ describe('the cart', () => {
     expect(cart.get()[0]?.product.price).toBe(108);
   });
 
-  test('an amount typed while the catalogue is being asked is not taken back', async () => {
+  test('keeps an amount typed while the catalog loads', async () => {
     cart.put(meal, 1);
     let answer: () => void = () => undefined;
     network.use(answering('products.get', () => new Promise<typeof meal>((resolve) => (answer = () => resolve(meal)))));
@@ -105,7 +105,7 @@ describe('the cart', () => {
     expect(cart.get()[0]?.product.price).toBe(108);
   });
 
-  test('takes over the server’s prices and says so', async () => {
+  test('adopts the server’s prices and says so', async () => {
     cart.put(lamp, 1);
     catalogue(aService({ price: 25.5 }));
     await show('/cart');
@@ -113,24 +113,24 @@ describe('the cart', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent('$25.50');
   });
 
-  test('a service that is gone has to go before the cart can be paid', async () => {
+  test('blocks payment until an unavailable service is removed', async () => {
     cart.put(lamp, 1);
     network.use(refusing('products.get', 404, 'Service not found'));
     const { user } = await show('/cart');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Deepa Aradhana is no longer offered.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We no longer offer Deepa Aradhana.');
     expect(screen.getByRole('button', { name: 'Proceed To Checkout' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Remove Deepa Aradhana' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
 
-  test('a server that cannot be reached takes nothing away', async () => {
+  test('keeps every line when the server cannot be reached', async () => {
     cart.put(lamp, 1);
     network.use(refusing('products.get', 503, 'Not now'));
     await show('/cart');
     expect(await screen.findByRole('button', { name: 'Proceed To Checkout' })).toBeEnabled();
   });
 
-  test('an amount that the donor names can be changed, within its bounds', async () => {
+  test('changes an open amount within its limits', async () => {
     cart.put(meal, 1);
     catalogue(meal);
     const { user } = await show('/cart');
@@ -148,7 +148,7 @@ describe('the cart', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent('$1,100.00');
   });
 
-  test('two gifts of an earlier visit to one fund are one amount', async () => {
+  test('merges two stored donations to one fund into one amount', async () => {
     localStorage.setItem('seva.cart', JSON.stringify([{ product: { ...meal, price: 51 }, cartQuantity: 2 }]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'seva.cart' }));
     catalogue(meal);
@@ -162,7 +162,7 @@ describe('the cart', () => {
     ['a visitor', 'placeorder', null],
     ['a devotee', 'placeorder', aUser()],
     ['an admin', 'payment', aUser({ isAdmin: true })],
-  ])('%s proceeds by way of the sign-in screen to %s', async (_who, screenName, user) => {
+  ])('leads %s through the sign-in screen to %s', async (_who, screenName, user) => {
     if (user) session.signIn(user);
     cart.put(lamp, 1);
     catalogue(lamp);
@@ -177,7 +177,7 @@ describe('the cart', () => {
     ['/cart/lamp', 1],
     ['/cart/lamp?qty=-3', 1],
     ['/cart/lamp?qty=1000', 99],
-  ])('%s sets the line to %i and shows the cart', async (address, quantity) => {
+  ])('sets the line for %s to %i and shows the cart', async (address, quantity) => {
     cart.put(lamp, 3);
     catalogue(lamp);
     const page = await show(address);
@@ -186,7 +186,7 @@ describe('the cart', () => {
   });
 
   test.each(['{broken', '[{"product":{"_id":"x"},"cartQuantity":1}]', '{"a":1}', 'null'])(
-    'a damaged memory (%s) is an empty cart, never a crash',
+    'shows an empty cart for damaged storage (%s)',
     async (text) => {
       localStorage.setItem('seva.cart', text);
       window.dispatchEvent(new StorageEvent('storage', { key: 'seva.cart' }));

@@ -17,7 +17,7 @@ describe('a list of services by category', () => {
     ['/deities', 'other', 'Deities Pooja Services at Saidham'],
     ['/wishlist', 'wishlist', 'Sponsor Wish List Items'],
     ['/membership', 'member', 'Become a member today'],
-  ])('%s asks for category %s and is headed as the temple says', async (address, category, heading) => {
+  ])('queries for %s the category %s and shows the temple’s heading', async (address, category, heading) => {
     let asked: Asked | undefined;
     network.use(
       answering('products.list', (question) => {
@@ -31,7 +31,7 @@ describe('a list of services by category', () => {
     expect([asked?.query.get('category'), asked?.query.get('pageNumber')]).toEqual([category, '1']);
   });
 
-  test('shows what is offered: picture, kind, stars, price, any amount', async () => {
+  test('shows picture, type, stars, price and open amounts on the cards', async () => {
     list(aPage([aService(), aService({ _id: 'meal', name: 'Annadanam', openAmount: true, numReviews: 0 })]));
     const { container } = await show('/pooja');
     const [lamp, meal] = await screen.findAllByRole('article');
@@ -39,19 +39,19 @@ describe('a list of services by category', () => {
     expect(within(lamp).getByText('$21')).toBeVisible();
     expect(within(lamp).getByRole('img', { name: '4.5 out of 5 stars, from 2 reviews' })).toBeVisible();
     expect(within(meal).getByText('any amount · suggested $21')).toBeVisible();
-    // Nobody has said anything of it: no stars, also no empty ones.
+    // No reviews: no stars at all, not even empty ones.
     expect(within(meal).queryByRole('img', { name: /stars/ })).toBeNull();
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('a pooja that is booked for a day says when it is free next', async () => {
+  test('shows when a dated pooja is next available', async () => {
     const next = { day: '2026-10-25', startsAt: '18:00' };
     const full = aPooja({ _id: 'full', name: 'Full for now', booking: someRules({ next: null }) });
     list(aPage([aPooja({ booking: someRules({ next }) }), full, aService()]));
     await show('/pooja');
     const cards = await screen.findAllByRole('article');
-    expect(cards[0]).toHaveTextContent('Next free: Sun, Oct 25, 6:00 PM');
-    for (const card of cards.slice(1)) expect(card).not.toHaveTextContent('Next free');
+    expect(cards[0]).toHaveTextContent('Next available: Sun, Oct 25, 6:00 PM');
+    for (const card of cards.slice(1)) expect(card).not.toHaveTextContent('Next available');
   });
 
   test('offers DONATE on every card, and Book or Order beside it where a day is chosen', async () => {
@@ -68,7 +68,7 @@ describe('a list of services by category', () => {
     expect(pooja.getByText('In cart · 1')).toBeVisible();
     expect(cart.get()).toMatchObject([{ product: { _id: 'abhishekam' }, cartQuantity: 1 }]);
     expect(cart.get()[0]).not.toHaveProperty('booking');
-    // The day is then chosen for the line that is in the cart already.
+    // The visitor then chooses the day for the line already in the cart.
     expect(pooja.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/product/abhishekam?line=abhishekam');
     expect(await problemsOf(container)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('a list of services by category', () => {
     );
   });
 
-  test('DONATE puts a service into the cart, + and − change it, and the keyboard is never lost', async () => {
+  test('adds a service with DONATE, changes it with + and −, and never loses the focus', async () => {
     list();
     const { user } = await show('/pooja');
     await user.click(await screen.findByRole('button', { name: 'DONATE' }));
@@ -123,13 +123,13 @@ describe('a list of services by category', () => {
     expect(screen.getByRole('button', { name: 'DONATE' })).toHaveFocus();
   });
 
-  test('a service without a suggested amount leads to its page to name one', async () => {
+  test('links a service without a suggested amount to its page', async () => {
     list(aPage([aService({ openAmount: true, price: 0 })]));
     await show('/pooja');
     expect(await screen.findByRole('link', { name: 'DONATE' })).toHaveAttribute('href', '/product/lamp');
   });
 
-  test('shows the server’s words when it is refused, and tries again when asked', async () => {
+  test('shows the server’s refusal, and retries on request', async () => {
     network.use(refusing('products.list', 500, 'The catalogue is resting'));
     const { user } = await show('/pooja');
     expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue is resting');
@@ -138,13 +138,13 @@ describe('a list of services by category', () => {
     expect(await screen.findByRole('link', { name: 'Deepa Aradhana' })).toBeVisible();
   });
 
-  test('has words of its own when the server cannot be reached', async () => {
+  test('shows its own message when the server cannot be reached', async () => {
     network.use(unreachable('products.list'));
     await show('/pooja');
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the temple’s server');
   });
 
-  test('pages are offered only when there are several', async () => {
+  test('shows pagination only when there are several pages', async () => {
     list(aPage([aService()], 2, 3));
     await show('/pooja/2');
     const pages = await screen.findByRole('navigation', { name: 'Pages' });
@@ -153,13 +153,13 @@ describe('a list of services by category', () => {
     expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/pooja/3');
   });
 
-  test('a page past the end leads back to the first', async () => {
+  test('links from a page past the end to the first page', async () => {
     list(aPage([], 9, 2));
     await show('/pooja/9');
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/pooja');
   });
 
-  test('members see the thank-you and what they receive', async () => {
+  test('shows members the thank-you note and their benefits', async () => {
     list();
     await show('/membership');
     expect(await screen.findByText('Thank you for standing with us.')).toBeVisible();
@@ -167,7 +167,7 @@ describe('a list of services by category', () => {
     expect(screen.getByText('Tell the front desk before you pay.')).toBeVisible();
   });
 
-  test('a page that is no number is a page that is not there', async () => {
+  test('shows the 404 page when the page is not a number', async () => {
     await show('/pooja/soon');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });

@@ -11,14 +11,14 @@ import { youtubeComes } from '../../testing/youtube';
 
 const { token: _, ...meera } = aUser();
 
-/** The names of the boxes of a screen, in the order in which a keyboard comes by them. */
+/** Returns the labels of a screen's fields in tab order. */
 const boxes = () =>
   [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select):not([type=hidden])')].map(
     ({ labels }) => labels?.[0]?.firstChild?.textContent ?? '',
   );
 
-describe('the fields of a form come in their order', () => {
-  test('register', async () => {
+describe('the documented order of fields', () => {
+  test('has the fields of register in their order', async () => {
     await show('/register');
     await screen.findByLabelText('Full name');
     expect(boxes()).toEqual([
@@ -32,13 +32,13 @@ describe('the fields of a form come in their order', () => {
     ]);
   });
 
-  test('shipping', async () => {
+  test('has the fields of shipping in their order', async () => {
     await show('/shipping');
     await screen.findByLabelText('Address');
     expect(boxes()).toEqual(['Address', 'City', 'Postal code', 'Country']);
   });
 
-  test('a service', async () => {
+  test('has the fields of a service in their order', async () => {
     session.signIn(aUser({ isAdmin: true }));
     network.use(answering('products.get', aService()));
     await show('/admin/product/lamp/edit');
@@ -49,7 +49,7 @@ describe('the fields of a form come in their order', () => {
 });
 
 describe('Logout', () => {
-  test('goes to /login, from a screen that is for those who are signed in as well', async () => {
+  test('goes to /login, also from a screen for signed-in users', async () => {
     session.signIn(aUser());
     network.use(
       answering('users.get', meera),
@@ -65,12 +65,12 @@ describe('Logout', () => {
   });
 });
 
-describe('buttons that would pay are closed while the cart is empty', () => {
+describe('an empty cart', () => {
   test.each([
     ['/cart', 'Proceed To Checkout', null],
     ['/placeorder', 'Pay $0.00', aUser()],
-    ['/placecheckorder', 'Record the check', aUser({ isAdmin: true })],
-  ])('%s', async (address, button, user) => {
+    ['/placecheckorder', 'Record check', aUser({ isAdmin: true })],
+  ])('disables the Pay button on %s', async (address, button, user) => {
     if (user) session.signIn(user);
     await show(address);
     expect(await screen.findByRole('button', { name: button })).toBeDisabled();
@@ -78,7 +78,7 @@ describe('buttons that would pay are closed while the cart is empty', () => {
 });
 
 describe('the floating player', () => {
-  test('is 450 by 300, and says when a video cannot be stopped', async () => {
+  test('measures 450 by 300, and says when a video cannot be stopped', async () => {
     const players = youtubeComes();
     network.use(
       answering('content.slides', slides),
@@ -103,7 +103,7 @@ describe('the floating player', () => {
 });
 
 describe('a cart', () => {
-  test('a cart of another tab is this tab’s too', async () => {
+  test('shares the cart with other tabs', async () => {
     await show('/cart');
     await screen.findByText('Your cart is empty');
     network.use(answering('products.get', aService()));
@@ -114,7 +114,7 @@ describe('a cart', () => {
     expect(screen.getByRole('complementary', { name: 'Your donation' })).toHaveTextContent('3 items');
   });
 
-  test('a full cart says so instead of refusing in silence', async () => {
+  test('says that the cart is full instead of ignoring the press', async () => {
     for (let index = 0; index < shop.cart.maximumLines; index += 1) cart.put(aService({ _id: `s${index}` }), 1);
     network.use(answering('products.list', aPage()), answering('products.get', aService()));
     const { user } = await show('/pooja');
@@ -123,7 +123,7 @@ describe('a cart', () => {
     expect(cart.get()).toHaveLength(shop.cart.maximumLines);
   });
 
-  test('adds a second amount for a fund to the first, and a hurried second press adds nothing', async () => {
+  test('adds a second amount for a fund to the first, and ignores a double tap', async () => {
     const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
     cart.put({ ...meal, price: 1008 }, 1);
     network.use(answering('products.get', meal), answering('products.list', aPage([])));
@@ -140,7 +140,7 @@ describe('a cart', () => {
     expect(cart.get()).toMatchObject([{ product: { price: 1059 }, cartQuantity: 1 }]);
   });
 
-  test('has an amount for a fund, where other services have a number, in lists too', async () => {
+  test('shows an amount for a fund where other services show a quantity, also in lists', async () => {
     const meal = aService({ _id: 'meal', name: 'Annadanam', openAmount: true, price: 51 });
     network.use(answering('products.list', { products: [meal], page: 1, pages: 1 }), answering('products.get', meal));
     const { user } = await show('/pooja');
@@ -153,19 +153,22 @@ describe('a cart', () => {
   });
 });
 
-describe('names in other letters', () => {
-  test.each(['శ్రీ సాయి హారతి', 'श्री साईं आरती'])('%s stands on the screen and in the printed receipt', async (name) => {
-    session.signIn(aUser());
-    const [line] = anOrder().orderItems;
-    if (!line) throw new Error('a line was expected');
-    network.use(
-      answering('orders.get', anOrder({ orderItems: [{ ...line, name }], user: { _id: 'm', name, email: '' } })),
-    );
-    await show('/order/gift');
-    expect(await screen.findAllByText(name)).toHaveLength(2);
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    const receipt = await screen.findByRole('article');
-    expect(receipt).toHaveTextContent(name);
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-  });
+describe('names in other scripts', () => {
+  test.each(['శ్రీ సాయి హారతి', 'श्री साईं आरती'])(
+    'shows the name %s on the screen and in the printed receipt',
+    async (name) => {
+      session.signIn(aUser());
+      const [line] = anOrder().orderItems;
+      if (!line) throw new Error('a line was expected');
+      network.use(
+        answering('orders.get', anOrder({ orderItems: [{ ...line, name }], user: { _id: 'm', name, email: '' } })),
+      );
+      await show('/order/gift');
+      expect(await screen.findAllByText(name)).toHaveLength(2);
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      const receipt = await screen.findByRole('article');
+      expect(receipt).toHaveTextContent(name);
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+    },
+  );
 });

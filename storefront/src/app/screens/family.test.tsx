@@ -13,7 +13,7 @@ type Sent = NonNullable<Input<'users.saveFamily'>['body']>;
 const lakshmi = aPerson({ _id: 'lakshmi', name: 'Lakshmi', nakshatram: 13, relation: 'wife' });
 const amma = aPerson({ _id: 'amma', name: 'Amma', gotram: null, nakshatram: null, rashi: null });
 
-/** A server that keeps the family, as the shop's does; what it was sent is in `sent`. */
+/** Fake server that stores the family. `sent` holds what it received. */
 function keeping(family: Family): { sent: Sent[] } {
   const sent: Sent[] = [];
   let kept = family;
@@ -38,19 +38,19 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Names f
 beforeEach(() => session.signIn(aUser()));
 
 describe('the family of an account', () => {
-  test('lists each name with gotram and star, and says what is not known', async () => {
+  test('lists each name with gotram and star, and says what is unknown', async () => {
     keeping(aFamily([aPerson({ script: 'రవి కుమార్' }), lakshmi, amma]));
     const { container } = await show('/family');
     expect((await rows()).map((row) => row.textContent)).toEqual([
       'Ravi Kumarరవి కుమార్Bharadwaja · Rohini',
       'Lakshmi, wifeBharadwaja · Hasta',
-      'Ammagotram not known · star not known',
+      'Ammagotram unknown · star unknown',
     ]);
-    expect(screen.getByText('3 of up to 20 names')).toBeVisible();
+    expect(screen.getByText('3 of 20 names')).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('offers to start with name, gotram and star of the profile, and takes one press for two', async () => {
+  test('offers to start with the profile’s name, gotram and star, and adds them once for two presses', async () => {
     const { sent } = keeping(aFamily([]));
     const { user, container } = await show('/family');
     await user.click(await screen.findByRole('button', { name: 'Start with Meera Rao · Bharadwaja · Rohini' }));
@@ -59,7 +59,7 @@ describe('the family of an account', () => {
     expect(dialog().getByLabelText(/Birth star/)).toHaveDisplayValue('Rohini (రోహిణి · रोहिणी)');
     expect(await problemsOf(container)).toEqual([]);
     await user.dblClick(dialog().getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Meera Rao is saved')).toBeVisible();
+    expect(await screen.findByText('Meera Rao saved')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([
       {
@@ -74,7 +74,7 @@ describe('the family of an account', () => {
     ]);
   });
 
-  test('asks for a name, offers it in the priest’s script and gotrams while one types, and takes one by keyboard', async () => {
+  test('requires a name, suggests its spelling in the priest’s script and gotrams, and works by keyboard', async () => {
     const { sent } = keeping(aFamily());
     const { user } = await show('/family');
     await user.click(await screen.findByRole('button', { name: 'Add a person' }));
@@ -82,10 +82,10 @@ describe('the family of an account', () => {
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
     expect(dialog().getByLabelText('Name')).toHaveFocus();
-    expect(dialog().getByLabelText('Gotram')).toHaveAccessibleDescription(/the priest then says Siva/);
+    expect(dialog().getByLabelText('Gotram')).toHaveAccessibleDescription(/the priest will say Siva/);
     await user.click(dialog().getByLabelText('Gotram'));
     await user.keyboard('{ArrowDown}');
-    expect(dialog().getByRole('option', { name: 'I do not know the priest says Siva' })).toBeVisible();
+    expect(dialog().getByRole('option', { name: 'Not sure the priest will say Siva' })).toBeVisible();
     await user.keyboard('{Escape}');
     await user.type(dialog().getByLabelText('Name'), 'Anika');
     await user.click(await dialog().findByRole('button', { name: 'Write the name as అనిక' }));
@@ -97,16 +97,16 @@ describe('the family of an account', () => {
     expect(dialog().queryByRole('option', { name: /Kashyapa/ })).toBeNull();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(dialog().getByLabelText('Gotram')).toHaveValue('Kashyapa');
-    await user.type(dialog().getByLabelText(/Who it is/), 'daughter');
+    await user.type(dialog().getByLabelText(/Relationship/), 'daughter');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Anika, daughter')).toBeVisible();
     expect(sent[0]?.people[1]).toMatchObject({ name: 'Anika', script: 'అనిక', gotram: 'Kashyapa', nakshatram: null });
   });
 
-  test('offers only the rashis that star and quarter allow, and fills in the only one', async () => {
+  test('offers only the rashis that star and quarter allow, and fills in a single one', async () => {
     const { sent } = keeping(aFamily([aPerson({ nakshatram: null, rashi: null })]));
     const { user } = await show('/family');
-    await user.click(await screen.findByRole('button', { name: 'Change Ravi Kumar' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Ravi Kumar' }));
     const rashis = () =>
       within(dialog().getByLabelText('Rashi'))
         .getAllByRole('option')
@@ -114,10 +114,10 @@ describe('the family of an account', () => {
     expect(rashis()).toHaveLength(13);
     expect(dialog().getByLabelText(/Quarter/)).toBeDisabled();
     await user.selectOptions(dialog().getByLabelText(/Birth star/), '3');
-    expect(rashis()).toEqual(['I do not know', 'Mesha', 'Vrishabha']);
+    expect(rashis()).toEqual(['Not sure', 'Mesha', 'Vrishabha']);
     await user.selectOptions(dialog().getByLabelText(/Quarter/), '1');
     expect(dialog().getByLabelText('Rashi')).toHaveValue('1');
-    await user.selectOptions(dialog().getByLabelText(/Birth star/), 'I do not know');
+    await user.selectOptions(dialog().getByLabelText(/Birth star/), 'Not sure');
     expect(dialog().getByLabelText(/Quarter/)).toBeDisabled();
     await user.selectOptions(dialog().getByLabelText(/Birth star/), '4');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -125,7 +125,7 @@ describe('the family of an account', () => {
     expect(sent[0]?.people).toMatchObject([{ _id: 'ravi', nakshatram: 4, pada: null, rashi: 2 }]);
   });
 
-  test('removes a name and has it back where it stood, the focus going along', async () => {
+  test('removes a name, and restores it in its position with the focus', async () => {
     const { sent } = keeping(aFamily([aPerson(), lakshmi, amma]));
     const { user } = await show('/family');
     await user.click(await screen.findByRole('button', { name: 'Remove Lakshmi' }));
@@ -135,10 +135,10 @@ describe('the family of an account', () => {
     await user.click(undo);
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     expect(sent.at(-1)?.people.map(({ name }) => name)).toEqual(['Ravi Kumar', 'Lakshmi', 'Amma']);
-    expect(screen.queryByText(/no longer in your list/)).toBeNull();
+    expect(screen.queryByText(/no longer on your list/)).toBeNull();
   });
 
-  test('keeps what was typed when the list was changed in another window, and saves over the newest', async () => {
+  test('keeps the typed values when another window changed the list, and saves over the newest', async () => {
     const { sent } = keeping(aFamily([aPerson()], 'second'));
     network.use(refusing('users.saveFamily', 409, 'The names were changed in another window', { code: 'CONFLICT' }));
     const { user } = await show('/family');
@@ -153,10 +153,10 @@ describe('the family of an account', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says that it is full', async () => {
+  test('says that the list is full', async () => {
     keeping(aFamily(Array.from({ length: 20 }, (_, index) => aPerson({ _id: `p${index}`, name: `Name ${index}` }))));
     await show('/family');
     expect(await screen.findByRole('button', { name: 'Add a person' })).toBeDisabled();
-    expect(screen.getByText(/holds 20 names/)).toBeVisible();
+    expect(screen.getByText(/up to 20 names/)).toBeVisible();
   });
 });

@@ -17,13 +17,13 @@ beforeEach(() => {
   giftKey.clear();
 });
 
-describe('a gift that was cut off', () => {
+describe('an interrupted donation', () => {
   const cutOff = () => {
     giftAttempt.began(gift._id, 'a key');
     giftKey.set({ order: gift._id, key });
   };
 
-  test('was paid: its thanks are shown, and nothing more is asked for', async () => {
+  test('shows the thanks for a paid donation, and asks for nothing more', async () => {
     cutOff();
     network.use(answering('give.get', gift));
     const { address } = await show('/give');
@@ -31,7 +31,7 @@ describe('a gift that was cut off', () => {
     await expect.poll(() => giftAttempt.get()).toBeNull();
   });
 
-  test('was not paid: that is said, and another can be given', async () => {
+  test('says that the donation was not paid, and allows another', async () => {
     cutOff();
     network.use(answering('give.get', { ...gift, isPaid: false, status: 'failed' }));
     await show('/give');
@@ -39,14 +39,14 @@ describe('a gift that was cut off', () => {
     expect(await give('$101')).toBeEnabled();
   });
 
-  test('is still at the bank: that is said, with the way to it', async () => {
+  test('says that the bank is still processing, and links to the donation', async () => {
     cutOff();
     network.use(answering('give.get', { ...gift, isPaid: false, status: 'processing' }));
     await show('/give');
     expect(await screen.findByRole('link', { name: giveTexts.earlier.see })).toBeVisible();
   });
 
-  test('cannot be asked about: nothing is offered until it can', async () => {
+  test('offers nothing while the donation’s state is unknown', async () => {
     cutOff();
     network.use(unreachable('give.get'));
     const { user } = await show('/give');

@@ -19,7 +19,7 @@ type Body = Record<string, unknown>;
 const key = 'k'.repeat(43);
 const gift = anOrder({ user: null, origin: 'guest', guest: { name: 'Anand Rao' } });
 
-/** A server that takes gifts without an account, and remembers what it was asked. */
+/** Fake server that takes guest donations and records the requests. */
 function till() {
   const asked = { gifts: [] as Body[], intents: [] as Body[], keys: [] as (string | null)[] };
   network.use(
@@ -48,15 +48,15 @@ beforeEach(() => {
   giftKey.clear();
 });
 
-describe('the page of giving', () => {
-  test('a guest taps an amount, types name and email, and pays', async () => {
+describe('the Give page', () => {
+  test('lets a guest tap an amount, type name and email, and pay', async () => {
     const asked = till();
     const { user, address, container } = await show('/give');
     await user.click(await screen.findByRole('radio', { name: '$51' }));
     expect(await problemsOf(container)).toEqual([]);
     await user.click(await give('$51'));
     await user.type(await screen.findByLabelText('Name'), 'Anand Rao');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'anand@example.org');
     await fillCard(user);
     expect(await problemsOf(container)).toEqual([]);
     await user.click(await pay());
@@ -73,7 +73,7 @@ describe('the page of giving', () => {
     expect(new Set(asked.keys)).toEqual(new Set([key]));
   });
 
-  test('a wallet names its owner, so that nothing need be typed: two presses after the amount', async () => {
+  test('takes name and email from the wallet: two presses after the amount', async () => {
     const asked = till();
     const { user, address } = await show('/give');
     await user.click(await give('$101'));
@@ -83,7 +83,7 @@ describe('the page of giving', () => {
     expect(asked.gifts).toEqual([expect.objectContaining(cardTexts.wallet.owner)]);
   });
 
-  test('nothing is ticked beforehand, and the fee and the sum are those of the server’s rule', async () => {
+  test('selects nothing in advance, and computes fee and sum by the server’s rule', async () => {
     const asked = till();
     const { user } = await show('/give');
     const fee = await screen.findByRole('checkbox', { name: /Cover the card fee, \$2\.58/ });
@@ -93,14 +93,14 @@ describe('the page of giving', () => {
     await user.click(await give('$103.58'));
     expect(await pay()).toHaveTextContent('Pay $103.58');
     await user.type(screen.getByLabelText('Name'), 'Anand');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'a@example.org');
     await fillCard(user);
     await user.click(await pay());
     await expect.poll(() => asked.gifts).toHaveLength(1);
     expect(asked.gifts[0]).toMatchObject({ coverFee: true });
   });
 
-  test('another amount is typed in place, and less than the least is told at the field', async () => {
+  test('takes a typed amount in place, and shows an amount below the minimum as an error of the field', async () => {
     const { user } = await show('/give');
     await user.click(await screen.findByRole('radio', { name: 'Other' }));
     const field = screen.getByLabelText(giveTexts.otherLabel);
@@ -111,7 +111,7 @@ describe('the page of giving', () => {
     expect(await give('$77.50')).toBeVisible();
   });
 
-  test('a purpose that takes more than the others says so, and takes less from nobody', async () => {
+  test('applies a purpose’s higher maximum to that purpose alone', async () => {
     const [first] = offer.purposes;
     if (!first) throw new Error('there is nothing to give to');
     network.use(answering('give.offer', { ...offer, purposes: [{ ...first, minimum: 51, suggested: [51, 101] }] }));
@@ -126,7 +126,7 @@ describe('the page of giving', () => {
     expect(await give('$51')).toBeVisible();
   });
 
-  test('the purpose is chosen in a sheet with pictures, and brings its own amounts', async () => {
+  test('opens the purposes in a sheet with pictures, and offers the purpose’s own amounts', async () => {
     const { user } = await show('/give');
     await user.click(await screen.findByRole('button', { name: /Annadanam/ }));
     const sheet = screen.getByRole('dialog', { name: giveTexts.choosePurpose });
@@ -136,7 +136,7 @@ describe('the page of giving', () => {
     expect(screen.queryByRole('radio', { name: '$51' })).toBeNull();
   });
 
-  test('another purpose changes nothing of the sum, whether it offers that sum or not', async () => {
+  test('keeps the amount when another purpose is chosen, whether that purpose offers it or not', async () => {
     const { user } = await show('/give');
     await user.click(await screen.findByRole('radio', { name: '$51' }));
     await user.click(screen.getByRole('button', { name: /Annadanam/ }));
@@ -147,7 +147,7 @@ describe('the page of giving', () => {
     expect(await give('$1,116')).toBeVisible();
   });
 
-  test('the step of paying is one of the browser’s history, says what was wished, and takes the focus', async () => {
+  test('adds the payment step to the browser’s history, repeats the options, and moves the focus there', async () => {
     const { user } = await show('/give');
     await user.click(await screen.findByLabelText(giveTexts.anonymous));
     await user.click(await give('$101'));
@@ -158,7 +158,7 @@ describe('the page of giving', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('in whose memory it is given, and who gets a card, is said in a sheet', async () => {
+  test('takes the honoree and the card’s recipient in a sheet', async () => {
     const asked = till();
     const { user, container } = await show('/give');
     await user.click(await screen.findByRole('button', { name: /In honor or memory/ }));
@@ -166,13 +166,13 @@ describe('the page of giving', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText('Their name')).toHaveAccessibleDescription('Please enter their name');
     await user.type(screen.getByLabelText('Their name'), 'Smt. Lakshmi');
-    await user.type(screen.getByLabelText(/Email that gets a card/), 'family@example.org');
+    await user.type(screen.getByLabelText(/Recipient’s email/), 'family@example.org');
     expect(await problemsOf(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('button', { name: /In memory of Smt. Lakshmi/ })).toHaveTextContent('family@example.org');
     await user.click(await give('$101'));
     await user.type(await screen.findByLabelText('Name'), 'Ravi');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'ravi@example.org');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'ravi@example.org');
     await fillCard(user);
     await user.click(await pay());
     await expect.poll(() => asked.gifts).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('the page of giving', () => {
     expect(asked.gifts[0]?.tributes).toMatchObject([tribute]);
   });
 
-  test('what was chosen and typed is there again after signing in, and gone once it was given', async () => {
+  test('restores the choices and texts after signing in, and clears them after the donation', async () => {
     const asked = till();
     network.use(answering('orders.get', anOrder()));
     network.use(answering('users.login', { ...aUser() }));
@@ -209,13 +209,13 @@ describe('the page of giving', () => {
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Anand|Lakshmi/);
   });
 
-  test('a signed-in devotee skips name and email', async () => {
+  test('skips name and email for a signed-in devotee', async () => {
     session.signIn(aUser());
     const asked = till();
     network.use(answering('orders.get', anOrder()));
     const { user, address } = await show('/give');
     await user.click(await give('$101'));
-    expect(screen.queryByLabelText('Email for the receipt')).toBeNull();
+    expect(screen.queryByLabelText('Email for your receipt')).toBeNull();
     await fillCard(user);
     await user.click(await pay());
     await expect.poll(address).toBe('/success?order=gift');
@@ -223,7 +223,7 @@ describe('the page of giving', () => {
     expect(asked.intents[0]).toMatchObject({ cartItems: [{ product: 'meal', quantity: 1, price: 101 }] });
   });
 
-  test('a field that is missing is told at its place, and nothing is begun', async () => {
+  test('shows a missing field at its place, and starts no payment', async () => {
     const asked = till();
     const { user } = await show('/give');
     await user.click(await give('$101'));
@@ -234,7 +234,7 @@ describe('the page of giving', () => {
     expect(asked.gifts).toEqual([]);
   });
 
-  test('a declined card keeps what was typed, and the next try is the same gift', async () => {
+  test('keeps the typed values after a declined card, and retries the same donation', async () => {
     const asked = till();
     network.use(
       declining('Your card was declined.'),
@@ -243,7 +243,7 @@ describe('the page of giving', () => {
     const { user } = await show('/give');
     await user.click(await give('$101'));
     await user.type(await screen.findByLabelText('Name'), 'Anand');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'a@example.org');
     await fillCard(user);
     await user.click(await pay());
     expect(await screen.findByText(/Your card was declined/)).toBeVisible();
@@ -255,14 +255,14 @@ describe('the page of giving', () => {
     expect(asked.gifts[1]?.earlier).toBeUndefined();
   });
 
-  test('where the temple takes no gifts of guests a visitor is asked to sign in', async () => {
+  test('asks a visitor to sign in when the temple accepts no guest donations', async () => {
     network.use(answering('give.offer', { ...offer, guests: false }));
     await show('/give');
     expect(await screen.findByRole('link', { name: giveTexts.signInToGive })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
   });
 
-  test('asks again while many guests pay', async () => {
+  test('retries while many guests pay', async () => {
     const asked = till();
     const keys: string[] = [];
     network.use(
@@ -276,7 +276,7 @@ describe('the page of giving', () => {
     const { user } = await show('/give');
     await user.click(await give('$101'));
     await user.type(await screen.findByLabelText('Name'), 'Anand');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'a@example.org');
     await fillCard(user);
     await user.click(await pay());
     await waitFor(() => expect(asked.keys).toContain(key));
@@ -284,7 +284,7 @@ describe('the page of giving', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('what the server refuses is told in its words', async () => {
+  test('shows the server’s refusal', async () => {
     till();
     network.use(
       refusing('give.start', 429, 'Giving without an account is closed for a while.', { code: 'GUESTS_CLOSED' }),
@@ -292,7 +292,7 @@ describe('the page of giving', () => {
     const { user } = await show('/give');
     await user.click(await give('$101'));
     await user.type(await screen.findByLabelText('Name'), 'Anand');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'a@example.org');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'a@example.org');
     await fillCard(user);
     await user.click(await pay());
     expect(await screen.findByText(/closed for a while/)).toBeVisible();

@@ -7,7 +7,7 @@ import { youtubeComes, youtubeIsAway, youtubeScript } from '../../testing/youtub
 
 const cannotPlay = 'Something wrong!!! Not able to Play your Video';
 
-/** Opens the home page and presses the first video; answers what floats over the page then. */
+/** Opens the home page, presses the first video and returns the floating player. */
 async function press(): Promise<HTMLElement> {
   network.use(
     answering('content.slides', slides),
@@ -24,16 +24,16 @@ const close = (floating: HTMLElement) => {
   fireEvent.click(within(floating).getByRole('button', { name: 'Close the video' }));
 };
 
-// The service's script comes once for a document, so these follow each other.
+// The video service's script loads once per document, so these tests run in order.
 beforeAll(youtubeIsAway);
 
-test('nothing of the video service is asked for before a video is pressed', async () => {
+test('requests nothing from the video service before a video is pressed', async () => {
   expect(youtubeScript()).toBeNull();
   await press();
   expect(youtubeScript()).not.toBeNull();
 });
 
-test('a video service that cannot be reached is told, and asked again with the next press', async () => {
+test('shows an error when the video service cannot be reached, and retries with the next press', async () => {
   const first = youtubeScript();
   const floating = await press();
   expect(youtubeScript()).toBe(first);
@@ -48,7 +48,7 @@ test('a video service that cannot be reached is told, and asked again with the n
   expect(await screen.findByTitle('Video: Kakad Aarati')).toBeInTheDocument();
 });
 
-test('a video opens in the floating player, and its button stops and closes it', async () => {
+test('opens a video in the floating player, and stops and closes it with its button', async () => {
   const players = youtubeComes();
   const floating = await press();
   const frame = await within(floating).findByTitle('Video: Kakad Aarati');
@@ -59,7 +59,7 @@ test('a video opens in the floating player, and its button stops and closes it',
   expect(screen.getByRole('button', { name: 'Play: Kakad Aarati' })).toHaveFocus();
 });
 
-test('a video that cannot be played says so in the specified words', async () => {
+test('shows the specified text when a video cannot be played', async () => {
   const players = youtubeComes();
   const floating = await press();
   await within(floating).findByTitle('Video: Kakad Aarati');
@@ -67,7 +67,7 @@ test('a video that cannot be played says so in the specified words', async () =>
   expect(within(floating).getByRole('alert')).toHaveTextContent(cannotPlay);
 });
 
-test('a video that cannot be stopped stays and says so', async () => {
+test('keeps a video that cannot be stopped, and says so', async () => {
   const players = youtubeComes();
   const floating = await press();
   await within(floating).findByTitle('Video: Kakad Aarati');

@@ -26,7 +26,7 @@ async function showSlides(): Promise<HTMLElement> {
 }
 
 describe('the home page', () => {
-  test.each(['/', '/home'])('%s shows slides, timings, services, videos and the newsletter', async (address) => {
+  test.each(['/', '/home'])('shows slides, timings, services, videos and the newsletter on %s', async (address) => {
     furnish();
     const { container } = await show(address);
     expect(await screen.findByText('Why fear, when I am here?')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the home page', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('what is next opens its service, or the timings', async () => {
+  test('links each next pooja to its service or to the timings', async () => {
     furnish();
     network.use(answering('products.get', aService()), answering('products.list', aPage([])));
     const { user, address } = await show('/home');
@@ -59,7 +59,7 @@ describe('the home page', () => {
     await expect.poll(address).toBe('/product/lamp');
   });
 
-  test('a page that says nothing is next has no empty panel', async () => {
+  test('omits the panel when nothing is next', async () => {
     furnish();
     network.use(answering('content.next', []));
     await show('/home');
@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(screen.queryByText('Next at the temple')).toBeNull();
   });
 
-  test('slides advance every seven seconds, wrap around, and stop when paused', async () => {
+  test('advances the slides every seven seconds, wraps around, and stops when paused', async () => {
     const slider = await showSlides();
     vi.useFakeTimers();
     try {
@@ -99,7 +99,7 @@ describe('the home page', () => {
     }
   });
 
-  test('slides that are not shown cannot be reached', async () => {
+  test('keeps hidden slides out of reach', async () => {
     const slider = await showSlides();
     const inert = () => [...slider.querySelectorAll('[aria-hidden="true"] [inert]')].length;
     expect(inert()).toBe(slides.length - 1);
@@ -111,7 +111,7 @@ describe('the home page', () => {
     expect(inert()).toBe(slides.length - 1);
   });
 
-  test('the first slide is there before what moves the slides has come, and pictures are fetched one slide ahead', async () => {
+  test('shows the first slide before the slider loads, and fetches pictures one slide ahead', async () => {
     furnish();
     await show('/home');
     const slider = await screen.findByRole('region', { name: 'Quotes' });
@@ -123,7 +123,7 @@ describe('the home page', () => {
     expect(slider.querySelector('.slick-slider')).not.toBeNull();
   });
 
-  test('the slides wait until the focus has left the first one', async () => {
+  test('holds the slides until the focus has left the first one', async () => {
     furnish();
     await show('/home');
     const slider = await screen.findByRole('region', { name: 'Quotes' });
@@ -136,7 +136,7 @@ describe('the home page', () => {
     await waitFor(() => expect(slider.querySelector('.slick-slider')).not.toBeNull(), { timeout: 5000 });
   });
 
-  test('slides stand still where less movement is asked for, until they are told to play', async () => {
+  test('holds the slides under reduced motion until the visitor starts them', async () => {
     const stock = window.matchMedia;
     window.matchMedia = (query) => ({ ...stock(query), matches: query.includes('reduced-motion') });
     try {
@@ -153,7 +153,7 @@ describe('the home page', () => {
     }
   });
 
-  test('a quote names its source below it, and one without a source names nobody', async () => {
+  test('shows a quote’s source below it, and nothing for a quote without one', async () => {
     furnish();
     const { user } = await show('/home');
     const slider = await screen.findByRole('region', { name: 'Quotes' });
@@ -163,7 +163,7 @@ describe('the home page', () => {
     expect(slider.querySelector('.slick-active cite')).toBeNull();
   });
 
-  test('what cannot be read is said, and the rest is still there', async () => {
+  test('shows an error for what cannot be read, and the rest of the page', async () => {
     furnish();
     network.use(refusing('content.videos', 500, 'No videos just now'));
     await show('/home');
@@ -171,7 +171,7 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: 'Pooja timings' })).toBeVisible();
   });
 
-  test('says that it is fetching while it is', async () => {
+  test('shows that it is loading', async () => {
     furnish();
     network.use(silent('content.slides'));
     await show('/home');
@@ -180,7 +180,7 @@ describe('the home page', () => {
 });
 
 describe('the home page of an admin', () => {
-  test('is the devotee search: nothing for no word, the one chosen is donated for', async () => {
+  test('searches devotees, shows nothing for an empty text, and donates for the chosen one', async () => {
     session.signIn(aUser({ isAdmin: true }));
     network.use(
       answering('users.search', ({ query }) => [aUser({ _id: 'lakshmi', name: `Lakshmi ${query.get('q') ?? ''}` })]),
@@ -197,6 +197,6 @@ describe('the home page of an admin', () => {
     await page.user.click(await screen.findByRole('button', { name: /^Lakshmi rao.*donate on their behalf$/ }));
     await expect.poll(page.address).toBe('/pooja');
     expect(devotee.get()).toMatchObject({ userID: 'lakshmi', name: 'Lakshmi rao' });
-    expect(await screen.findByText('You are donating on behalf of Lakshmi rao.')).toBeVisible();
+    expect(await screen.findByText('You’re donating on behalf of Lakshmi rao.')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ const page = {
   body: 'We keep **little**.\n\n## Why\n- For the [receipt](/profile)\n- <img src=x onerror=alert(1)>\n\n[bad](javascript:alert(1))',
 };
 
-test('a page of the temple is shown as text: nothing written in it can run', async () => {
+test('shows a content page as text that cannot run scripts', async () => {
   network.use(answering('content.site', ({ query }) => ({ ...site, page: query.get('page') ? page : null })));
   const { container } = await show('/info/privacy');
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
@@ -21,7 +21,7 @@ test('a page of the temple is shown as text: nothing written in it can run', asy
   expect(container.querySelector('img[src="x"], a[href^="javascript"]')).toBeNull();
 });
 
-test('a page that the temple does not have is not there', async () => {
+test('shows the 404 page for an unknown content page', async () => {
   await show('/info/unheard-of');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ const furnishHome = () =>
 const submit = () => screen.getByRole('button', { name: 'Sign In' });
 
 describe('the sign-in screen', () => {
-  test('signs in, keeps the user, and goes home', async () => {
+  test('signs in, stores the user, and goes home', async () => {
     furnishHome();
     let sent: unknown;
     network.use(
@@ -38,7 +38,7 @@ describe('the sign-in screen', () => {
     expect(session.get()).toEqual(aUser());
   });
 
-  test('asks for both fields, at the fields, and goes to the first', async () => {
+  test('requires both fields, and moves the focus to the first missing one', async () => {
     const { user } = await show('/login');
     await user.click(submit());
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter your email');
@@ -46,7 +46,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  test('shows the server’s refusal and stays', async () => {
+  test('stays and shows the server’s refusal', async () => {
     network.use(refusing('users.login', 401, 'Invalid email or password'));
     const { user, address } = await show('/login');
     await user.type(screen.getByLabelText('Email'), 'meera@example.org');
@@ -57,16 +57,16 @@ describe('the sign-in screen', () => {
     expect(session.get()).toBeNull();
   });
 
-  test('cannot be sent twice', async () => {
+  test('sends the form once', async () => {
     network.use(silent('users.login'));
     const { user } = await show('/login');
     await user.type(screen.getByLabelText('Email'), 'meera@example.org');
     await user.type(screen.getByLabelText('Password'), 'secret words');
     await user.click(submit());
-    expect(screen.getByRole('button', { name: 'Signing in …' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
   });
 
-  test('lets the password be looked at and filled in by a manager', async () => {
+  test('shows the password on request, and lets a password manager fill it in', async () => {
     const { user } = await show('/login');
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');
@@ -78,14 +78,14 @@ describe('the sign-in screen', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('leads to the other screens and takes the way back along', async () => {
+  test('links to the other account screens with the redirect', async () => {
     await show('/login?redirect=placeorder');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?redirect=placeorder');
     expect(screen.getByRole('link', { name: 'Reset Password' })).toHaveAttribute('href', '/forgotpass');
     expect(screen.getByText(/Your cart is safe/)).toBeVisible();
   });
 
-  test('on the way to checkout a cart may be given as a guest', async () => {
+  test('offers guest checkout on the way from the cart', async () => {
     cart.put(aService(), 1);
     const { container } = await show('/login?redirect=placeorder');
     const way = await screen.findByRole('link', { name: giveTexts.guest.offer });
@@ -97,7 +97,7 @@ describe('the sign-in screen', () => {
     ['the way leads elsewhere', '/login?redirect=shipping', {}, true],
     ['the temple takes no guests', '/login?redirect=placeorder', {}, false],
     ['the cart holds a membership', '/login?redirect=placeorder', { category: 'member' }, true],
-  ])('where %s, no guest is asked to give', async (_when, start, service, guests) => {
+  ])('offers no guest checkout where %s', async (_when, start, service, guests) => {
     cart.put(aService(service), 1);
     let asked = 0;
     network.use(
@@ -116,9 +116,9 @@ describe('the sign-in screen', () => {
     ['a devotee', 'placeorder', aUser(), '/placeorder'],
     ['an admin', 'placeorder', aUser({ isAdmin: true }), '/payment'],
     ['an admin', 'payment', aUser({ isAdmin: true }), '/payment'],
-  ])('%s goes on by redirect=%s', async (_who, redirect, answer, wanted) => {
+  ])('sends %s on by redirect=%s', async (_who, redirect, answer, wanted) => {
     cart.put(aService(), 1);
-    // The next screen may look at what is in the cart before the test ends.
+    // The next screen may read the cart's services before the test ends.
     network.use(answering('users.login', answer), answering('products.get', aService()));
     const { user, address } = await show(`/login?redirect=${redirect}`);
     await user.type(screen.getByLabelText('Email'), 'meera@example.org');
@@ -128,13 +128,13 @@ describe('the sign-in screen', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('whoever is signed in already goes straight on', async () => {
+  test('redirects a signed-in user at once', async () => {
     session.signIn(aUser());
     const { address } = await show('/login?redirect=shipping');
     await expect.poll(address).toBe('/shipping');
   });
 
-  test('a devotee at a screen for admins is told so and stays', async () => {
+  test('tells a devotee that a screen is for admins, and stays', async () => {
     session.signIn(aUser());
     const { address } = await show('/admin/orderlist');
     expect(await screen.findByText(/for the temple’s admins\. You’re signed in as Meera Rao/)).toBeVisible();

@@ -8,7 +8,7 @@ const email = () => screen.findByRole('textbox', { name: 'Email' });
 const signUp = () => screen.getByRole('button', { name: 'Sign up' });
 
 describe('the newsletter', () => {
-  test('takes an address and says thank you', async () => {
+  test('accepts an address and says thank you', async () => {
     let sent: unknown;
     network.use(
       answering('users.subscribe', async (asked) => {
@@ -24,14 +24,14 @@ describe('the newsletter', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test.each(['', 'meera', 'meera@', '@example.org', 'meera@example'])('"%s" is no address', async (address) => {
+  test.each(['', 'meera', 'meera@', '@example.org', 'meera@example'])('rejects "%s" as an address', async (address) => {
     const { user } = await show('/newsletter');
     if (address) await user.type(await email(), address);
     await user.click(signUp());
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the format and re-enter');
   });
 
-  test('shows the server’s words when it is refused', async () => {
+  test('shows the server’s refusal', async () => {
     network.use(refusing('users.subscribe', 429, 'Too many requests, please try again later'));
     const { user } = await show('/newsletter');
     await user.type(await email(), 'meera@example.org');

@@ -37,7 +37,7 @@ test('sends no address of the first devotee with the check of the second', async
   const recordCheck = async (user: UserEvent) => {
     await user.type(await screen.findByLabelText('Bank name'), 'First Bank');
     await user.type(screen.getByLabelText('Check number'), '1001');
-    await user.click(screen.getByRole('button', { name: 'Record the check' }));
+    await user.click(screen.getByRole('button', { name: 'Record check' }));
     await screen.findByRole('heading', { name: 'CHECK RECORDED' });
   };
   devotee.set(first);

@@ -11,7 +11,7 @@ import { aUser } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { show } from '../../testing/show';
 
-/** The list with its total in the header, and what it was asked for. */
+/** Serves the list with its total in the header, and records the queries. */
 function serve(orders: readonly Order[], total = orders.length) {
   const asked: URLSearchParams[] = [];
   network.use(
@@ -48,7 +48,7 @@ describe('the donations of all', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('name whoever asked not to be named with that mark, and a guest by the name that was typed', async () => {
+  test('marks anonymous donors, and shows a guest by the typed name', async () => {
     const guest = { name: 'Quiet Guest', email: 'guest@example.org', phone: '' };
     serve([anOrder({ anonymous: true }), anOrder({ _id: 'guest', user: null, origin: 'guest', guest })]);
     await show('/admin/orderlist');
@@ -77,7 +77,7 @@ describe('the donations of all', () => {
 });
 
 describe('many donations delivered at once', () => {
-  test('are marked one after the other; one that is refused is named with the reason and stays chosen', async () => {
+  test('marks donations one by one, names a refused one with the reason and keeps it selected', async () => {
     const numbers = ['D-1', 'D-2', 'D-3'];
     serve(numbers.map((number) => anOrder({ _id: number, number })));
     const asked: string[] = [];
@@ -89,18 +89,18 @@ describe('many donations delivered at once', () => {
       }),
     );
     const { user, container } = await show('/admin/orderlist');
-    await user.click(await screen.findByRole('button', { name: 'Choose all 3 to deliver' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 3 to deliver' }));
     await user.click(screen.getByRole('button', { name: 'Mark 3 as delivered' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText('2 donations were marked as delivered.')).toBeVisible();
+    expect(await screen.findByText('Marked 2 donations as delivered.')).toBeVisible();
     expect(asked).toEqual(numbers);
     expect(screen.getByText(/This donation was refunded/)).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Choose donation D-2' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Choose donation D-1' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select donation D-2' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select donation D-1' })).not.toBeChecked();
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('what is still to come, or asks to be canceled, is marked only by its own box and after a warning', async () => {
+  test('warns before it marks a donation with an upcoming pooja or a cancellation request', async () => {
     const [line] = anOrder().orderItems;
     if (!line) throw new Error('an order has a line');
     const later = { ...line, booking: aLineBooking({ day: '2999-11-30' }) };
@@ -110,12 +110,12 @@ describe('many donations delivered at once', () => {
       anOrder({ _id: 'D-3', number: 'D-3', attention: ['booking_cancel'] }),
     ]);
     const { user } = await show('/admin/orderlist');
-    await user.click(await screen.findByRole('button', { name: 'Choose the one to deliver' }));
-    expect(screen.getByRole('checkbox', { name: 'Choose donation D-2' })).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose donation D-2' }));
+    await user.click(await screen.findByRole('button', { name: 'Select the one to deliver' }));
+    expect(screen.getByRole('checkbox', { name: 'Select donation D-2' })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select donation D-2' }));
     await user.click(screen.getByRole('button', { name: 'Mark 2 as delivered' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent(deliverTexts.ahead(1));
-    expect(question).toHaveTextContent('This can’t be undone.');
+    expect(question).toHaveTextContent('You can’t undo this.');
   });
 });

@@ -19,7 +19,7 @@ describe('one donation', () => {
     serve(anOrder({ isDelivered: true, deliveredAt: '2026-01-03T18:00:00.000Z' }));
     const { container } = await show('/order/gift');
     expect(await screen.findByRole('heading', { name: 'Donation D-2026-000007' })).toBeVisible();
-    // Half past three at night in London is still the last day of the year at the temple.
+    // 3:30 a.m. in London is still the last day of the year at the temple.
     expect(screen.getByText('Paid on 2025-12-31')).toBeVisible();
     expect(screen.getByText('Delivered on 2026-01-03')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Offerings' })).toHaveTextContent('Deepa Aradhana2 × $21.00$42.00');
@@ -28,7 +28,7 @@ describe('one donation', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('tells what the donor said to the temple, and whom the gift honors', async () => {
+  test('shows the donor’s message to the temple and the honoree', async () => {
     const card = { _id: 'card', from: 'Meera', message: '', email: 'asha@example.org', sentAt: null };
     serve(
       anOrder({
@@ -41,12 +41,12 @@ describe('one donation', () => {
     );
     const { container } = await show('/order/gift');
     const donor = await screen.findByRole('region', { name: 'Donor' });
-    expect(donor).toHaveTextContent('A word to the templeFor our daughter’s birthday');
+    expect(donor).toHaveTextContent('Message to the templeFor our daughter’s birthday');
     expect(donor).toHaveTextContent('TributesIn honor of Asha Rao (card sent), In memory of Ravi Rao');
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('tells what went back', async () => {
+  test('shows refunds', async () => {
     serve(
       anOrder({
         status: 'partially_refunded',
@@ -61,13 +61,13 @@ describe('one donation', () => {
     expect(screen.getByText('Paid, partly refunded')).toBeVisible();
   });
 
-  test('another’s looks like an unknown one', async () => {
+  test('treats another devotee’s donation as unknown', async () => {
     network.use(refusing('orders.get', 404, 'We couldn’t find what you’re looking for'));
     await show('/order/other');
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this donation' })).toBeVisible();
   });
 
-  test('a refused session signs in and comes back', async () => {
+  test('sends a refused session to sign in and back', async () => {
     network.use(refusing('orders.get', 401, 'Not authorized, token failed'));
     const { address } = await show('/order/gift');
     await expect.poll(address).toBe('/login?redirect=%2Forder%2Fgift');
@@ -81,14 +81,14 @@ describe('one donation', () => {
     return screen.getByRole('article');
   };
 
-  test('is printed as a letter that says what its receipt says, line by line', async () => {
+  test('prints a letter with the lines of its receipt', async () => {
     const letter = await printed(anOrder({ receipt: aReceipt({ version: 2 }) }));
     for (const part of [
       'D-2026-000007',
       'Receipt R-2025-000007, version 2',
       '2 × Deepa Aradhana$42.00$12.00$30.00',
       'which we value in good faith at $12.00',
-      'Contribution, deductible as far as the law allows$30.00',
+      'Contribution, deductible to the extent allowed by law$30.00',
       'Saidham Temple Society, EIN 12-3456789',
       'Please ask your tax advisor.',
     ])
@@ -100,7 +100,7 @@ describe('one donation', () => {
     ['demo', 1],
     ['test', 0],
     ['live', 0],
-  ] as const)('in %s mode is printed with SAMPLE across it %s times', async (mode, times) => {
+  ] as const)('prints SAMPLE in %s mode, %s times across the page', async (mode, times) => {
     network.use(answering('config.storefront', { ...storefrontConfig, mode }));
     const letter = await printed(anOrder({ receipt: aReceipt() }));
     expect(within(letter).queryAllByText('SAMPLE')).toHaveLength(times);
@@ -121,7 +121,7 @@ describe('one donation', () => {
 });
 
 describe('an unpaid donation', () => {
-  test.each(['pending', 'failed'] as const)('%s: can be paid now', async (status) => {
+  test.each(['pending', 'failed'] as const)('offers Pay now while %s', async (status) => {
     let sent: unknown;
     serve(anUnpaidOrder({ status }));
     network.use(
@@ -142,7 +142,7 @@ describe('an unpaid donation', () => {
     expect(sent).toEqual({ orderId: 'gift' });
   });
 
-  test('an unpaid donation whose prices have changed shows the new ones first', async () => {
+  test('shows new prices of an unpaid donation first', async () => {
     serve(anUnpaidOrder());
     network.use(
       refusing('checkout.paymentIntent', 409, 'A price has changed', {
@@ -161,7 +161,7 @@ describe('an unpaid donation', () => {
   test.each([
     ['expired', /has expired/],
     ['processing', /still processing/],
-  ] as const)('an unpaid donation that is %s cannot be paid, and says why', async (status, words) => {
+  ] as const)('says why a donation that is %s cannot be paid', async (status, words) => {
     serve(anUnpaidOrder({ status }));
     await show('/order/gift');
     expect(await screen.findByText(words)).toBeVisible();
@@ -189,19 +189,19 @@ describe('the section for admins', () => {
     expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull();
   });
 
-  test('shows no button that would deliver an unpaid donation', async () => {
+  test('shows no delivery button for an unpaid donation', async () => {
     serve(anUnpaidOrder({ status: 'expired' }));
     await show('/order/gift');
     expect(await screen.findByRole('region', { name: 'For admins' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull();
   });
 
-  test('leads to the page of the donation in the back office, and says that it needs attention', async () => {
+  test('links to the donation in the back office, and says that it needs attention', async () => {
     serve(anOrder({ attention: ['disputed'] }));
     await show('/order/gift');
     const region = await screen.findByRole('region', { name: 'For admins' });
     expect(region).toHaveTextContent('This donation needs attention.');
-    expect(within(region).getByRole('link', { name: 'See it in the back office' })).toHaveAttribute(
+    expect(within(region).getByRole('link', { name: 'Open in the back office' })).toHaveAttribute(
       'href',
       'http://localhost:3000/cms/plugins/donations/donations/gift',
     );

@@ -7,12 +7,12 @@ import { answering, network, refusing } from '../../testing/network';
 import { show } from '../../testing/show';
 
 describe('a forgotten password', () => {
-  test('is answered with the server’s one sentence', async () => {
+  test('shows the server’s one answer', async () => {
     network.use(answering('users.forgotPassword', { message: 'If the address is known to us, a mail is on its way' }));
     const { user, container } = await show('/forgotpass');
     expect(await problemsOf(container)).toEqual([]);
     await user.type(screen.getByLabelText('Email'), 'meera@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     const answer = await screen.findByText('If the address is known to us, a mail is on its way');
     expect(answer).toBeVisible();
     expect(document.activeElement).toContainElement(answer);
@@ -22,25 +22,25 @@ describe('a forgotten password', () => {
   test.each([
     ['', 'Please enter your email'],
     ['meera@', 'Please check the format and re-enter'],
-  ])('needs an address ("%s")', async (typed, problem) => {
+  ])('requires an address ("%s")', async (typed, problem) => {
     const { user } = await show('/forgotpass');
     if (typed) await user.type(screen.getByLabelText('Email'), typed);
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(problem);
   });
 
-  test('shows when the server has enough', async () => {
+  test('shows the server’s rate limit', async () => {
     network.use(refusing('users.forgotPassword', 429, 'Too many attempts'));
     const { user } = await show('/forgotpass');
     await user.type(screen.getByLabelText('Email'), 'meera@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
   });
 });
 
 describe('a new password', () => {
   test.each(['/resetpass?token=t0k3n', '/resetpass/t0k3n'])(
-    'is set by %s, and the old session is over',
+    'sets the password by %s, and ends the old session',
     async (start) => {
       session.signIn(aUser());
       let sent: unknown;
@@ -54,7 +54,7 @@ describe('a new password', () => {
       expect(await problemsOf(container)).toEqual([]);
       await user.type(screen.getByLabelText('New password'), 'a long word');
       await user.type(screen.getByLabelText('Confirm password'), 'a long word');
-      await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+      await user.click(screen.getByRole('button', { name: 'Save new password' }));
       expect(await screen.findByText('Your password has been changed. Please sign in')).toBeVisible();
       expect(sent).toEqual({ token: 't0k3n', password: 'a long word' });
       expect(session.get()).toBeNull();
@@ -64,25 +64,25 @@ describe('a new password', () => {
   test.each([
     ['short', 'short', 'Password must be at least 8 characters long'],
     ['a long word', 'a long wird', 'Passwords do not match'],
-  ])('"%s" and "%s": %s', async (first, second, problem) => {
+  ])('checks "%s" and "%s": %s', async (first, second, problem) => {
     const { user } = await show('/resetpass?token=t0k3n');
     await user.type(screen.getByLabelText('New password'), first);
     await user.type(screen.getByLabelText('Confirm password'), second);
-    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
   });
 
-  test('a link that is too old leads to a new one', async () => {
+  test('offers a new link when the link has expired', async () => {
     network.use(refusing('users.resetPassword', 400, 'This link is no longer valid'));
     const { user } = await show('/resetpass?token=old');
     await user.type(screen.getByLabelText('New password'), 'a long word');
     await user.type(screen.getByLabelText('Confirm password'), 'a long word');
-    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgotpass');
   });
 
-  test('a link without a token says so', async () => {
+  test('says that a link without a token is incomplete', async () => {
     await show('/resetpass');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
   });

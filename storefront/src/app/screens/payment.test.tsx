@@ -19,7 +19,7 @@ describe('the choice of method', () => {
   test.each([
     ['Credit card', '/placeorder', 'CreditCard'],
     ['Bank check', '/placecheckorder', 'Check'],
-  ])('%s leads to %s', async (name, wanted, method) => {
+  ])('leads from %s to %s', async (name, wanted, method) => {
     const { user, address, container } = await show('/payment');
     expect(await problemsOf(container)).toEqual([]);
     await user.click(await screen.findByRole('radio', { name: new RegExp(name) }));
@@ -30,14 +30,14 @@ describe('the choice of method', () => {
 });
 
 describe('the shipping address', () => {
-  test('needs all four parts', async () => {
+  test('requires all four fields', async () => {
     const { user } = await show('/shipping');
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getAllByRole('alert')).toHaveLength(4);
     expect(shipping.get().address).toBe('');
   });
 
-  test('is remembered, shown again, and can be done without', async () => {
+  test('remembers the address, shows it again, and can be skipped', async () => {
     session.signIn(aUser());
     const first = await show('/shipping');
     for (const [label, value] of [

@@ -11,7 +11,7 @@ import { show } from '../../testing/show';
 
 const anand = { userID: 'anand', name: 'Anand Sharma', email: 'anand@example.org', phone: '' };
 const recorded = anOrder({ paymentMethod: 'Check', status: 'recorded', isPaid: false });
-const record = () => screen.findByRole('button', { name: 'Record the check' });
+const record = () => screen.findByRole('button', { name: 'Record check' });
 
 beforeEach(() => {
   session.signIn(aUser({ _id: 'admin', isAdmin: true }));
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the check screen', () => {
-  test('needs a devotee', async () => {
+  test('requires a devotee', async () => {
     const { user, container } = await show('/placecheckorder');
     await user.click(await record());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -33,11 +33,11 @@ describe('the check screen', () => {
     devotee.set(anand);
     network.use(refusing('products.get', 404, 'Not found'));
     await show('/placecheckorder');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Deepa Aradhana is no longer offered.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We no longer offer Deepa Aradhana.');
     expect(await record()).toBeDisabled();
   });
 
-  test('needs bank and number; the amount is not to be changed', async () => {
+  test('requires bank and number, and shows the amount as read-only', async () => {
     devotee.set(anand);
     const { user } = await show('/placecheckorder');
     expect(await screen.findByLabelText('Amount')).toHaveAttribute('readonly');
@@ -47,14 +47,14 @@ describe('the check screen', () => {
     expect(screen.getByLabelText('Check number')).toHaveAccessibleDescription('Please enter the check number');
   });
 
-  test('begins with today on the temple’s clock, also when UTC is a day ahead', async () => {
+  test('starts with today in the temple’s time zone, also when UTC is a day ahead', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 0, 30));
     devotee.set(anand);
     await show('/placecheckorder');
     await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Received on').value).toBe('2026-11-21');
   });
 
-  test('records the check for the chosen devotee, empties the cart, and gives thanks', async () => {
+  test('records the check for the chosen devotee, empties the cart, and shows the thanks', async () => {
     devotee.set(anand);
     let sent: unknown;
     network.use(
@@ -136,7 +136,7 @@ describe('the check screen', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('is for admins', async () => {
+  test('admits admins only', async () => {
     session.signIn(aUser());
     const { address } = await show('/placecheckorder');
     await expect.poll(address).toBe('/login?redirect=%2Fplacecheckorder');

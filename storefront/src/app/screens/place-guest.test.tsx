@@ -24,22 +24,22 @@ beforeEach(() => {
   network.use(answering('products.get', aService()));
 });
 
-describe('paying the cart without an account', () => {
-  test('the cart offers it to visitors beside signing in, and not to who is signed in', async () => {
+describe('guest checkout', () => {
+  test('offers guest checkout to visitors beside sign-in, and not to signed-in users', async () => {
     const { user, address } = await show('/cart');
     expect(await screen.findByRole('button', { name: cartTexts.checkout })).toBeVisible();
     await user.click(await screen.findByRole('link', { name: giveTexts.guest.offer }));
     await expect.poll(address).toBe('/placeguest');
   });
 
-  test('the cart of a signed-in devotee, and of a temple without guests, offers signing in alone', async () => {
+  test('offers sign-in alone when a devotee is signed in or the temple accepts no guests', async () => {
     network.use(answering('give.offer', { ...offer, guests: false }));
     await show('/cart');
     await screen.findByRole('button', { name: cartTexts.checkout });
     expect(screen.queryByRole('link', { name: giveTexts.guest.offer })).toBeNull();
   });
 
-  test('name, email and card are on one page, the gift is paid, and the cart is empty', async () => {
+  test('shows name, email and card on one page, pays, and empties the cart', async () => {
     const asked: Record<string, unknown>[] = [];
     network.use(
       answering('give.start', async (call) => {
@@ -53,11 +53,11 @@ describe('paying the cart without an account', () => {
       charging(),
     );
     const { user, address, container } = await show('/placeguest');
-    // The form is drawn anew once the gateway's key is known; a page of the server knows it from the start.
+    // The form remounts once the gateway's key is known; a server-rendered page knows it from the start.
     await screen.findByLabelText('Card number');
     await user.type(screen.getByLabelText('Name'), 'Anand Rao');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
-    await user.type(screen.getByLabelText(/A word to the temple/), 'For the kitchen');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'anand@example.org');
+    await user.type(screen.getByLabelText(/Message to the temple/), 'For the kitchen');
     await fillCard(user);
     expect(await problemsOf(container)).toEqual([]);
     expect(
@@ -71,55 +71,55 @@ describe('paying the cart without an account', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
   });
 
-  test('the payment stands right below what is offered, and before what may be added', async () => {
+  test('places the payment right below the offerings and above the options', async () => {
     await show('/placeguest');
     const card = await screen.findByLabelText('Card number');
     const follows = Node.DOCUMENT_POSITION_FOLLOWING;
     const lines = screen.getByRole('region', { name: checkoutTexts.place.lines });
     expect(lines.compareDocumentPosition(card) & follows).toBe(follows);
     for (const later of [
-      screen.getByLabelText(/A word to the temple/),
+      screen.getByLabelText(/Message to the temple/),
       screen.getByText(checkoutTexts.place.addShipping),
     ])
       expect(card.compareDocumentPosition(later) & follows).toBe(follows);
   });
 
-  test('what is missing of name, email and card is told at once, and the first of it takes the focus', async () => {
+  test('shows all missing fields at once, and moves the focus to the first', async () => {
     const { user } = await show('/placeguest');
     await screen.findByLabelText('Card number');
     await user.click(await screen.findByRole('button', { name: /^Pay \$42/ }));
     const name = screen.getByLabelText('Name');
     await expect.poll(() => document.activeElement).toBe(name);
-    for (const label of ['Name', 'Email for the receipt', 'Card number'])
+    for (const label of ['Name', 'Email for your receipt', 'Card number'])
       expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
     await user.type(name, 'Anand Rao');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'anand@example.org');
     await user.click(screen.getByRole('button', { name: /^Pay \$42/ }));
     await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Card number'));
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('what was typed is kept on the way to signing in and back, in this tab alone, until it is given', async () => {
+  test('restores the typed values after sign-in, in this tab alone, until the payment', async () => {
     network.use(answering('users.login', { ...aUser() }), answering('users.get', aUser()));
     const { user, address } = await show('/placeguest');
     await screen.findByLabelText('Card number');
     await user.type(screen.getByLabelText('Name'), 'Anand Rao');
-    await user.type(screen.getByLabelText('Email for the receipt'), 'anand@example.org');
-    await user.type(screen.getByLabelText(/A word to the temple/), 'For the kitchen');
+    await user.type(screen.getByLabelText('Email for your receipt'), 'anand@example.org');
+    await user.type(screen.getByLabelText(/Message to the temple/), 'For the kitchen');
     await user.click(screen.getByRole('checkbox', { name: giveTexts.anonymous }));
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: giveTexts.guest.signIn }));
     await expect.poll(address).toBe('/login?redirect=placeorder');
     cleanup();
     const again = await show('/placeguest');
     expect(await screen.findByLabelText('Name')).toHaveValue('Anand Rao');
-    expect(screen.getByLabelText('Email for the receipt')).toHaveValue('anand@example.org');
+    expect(screen.getByLabelText('Email for your receipt')).toHaveValue('anand@example.org');
     await again.user.click(within(screen.getByRole('main')).getByRole('link', { name: giveTexts.guest.signIn }));
     await again.user.clear(await screen.findByLabelText('Email'));
     await again.user.type(screen.getByLabelText('Email'), 'meera@example.org');
     await again.user.type(screen.getByLabelText('Password'), 'secret words');
     await again.user.click(within(screen.getByRole('main')).getByRole('button', { name: accountTexts.signIn.submit }));
     await expect.poll(again.address).toBe('/placeorder');
-    expect(await screen.findByLabelText(/A word to the temple/)).toHaveValue('For the kitchen');
+    expect(await screen.findByLabelText(/Message to the temple/)).toHaveValue('For the kitchen');
     expect(screen.getByRole('checkbox', { name: giveTexts.anonymous })).toBeChecked();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Anand Rao|kitchen/);
     expect(JSON.stringify({ ...sessionStorage })).toMatch(/Anand Rao.*kitchen|kitchen.*Anand Rao/);
@@ -127,7 +127,7 @@ describe('paying the cart without an account', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anand Rao|kitchen/);
   });
 
-  test('a cart with a membership offers signing in alone', async () => {
+  test('offers sign-in alone for a cart with a membership', async () => {
     cart.clear();
     const member = aService({ category: 'member' });
     cart.put(member, 1);
@@ -138,7 +138,7 @@ describe('paying the cart without an account', () => {
     expect(screen.queryByRole('link', { name: giveTexts.guest.offer })).toBeNull();
   });
 
-  test('a membership needs an account', async () => {
+  test('refuses a membership without an account', async () => {
     cart.clear();
     const member = aService({ category: 'member' });
     cart.put(member, 1);
@@ -149,8 +149,8 @@ describe('paying the cart without an account', () => {
   });
 });
 
-describe('adding gifts to an account', () => {
-  test('a link is used by who is signed in, once pressed', async () => {
+describe('adding guest donations to an account', () => {
+  test('uses the link of a signed-in user after one press', async () => {
     session.signIn(aUser());
     const asked: unknown[] = [];
     network.use(
@@ -161,12 +161,12 @@ describe('adding gifts to an account', () => {
     );
     const { user, container } = await show('/claim?token=abc');
     await user.click(await screen.findByRole('button', { name: giveTexts.claim.use }));
-    expect(await screen.findByText('2 gifts were added to your account.')).toBeVisible();
+    expect(await screen.findByText('We added 2 donations to your account.')).toBeVisible();
     expect(asked).toEqual([{ token: 'abc' }]);
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('a visitor signs in first and comes back with the link', async () => {
+  test('sends a visitor to sign in, and back with the link', async () => {
     await show('/claim?token=abc');
     const link = await screen.findByRole('link', { name: giveTexts.claim.toSignIn });
     const back = encodeURIComponent('/claim?token=abc');
@@ -179,7 +179,7 @@ describe('adding gifts to an account', () => {
     expect(screen.queryByRole('heading', { name: giveTexts.claim.ask })).toBeNull();
   });
 
-  test('a used link leaves no button to press, and leads to the donations and to a new link', async () => {
+  test('hides the button of a used link, and links to the donations and to a new link', async () => {
     session.signIn(aUser());
     const words = 'This link was used or has expired. Please ask for a new one';
     network.use(refusing('claims.use', 400, words, { code: 'BAD_CLAIM' }));
@@ -195,7 +195,7 @@ describe('adding gifts to an account', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('a server that cannot answer leaves the button to press again', async () => {
+  test('keeps the button when the server cannot answer', async () => {
     session.signIn(aUser());
     network.use(refusing('claims.use', 503, 'The server is being looked after'));
     const { user } = await show('/claim?token=abc');

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a payment that was made before', () => {
-  test('a lost payment is found again instead of being made twice', async () => {
+  test('finds a lost payment instead of paying again', async () => {
     const { user, address } = await show('/placeorder');
     await fillCard(user);
     const asked = till(anUnpaidOrder());
@@ -35,7 +35,7 @@ describe('a payment that was made before', () => {
     await expect.poll(address).toBe('/success?order=gift');
   });
 
-  test('a payment is found by its key when the order turns out to be paid', async () => {
+  test('finds a payment by its key when the order turns out to be paid', async () => {
     const key = cartKey({ cart: cart.get(), userID: undefined, shippingAddress: shipping.get() });
     paymentAttempt.began('gift', key);
     network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
@@ -50,7 +50,7 @@ describe('a payment that was made before', () => {
     await expect.poll(address).toBe('/success?order=gift');
   });
 
-  test('a payment made elsewhere leads to the list of donations', async () => {
+  test('links to the list of donations when the payment was made elsewhere', async () => {
     network.use(refusing('checkout.paymentIntent', 409, 'This donation is already paid', { code: 'PAID' }));
     const { user } = await show('/placeorder');
     await fillCard(user);
@@ -58,7 +58,7 @@ describe('a payment that was made before', () => {
     expect(await screen.findByRole('link', { name: 'See your donations' })).toHaveAttribute('href', '/profile');
   });
 
-  test('an interrupted payment is looked up after a reload before anything can be paid', async () => {
+  test('looks up an interrupted payment after a reload before it allows another', async () => {
     paymentAttempt.began('gift', 'key');
     network.use(answering('orders.get', anOrder()));
     const { address } = await show('/placeorder');
@@ -67,7 +67,7 @@ describe('a payment that was made before', () => {
     expect(cart.get()).toEqual([]);
   });
 
-  test('a payment that was never charged says so', async () => {
+  test('says that an earlier payment was never charged', async () => {
     paymentAttempt.began('gift', 'key');
     network.use(answering('orders.get', anUnpaidOrder()), refusing('orders.pay', 402, 'Not confirmed'));
     await show('/placeorder');
@@ -75,7 +75,7 @@ describe('a payment that was made before', () => {
     expect(await donate()).toBeEnabled();
   });
 
-  test('an expired payment is replaced by a new order', async () => {
+  test('replaces an expired payment with a new order', async () => {
     paymentAttempt.began('gift', 'key');
     const seed = paymentAttempt.get()?.seed;
     network.use(answering('orders.get', anUnpaidOrder({ status: 'expired' })));

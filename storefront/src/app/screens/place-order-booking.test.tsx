@@ -18,7 +18,7 @@ type Body = Record<string, unknown>;
 
 const donate = () => screen.findByRole('button', { name: /^Pay \$/ });
 const morning = { day: '2026-10-08', startsAt: '09:00', participation: 'in_person' } as const;
-/** What a server answers that keeps the place for so many seconds from now. */
+/** Server answer that holds the slot for the given seconds. */
 const keeping = (heldSeconds = 900) => ({
   ...{ clientSecret: aSecret, orderId: 'gift', publishableKey: 'pk_demo', heldSeconds },
   heldUntil: new Date(Date.now() + heldSeconds * 1000).toISOString(),
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the place of a dated line', () => {
+describe('the hold of a dated line', () => {
   const later = async (seconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   };
@@ -55,29 +55,29 @@ describe('the place of a dated line', () => {
     });
   });
 
-  test('is kept from checkout on, until a time of the temple’s clock, and the words change before it ends', async () => {
+  test('holds the slot from checkout until a time at the temple, and changes the text before it ends', async () => {
     const { container } = await show('/placeorder');
-    const line = await screen.findByText(/We keep your place until/);
-    expect(line).toHaveTextContent('We keep your place until 7:42 PM (Central time)');
+    const line = await screen.findByText(/We’re holding your spot until/);
+    expect(line).toHaveTextContent('We’re holding your spot until 7:42 PM (Central time)');
     expect(await problemsOf(container)).toEqual([]);
     expect(paymentAttempt.get()?.orderId ?? null).toBeNull();
     await later(13.5 * 60);
-    expect(screen.getByText(/only a little longer, until/)).toHaveTextContent('7:42 PM');
+    expect(screen.getByText(/Your hold ends at/)).toHaveTextContent('7:42 PM');
   });
 
-  test('released, it is said what is safe, and one press keeps it again', async () => {
+  test('says what is safe after the hold has ended, and holds the slot again on request', async () => {
     const { user } = await show('/placeorder');
-    await screen.findByText(/We keep your place until/);
+    await screen.findByText(/We’re holding your spot until/);
     await fillCard(user);
     await later(16 * 60);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your place was released. Nothing was charged');
-    await user.click(screen.getByRole('button', { name: 'Keep a place again' }));
-    expect(await screen.findByText(/We keep your place until/)).toHaveTextContent('7:58 PM');
-    expect(screen.queryByText(/was released/)).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your hold has ended. You weren’t charged');
+    await user.click(screen.getByRole('button', { name: 'Hold my spot again' }));
+    expect(await screen.findByText(/We’re holding your spot until/)).toHaveTextContent('7:58 PM');
+    expect(screen.queryByText(/has ended/)).toBeNull();
     expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
   });
 
-  test('taken by others meanwhile, another is a tap, before a card was typed', async () => {
+  test('offers another slot when this one is taken, before the card is typed', async () => {
     const line = { line: 1, product: 'abhishekam', day: morning.day, startsAt: '09:00', left: 0 };
     const next = [{ day: '2026-10-09', startsAt: '07:30' }];
     const refusal = { code: 'SLOT_FULL', lines: [{ ...line, next }] };
@@ -86,11 +86,11 @@ describe('the place of a dated line', () => {
     expect(await screen.findByText(/Thu, Oct 8, 9:00 AM was just taken/)).toBeVisible();
     network.use(answering('checkout.paymentIntent', () => keeping()));
     await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30 AM' }));
-    expect(await screen.findByText(/We keep your place until/)).toBeVisible();
+    expect(await screen.findByText(/We’re holding your spot until/)).toBeVisible();
     expect(cart.get()[1]?.booking).toMatchObject(next[0] ?? {});
   });
 
-  test('an answer that tells no time promises none, and neither does a cart without a day', async () => {
+  test('promises no hold without a time in the answer or a day in the cart', async () => {
     let asked = 0;
     network.use(
       answering('checkout.paymentIntent', () => {
@@ -100,7 +100,7 @@ describe('the place of a dated line', () => {
     );
     await show('/placeorder');
     await expect.poll(() => asked).toBe(1);
-    expect(screen.queryByText(/We keep your place/)).toBeNull();
+    expect(screen.queryByText(/We’re holding your spot/)).toBeNull();
     cleanup();
     cart.remove(lineKey(cart.get()[1] ?? { product: aPooja() }));
     await show('/placeorder');
@@ -110,7 +110,7 @@ describe('the place of a dated line', () => {
 });
 
 describe('paying for a pooja on a day', () => {
-  test('shows day, place and names, sends them, and says them again when it is paid', async () => {
+  test('shows day, location and names, sends them, and shows them after payment', async () => {
     const sent: Body[] = [];
     network.use(
       answering('checkout.paymentIntent', async (call) => {
@@ -132,15 +132,15 @@ describe('paying for a pooja on a day', () => {
       { product: 'lamp', quantity: 1 },
       { product: 'abhishekam', booking: { ...morning, people: [{ name: 'Ravi' }, { name: 'Anika' }] } },
     ];
-    // Once to keep the place, once to pay: the same cart under the same key is the same order.
+    // One request holds the slot, one pays: the same cart under the same key is the same order.
     const [first] = sent;
     expect(sent).toMatchObject([{ cartItems }, { cartItems, idempotencyKey: first?.idempotencyKey }]);
     expect(booked).toHaveTextContent('Add to calendar');
-    // The lamp was not in this order: it waits on in the cart.
+    // The lamp was not in this order, so it stays in the cart.
     await expect.poll(() => cart.get().map(({ product }) => product._id)).toEqual(['lamp']);
   });
 
-  test('a place taken meanwhile: the next free one is a tap, names and the rest stay', async () => {
+  test('offers the next available slot when this one is taken, and keeps names and the rest', async () => {
     const next = [
       { day: '2026-10-09', startsAt: '07:30' },
       { day: '2026-10-12', startsAt: '07:30' },
@@ -159,11 +159,11 @@ describe('paying for a pooja on a day', () => {
     const key = keyOf();
     await user.click(await donate());
     expect(await screen.findByText(/Thu, Oct 8, 9:00 AM was just taken/)).toBeVisible();
-    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    expect(screen.getByText(/You weren’t charged/)).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
     network.use(answering('checkout.paymentIntent', keeping()));
     await user.click(screen.getByRole('button', { name: 'Fri, Oct 9, 7:30 AM' }));
-    expect(screen.getByText(/Baba Abhishekam is now on Fri, Oct 9, 7:30 AM/)).toBeVisible();
+    expect(screen.getByText(/We moved Baba Abhishekam to Fri, Oct 9, 7:30 AM/)).toBeVisible();
     const lines = within(screen.getByRole('list', { name: checkoutTexts.place.lines }));
     expect(lines.getByText(/Fri, Oct 9, 2026, 7:30 AM at the temple/)).toHaveTextContent('Ravi, Anika');
     expect(cart.get()).toHaveLength(2);
@@ -171,13 +171,13 @@ describe('paying for a pooja on a day', () => {
     expect(screen.getByRole('button', { name: /^Pay \$122.00/ })).toBeEnabled();
   });
 
-  test('fewer places than asked for, and none offered: another day is chosen on its page', async () => {
+  test('links to the service’s page when too few spots are left and no other slot is offered', async () => {
     const line = { line: 1, product: 'abhishekam', day: morning.day, startsAt: '09:00', left: 2, next: [] };
     const { user } = await show('/placeorder');
     await fillCard(user);
     network.use(refusing('checkout.paymentIntent', 409, 'Too few', { code: 'SLOT_FULL', lines: [line] }));
     await user.click(await donate());
-    expect(await screen.findByText(/has only 2 places left/)).toBeVisible();
+    expect(await screen.findByText(/has only 2 spots left/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose another day' })).toHaveAttribute(
       'href',
       '/product/abhishekam?line=abhishekam%202026-10-08%2009%3A00%20in_person',
@@ -185,9 +185,9 @@ describe('paying for a pooja on a day', () => {
   });
 
   test.each([
-    ['SLOT_CLOSED', /Thu, Oct 8, 9:00 AM is closed now/],
-    ['TOO_LATE', /It is too late to book Thu, Oct 8, 9:00 AM/],
-  ])('%s is said in its own words', async (code, words) => {
+    ['SLOT_CLOSED', /Thu, Oct 8, 9:00 AM is now closed/],
+    ['TOO_LATE', /It’s too late to book Thu, Oct 8, 9:00 AM/],
+  ])('shows a message of its own for %s', async (code, words) => {
     const line = { line: 1, product: 'abhishekam', day: morning.day, startsAt: '09:00', left: 0, next: [] };
     const { user } = await show('/placeorder');
     await fillCard(user);
@@ -196,7 +196,7 @@ describe('paying for a pooja on a day', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  test('an order that was paid takes its own day out of the cart and leaves the other', async () => {
+  test('removes only the paid day from the cart', async () => {
     bookLine(aPooja(), 1, { ...morning, day: '2026-10-09' });
     paymentAttempt.began('gift', 'key');
     network.use(answering('orders.get', paid));
@@ -207,7 +207,7 @@ describe('paying for a pooja on a day', () => {
 });
 
 describe('the page of a donation', () => {
-  test('says when and for whom, and which line still needs a day', async () => {
+  test('shows when and for whom, and which line still needs a day', async () => {
     const [line] = paid.orderItems;
     if (!line) throw new Error('a line was expected');
     const undated = aLineBooking({ state: 'to_schedule', day: null, startsAt: null, calendar: null });
@@ -217,7 +217,7 @@ describe('the page of a donation', () => {
     expect(await screen.findByText(/9:00 AM at the temple/)).toHaveTextContent(
       'Thu, Oct 8, 2026, 9:00 AM at the temple Ravi, Anika',
     );
-    expect(screen.getByText(/It still needs a day/)).toBeVisible();
+    expect(screen.getByText(/Needs a day/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add to calendar: Baba Abhishekam' })).toHaveAttribute(
       'href',
       expect.stringContaining('/calendar.ics?token=t'),
@@ -226,7 +226,7 @@ describe('the page of a donation', () => {
     expect(links[0]).toHaveAttribute('href', '/poojas?names=booking');
   });
 
-  test('offers the names of a pooja to nobody but its devotee, and none once it was done', async () => {
+  test('lets only its devotee edit the names of a pooja, and only before it is done', async () => {
     session.signIn(aUser({ _id: 'admin', isAdmin: true }));
     network.use(answering('orders.get', paid));
     await show('/order/gift');

@@ -18,7 +18,7 @@ const visa: SavedCard = { _id: 'pm_visa', brand: 'visa', last4: '4242', expMonth
 const old: SavedCard = { _id: 'pm_old', brand: 'amex', last4: '0005', expMonth: 1, expYear: 2020 };
 const pay = () => screen.findByRole('button', { name: /^Pay \$/ });
 
-/** A shop that starts payments and keeps these cards. */
+/** Fake shop that starts payments and stores these cards. */
 function till(cards: SavedCard[] = [], order = anOrder()) {
   const asked = { intents: [] as Body[], removed: [] as string[] };
   let kept = cards;
@@ -46,8 +46,8 @@ beforeEach(() => {
   network.use(answering('products.get', aService()));
 });
 
-describe('a card that was remembered', () => {
-  test('is chosen already, and pays with one press', async () => {
+describe('a saved card', () => {
+  test('selects the saved card, and pays with one press', async () => {
     const asked = till([visa]);
     const { container, user, address } = await show('/placeorder');
     expect(await screen.findByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
@@ -59,23 +59,23 @@ describe('a card that was remembered', () => {
     expect(asked.intents[0]).not.toHaveProperty('keepCard');
   });
 
-  test('is removed with one press, and the card form takes its place', async () => {
+  test('removes the card with one press, and shows the card form', async () => {
     const asked = till([visa]);
     const { user } = await show('/placeorder');
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending 4242' }));
-    expect(await screen.findByText('Visa ending 4242 was removed.')).toBeVisible();
+    expect(await screen.findByText('Visa ending 4242 removed.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(cardTexts.number)).toBeVisible());
     expect(asked.removed).toEqual(['pm_visa']);
   });
 
-  test('a kept card that has expired can be removed and not chosen', async () => {
+  test('lets an expired card be removed but not selected', async () => {
     till([old]);
     await show('/placeorder');
     expect(await screen.findByRole('radio', { name: /American Express ending 0005/ })).toBeDisabled();
     await waitFor(() => expect(screen.getByLabelText(cardTexts.number)).toBeVisible());
   });
 
-  test('a kept card that is declined says so, keeps everything, and another card may pay', async () => {
+  test('keeps everything when a saved card is declined, and allows another card', async () => {
     till([visa], anUnpaidOrder({ status: 'failed' }));
     network.use(declining('Your card was declined.'), refusing('orders.pay', 402, 'Not confirmed'));
     const { user } = await show('/placeorder');
@@ -87,7 +87,7 @@ describe('a card that was remembered', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('is not offered for somebody else’s donation, nor is theirs remembered', async () => {
+  test('neither offers nor saves a card for another person’s donation', async () => {
     session.signIn(aUser({ _id: 'admin', name: 'Lakshmi', isAdmin: true }));
     devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
     till([visa]);
@@ -97,7 +97,7 @@ describe('a card that was remembered', () => {
     expect(screen.queryByLabelText(cardTexts.saved.keep)).toBeNull();
   });
 
-  test('does not keep the form away when the card service is silent', async () => {
+  test('shows the card form when the card service does not answer', async () => {
     till();
     network.use(refusing('cards.mine', 503, 'The payment service cannot be reached'));
     await show('/placeorder');
@@ -105,11 +105,11 @@ describe('a card that was remembered', () => {
   });
 });
 
-describe('remembering a card', () => {
+describe('saving a card', () => {
   test.each([
     [true, true],
     [false, undefined],
-  ])('happens when the box is ticked: %j', async (ticked, sent) => {
+  ])('saves the card when the box is checked: %j', async (ticked, sent) => {
     const asked = till();
     const { user, address } = await show('/placeorder');
     await fillCard(user);
@@ -123,7 +123,7 @@ describe('remembering a card', () => {
 });
 
 describe('the wallet', () => {
-  test('pays the cart without the card form being filled in', async () => {
+  test('pays the cart without the card form', async () => {
     const asked = till();
     const { user, address } = await show('/placeorder');
     await user.click(await screen.findByRole('button', { name: cardTexts.wallet.button }));
@@ -134,7 +134,7 @@ describe('the wallet', () => {
   });
 });
 
-test('a page on which a devotee pays has no menu, the way back, and who the temple is', async () => {
+test('shows no menu on a payment page, but the way back and the temple’s name', async () => {
   till();
   await show('/placeorder');
   expect(await screen.findByRole('link', { name: shellTexts.paying.back })).toHaveAttribute('href', '/cart');

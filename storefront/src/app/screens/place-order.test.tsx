@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the card screen', () => {
-  test('the screen shows lines, total, donor and the card', async () => {
+  test('shows lines, total, donor and the card', async () => {
     const { container } = await show('/placeorder');
     const lines = await screen.findByRole('list', { name: checkoutTexts.place.lines });
     expect(lines).toHaveTextContent('Deepa Aradhana2 × $21.00$42.00');
@@ -40,26 +40,26 @@ describe('the card screen', () => {
   test('marks a service that is no longer offered, and takes no payment for it', async () => {
     network.use(refusing('products.get', 404, 'Not found'));
     await show('/placeorder');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Deepa Aradhana is no longer offered.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We no longer offer Deepa Aradhana.');
     expect(screen.getByRole('list', { name: checkoutTexts.place.lines })).toHaveTextContent('No longer offered');
     await screen.findByLabelText('Card number');
     expect(await donate()).toBeDisabled();
   });
 
-  test('an empty cart has nothing to pay for', async () => {
+  test('shows nothing to pay for an empty cart', async () => {
     cart.clear();
     await show('/placeorder');
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
 
-  test('a visitor signs in first and comes back', async () => {
+  test('sends a visitor to sign in and back', async () => {
     session.forget();
     const { address } = await show('/placeorder');
     await expect.poll(address).toBe('/login?redirect=%2Fplaceorder');
   });
 
-  test('a donation is paid once, whatever the number of clicks, and the server is told', async () => {
+  test('pays once for several clicks, and notifies the server', async () => {
     const asked = till();
     const { user, address } = await show('/placeorder');
     await fillCard(user);
@@ -81,7 +81,7 @@ describe('the card screen', () => {
     expect(paymentAttempt.get()).toBeNull();
   });
 
-  test('sends the address that was given', async () => {
+  test('sends the entered address', async () => {
     shipping.set({ address: '1 Oak Rd', city: 'Newburgh', postalCode: '47630', country: 'USA', userID: 'meera' });
     const asked = till();
     const { user } = await show('/placeorder');
@@ -92,7 +92,7 @@ describe('the card screen', () => {
     expect(asked.intents[0]).toMatchObject({ shippingAddress: { city: 'Newburgh' } });
   });
 
-  test('an admin donates on behalf of the devotee they chose, and can let go of them', async () => {
+  test('lets an admin donate on behalf of a devotee, and stop', async () => {
     session.signIn(aUser({ _id: 'admin', name: 'Lakshmi', isAdmin: true }));
     devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
     const asked = till();
@@ -100,7 +100,7 @@ describe('the card screen', () => {
     const panel = await screen.findByRole('region', { name: 'On behalf of' });
     expect(panel).toHaveTextContent('Anand Sharma');
     expect(panel).toHaveTextContent('We can’t send a confirmation without an email address.');
-    await user.click(within(panel).getByRole('button', { name: 'Clear' }));
+    await user.click(within(panel).getByRole('button', { name: 'Remove' }));
     expect(screen.getByRole('region', { name: 'Donor' })).toHaveTextContent('Lakshmi');
     devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
     await fillCard(user);
@@ -111,15 +111,15 @@ describe('the card screen', () => {
     expect(devotee.get()).toBeNull();
   });
 
-  test('what an admin typed for one devotee is not given with the gift of another', async () => {
+  test('drops what an admin typed for one devotee when another is chosen', async () => {
     session.signIn(aUser({ _id: 'admin', name: 'Lakshmi', isAdmin: true }));
     devotee.set({ userID: 'anand', name: 'Anand Sharma', email: '', phone: '' });
     const asked = till();
     const { user } = await show('/placeorder');
-    await user.type(await screen.findByRole('textbox', { name: /A word to the temple/ }), 'For our daughter');
-    await user.click(screen.getByRole('checkbox', { name: /without showing my name/ }));
+    await user.type(await screen.findByRole('textbox', { name: /Message to the temple/ }), 'For our daughter');
+    await user.click(screen.getByRole('checkbox', { name: /Give anonymously/ }));
     act(() => devotee.set({ userID: 'sita', name: 'Sita Devi', email: '', phone: '' }));
-    expect(screen.getByRole('textbox', { name: /A word to the temple/ })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: /Message to the temple/ })).toHaveValue('');
     await fillCard(user);
     await user.click(await donate());
     await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' });
@@ -129,8 +129,8 @@ describe('the card screen', () => {
   });
 });
 
-describe('a payment that fails', () => {
-  test('a declined card is told, the cart is kept, and another try uses the same key', async () => {
+describe('a failed payment', () => {
+  test('shows that the card was declined, keeps the cart, and retries with the same key', async () => {
     const asked = till(anUnpaidOrder({ status: 'failed' }));
     network.use(declining('Your card was declined.'), refusing('orders.pay', 402, 'Not confirmed by the bank'));
     const { user, address } = await show('/placeorder');
@@ -145,7 +145,7 @@ describe('a payment that fails', () => {
     expect(asked.intents[1]?.idempotencyKey).toBe(asked.intents[0]?.idempotencyKey);
   });
 
-  test('an entry that was never sent is told once, below the field, and is no failed payment', async () => {
+  test('shows an invalid card entry once, below the field, and not as a failed payment', async () => {
     const asked = till();
     const { user } = await show('/placeorder');
     await screen.findByLabelText('Card number');
@@ -163,7 +163,7 @@ describe('a payment that fails', () => {
     expect(asked.charges.times).toBe(0);
   });
 
-  test('a card of practice mode is filled in with one tap, and is charged', async () => {
+  test('fills in a practice card with one tap, and charges it', async () => {
     const asked = till();
     const { user, address } = await show('/placeorder');
     await user.click(await screen.findByRole('button', { name: cardTexts.offers.bankAsks }));
@@ -174,7 +174,7 @@ describe('a payment that fails', () => {
     expect(asked.charges.times).toBe(1);
   });
 
-  test('a failure that the server knows better of is none', async () => {
+  test('shows no failure when the server knows that the payment went through', async () => {
     till();
     network.use(breaking());
     const { user, address } = await show('/placeorder');
@@ -183,7 +183,7 @@ describe('a payment that fails', () => {
     await expect.poll(address).toBe('/success?order=gift');
   });
 
-  test('the server’s refusal is shown', async () => {
+  test('shows the server’s refusal', async () => {
     network.use(refusing('checkout.paymentIntent', 429, 'Too many attempts'));
     const { user } = await show('/placeorder');
     await fillCard(user);
@@ -192,7 +192,7 @@ describe('a payment that fails', () => {
     expect(await donate()).toBeEnabled();
   });
 
-  test('new prices are shown, old and new, and are charged only after a second click', async () => {
+  test('shows new prices, old and new, and charges them only after a second click', async () => {
     network.use(
       refusing('checkout.paymentIntent', 409, 'A price has changed', {
         code: 'PRICE_CHANGED',
@@ -211,7 +211,7 @@ describe('a payment that fails', () => {
     expect(asked.intents[0]).toMatchObject({ cartItems: [{ price: 25 }] });
   });
 
-  test('a refused session leads to the sign-in and back, with the cart', async () => {
+  test('sends a refused session to sign in and back, with the cart', async () => {
     network.use(refusing('checkout.paymentIntent', 401, 'Not authorized, token failed'));
     const { user, address } = await show('/placeorder');
     await fillCard(user);

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('my poojas', () => {
-  test('shows what needs a day first, then what is coming by its day, then what was performed', async () => {
+  test('shows poojas that need a day first, then upcoming ones by day, then past ones', async () => {
     mine([vratam, aradhana, aBooking(), griha]);
     const { container } = await show('/poojas');
     await card('Griha Pravesh');
@@ -65,7 +65,7 @@ describe('my poojas', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('moves one to another day, once for two presses', async () => {
+  test('moves a pooja to another day, once for two presses', async () => {
     mine([aBooking()]);
     const sent: unknown[] = [];
     network.use(
@@ -79,17 +79,17 @@ describe('my poojas', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Baba Abhishekam' }));
     expect(dialog.getByText('You can move it 2 more times.')).toBeVisible();
     await dialog.findByRole('grid');
-    await user.click(dialog.getByRole('button', { name: 'Take this day' }));
-    expect(dialog.getByText('Please choose a day and a time first')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Move to this day' }));
+    expect(dialog.getByText('Please choose a day and time first')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Fri, Oct 9/ }));
     expect(await problemsOf(container)).toEqual([]);
-    await user.dblClick(dialog.getByRole('button', { name: 'Take this day' }));
-    expect(await screen.findByText('Baba Abhishekam is on Fri, Oct 9, 7:30 AM')).toBeVisible();
+    await user.dblClick(dialog.getByRole('button', { name: 'Move to this day' }));
+    expect(await screen.findByText('Baba Abhishekam is now on Fri, Oct 9, 7:30 AM')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toEqual([['booking', { day: '2026-10-09', startsAt: '07:30' }]]);
   });
 
-  test('turns the months as far as the schedule of the service goes', async () => {
+  test('turns the months as far as the service’s schedule reaches', async () => {
     mine([aBooking()]);
     const days = [aDay('2026-10-09', [aSlot('07:30')])];
     network.use(answering('products.slots', { ...somePlaces(days), horizonDays: 30 }));
@@ -102,7 +102,7 @@ describe('my poojas', () => {
     expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
   });
 
-  test('sets the names right, and keeps a new one out of the family where that is wished', async () => {
+  test('corrects the names, and adds a new one to the family only on request', async () => {
     mine([aBooking()]);
     network.use(answering('users.family', aFamily([aPerson({ _id: 'me', name: 'Ravi' })])));
     const sent: unknown[] = [];
@@ -117,18 +117,18 @@ describe('my poojas', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Names for Baba Abhishekam' }));
     expect(await dialog.findByRole('checkbox', { name: /^Ravi/ })).toBeChecked();
     await user.click(dialog.getByRole('checkbox', { name: /^Anika/ }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Remember new names in my family' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Save new names to my family' }));
     await user.click(dialog.getByRole('button', { name: 'Add a person' }));
     await user.type(screen.getByLabelText('Name'), 'Arjun');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('checkbox', { name: /^Arjun/ })).toBeChecked();
     expect(await problemsOf(container)).toEqual([]);
-    await user.dblClick(dialog.getByRole('button', { name: 'Save the names' }));
-    expect(await screen.findByText('The names for Baba Abhishekam are saved')).toBeVisible();
+    await user.dblClick(dialog.getByRole('button', { name: 'Save names' }));
+    expect(await screen.findByText('Names for Baba Abhishekam saved')).toBeVisible();
     expect(sent).toMatchObject([['booking', { people: [{ _id: 'me', name: 'Ravi' }, { name: 'Arjun' }] }]]);
   });
 
-  test('the page of a donation opens the names of its pooja, and offers none that has begun', async () => {
+  test('opens the names of a pooja on the donation’s page, and not after it has begun', async () => {
     mine([aBooking()]);
     network.use(answering('users.family', aFamily([])));
     const { user, address } = await show('/poojas?names=booking');
@@ -141,19 +141,19 @@ describe('my poojas', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says when the place was taken by somebody quicker, and lets one choose again', async () => {
+  test('says that the slot was just taken, and lets the devotee choose again', async () => {
     mine([aBooking()]);
     network.use(refusing('bookings.change', 409, 'This place was just taken', { code: 'SLOT_FULL' }));
     const { user } = await show('/poojas');
     await user.click(await screen.findByRole('button', { name: 'Move Baba Abhishekam' }));
     await user.click(await screen.findByRole('button', { name: /^Fri, Oct 9/ }));
-    await user.click(screen.getByRole('button', { name: 'Take this day' }));
+    await user.click(screen.getByRole('button', { name: 'Move to this day' }));
     expect(await screen.findByText('This place was just taken')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Sat, Oct 10/ }));
     expect(screen.queryByText('This place was just taken')).toBeNull();
   });
 
-  test('a link of a mail opens the days of its pooja, and closing stays on the page', async () => {
+  test('opens the days of a pooja from an email link, and stays on the page when closed', async () => {
     mine([griha]);
     const { user, address } = await show('/poojas?choose=griha');
     expect(await screen.findByRole('dialog', { name: 'Choose a day for Griha Pravesh' })).toBeVisible();
@@ -163,7 +163,7 @@ describe('my poojas', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('asks why before it cancels, says what becomes of the money, and says that it was asked', async () => {
+  test('asks for a reason before it cancels, explains the refund, and shows the request', async () => {
     mine([aBooking()]);
     let sent: unknown;
     network.use(
@@ -175,27 +175,27 @@ describe('my poojas', () => {
     const { user, container } = await show('/poojas');
     await user.click(await screen.findByRole('button', { name: 'Cancel Baba Abhishekam' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Baba Abhishekam?' }));
-    expect(dialog.getByText(/is given back by the way you paid it/)).toBeVisible();
+    expect(dialog.getByText(/Refunds go to your original payment method/)).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
-    await user.type(dialog.getByLabelText(/Why do you cancel/), 'We travel');
+    await user.type(dialog.getByLabelText(/Reason/), 'We travel');
     mine([aBooking({ cancelAsked: true, may: { move: false, cancel: false, correct: false } })]);
-    await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
-    expect(await screen.findByText(/You asked to cancel it/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Request cancellation' }));
+    expect(await screen.findByText(/You asked to cancel/)).toBeVisible();
     expect(sent).toEqual({ reason: 'We travel' });
-    expect(screen.getByText('Asked to cancel')).toBeVisible();
+    expect(screen.getByText('Cancellation requested')).toBeVisible();
     expect(screen.queryByText('Confirmed')).toBeNull();
-    expect(screen.queryByText(/your request is withdrawn/)).toBeNull();
+    expect(screen.queryByText(/withdraw your request/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
   });
 
-  test('one that was asked to be canceled says what moving it does', async () => {
+  test('says that moving a pooja withdraws its cancellation request', async () => {
     mine([aBooking({ cancelAsked: true, may: { move: true, cancel: false, correct: true } })]);
     await show('/poojas');
     expect(await screen.findByRole('button', { name: 'Move Baba Abhishekam' })).toBeVisible();
-    expect(screen.getByText(/move it to another day instead, your request is withdrawn/)).toBeVisible();
+    expect(screen.getByText(/move it to another day instead, we’ll withdraw your request/)).toBeVisible();
   });
 
-  test('too late to change anything: the telephone stands in place of the acts', async () => {
+  test('shows the phone number instead of the buttons when it is too late to change', async () => {
     mine([aBooking({ may: { move: false, cancel: false, correct: true } })]);
     await show('/poojas');
     expect(await screen.findByText(/Please call the temple:/)).toBeVisible();
@@ -206,7 +206,7 @@ describe('my poojas', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 
-  test('again leads to the service with the same names', async () => {
+  test('links from Book again to the service with the same names', async () => {
     mine([aradhana]);
     network.use(
       answering('products.get', aPooja()),
@@ -214,7 +214,7 @@ describe('my poojas', () => {
       answering('users.family', aFamily([aPerson({ _id: 'me', name: 'Ravi' })])),
     );
     const { user } = await show('/poojas');
-    await user.click(await screen.findByRole('link', { name: 'Book Deepa Aradhana again with the same names' }));
+    await user.click(await screen.findByRole('link', { name: 'Book again: Deepa Aradhana, with the same names' }));
     expect(await screen.findByRole('checkbox', { name: /Anika/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Ravi/ })).toBeChecked();
   });
@@ -225,7 +225,7 @@ describe('my poojas', () => {
       again: { day: '2026-11-12', startsAt: '09:00', opens: null, asked: false, ...own },
     });
 
-    test('again opens the day of the next year with the same names', async () => {
+    test('opens the same day of the next year with the same names', async () => {
       mine([year({})]);
       network.use(
         answering('products.get', aPooja()),
@@ -239,13 +239,13 @@ describe('my poojas', () => {
       const { user } = await show('/poojas');
       expect(await screen.findByText(/^Next: Thu, Nov 12/)).toBeVisible();
       await user.click(
-        screen.getByRole('link', { name: /^Book Deepa Aradhana again with the same names, Thu, Nov 12/ }),
+        screen.getByRole('link', { name: /^Book again: Deepa Aradhana, with the same names, Thu, Nov 12/ }),
       );
       expect(await screen.findByRole('button', { name: /9:00 AM/, pressed: true })).toBeVisible();
       expect(screen.getByRole('checkbox', { name: /Anika/ })).toBeChecked();
     });
 
-    test('a full day of the next year is told, and the next free ones are offered', async () => {
+    test('says that the day of the next year is full, and offers the next available ones', async () => {
       mine([year({})]);
       network.use(
         answering('products.get', aPooja()),
@@ -260,15 +260,15 @@ describe('my poojas', () => {
         answering('users.family', aFamily([])),
       );
       const { user } = await show('/poojas');
-      await user.click(await screen.findByRole('link', { name: /^Book Deepa Aradhana again/ }));
+      await user.click(await screen.findByRole('link', { name: /^Book again: Deepa Aradhana/ }));
       expect(await screen.findByText(/Nov 12.*is full/)).toBeVisible();
       expect(screen.getByRole('button', { name: /^Fri, Nov 13.*9:00 AM/ })).toBeVisible();
     });
 
-    test('a day too far ahead says from when on it can be booked, and offers to write then', async () => {
+    test('shows when booking for a far day opens, and offers a reminder', async () => {
       mine([year({ day: '2027-09-12', opens: '2027-05-15' })]);
       const { user } = await show('/poojas');
-      expect(await screen.findByText('Sun, Sep 12, 2027 can be booked from Sat, May 15, 2027.')).toBeVisible();
+      expect(await screen.findByText('Booking for Sun, Sep 12, 2027 opens on Sat, May 15, 2027.')).toBeVisible();
       const asked: unknown[] = [];
       network.use(
         answering('bookings.again', async (request) => {
@@ -277,12 +277,12 @@ describe('my poojas', () => {
         }),
       );
       mine([year({ day: '2027-09-12', opens: '2027-05-15', asked: true })]);
-      await user.dblClick(screen.getByRole('button', { name: /^Write to me then, when Deepa Aradhana/ }));
-      expect(await screen.findByText(/^We write to you on Sat, May 15, 2027/)).toBeVisible();
+      await user.dblClick(screen.getByRole('button', { name: /^Remind me when I can book Deepa Aradhana/ }));
+      expect(await screen.findByText(/^We’ll email you on Sat, May 15, 2027/)).toBeVisible();
       expect(asked).toEqual([{ tell: true }]);
     });
 
-    test('a service that is gone offers nothing', async () => {
+    test('offers nothing for a service that is gone', async () => {
       mine([{ ...aradhana, again: null }]);
       await show('/poojas');
       expect(await screen.findByText('Deepa Aradhana')).toBeVisible();
@@ -290,12 +290,12 @@ describe('my poojas', () => {
     });
   });
 
-  test('shows five of the past until all are asked for', async () => {
+  test('shows five past poojas until the devotee asks for all', async () => {
     mine(Array.from({ length: 8 }, (_, index) => ({ ...aradhana, _id: `a${index}`, day: `2026-0${index + 1}-12` })));
     const { user } = await show('/poojas');
     expect(within(await screen.findByRole('list', { name: 'Past' })).getAllByRole('listitem')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'All 8' }));
     expect(within(screen.getByRole('list', { name: 'Past' })).getAllByRole('listitem')).toHaveLength(8);
-    expect(screen.getByText('Nothing is coming at the moment.')).toBeVisible();
+    expect(screen.getByText('No upcoming poojas.')).toBeVisible();
   });
 });

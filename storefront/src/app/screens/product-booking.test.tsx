@@ -25,11 +25,11 @@ describe('for whom', () => {
     network.use(answering('users.family', aFamily([aPerson(), lakshmi, anika, amma])));
   });
 
-  test('ticks up to as many names as the service takes', async () => {
+  test('selects up to as many names as the service takes', async () => {
     const { user, container } = await show('/product/abhishekam');
     for (const name of [/Ravi Kumar/, /Lakshmi/, /Anika, daughter/])
       await user.click(await screen.findByRole('checkbox', { name }));
-    expect(screen.getByText('3 of up to 3 names')).toBeVisible();
+    expect(screen.getByText('3 of 3 names')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Amma/ })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Amma up to 3 names' })).not.toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: /Lakshmi/ }));
@@ -37,7 +37,7 @@ describe('for whom', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('remembers somebody new in the family and ticks them', async () => {
+  test('adds a new person to the family and selects them', async () => {
     const kept = aPerson({ _id: 'new', name: 'Arjun' });
     network.use(answering('users.saveFamily', aFamily([aPerson(), lakshmi, anika, amma, kept], 'second')));
     const { user } = await show('/product/abhishekam');
@@ -57,18 +57,18 @@ describe('new names', () => {
     await user.type(screen.getByLabelText('Name'), name);
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
-  const box = (name = 'Remember new names in my family') => screen.getByRole('checkbox', { name });
-  const guestBox = () => box('If I sign in to pay, remember these names for next time');
+  const box = (name = 'Save new names to my family') => screen.getByRole('checkbox', { name });
+  const guestBox = () => box('If I sign in to pay, save these names for next time');
 
-  test('new names stay out of the family of whoever unticks the box, and are in the booking', async () => {
+  test('keeps new names in the booking alone when the devotee unchecks the box', async () => {
     session.signIn(aUser());
     network.use(answering('users.family', aFamily([aPerson()])));
     const { user } = await show('/product/abhishekam');
     await screen.findByRole('checkbox', { name: /Ravi Kumar/ });
-    await user.click(screen.getByRole('button', { name: /^Next free/ }));
+    await user.click(screen.getByRole('button', { name: /^Next available/ }));
     expect(box()).toBeChecked();
     await user.click(box());
-    // A server that was asked to write the family would refuse: there is no such answer here.
+    // A server that received a family request would refuse: this test gives no such answer.
     await type(user, 'Arjun');
     expect(await screen.findByRole('checkbox', { name: /^Arjun/ })).toBeChecked();
     await user.click(book());
@@ -76,10 +76,10 @@ describe('new names', () => {
     expect(cart.get()[0]?.booking).not.toHaveProperty('keep');
   });
 
-  test('new names of a guest stay with the booking alone where that is chosen, also when its line is changed', async () => {
+  test('keeps a guest’s new names in the booking alone on request, also when the line is changed', async () => {
     const first = await show('/product/abhishekam');
-    await first.user.click(await screen.findByRole('button', { name: /^Next free/ }));
-    expect(screen.getByText(/reads the name you give when you pay/)).toBeVisible();
+    await first.user.click(await screen.findByRole('button', { name: /^Next available/ }));
+    expect(screen.getByText(/read the name you enter when you pay/)).toBeVisible();
     expect(guestBox()).not.toBeChecked();
     await type(first.user, 'Arjun');
     await first.user.click(book());
@@ -94,17 +94,17 @@ describe('new names', () => {
 });
 
 describe('booking', () => {
-  test('a guest books for three names, and pressing twice adds one line', async () => {
+  test('books for three names as a guest, and adds one line for a double press', async () => {
     network.use(answering('products.list', aPage([aPooja(), aService({ _id: 'lamp', name: 'Deepa Aradhana' })])));
     const { user } = await show('/product/abhishekam');
-    await user.click(await screen.findByRole('button', { name: /^Next free/ }));
+    await user.click(await screen.findByRole('button', { name: /^Next available/ }));
     for (const name of ['Ravi', 'Lakshmi', 'Anika']) {
       await user.click(screen.getByRole('button', { name: 'Add a person' }));
       await user.type(screen.getByLabelText('Name'), name);
       await user.click(screen.getByRole('button', { name: 'Save' }));
     }
     await user.click(screen.getByRole('radio', { name: 'Live' }));
-    expect(screen.getByText(/You watch it from home/)).toBeVisible();
+    expect(screen.getByText(/You’ll watch from home/)).toBeVisible();
     await user.type(screen.getByLabelText(/Occasion or note/), 'Anika’s birthday');
     await user.dblClick(book());
     const dialog = within(await screen.findByRole('dialog', { name: 'Added' }));
@@ -128,21 +128,21 @@ describe('booking', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('what was added leads to the cart and, in one step, to paying: without an account only where the temple takes that', async () => {
+  test('leads to the cart, and straight to guest payment only where the temple accepts guests', async () => {
     const bookAs = async () => {
       const { user } = await show('/product/abhishekam');
-      await user.click(await screen.findByRole('button', { name: /^Next free/ }));
+      await user.click(await screen.findByRole('button', { name: /^Next available/ }));
       await user.click(book());
       return within(await screen.findByRole('dialog', { name: 'Added' }));
     };
-    const asGuest = { name: 'Give as a guest' };
+    const asGuest = { name: 'Continue as a guest' };
     expect(await (await bookAs()).findByRole('link', asGuest)).toHaveAttribute('href', '/placeguest');
     cleanup();
     network.use(answering('give.offer', { ...offer, guests: false }));
     const refused = await bookAs();
     const toCart = refused.getByRole('link', { name: 'Go to cart' });
     expect(toCart).toHaveAttribute('href', '/cart');
-    // Between the two stands the way to paying, or the room for it.
+    // The checkout button, or the space for it, is between the two.
     const more = refused.getByRole('button', { name: 'Add more' });
     await waitFor(() => expect(more.previousElementSibling).toBe(toCart));
     cleanup();
@@ -153,14 +153,14 @@ describe('booking', () => {
     expect(own.queryByRole('link', asGuest)).toBeNull();
   });
 
-  test('takes prasad home from the temple unless the devotee chooses otherwise', async () => {
+  test('sends prasad home from the temple unless the devotee chooses otherwise', async () => {
     const { user } = await show('/product/abhishekam');
     expect(await screen.findByRole('radio', { name: 'Pick up' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Live' }));
     expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
   });
 
-  test('asks for the day before anything goes into the cart', async () => {
+  test('requires a day before anything goes into the cart', async () => {
     const { user } = await show('/product/abhishekam');
     await dayButton(/^Thu, Oct 8/);
     await user.click(book());
@@ -171,15 +171,15 @@ describe('booking', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a visit at home asks where, before it is booked', async () => {
+  test('requires an address before it books a home visit', async () => {
     network.use(answering('products.get', aPooja({ booking: someRules({ participation: ['home'], prasad: [] }) })));
     const { user, container } = await show('/product/abhishekam');
-    await user.click(await screen.findByRole('button', { name: /^Next free/ }));
+    await user.click(await screen.findByRole('button', { name: /^Next available/ }));
     await user.click(book());
-    expect(screen.getByLabelText('Street and number')).toHaveFocus();
+    expect(screen.getByLabelText('Street address')).toHaveFocus();
     expect(await problemsOf(container)).toEqual([]);
     const typed = [
-      ['Street and number', '4120 Riverside Lane'],
+      ['Street address', '4120 Riverside Lane'],
       ['City and state', 'Evansville, IN'],
       ['Postal code', '47715'],
       ['Phone', '812-555-0199'],
@@ -192,15 +192,15 @@ describe('booking', () => {
     });
   });
 
-  test('prasad by mail is a line of its own, one for each pooja whose prasad is mailed', async () => {
+  test('adds a line for mailed prasad, one per pooja', async () => {
     const prasadService = { _id: 'mail', name: 'Prasad by mail', price: 12 };
     const rules = someRules({ prasad: ['none', 'pickup', 'ship'], prasadService, peopleMax: 0 });
     network.use(answering('products.get', aPooja({ booking: rules })));
     const { user } = await show('/product/abhishekam');
-    await user.click(await screen.findByRole('button', { name: /^Next free/ }));
+    await user.click(await screen.findByRole('button', { name: /^Next available/ }));
     await user.click(screen.getByRole('radio', { name: 'By mail +$12' }));
     for (const [label, text] of [
-      ['Street and number', '4120 Riverside Lane'],
+      ['Street address', '4120 Riverside Lane'],
       ['City and state', 'Evansville, IN'],
       ['Postal code', '47715'],
     ] as const)
@@ -218,10 +218,10 @@ describe('booking', () => {
     ]);
   });
 
-  test('a person a piece: the number follows the names', async () => {
+  test('takes the quantity from the names when the price is per person', async () => {
     network.use(answering('products.get', aPooja({ booking: someRules({ unit: 'person', peopleMax: 1 }) })));
     const { user } = await show('/product/abhishekam');
-    await user.click(await screen.findByRole('button', { name: /^Next free/ }));
+    await user.click(await screen.findByRole('button', { name: /^Next available/ }));
     for (const name of ['Ravi', 'Lakshmi']) {
       await user.click(screen.getByRole('button', { name: 'Add a person' }));
       await user.type(screen.getByLabelText('Name'), `${name}{Enter}`);
@@ -230,7 +230,7 @@ describe('booking', () => {
     expect(cart.get()[0]?.cartQuantity).toBe(2);
   });
 
-  test('a line of the cart is changed where it was chosen, and stays one line', async () => {
+  test('changes a line of the cart on its page, and keeps one line', async () => {
     const booking = {
       day: '2026-10-08',
       startsAt: '09:00',
@@ -249,11 +249,11 @@ describe('booking', () => {
 });
 
 describe('a service without a day', () => {
-  test('takes names and a note, and DONATE stays as it was', async () => {
+  test('takes names and a note, and keeps DONATE as it was', async () => {
     const rules = someRules({ needs: 'none', participation: ['in_person'], prasad: [] });
     network.use(answering('products.get', aPooja({ booking: rules })));
     const { user, container } = await show('/product/abhishekam');
-    await user.click(await screen.findByText('For whom? Add names or a note'));
+    await user.click(await screen.findByText('Add names or a note'));
     await user.click(await screen.findByRole('button', { name: 'Add a person' }));
     await user.type(screen.getByLabelText('Name'), 'Amma{Enter}');
     await user.type(screen.getByLabelText(/Note for the temple/), 'for her recovery');

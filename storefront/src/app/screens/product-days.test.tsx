@@ -10,34 +10,34 @@ import { show } from '../../testing/show';
 atBookingPage();
 
 describe('choosing a day', () => {
-  test('shows the month with what is free, few, full, closed and a festival, each in words', async () => {
+  test('shows the month with open, almost full, full, closed and festival days in words', async () => {
     const { container } = await show('/product/abhishekam');
-    expect(await dayButton(/^Thu, Oct 8, 2026, few places left$/)).toBeVisible();
+    expect(await dayButton(/^Thu, Oct 8, 2026, few spots left$/)).toBeVisible();
     expect(screen.getByRole('grid', { name: 'October 2026' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Fri, Oct 9, 2026, free' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'Fri, Oct 9, 2026, open' })).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByRole('button', { name: 'Sun, Oct 11, 2026, Navaratri begins, full' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sat, Oct 24, 2026, closed, cleaning' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    expect(screen.getByRole('button', { name: 'Thu, Oct 1, 2026, not on this day' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Thu, Oct 1, 2026, not offered' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     expect(container.textContent).toContain('11 Navaratri begins · 24 closed, cleaning');
-    expect(screen.getByRole('button', { name: 'Month before' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('takes the next free place in one tap, and says day, time, place and zone', async () => {
+  test('chooses the next available slot in one tap, and shows day, time, location and zone', async () => {
     const { user } = await show('/product/abhishekam');
-    await user.click(await screen.findByRole('button', { name: 'Next free: Thu, Oct 8, 9:00 AM' }));
+    await user.click(await screen.findByRole('button', { name: 'Next available: Thu, Oct 8, 9:00 AM' }));
     expect(screen.getByText('Thu, Oct 8, 2026, 9:00 AM')).toBeVisible();
     expect(screen.getByText(/^at the temple/)).toHaveTextContent('at the temple (Central time)');
-    expect(screen.getByRole('button', { name: /9:00 AM\s*3 places left/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: /9:00 AM\s*3 spots left/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a full time, tapped, offers the next three that are free', async () => {
+  test('offers the next three slots when a full time is tapped', async () => {
     const { user } = await show('/product/abhishekam');
     await user.click(await dayButton(/^Thu, Oct 8/));
     await user.click(screen.getByRole('button', { name: /7:30 AM\s*Full/ }));
@@ -50,7 +50,7 @@ describe('choosing a day', () => {
     expect(screen.queryByText(/is full/)).toBeNull();
   });
 
-  test('a full day is seen, chosen, and offers what follows it', async () => {
+  test('shows a full day as selectable, and offers what follows it', async () => {
     const { user } = await show('/product/abhishekam');
     await user.click(await dayButton(/^Sun, Oct 11/));
     expect(screen.getByText(/Sun, Oct 11, 7:30 AM is full/)).toBeVisible();
@@ -58,7 +58,7 @@ describe('choosing a day', () => {
     expect(screen.getByText('Mon, Oct 12, 2026, 7:30 AM')).toBeVisible();
   });
 
-  test('goes by keyboard from day to day, over the weeks and into the next month', async () => {
+  test('moves by keyboard from day to day, over the weeks and into the next month', async () => {
     const { user } = await show('/product/abhishekam');
     (await dayButton(/^Thu, Oct 8/)).focus();
     await user.keyboard('{ArrowRight}');
@@ -81,7 +81,7 @@ describe('choosing a day', () => {
     expect(tabbable).toHaveLength(1);
   });
 
-  test('a service for a whole day asks for no time', async () => {
+  test('asks for no time when a service takes a whole day', async () => {
     network.use(
       answering('products.get', aPooja({ booking: someRules({ needs: 'day' }) })),
       answering('products.slots', somePlaces([aDay('2026-10-09', [aSlot('')])])),
@@ -94,15 +94,15 @@ describe('choosing a day', () => {
     expect(cart.get()[0]?.booking).toEqual({ day: '2026-10-09', participation: 'in_person', prasad: 'pickup' });
   });
 
-  test('says that nothing is free, and what could not be read with a way to try again', async () => {
+  test('says that no day is open, and shows a read error with a retry button', async () => {
     network.use(answering('products.slots', somePlaces([])));
     const { user } = await show('/product/abhishekam');
-    expect(await screen.findByText(/no free day at the moment/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Next free/ })).toBeNull();
+    expect(await screen.findByText(/No days are open right now/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Next available/ })).toBeNull();
     expect(user).toBeDefined();
   });
 
-  test('shows why the days could not be read, with a way to try again', async () => {
+  test('shows why the days could not be read, with a retry button', async () => {
     network.use(refusing('products.slots', 500, 'Something went wrong'));
     const { user } = await show('/product/abhishekam');
     expect(await screen.findByText('Something went wrong')).toBeVisible();

@@ -19,7 +19,7 @@ describe('the page of a service', () => {
   beforeEach(() => network.use(answering('products.list', aPage([]))));
   afterEach(() => vi.useRealTimers());
 
-  test('shows all there is to know, with reviews dated by the temple’s clock', async () => {
+  test('shows all details, with reviews dated in the temple’s time zone', async () => {
     network.use(answering('products.get', aService({ reviews: [review] })));
     const { container } = await show('/product/lamp');
     expect(await screen.findByRole('heading', { level: 1, name: 'Deepa Aradhana' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('the page of a service', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('a service without reviews shows no rating, to people and to search engines', async () => {
+  test('shows no rating without reviews, to people and to search engines', async () => {
     network.use(answering('products.get', aService({ rating: 0, numReviews: 0, reviews: [] })));
     const { container } = await show('/product/lamp');
     expect(await screen.findByRole('heading', { level: 1, name: 'Deepa Aradhana' })).toBeVisible();
@@ -42,7 +42,7 @@ describe('the page of a service', () => {
     expect(JSON.stringify(serviceData(aService(), 'USD'))).toMatch(/aggregateRating/);
   });
 
-  test('several at once go into the cart', async () => {
+  test('adds several at once to the cart', async () => {
     network.use(answering('products.get', aService()));
     const { user } = await show('/product/lamp');
     await user.click(await screen.findByRole('button', { name: 'One more: Deepa Aradhana' }));
@@ -66,7 +66,7 @@ describe('the page of a service', () => {
   });
 
   test.each(['', '0.99', '100000.01', 'ten', '1e3', '5.555', '12,50', '1,1'])(
-    'an open amount of "%s" is refused',
+    'rejects an open amount of "%s"',
     async (amount) => {
       network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
       const { user } = await show('/product/lamp');
@@ -81,7 +81,7 @@ describe('the page of a service', () => {
   test.each([
     ['20.99', []],
     ['21', [{ product: { price: 21, minimum: 21 } }]],
-  ])('where a service takes at least $21, $%s puts %j into the cart', async (typed, expected) => {
+  ])('enforces a minimum of $21: a typed $%s puts %j into the cart', async (typed, expected) => {
     network.use(answering('products.get', aService({ openAmount: true, price: 0, minimum: 21 })));
     const { user } = await show('/product/lamp');
     const field = await screen.findByRole('textbox', { name: 'Your amount, in dollars' });
@@ -92,7 +92,7 @@ describe('the page of a service', () => {
     expect(stored()).toHaveLength(expected.length);
   });
 
-  test('an open amount is what the donor says', async () => {
+  test('adds the open amount that the donor typed', async () => {
     network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
     const { user } = await show('/product/lamp');
     await user.type(await screen.findByRole('textbox', { name: 'Your amount, in dollars' }), '$1,001.50');
@@ -106,7 +106,7 @@ describe('the page of a service', () => {
     ['75.', 75],
     [' 75 ', 75],
     ['1,100.50', 1100.5],
-  ])('an amount typed as "%s" is %d dollars', async (typed, price) => {
+  ])('reads an amount typed as "%s" as %d dollars', async (typed, price) => {
     network.use(answering('products.get', aService({ openAmount: true, price: 0 })));
     const { user } = await show('/product/lamp');
     await user.type(await screen.findByRole('textbox', { name: 'Your amount, in dollars' }), typed);
@@ -114,13 +114,13 @@ describe('the page of a service', () => {
     expect(stored()).toMatchObject([{ product: { price }, cartQuantity: 1 }]);
   });
 
-  test('an unknown service is a page that is not there', async () => {
+  test('shows the 404 page for an unknown service', async () => {
     network.use(refusing('products.get', 404, 'Service not found'));
     await show('/product/gone');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
-  test('shows more pictures, each larger, and hands the page on', async () => {
+  test('shows more pictures, enlarges each, and shares the page', async () => {
     const picture = (name: string) => ({
       ...{ alt: name, width: 800, height: 600 },
       variants: [{ url: `/uploads/${name}.webp`, width: 800, type: 'image/webp' }],
@@ -136,7 +136,7 @@ describe('the page of a service', () => {
     const { user, container } = await show('/product/lamp');
     await user.click(await screen.findByRole('button', { name: 'Picture 2 of 3' }));
     expect(screen.getByRole('img', { name: 'flowers' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Larger' }));
+    await user.click(screen.getByRole('button', { name: 'Zoom' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deepa Aradhana' }));
     await user.click(dialog.getByRole('button', { name: 'Next picture' }));
     expect(dialog.getByRole('img', { name: 'lamp' })).toBeVisible();
@@ -148,6 +148,6 @@ describe('the page of a service', () => {
     expect(screen.queryByText('Bring')).toBeNull();
     expect(await screen.findByRole('link', { name: /Bell/ })).toHaveAttribute('href', '/product/bell');
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('The link is copied')).toBeVisible();
+    expect(await screen.findByText('Link copied')).toBeVisible();
   });
 });

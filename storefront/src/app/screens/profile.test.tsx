@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the profile form', () => {
-  test('saves, keeps the fresh token, and says so', async () => {
+  test('saves, stores the fresh token, and says so', async () => {
     let sent: unknown;
     network.use(
       answering('users.updateProfile', async (asked) => {
@@ -71,7 +71,7 @@ describe('the profile form', () => {
     expect(await screen.findByText('Profile Updated')).toBeVisible();
   });
 
-  test('a new password needs its twin and the current one', async () => {
+  test('requires confirmation and the current password for a new password', async () => {
     const { user } = await show('/profile');
     await user.type(await screen.findByLabelText('New password'), 'a long word');
     await user.click(update());
@@ -84,7 +84,7 @@ describe('the profile form', () => {
     expect(await screen.findByText('Current password is incorrect')).toBeVisible();
   });
 
-  test('a new address asks for the current password, its other spelling does not', async () => {
+  test('requires the current password for a new email, but not for another spelling of it', async () => {
     const { user } = await show('/profile');
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
@@ -95,8 +95,8 @@ describe('the profile form', () => {
   });
 });
 
-describe('one’s own data', () => {
-  test('is saved as a file, and what was cut off on its way is not', async () => {
+describe('my data', () => {
+  test('saves the data as a file, and discards a download that broke off', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -105,12 +105,12 @@ describe('one’s own data', () => {
     network.use(answering('users.ownData', { madeAt: '2026-03-05T15:00:00.000Z' } as Output<'users.ownData'>));
     const { user } = await show('/profile');
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText(/The file was saved/)).toBeVisible();
+    expect(await screen.findByText(/File saved/)).toBeVisible();
     expect(saved).toEqual(['my-data-2026-03-05.json']);
     network.use(cutOff('users.ownData', '{"madeAt":"2026-03-05","donations":[{'));
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.queryByText(/The file was saved/)).toBeNull();
+    expect(screen.queryByText(/File saved/)).toBeNull();
     expect(saved).toHaveLength(1);
   });
 });
@@ -123,25 +123,25 @@ describe('closing the account', () => {
     return { ...shown, dialog, within: within(dialog) };
   };
 
-  test('says what it means, and asks for the password and a word before anything is sent', async () => {
+  test('explains the consequences, and requires the password and a word before anything is sent', async () => {
     const { user, container, within: inside } = await open();
-    expect(inside.getByText(/Nobody can bring them back/)).toBeVisible();
+    expect(inside.getByText(/No one can restore them/)).toBeVisible();
     expect(inside.getByText(/stay in the books/)).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
     await user.click(inside.getByRole('button', { name: 'Close my account' }));
     expect(inside.getByLabelText('Your password')).toBeInvalid();
-    expect(inside.getByLabelText('Type the word “close”')).toHaveAccessibleDescription(/Please type the word “close”/);
+    expect(inside.getByLabelText('Type “close” to confirm')).toHaveAccessibleDescription(/Please type “close”/);
     expect(inside.getByLabelText('Your password')).toHaveFocus();
     await user.click(inside.getByRole('button', { name: 'Keep my account' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(session.get()).not.toBeNull();
   });
 
-  test('shows why it was refused, and leaves nobody signed in when it was done', async () => {
+  test('shows why the server refused, and signs out when the account is closed', async () => {
     network.use(refusing('users.close', 409, 'One of your payments is still on its way'));
     const { user, within: inside } = await open();
     await user.type(inside.getByLabelText('Your password'), 'river of lamps');
-    await user.type(inside.getByLabelText('Type the word “close”'), ' Close ');
+    await user.type(inside.getByLabelText('Type “close” to confirm'), ' Close ');
     await user.click(inside.getByRole('button', { name: 'Close my account' }));
     expect(await inside.findByText(/still on its way/)).toBeVisible();
     expect(session.get()).not.toBeNull();
@@ -165,7 +165,7 @@ describe('closing the account', () => {
 });
 
 describe('My Donations', () => {
-  test('lists each with the gift’s day, its true method, and where it stands', async () => {
+  test('lists each donation with its gift day, method and status', async () => {
     network.use(
       answering('orders.mine', [
         anOrder(),
@@ -187,7 +187,7 @@ describe('My Donations', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('leads to a new day when the one dated pooja of a donation is given again', async () => {
+  test('leads to a new day when a donation with one dated pooja is given again', async () => {
     const [line] = anOrder().orderItems;
     if (!line) throw new Error('an order has a line');
     const pooja = { ...line, name: 'Baba Abhishekam', product: 'abhishekam', qty: 1, booking: aLineBooking() };
@@ -197,12 +197,12 @@ describe('My Donations', () => {
       answering('products.list', aPage([])),
     );
     const { user, address } = await show('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Give the same again: Baba Abhishekam' }));
+    await user.click(await screen.findByRole('button', { name: 'Give again: Baba Abhishekam' }));
     await waitFor(() => expect(address()).toBe('/product/abhishekam?line=abhishekam'));
     expect(cart.get()).toMatchObject([{ booking: { people: [{ name: 'Ravi' }, { name: 'Anika' }] } }]);
   });
 
-  test('a printed statement holds every donation of its year, however many there are', async () => {
+  test('prints every donation of the year on a statement, however many there are', async () => {
     const given = Array.from({ length: 451 }, (_, index) => {
       const giftDate = index < 431 ? '2026-03-04' : '2025-12-31';
       return anOrder({ _id: `gift-${index}`, number: `D-${giftDate.slice(0, 4)}-${index}`, giftDate, totalPrice: 10 });
@@ -228,7 +228,7 @@ describe('My Donations', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
-  test('nothing is printed before the last donation was read', async () => {
+  test('prints nothing before the last donation is loaded', async () => {
     network.use(
       answering('orders.mine', async ({ query }) => {
         if (query.get('pageSize') === '200') await new Promise(() => undefined);
@@ -236,7 +236,7 @@ describe('My Donations', () => {
       }),
     );
     await show('/profile');
-    expect(await screen.findByRole('button', { name: 'Preparing …' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Preparing…' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ async function fill(user: UserEvent, secret = 'a long word') {
 }
 
 describe('registering', () => {
-  test('creates the account, signs in, and goes where the devotee was going', async () => {
+  test('creates the account, signs in, and goes on to the redirect', async () => {
     let sent: unknown;
     network.use(
       answering('users.register', async (asked) => {
@@ -46,7 +46,7 @@ describe('registering', () => {
     });
   });
 
-  test('a name that shows nothing is none', async () => {
+  test('rejects a name without visible characters', async () => {
     const { user } = await show('/register');
     await fill(user);
     await user.clear(field('Full name'));
@@ -97,7 +97,7 @@ describe('registering', () => {
   test.each([
     ['short', 'Password must be at least 8 characters'],
     ['ॐ'.repeat(25), 'Password must be at most 72 characters long'],
-  ])('"%s": %s', async (secret, problem) => {
+  ])('checks the password "%s": %s', async (secret, problem) => {
     const { user } = await show('/register');
     await fill(user, secret);
     await user.click(submit());
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows the server’s words for a known address', async () => {
+  test('shows the server’s refusal of a known address', async () => {
     network.use(refusing('users.register', 400, 'User already exists'));
     const { user } = await show('/register');
     await fill(user);

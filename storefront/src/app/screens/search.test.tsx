@@ -5,7 +5,7 @@ import { aPage, aService } from '../../testing/fixtures';
 import { answering, network, unreachable } from '../../testing/network';
 import { show } from '../../testing/show';
 
-/** Answers the list and notes what it was asked. */
+/** Answers the list call and records the queries. */
 function listen(): string[] {
   const asked: string[] = [];
   network.use(
@@ -17,7 +17,7 @@ function listen(): string[] {
   return asked;
 }
 
-describe('searching the catalogue', () => {
+describe('searching the catalog', () => {
   test.each([
     ['/search/lamp', 'lamp 1', 'Services for “lamp”'],
     ['/search/ghee%20lamp/page/2', 'ghee lamp 2', 'Services for “ghee lamp”'],
@@ -29,7 +29,7 @@ describe('searching the catalogue', () => {
     ['/priest/wedding', 'wedding 1', 'Priest Services'],
     ['/rentals/hall/4', 'hall 4', 'Rental Services'],
     ['/kitchen', 'kitchen 1', 'Kitchen Services'],
-  ])('%s searches "%s"', async (address, expected, heading) => {
+  ])('searches on %s for "%s"', async (address, expected, heading) => {
     const asked = listen();
     await show(address);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -37,7 +37,7 @@ describe('searching the catalogue', () => {
     expect(asked).toEqual([expected]);
   });
 
-  test('the search box leads to what was typed', async () => {
+  test('goes from the search box to the results for the text', async () => {
     listen();
     const page = await show('/pooja');
     await page.user.type(await screen.findByRole('searchbox', { name: 'Search all services' }), 'milk & honey{Enter}');
@@ -45,13 +45,13 @@ describe('searching the catalogue', () => {
     expect(await screen.findByRole('heading', { name: 'Services for “milk & honey”' })).toBeVisible();
   });
 
-  test('nothing found says for what', async () => {
+  test('says for which text nothing was found', async () => {
     network.use(answering('products.list', aPage([])));
     await show('/search/xyzzy');
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No results for “xyzzy”' })).toBeVisible();
   });
 
-  test('what is spelled alike is shown, and said', async () => {
+  test('shows results of a similar spelling, and says so', async () => {
     network.use(
       answering('products.list', {
         ...aPage([aService({ name: 'Satyanarayana Pooja' })]),
@@ -69,7 +69,7 @@ describe('searching the catalogue', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('where nothing is found, what comes nearest and what is often offered is shown, with telephone and email', async () => {
+  test('shows the nearest matches, popular services, phone and email when nothing is found', async () => {
     const near = aService({ name: 'Griha Pravesh' });
     network.use(
       answering('products.list', ({ query }) =>
@@ -81,7 +81,7 @@ describe('searching the catalogue', () => {
     const { container } = await show('/search/pravech');
     expect(await screen.findByRole('heading', { name: 'Did you mean one of these?' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Griha Pravesh' })).toBeVisible();
-    const often = within(await screen.findByRole('region', { name: 'Often offered' }));
+    const often = within(await screen.findByRole('region', { name: 'Popular' }));
     expect(often.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Baba Abhishekam',
     ]);
@@ -91,8 +91,8 @@ describe('searching the catalogue', () => {
   });
 });
 
-describe('the way to the search', () => {
-  test('is in the header of every screen, and puts the cursor into the field', async () => {
+describe('the link to the search', () => {
+  test('is in the header of every screen, and moves the focus to the field', async () => {
     listen();
     const page = await show('/search/lamp');
     const [link] = screen.getAllByRole('link', { name: 'Search' });
@@ -104,12 +104,12 @@ describe('the way to the search', () => {
 
 const suggested = async () => within(await screen.findByRole('region', { name: 'Suggestions' }));
 
-describe('what is suggested', () => {
+describe('search suggestions', () => {
   const many = ['Lakshmi Pooja', 'Lalitha Archana', 'Laddus', 'Lamps', 'Lotus Garland', 'Lime Garland'].map(
     (name, at) => aService({ _id: `service ${at}`, name }),
   );
 
-  test('comes once somebody has typed two letters: five rows at most, and the way to all', async () => {
+  test('shows at most five suggestions and a link to all results after two letters', async () => {
     const asked: string[] = [];
     network.use(
       answering('products.list', ({ query }) => {
@@ -136,7 +136,7 @@ describe('what is suggested', () => {
     expect(page.address()).toBe('/search/lak');
   });
 
-  test('is reached with the arrows, left with Escape, and gone when the field is left', async () => {
+  test('opens the suggestions with the arrow keys, and closes them with Escape or when the field loses focus', async () => {
     network.use(answering('products.list', aPage(many)), answering('products.get', aService()));
     const page = await show('/search');
     await page.user.type(await screen.findByRole('searchbox'), 'la');
@@ -156,19 +156,19 @@ describe('what is suggested', () => {
     await waitFor(() => expect(page.address()).toBe('/product/service%200'));
   });
 
-  test('says that nothing fits, and that there is no connection', async () => {
+  test('says that nothing matches, and that there is no connection', async () => {
     network.use(answering('products.list', aPage([])));
     const page = await show('/search');
     await page.user.type(await screen.findByRole('searchbox'), 'xyz');
-    expect(await screen.findByText('No match for “xyz”')).toBeVisible();
+    expect(await screen.findByText('No results for “xyz”')).toBeVisible();
     network.use(unreachable('products.list'));
     await page.user.type(screen.getByRole('searchbox'), 'q');
-    expect(await screen.findByText('The search needs a connection')).toBeVisible();
+    expect(await screen.findByText('Search needs a connection')).toBeVisible();
   });
 });
 
-describe('before anything is typed', () => {
-  test('the last three searches of this device and four services are offered', async () => {
+describe('before a text is typed', () => {
+  test('offers the last three searches of this device and four services', async () => {
     const many = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => aService({ _id: name, name }));
     network.use(answering('products.list', aPage(many)));
     const page = await show('/search/first');

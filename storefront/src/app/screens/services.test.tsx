@@ -38,7 +38,7 @@ describe('ALL SERVICES', () => {
     await expect.poll(address).toBe('/admin/productlist/2');
   });
 
-  test('is searched, narrowed to a category and put in order by its address', async () => {
+  test('searches, filters and sorts by the parameters of its address', async () => {
     const asked: string[] = [];
     network.use(
       answering('products.list', ({ query }) => {
@@ -60,7 +60,7 @@ describe('ALL SERVICES', () => {
     network.use(
       answering('products.remove', () => {
         network.use(answering('products.list', aPage([])));
-        return { message: 'The service was removed' };
+        return { message: 'Service removed' };
       }),
     );
     const { user } = await show('/admin/productlist');
@@ -70,7 +70,7 @@ describe('ALL SERVICES', () => {
     expect(await screen.findByRole('heading', { name: 'No services yet' })).toBeVisible();
   });
 
-  test('adds an empty service and goes on to fill it in', async () => {
+  test('adds an empty service and opens its form', async () => {
     network.use(answering('products.create', fresh), answering('products.get', fresh));
     const { user, address } = await show('/admin/productlist');
     await user.click(await screen.findByRole('button', { name: 'Add a Service' }));
@@ -80,7 +80,7 @@ describe('ALL SERVICES', () => {
 });
 
 describe('ADD A NEW SERVICE', () => {
-  test('asks for name and price, saves, and returns to the list', async () => {
+  test('requires name and price, saves, and returns to the list', async () => {
     let sent: unknown;
     network.use(
       answering('products.get', fresh),
@@ -109,7 +109,7 @@ describe('ADD A NEW SERVICE', () => {
     });
   });
 
-  test('is filled in from the service', async () => {
+  test('fills the form from the service', async () => {
     network.use(answering('products.get', lamp));
     await show('/admin/product/lamp/edit');
     expect(await screen.findByLabelText('Name')).toHaveValue('Deepa Aradhana');
@@ -133,7 +133,7 @@ describe('ADD A NEW SERVICE', () => {
     );
   });
 
-  test('a picture that cannot be uploaded stops the spinner and says why', async () => {
+  test('stops the spinner and says why a picture cannot be uploaded', async () => {
     network.use(answering('products.get', lamp), refusing('pictures.upload', 400, 'Only pictures can be uploaded'));
     const { user } = await show('/admin/product/lamp/edit');
     await user.upload(await screen.findByLabelText('Choose a picture'), aFile('g.png', 'image/png'));
@@ -142,7 +142,7 @@ describe('ADD A NEW SERVICE', () => {
     expect(screen.getByLabelText('Image')).toHaveValue('/uploads/lamp.webp');
   });
 
-  test('a picture that is too large is not sent', async () => {
+  test('rejects a picture that is too large without sending it', async () => {
     network.use(answering('products.get', lamp));
     const { user } = await show('/admin/product/lamp/edit');
     const file = aFile('g.png', 'image/png', 15 * 1024 * 1024 + 1);

@@ -10,7 +10,7 @@ import { show } from '../../testing/show';
 
 beforeEach(() => session.signIn(aUser({ isPriest: true })));
 
-/** Looks at the sheet as it is printed. */
+/** Runs `look` on the printed priest sheet. */
 function onPaper(look: () => void) {
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   try {
@@ -25,37 +25,37 @@ const aGuest = {
   ...{ pada: null, rashi: null, relation: '' },
 };
 
-test('marks the customary gotram of a family that does not know its own, on the screen, on paper and without a signal', async () => {
+test('marks the customary gotram of a family that does not know its own, on the screen, on paper and offline', async () => {
   network.use(answering('sheet.read', aSheet([anEntry({ people: [{ ...aGuest, gotram: '' }] })])));
   const { container } = await show('/sheet');
-  const customary = await screen.findByText('by custom: their own is not known');
-  expect(customary.parentElement).toHaveTextContent('శివ शिव Siva gotramby custom: their own is not known');
-  expect(screen.queryByText('Gotram not known')).toBeNull();
+  const customary = await screen.findByText('customary: theirs is unknown');
+  expect(customary.parentElement).toHaveTextContent('శివ शिव Siva gotramcustomary: theirs is unknown');
+  expect(screen.queryByText('Gotram unknown')).toBeNull();
   expect(await problemsOf(container)).toEqual([]);
   onPaper(() =>
-    expect(screen.getByText(/Siva/).parentElement).toHaveTextContent('Siva gotram, by custom: their own is not known'),
+    expect(screen.getByText(/Siva/).parentElement).toHaveTextContent('Siva gotram, customary: theirs is unknown'),
   );
   expect(keptSheet.get()?.sheet.customaryGotram).toBe('Siva');
 });
 
-test('gives the customary gotram to the one of a family who does not know theirs, and to nobody else', async () => {
+test('shows the customary gotram only for the family member who does not know theirs', async () => {
   network.use(answering('sheet.read', aSheet([anEntry({ people: [...anEntry().people, { ...aGuest, gotram: '' }] })])));
   await show('/sheet');
-  const mark = await screen.findByText('by custom: their own is not known');
+  const mark = await screen.findByText('customary: theirs is unknown');
   expect(mark.closest('li')).toHaveTextContent(/^Guest/);
-  expect(screen.getByText('Ravi Kumar').closest('li')).not.toHaveTextContent('by custom');
-  expect(screen.getByText('భారద్వాజ').parentElement).not.toHaveTextContent('by custom');
+  expect(screen.getByText('Ravi Kumar').closest('li')).not.toHaveTextContent('customary: theirs');
+  expect(screen.getByText('భారద్వాజ').parentElement).not.toHaveTextContent('customary: theirs');
   onPaper(() =>
-    expect(screen.getByText(/by custom/).parentElement?.previousElementSibling).toHaveTextContent(/^Guest/),
+    expect(screen.getByText(/customary: theirs/).parentElement?.previousElementSibling).toHaveTextContent(/^Guest/),
   );
 });
 
-test('says that a gotram is not known when the sheet is one that the phone kept from before', async () => {
+test('says that a gotram is unknown on an older priest sheet stored on the phone', async () => {
   const { customaryGotram, ...before } = aSheet([anEntry({ people: [{ ...aGuest, gotram: '' }] })]);
   expect(customaryGotram).toBe('Siva');
   network.use(unreachable('sheet.read'));
   keptSheet.set({ owner: aUser()._id, sheet: before, aheadMs: 0 });
   await show('/sheet');
-  expect(await screen.findByText('Gotram not known')).toBeVisible();
-  expect(screen.queryByText(/by custom/)).toBeNull();
+  expect(await screen.findByText('Gotram unknown')).toBeVisible();
+  expect(screen.queryByText(/customary: theirs/)).toBeNull();
 });

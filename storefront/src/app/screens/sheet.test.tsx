@@ -15,7 +15,7 @@ beforeEach(() => session.signIn(aUser({ isPriest: true })));
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 const family = (name: string) => screen.findByRole('button', { name: `Done: ${name}` });
 
-/** A server that keeps one entry, and what was asked of it. */
+/** Fake server with one entry. It records the requests. */
 function serving(entry = anEntry()) {
   let current = entry;
   const asked: { act: string; body?: unknown }[] = [];
@@ -34,8 +34,8 @@ function serving(entry = anEntry()) {
   return asked;
 }
 
-describe('the sheet of a day', () => {
-  test('names gotram, names and star in the priest’s script, and the Latin always beside', async () => {
+describe('the priest sheet of a day', () => {
+  test('shows gotram, names and star in the priest’s script, always with the Latin spelling', async () => {
     serving(anEntry({ note: 'New job', check: 'waiting' }));
     const { user, container } = await show('/sheet');
     expect(await screen.findByText('రవి కుమార్')).toBeVisible();
@@ -51,16 +51,16 @@ describe('the sheet of a day', () => {
       expect(container).toHaveTextContent(words);
     expect(container).toHaveTextContent('Birthday of Anika · in person · prasad: pick up');
     expect(container).not.toHaveTextContent(/\$|@/);
-    await user.click(await button('Script of the names'));
+    await user.click(await button('Script for names'));
     await user.click(await button('Devanagari'));
     expect(screen.getByText('रवि कुमार').tagName).toBe('STRONG');
-    await user.click(await button('Script of the names'));
+    await user.click(await button('Script for names'));
     await user.click(await button('Latin'));
     expect(screen.getByText('Ravi Kumar').tagName).toBe('STRONG');
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('stands alone: no header, no footer, no menu', async () => {
+  test('has no header, footer or menu', async () => {
     serving();
     await show('/sheet');
     await family('Ravi Kumar');
@@ -74,7 +74,7 @@ describe('the sheet of a day', () => {
     expect(await screen.findByText('Nothing booked. Walk-ins welcome.')).toBeVisible();
   });
 
-  test('says from when it can be marked when it is of a day to come', async () => {
+  test('says from when poojas of a future day can be marked', async () => {
     const day = addDays(templeToday(), 1);
     network.use(answering('sheet.read', aSheet([anEntry({ day }), anEntry({ _id: 'any', day, startsAt: '' })])));
     const { user } = await show('/sheet');
@@ -83,7 +83,7 @@ describe('the sheet of a day', () => {
     expect(screen.getByRole('button', { name: /^From \w{3}, / })).toBeDisabled();
   });
 
-  test('is closed to devotees', async () => {
+  test('refuses devotees', async () => {
     serving();
     session.signIn(aUser());
     const barred = await show('/sheet');
@@ -91,7 +91,7 @@ describe('the sheet of a day', () => {
     expect(await screen.findByText(/That page is for the temple’s priests/)).toBeVisible();
   });
 
-  test('is open to admins', async () => {
+  test('admits admins', async () => {
     serving();
     session.signIn(aUser({ isAdmin: true }));
     await show('/sheet');
@@ -100,7 +100,7 @@ describe('the sheet of a day', () => {
 });
 
 describe('DONE', () => {
-  test('folds the family into a green line with Undo, and tells the server once, however fast it is pressed', async () => {
+  test('folds the family into a green line with Undo, and sends one request for quick presses', async () => {
     const asked = serving();
     const { user } = await show('/sheet');
     await user.dblClick(await family('Ravi Kumar'));
@@ -114,37 +114,37 @@ describe('DONE', () => {
     await waitFor(() => expect(asked.map(({ act }) => act)).toEqual(['done', 'undo']));
   });
 
-  test('can be followed by a word for the family', async () => {
+  test('lets the priest add a note for the family', async () => {
     const asked = serving();
     const { user, container } = await show('/sheet');
     await user.click(await family('Ravi Kumar'));
-    await user.click(await button('Add a word for Ravi Kumar'));
+    await user.click(await button('Add a note for Ravi Kumar'));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /Link/ }), 'ftp://nowhere');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-    expect(dialog).toHaveTextContent('A link begins with https://');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(dialog).toHaveTextContent('Links must start with https://');
     await user.clear(within(dialog).getByRole('textbox', { name: /Link/ }));
-    await user.type(within(dialog).getByRole('textbox', { name: /word/ }), 'With blessings');
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await user.type(within(dialog).getByRole('textbox', { name: /note/ }), 'With blessings');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(container).toHaveTextContent('“With blessings”'));
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ note: 'With blessings' }));
   });
 
-  test('can be followed by a picture from the phone', async () => {
+  test('lets the priest add a picture from the phone', async () => {
     const asked = serving();
     network.use(answering('sheet.picture', '/uploads/pooja.webp'));
     const { user, container } = await show('/sheet');
     await user.click(await family('Ravi Kumar'));
-    await user.click(await button('Add a word for Ravi Kumar'));
+    await user.click(await button('Add a note for Ravi Kumar'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.upload(dialog.getByLabelText('Add a picture'), new File(['x'], 'pooja.jpg', { type: 'image/jpeg' }));
     expect(await dialog.findByRole('img', { name: 'Your picture of the pooja' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(container).toHaveTextContent('with your picture'));
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ picture: '/uploads/pooja.webp' }));
   });
 
-  test('for a whole time and service is asked about first, and can be taken back as a whole', async () => {
+  test('asks before it marks a whole time and service, and can undo all of them', async () => {
     const names = ['Anil', 'Sunita', 'Priya'];
     const acts: string[] = [];
     const entries = new Map(names.map((name) => [name.toLowerCase(), anotherEntry(name)]));
@@ -167,7 +167,7 @@ describe('DONE', () => {
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(acts).toEqual([]);
     await user.click(await button('All 3 done'));
-    await user.click(await button('DONE, all of them'));
+    await user.click(await button('Mark all DONE'));
     expect(await screen.findByText('3 families done', { selector: 'small' })).toBeVisible();
     await waitFor(() => expect(acts).toEqual(['done anil', 'done sunita', 'done priya']));
     expect(await problemsOf(container)).toEqual([]);
@@ -176,14 +176,14 @@ describe('DONE', () => {
     await waitFor(() => expect(acts.slice(3)).toEqual(['undo anil', 'undo sunita', 'undo priya']));
   });
 
-  test('is seen with the name of the priest who pressed it, and has no Undo after ten minutes', async () => {
+  test('shows the name of the priest who marked it, and no Undo after ten minutes', async () => {
     network.use(answering('sheet.read', aSheet([doneEntry(anEntry(), 11, { by: 'Srinivasa Sharma' })])));
     const { container } = await show('/sheet');
     await waitFor(() => expect(container).toHaveTextContent(/Done \d+:\d\d [AP]M, Srinivasa Sharma/));
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 
-  test('is explained in the server’s words when it refuses, until they were read', async () => {
+  test('shows the server’s refusal until the priest dismisses it', async () => {
     serving(doneEntry(anEntry(), 9.9));
     network.use(refusing('sheet.undo', 409, 'It was marked as done more than 10 minutes ago', { code: 'TOO_LATE' }));
     const { user } = await show('/sheet');
@@ -191,7 +191,7 @@ describe('DONE', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Ravi Kumar: It was marked as done more than 10 minutes ago');
     expect(await screen.findByText('Ravi Kumar', { selector: 'strong' })).toBeVisible();
-    await user.click(within(alert).getByRole('button', { name: 'Understood' }));
+    await user.click(within(alert).getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sheetMarks.get()).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('without a signal', () => {
     window.dispatchEvent(new Event('online'));
   };
 
-  test('the sheet is there from this device, marks wait with their own time and are sent when it is back', async () => {
+  test('shows the stored priest sheet, queues marks with their own time and sends them when back online', async () => {
     serving();
     const first = await show('/sheet');
     await family('Ravi Kumar');
@@ -217,8 +217,8 @@ describe('without a signal', () => {
     const before = Date.now();
     await first.user.click(button);
     const after = Date.now();
-    expect(await screen.findByText(/No signal. Marks are kept and sent later./)).toBeVisible();
-    expect(await screen.findByText('1 mark waits to be sent.')).toBeVisible();
+    expect(await screen.findByText(/No signal. We’ll save your marks and send them later./)).toBeVisible();
+    expect(await screen.findByText('1 mark waiting to send.')).toBeVisible();
     await waitFor(() => expect(Date.now()).toBeGreaterThan(after));
     const asked = serving();
     comeBack();
@@ -229,7 +229,7 @@ describe('without a signal', () => {
     await waitFor(() => expect(screen.queryByText(/No signal/)).toBeNull());
   });
 
-  test('a mark that was taken back before it was sent is never sent', async () => {
+  test('drops a mark that was undone before it was sent', async () => {
     serving();
     const { user } = await show('/sheet');
     await family('Ravi Kumar');
@@ -240,7 +240,7 @@ describe('without a signal', () => {
     await waitFor(() => expect(sheetMarks.get()).toEqual([]));
   });
 
-  test('the sheet of before is shown when it is opened anew; without one the screen says what is wrong', async () => {
+  test('reopens the stored priest sheet, and says what is wrong when there is none', async () => {
     const empty = goOffline;
     empty();
     const nothing = await show('/sheet');
@@ -251,7 +251,7 @@ describe('without a signal', () => {
     expect(await family('Ravi Kumar')).toBeVisible();
   });
 
-  test('what one priest has read is never shown to another, and signing out leaves nothing', async () => {
+  test('hides one priest’s data from another, and deletes it on sign-out', async () => {
     keptSheet.set({ owner: 'somebody else', sheet: aSheet(), aheadMs: 0 });
     goOffline();
     await show('/sheet');
@@ -261,7 +261,7 @@ describe('without a signal', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('sheet'))).toEqual([]);
   });
 
-  test('signing out with marks that wait is asked about', async () => {
+  test('asks before it signs out with unsent marks', async () => {
     serving();
     const { user, address } = await show('/sheet');
     await family('Ravi Kumar');
@@ -269,13 +269,13 @@ describe('without a signal', () => {
     await user.click(await family('Ravi Kumar'));
     await user.click(await button('Sign out'));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('1 mark was not sent yet');
+    expect(question).toHaveTextContent('1 mark hasn’t been sent yet');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(session.get()).not.toBeNull();
     expect(address()).toBe('/sheet');
   });
 
-  test('a priest whose right was taken away keeps nothing', async () => {
+  test('deletes everything when a priest loses the right', async () => {
     keptSheet.set({ owner: aUser()._id, sheet: aSheet(), aheadMs: 0 });
     network.use(refusing('sheet.read', 403, 'Not authorized as a priest'));
     await show('/sheet');

@@ -8,7 +8,7 @@ import { show } from '../../testing/show';
 
 const { signInLink: texts } = accountTexts;
 
-test('a mailed link signs in once its button is pressed, not before, and goes on to the payment', async () => {
+test('signs in with an email link after its button is pressed, and goes on to the payment', async () => {
   let asked = 0;
   network.use(
     answering('users.signInByLink', () => {
@@ -24,7 +24,7 @@ test('a mailed link signs in once its button is pressed, not before, and goes on
   expect(session.get()).toEqual(aUser());
 });
 
-test('a link that was used says so and leads to where another is asked for', async () => {
+test('says that a link was used, and links to a new one', async () => {
   network.use(refusing('users.signInByLink', 400, 'This link has expired'));
   const { user } = await show('/signin?token=abc&redirect=%2Fplaceorder');
   await user.click(await screen.findByRole('button', { name: texts.submit }));
@@ -32,7 +32,7 @@ test('a link that was used says so and leads to where another is asked for', asy
   expect(screen.getByRole('link', { name: texts.askAgain })).toHaveAttribute('href', '/login?redirect=%2Fplaceorder');
 });
 
-test('the link is asked for beside the password, with the address that was typed and the way on', async () => {
+test('requests a link from the sign-in form with the typed address and the redirect', async () => {
   let sent: unknown;
   network.use(
     answering('users.askSignIn', async (call) => {
@@ -49,7 +49,7 @@ test('the link is asked for beside the password, with the address that was typed
   expect(sent).toEqual({ email: 'meera@example.org', redirect: '/placeorder' });
 });
 
-test('the answer to asking for a link takes the focus and the middle of the window, a problem at every try', async () => {
+test('moves the focus and the scroll position to the answer, at every try', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   network.use(answering('users.askSignIn', { message: 'We’ve emailed a link' }));
   const { user } = await show('/login?redirect=placeorder');

@@ -12,8 +12,8 @@ const serve = (statement: Statement) => network.use(answering('statements.get', 
 
 beforeEach(() => session.signIn(aUser()));
 
-describe('the gifts of a year', () => {
-  test('stand by what they are for the tax office, the sum first', async () => {
+describe('the donations of a year', () => {
+  test('groups donations by tax treatment below the sum', async () => {
     serve(aStatement());
     const { container } = await show('/statements?year=2025');
     const gifts = await screen.findByRole('region', { name: 'Gifts' });
@@ -24,22 +24,22 @@ describe('the gifts of a year', () => {
     );
     const goods = screen.getByRole('region', { name: 'Not contributions, outside the total above' });
     expect(goods).toHaveTextContent('Laddus, 2$42.00');
-    expect(screen.getByText('Contribution, deductible as far as the law allows')).toBeVisible();
+    expect(screen.getByText('Contribution, deductible to the extent allowed by law')).toBeVisible();
     expect(screen.getByText('$263.00')).toBeVisible();
-    expect(screen.getByText(/do not claim them twice/)).toBeVisible();
+    expect(screen.getByText(/Don’t claim them twice/)).toBeVisible();
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('are a running summary before the year is released: nothing can be asked for', async () => {
+  test('shows a running summary without a statement button before the year is released', async () => {
     serve(aStatement());
     await show('/statements?year=2025');
     expect(await screen.findByText('Running summary, not an official statement')).toBeVisible();
-    expect(screen.getByText(/releases the statements of 2025 in January/)).toBeVisible();
+    expect(screen.getByText(/releases 2025 statements in January/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Get my statement' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Statement (PDF)' })).toBeNull();
   });
 
-  test('become a statement when it is asked for, which is then taken as a file', async () => {
+  test('issues a statement on request, and then downloads it as a file', async () => {
     let asked = 0;
     serve(aStatement({ released: true }));
     const { user } = await show('/statements?year=2025');
@@ -59,7 +59,7 @@ describe('the gifts of a year', () => {
     expect(asked).toBe(1);
   });
 
-  test('are offered as the next version when their receipts have changed', async () => {
+  test('offers the next version when the receipts have changed', async () => {
     serve(aStatement({ released: true, stale: true, official: anOfficialPaper() }));
     network.use(refusing('statements.issue', 409, 'The temple has not released the statements of 2025 yet'));
     const { user } = await show('/statements?year=2025');
@@ -69,7 +69,7 @@ describe('the gifts of a year', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('has not released');
   });
 
-  test('are one tab away from those of other years, and this year is marked', async () => {
+  test('switches years by tabs, and marks the current one', async () => {
     serve(aStatement());
     await show('/statements?year=2025');
     const years = await screen.findByRole('navigation', { name: 'Years' });
@@ -78,15 +78,15 @@ describe('the gifts of a year', () => {
   });
 
   test.each([
-    [1, 1, '1 check has not cleared yet; its receipt comes when it has.'],
-    [3, 0, '3 donations have no receipt yet; the temple issues it when it has approved what its receipts say.'],
-  ])('say what receipts wait for: of %i waiting, %i are checks', async (waiting, uncleared, sentence) => {
+    [1, 1, '1 check hasn’t cleared yet. You’ll get its receipt when it does.'],
+    [3, 0, '3 donations have no receipt yet. The temple will issue it once it approves its receipt wording.'],
+  ])('says what receipts wait for: of %i waiting, %i are checks', async (waiting, uncleared, sentence) => {
     serve(aStatement({ waiting, uncleared }));
     await show('/statements?year=2025');
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  test('print without SAMPLE where money is real', async () => {
+  test('prints without SAMPLE in live mode', async () => {
     network.use(answering('config.storefront', { ...storefrontConfig, mode: 'live' }));
     serve(aStatement());
     await show('/statements?year=2025');
@@ -97,7 +97,7 @@ describe('the gifts of a year', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
-  test('print as a letter of the temple', async () => {
+  test('prints as a letter of the temple', async () => {
     serve(aStatement());
     await show('/statements?year=2025');
     await screen.findByRole('region', { name: 'Gifts' });

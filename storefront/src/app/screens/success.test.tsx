@@ -16,7 +16,7 @@ beforeEach(() => session.signIn(aUser()));
 const unpaid = () => network.use(refusing('orders.pay', 402, 'Not confirmed'));
 
 describe('the success screen', () => {
-  test('gives thanks for a paid donation, with its number and what happens next', async () => {
+  test('thanks for a paid donation, with its number and what happens next', async () => {
     network.use(answering('orders.get', anOrder()));
     const { container } = await show('/success?order=gift');
     expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('the success screen', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('says what was given and in whose honor, and promises no names in the sankalpam to whoever gave none', async () => {
+  test('shows the lines and the honoree, and promises no sankalpam without names', async () => {
     const [line] = anOrder().orderItems;
     if (!line) throw new Error('an order has a line');
     const honored = { kind: 'honor', honoree: 'Amma', state: 'none' } as unknown as NonNullable<
@@ -41,10 +41,10 @@ describe('the success screen', () => {
     const given = await screen.findByRole('list', { name: checkoutTexts.success.given });
     expect(given).toHaveTextContent(/Deepa Aradhana × 2.*\$42\.00.*Card fee.*\$0\.78.*In honor of Amma/);
     expect(screen.queryByText(checkoutTexts.success.steps.temple)).toBeNull();
-    expect(screen.queryByText(/no tax receipt/)).toBeNull();
+    expect(screen.queryByText(/tax receipt isn’t ready/)).toBeNull();
   });
 
-  test('promises the names in the sankalpam only where the order carries names', async () => {
+  test('promises the names in the sankalpam only when the order has names', async () => {
     const [line] = anOrder().orderItems;
     if (!line) throw new Error('an order has a line');
     const { temple } = checkoutTexts.success.steps;
@@ -64,13 +64,13 @@ describe('the success screen', () => {
     expect(await screen.findByText(temple)).toBeVisible();
   });
 
-  test('throws 500 pieces of confetti, and none where motion is not wanted', async () => {
+  test('shows 500 pieces of confetti, and none under reduced motion', async () => {
     network.use(answering('orders.get', anOrder()));
     await show('/success?order=gift');
     await expect.poll(() => document.querySelector('[data-pieces]')?.getAttribute('data-pieces')).toBe('500');
   });
 
-  test('stays still where motion is not wanted', async () => {
+  test('shows no animation under reduced motion', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
@@ -87,7 +87,7 @@ describe('the success screen', () => {
 
   const check = { paymentMethod: 'Check', status: 'recorded', isPaid: false, paidAt: null } as const;
 
-  test('a check is recorded, and no payment is claimed before it has cleared', async () => {
+  test('says that a check is recorded, and claims no payment before it has cleared', async () => {
     network.use(answering('orders.get', anOrder(check)));
     await show('/success?order=gift');
     expect(await screen.findByRole('heading', { name: 'CHECK RECORDED' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('the success screen', () => {
     expect(screen.getByText(/deposits the check/)).toBeVisible();
   });
 
-  test('a check that has cleared is a payment', async () => {
+  test('shows a cleared check as paid', async () => {
     network.use(
       answering('orders.get', anOrder({ ...check, status: 'paid', isPaid: true, paidAt: '2026-01-01T03:00:00Z' })),
     );
@@ -115,11 +115,11 @@ describe('the success screen', () => {
     const user = { _id: 'anand', name: 'Anand Sharma', email: '' };
     network.use(answering('orders.get', anOrder({ ...own, user, placedBy })));
     await show('/success?order=gift');
-    expect(await screen.findByRole('main')).toHaveTextContent(/print the letter/);
-    expect(screen.getByRole('main')).not.toHaveTextContent(/will follow|on its way|we email|We’ll email|profile/i);
+    expect(await screen.findByRole('main')).toHaveTextContent(/print the confirmation/);
+    expect(screen.getByRole('main')).not.toHaveTextContent(/will follow|on its way|We’ll email|profile/i);
   });
 
-  test('leaves the cart alone when an old donation is looked at', async () => {
+  test('keeps the cart when the visitor opens an old donation', async () => {
     cart.put(aService(), 2);
     network.use(answering('orders.get', anOrder()));
     await show('/success?order=gift');
@@ -127,7 +127,7 @@ describe('the success screen', () => {
     expect(cart.get()).toHaveLength(1);
   });
 
-  test('asks again while the bank decides, and then gives thanks', async () => {
+  test('polls while the bank decides, and then shows the thanks', async () => {
     unpaid();
     let times = 0;
     network.use(
@@ -142,7 +142,7 @@ describe('the success screen', () => {
     expect(await screen.findByRole('heading', { name: 'PAYMENT RECEIVED' })).toBeVisible();
   });
 
-  test('grows tired of asking, and leaves it to the devotee', async () => {
+  test('stops polling after a while, and leaves it to the devotee', async () => {
     unpaid();
     network.use(answering('orders.get', anUnpaidOrder({ status: 'processing' })));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -163,13 +163,13 @@ describe('the success screen', () => {
   });
 
   test.each([
-    ['pending', 'This donation is not paid yet'],
-    ['failed', 'This donation is not paid yet'],
-    ['expired', 'This donation was not paid'],
-    ['canceled', 'This donation was not paid'],
+    ['pending', 'This donation isn’t paid yet'],
+    ['failed', 'This donation isn’t paid yet'],
+    ['expired', 'This donation wasn’t paid'],
+    ['canceled', 'This donation wasn’t paid'],
     ['bounced', 'This payment was reversed'],
     ['charged_back', 'This payment was reversed'],
-  ] as const)('a %s one was not received', async (status, heading) => {
+  ] as const)('denies receipt of a %s payment', async (status, heading) => {
     unpaid();
     network.use(answering('orders.get', anUnpaidOrder({ status })));
     await show('/success?order=gift');
@@ -177,33 +177,33 @@ describe('the success screen', () => {
     expect(screen.queryByText('PAYMENT RECEIVED')).toBeNull();
   });
 
-  test('shows nobody else’s donation', async () => {
+  test('hides another person’s donation', async () => {
     network.use(refusing('orders.get', 404, 'Not found'));
     await show('/success?order=other');
     expect(await screen.findByRole('heading', { name: 'No donation to show here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue To Services' })).toHaveAttribute('href', '/pooja');
   });
 
-  test('whoever types the address finds the way back', async () => {
+  test('links back to the services when there is no payment', async () => {
     session.forget();
     await show('/success');
     expect(screen.getByRole('heading', { name: 'No donation to show here' })).toBeVisible();
   });
 
-  test('a visitor signs in to see it', async () => {
+  test('asks a visitor to sign in', async () => {
     session.forget();
     await show('/success?order=gift');
     expect(await screen.findByRole('link', { name: 'Sign In', description: '' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign in to see your donation' })).toBeVisible();
   });
 
-  test('loads, and tells when the server cannot be reached', async () => {
+  test('shows that it is loading, and when the server cannot be reached', async () => {
     network.use(silent('orders.get'));
     await show('/success?order=gift');
     expect(await screen.findByText('Fetching Data...')).toBeVisible();
   });
 
-  test('a server that cannot be reached is asked again', async () => {
+  test('retries when the server cannot be reached', async () => {
     network.use(unreachable('orders.get'));
     await show('/success?order=gift');
     expect(await screen.findByRole('alert')).toHaveTextContent('can’t reach the temple’s server');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the user table', () => {
-  test('lists users, marks admins, and lets nobody delete themselves', async () => {
+  test('lists users, marks admins, and does not let admins delete themselves', async () => {
     const { container } = await show('/admin/userlist');
     const [, first, second] = await screen.findAllByRole('row');
     if (!first || !second) throw new Error('two users were expected');
@@ -31,7 +31,7 @@ describe('the user table', () => {
     expect(await problemsOf(container)).toEqual([]);
   });
 
-  test('finds by name, email or phone, and the text stays in the address', async () => {
+  test('finds by name, email or phone, and keeps the text in the address', async () => {
     network.use(answering('users.search', ({ query }) => (query.get('q') === 'meera' ? [meera] : [])));
     const { user, address } = await show('/admin/userlist');
     await user.type(await screen.findByRole('searchbox', { name: 'Find a user' }), 'meera');
@@ -43,14 +43,14 @@ describe('the user table', () => {
     expect(await screen.findByText('Lakshmi Rao')).toBeVisible();
   });
 
-  test('opens with the text of its address, and says when nobody is found', async () => {
+  test('opens with the text of its address, and says when no user matches', async () => {
     network.use(answering('users.search', []));
     await show('/admin/userlist?q=zz');
-    expect(await screen.findByRole('heading', { name: 'Nobody matches “zz”' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No user matches “zz”' })).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Find a user' })).toHaveValue('zz');
   });
 
-  test('pages through a hundred thousand', async () => {
+  test('pages through a hundred thousand users', async () => {
     const asked: URLSearchParams[] = [];
     network.use(
       http.get('http://localhost:3000/api/users/allusers', ({ request }) => {
@@ -65,7 +65,7 @@ describe('the user table', () => {
     await expect.poll(() => Object.fromEntries(asked.at(-1) ?? [])).toEqual({ page: '2000', pageSize: '50' });
   });
 
-  test('a page past the end leads back', async () => {
+  test('links back from a page past the end', async () => {
     network.use(answering('users.all', []));
     const { user, address } = await show('/admin/userlist?page=9');
     await user.click(await screen.findByRole('link', { name: 'Go to the first page' }));
@@ -78,7 +78,7 @@ describe('the user table', () => {
       answering('users.remove', () => {
         removed += 1;
         network.use(answering('users.all', [self]));
-        return { message: 'The devotee was removed' };
+        return { message: 'Devotee removed' };
       }),
     );
     const { user } = await show('/admin/userlist');
@@ -91,7 +91,7 @@ describe('the user table', () => {
     expect(removed).toBe(1);
   });
 
-  test('shows why somebody cannot be deleted', async () => {
+  test('shows why a user cannot be deleted', async () => {
     network.use(refusing('users.remove', 400, 'The last admin cannot be removed'));
     const { user } = await show('/admin/userlist');
     await user.click(await screen.findByRole('button', { name: 'Delete Meera Rao' }));
@@ -117,13 +117,13 @@ describe('the user form', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(name).toHaveAccessibleDescription('Please enter the name');
     await user.type(name, 'Meera R.');
-    await user.click(screen.getByRole('checkbox', { name: 'Admin of the shop' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Shop admin' }));
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await expect.poll(address).toBe('/admin/userlist');
     expect(sent).toMatchObject({ name: 'Meera R.', email: 'meera@example.org', isAdmin: true });
   });
 
-  test('a new devotee may have no address, and the overview leads on to giving for them', async () => {
+  test('adds a devotee without an address, and offers to donate for them on the overview', async () => {
     furnishOverview();
     let sent: unknown;
     network.use(
@@ -137,11 +137,11 @@ describe('the user form', () => {
     await user.type(await screen.findByLabelText('Full name'), 'Meera Rao');
     network.use(answering('users.get', meera));
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Add the devotee' }));
+    await user.click(screen.getByRole('button', { name: 'Add devotee' }));
     await expect.poll(address).toBe('/adminhome');
     expect(sent).toEqual({ name: 'Meera Rao', email: '', phone: '', gotram: '', nakshatram: '' });
     network.use(answering('products.list', aPage([])));
-    expect(await screen.findByText('Meera Rao was added')).toBeVisible();
+    expect(await screen.findByText('Meera Rao added')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Donate on their behalf' }));
     await expect.poll(address).toBe('/pooja');
     expect(devotee.get()).toMatchObject({ userID: meera._id, name: 'Meera Rao' });

@@ -39,7 +39,7 @@ test('fills the email of the sign-in form into the password reset, and stores it
   await user.clear(await email());
   await user.type(await email(), 'meera@example.org');
   await user.click(screen.getByRole('link', { name: 'Reset Password' }));
-  await screen.findByRole('button', { name: 'Send the link' });
+  await screen.findByRole('button', { name: 'Send link' });
   expect(await email()).toHaveValue('meera@example.org');
   expect(typedGuest.get().email).toBe('anand@example.org');
   expect(JSON.stringify({ ...localStorage })).not.toContain('meera@');

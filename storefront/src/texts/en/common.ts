@@ -1,7 +1,7 @@
 /** Words that many screens share. */
 export const commonTexts = {
   loading: 'Fetching Data...',
-  slow: 'The connection is slow. Still loading …',
+  slow: 'The connection is slow. Still loading…',
   tryAgain: 'Try again',
   close: 'Close',
   cancel: 'Cancel',

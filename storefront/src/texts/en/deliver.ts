@@ -3,18 +3,17 @@ import { counted } from './locale';
 /** Many donations marked as delivered in one go. */
 export const deliverTexts = {
   column: 'MARK',
-  tick: (number: string) => `Choose donation ${number}`,
-  all: (count: number) => (count === 1 ? 'Choose the one to deliver' : `Choose all ${count} to deliver`),
-  none: 'Choose none',
+  tick: (number: string) => `Select donation ${number}`,
+  all: (count: number) => (count === 1 ? 'Select the one to deliver' : `Select all ${count} to deliver`),
+  none: 'Clear selection',
   deliver: (count: number) => `Mark ${count} as delivered`,
-  question: (count: number) =>
-    `${counted(count, 'donation', 'donations')} will be marked as delivered. This can’t be undone.`,
+  question: (count: number) => `Mark ${counted(count, 'donation', 'donations')} as delivered? You can’t undo this.`,
   ahead: (count: number) =>
     count === 1
-      ? 'One of them has a pooja still to come, or its devotee asks to cancel.'
-      : `${count} of them have a pooja still to come, or their devotees ask to cancel.`,
+      ? 'One of them has an upcoming pooja or a cancellation request.'
+      : `${count} of them have an upcoming pooja or a cancellation request.`,
   progress: (done: number, of: number) => `${done} of ${of} done`,
   stop: 'Stop',
-  marked: (count: number) => `${counted(count, 'donation was', 'donations were')} marked as delivered.`,
-  failed: (count: number) => `${counted(count, 'donation was', 'donations were')} not marked:`,
+  marked: (count: number) => `Marked ${counted(count, 'donation', 'donations')} as delivered.`,
+  failed: (count: number) => `We couldn’t mark ${counted(count, 'donation', 'donations')}:`,
 } as const;

@@ -2,14 +2,14 @@ import { counted } from './locale';
 
 /** What narrows and orders a list of services. */
 export const filterTexts = {
-  label: 'Narrow this list',
+  label: 'Filters',
   all: 'All',
   sections: { deity: 'Deity', occasion: 'Occasion', price: 'Price', day: 'Day' },
   remove: (what: string) => `${what}, remove`,
   count: (total: number) => counted(total, 'service', 'services'),
-  sort: 'Order of the list',
+  sort: 'Sort by',
   sorts: {
-    '': 'Our order',
+    '': 'Featured',
     soonest: 'Soonest day',
     price: 'Lowest price',
     '-price': 'Highest price',
@@ -17,10 +17,10 @@ export const filterTexts = {
   },
   priceRange: (from = '', to = '') => (from === '' ? `up to $${to}` : to === '' ? `from $${from}` : `$${from}–$${to}`),
   any: 'Any',
-  freeOn: 'A place is free on',
+  freeOn: 'Available on',
   show: (total: number) => `Show ${counted(total, 'service', 'services')}`,
-  nothing: 'Nothing fits all of this',
+  nothing: 'No services match',
   clear: 'Clear all',
-  otherLists: 'Other lists',
-  emptyNarrowing: { heading: 'Nothing fits all of this', text: 'Take one of the filters away to see more.' },
+  otherLists: 'Categories',
+  emptyNarrowing: { heading: 'No services match', text: 'Remove a filter to see more.' },
 } as const;

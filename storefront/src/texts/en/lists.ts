@@ -2,7 +2,7 @@ import { counted } from './locale';
 
 /** The lists of services, the search over all of them, and what is said where they are empty. */
 export const listTexts = {
-  categoryLinks: 'Types of services',
+  categoryLinks: 'Service categories',
   searchLabel: 'Search all services',
   searchPlaceholder: 'Pooja, deity, occasion',
   searchButton: 'Search',
@@ -11,10 +11,10 @@ export const listTexts = {
   allHeading: 'All services and donations',
   allIntro: 'Everything you can offer at the temple, in one list.',
   pageTitle: (heading: string, page: number) => (page > 1 ? `${heading}, page ${page}` : heading),
-  emptyCategory: { heading: 'Nothing here yet', text: 'New services will be added soon. Please check back.' },
+  emptyCategory: { heading: 'Nothing here yet', text: 'We’ll add services soon. Please check back.' },
   emptySearch: (keyword: string) => ({
-    heading: `Nothing found for “${keyword}”`,
-    text: 'Try a shorter word or another spelling, or browse the lists.',
+    heading: `No results for “${keyword}”`,
+    text: 'Try a shorter word or another spelling, or browse the categories.',
   }),
   pastEnd: (pages: number) => ({
     heading: 'There’s no such page',

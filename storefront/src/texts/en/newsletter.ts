@@ -5,7 +5,7 @@ export const newsletterTexts = {
   email: 'Email',
   placeholder: 'you@example.com',
   signUp: 'Sign up',
-  signingUp: 'Signing up …',
+  signingUp: 'Signing up…',
   badFormat: 'Please check the format and re-enter',
   done: 'Signed Up! Check your email inbox',
   promise: 'Unsubscribe anytime with one click.',

@@ -3,6 +3,6 @@ export const notFoundTexts = {
   title: 'Page not found',
   heading: 'Page not found',
   text: 'We couldn’t find that page. It may have moved, or the address may be mistyped.',
-  home: 'Back to the home page',
-  services: 'See the services',
+  home: 'Back to home',
+  services: 'Browse services',
 } as const;

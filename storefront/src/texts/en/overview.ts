@@ -3,7 +3,7 @@ import { counted } from './locale';
 /** The admins' overview. */
 export const overviewTexts = {
   attention: 'Needs attention',
-  alerts: (entries: number) => counted(entries, 'entry', 'entries'),
+  alerts: (entries: number) => counted(entries, 'item', 'items'),
   noAlerts: 'Nothing needs attention',
-  backOffice: 'Open the list in the back office',
+  backOffice: 'Open in the back office',
 } as const;

@@ -8,9 +8,9 @@ export const paperTexts = {
   sample: 'SAMPLE',
   receipt: {
     download: 'Receipt (PDF)',
-    notYet: 'There is no tax receipt for this donation yet.',
-    waiting: 'Your tax receipt comes when the check has cleared.',
-    void: (number: string) => `The receipt ${number} is void. Please don’t use it for a tax return.`,
+    notYet: 'Your tax receipt isn’t ready yet. You’ll find it here once the temple issues it.',
+    waiting: 'You’ll get your tax receipt when the check clears.',
+    void: (number: string) => `Receipt ${number} is void. Please don’t use it for your tax return.`,
     replaces: (number: string, version: number) =>
       `Receipt ${number}, version ${version}. Please discard version ${version - 1}.`,
     number: (number: string) => `Receipt ${number}`,
@@ -19,20 +19,20 @@ export const paperTexts = {
     title: 'Statements',
     description: 'What you gave in a year, for your tax return.',
     years: 'Years',
-    heading: 'Your gifts in',
+    heading: 'Your donations in',
     official: (number: string, version: number) => `Statement ${number}, version ${version}`,
     ein: (ein: string) => `EIN ${ein}`,
     running: 'Running summary, not an official statement',
     notReleased: (year: number) =>
-      `The temple releases the statements of ${year} in January. Until then this page shows what there is.`,
-    released: (year: number) => `The temple has released the statements of ${year}.`,
+      `The temple releases ${year} statements in January. Until then, this page shows your donations so far.`,
+    released: (year: number) => `The temple has released ${year} statements.`,
     issue: 'Get my statement',
-    issueBusy: 'Preparing …',
-    stale: (version: number) => `Your receipts have changed since version ${version}. Please ask for the next version.`,
+    issueBusy: 'Preparing…',
+    stale: (version: number) => `Your receipts have changed since version ${version}. Please get the next version.`,
     issueNext: 'Get the next version',
     download: 'Statement (PDF)',
     print: 'Print',
-    sum: 'Contribution, deductible as far as the law allows',
+    sum: 'Contribution, deductible to the extent allowed by law',
     sumNote: (year: number) => `Check and card in ${year}`,
     groups: {
       gift: 'Gifts',
@@ -43,14 +43,14 @@ export const paperTexts = {
     } as const satisfies Record<Treatment, string>,
     aside: {
       heading: 'In kind, and for your information',
-      sentence: 'Described, not valued; and what others paid. None of it is in the total above.',
+      sentence: 'In-kind donations are described, not valued; others paid the rest. The total above includes neither.',
       kindGift: (description: string) => `${description}, described, not valued`,
       notes: {
-        business: (payer: string) => `Paid by ${payer || 'a business'}, with a receipt of its own`,
+        business: (payer: string) => `Paid by ${payer || 'a business'}, with its own receipt`,
         daf: (payer: string) => `Paid by ${payer || 'a donor-advised fund'}, a donor-advised fund`,
         employer: (payer: string) => (payer ? `Matching gift paid by ${payer}` : 'Matching gift paid by your employer'),
-        qcd: (payer: string) => `From a retirement account${payer ? ` at ${payer}` : ''}, with a letter of its own`,
-        estate: (payer: string) => `Paid by ${payer || 'an estate'}, with a receipt of its own`,
+        qcd: (payer: string) => `From a retirement account${payer ? ` at ${payer}` : ''}, with its own letter`,
+        estate: (payer: string) => `Paid by ${payer || 'an estate'}, with its own receipt`,
       } satisfies Record<GiftSource, (payer: string) => string>,
     },
     columns: { date: 'Date', receipt: 'Receipt', name: 'For', amount: 'Amount' },
@@ -58,53 +58,53 @@ export const paperTexts = {
     line: (name: string, qty: number) => (qty > 1 ? `${name}, ${qty}` : name),
     includes: (first: string, last: string) =>
       first === last
-        ? `Includes the receipt ${first}; do not claim it twice.`
-        : `Includes the receipts ${first} to ${last}; do not claim them twice.`,
+        ? `Includes receipt ${first}. Don’t claim it twice.`
+        : `Includes receipts ${first} to ${last}. Don’t claim them twice.`,
     adviser: 'Please ask your tax advisor.',
     waiting: (waiting: number, uncleared: number) =>
       [
         uncleared > 0
-          ? `${counted(uncleared, 'check has', 'checks have')} not cleared yet; ${uncleared === 1 ? 'its receipt comes' : 'their receipts come'} when ${uncleared === 1 ? 'it has' : 'they have'}.`
+          ? `${counted(uncleared, 'check hasn’t', 'checks haven’t')} cleared yet. You’ll get ${uncleared === 1 ? 'its receipt when it does' : 'their receipts when they do'}.`
           : '',
         waiting > uncleared
-          ? `${counted(waiting - uncleared, 'donation has', 'donations have')} no receipt yet; the temple issues it when it has approved what its receipts say.`
+          ? `${counted(waiting - uncleared, 'donation has', 'donations have')} no receipt yet. The temple will issue it once it approves its receipt wording.`
           : '',
       ]
         .filter(Boolean)
         .join(' '),
     empty: (year: number) => `No receipts in ${year}`,
-    emptyText: 'Your gifts of the year will be here, ready for your tax return.',
-    toServices: 'See the services',
+    emptyText: 'Your donations for the year will appear here, ready for your tax return.',
+    toServices: 'Browse services',
   },
   onPapers: {
     heading: 'On receipts and statements',
-    text: 'Optional. Your address stands on what the temple mails to you.',
+    text: 'Optional. We print your address on letters.',
     statementName: 'Name on statements',
-    statementNameHint: 'Such as “Ravi and Lakshmi Kumar”; blank for your own name',
-    addressLine: 'Street and number',
+    statementNameHint: 'For example, Ravi and Lakshmi Kumar. Leave it blank to use your own name',
+    addressLine: 'Street address',
     addressCity: 'City',
     addressState: 'State',
     addressPostalCode: 'Postal code',
     addressCountry: 'Country',
   },
   verify: {
-    title: 'Is this paper genuine?',
-    description: 'Enter the number and the code that stand on a receipt or statement of the temple.',
+    title: 'Is this document genuine?',
+    description: 'Enter the number and code from a receipt or statement.',
     number: 'Number',
-    numberHint: 'Such as R-2026-000123',
+    numberHint: 'For example, R-2026-000123',
     code: 'Code',
-    codeHint: 'Ten signs beside the QR code',
-    numberProblem: 'Please enter the number on the paper',
-    codeProblem: 'Please enter the code on the paper',
-    submit: 'Check the paper',
-    busy: 'Checking …',
-    genuine: 'This paper is genuine and stands.',
-    replaced: 'This paper is genuine, but a later version has replaced it.',
-    void: 'This paper is void. It does not count any longer.',
-    sample: 'It is a sample of a shop for practice, and no tax receipt.',
-    kinds: { receipt: 'Receipt', statement: 'Statement', kind_gift: 'Receipt of a gift in kind' },
+    codeHint: 'The 10 characters next to the QR code',
+    numberProblem: 'Please enter the number on the document',
+    codeProblem: 'Please enter the code on the document',
+    submit: 'Check document',
+    busy: 'Checking…',
+    genuine: 'This document is genuine and valid.',
+    replaced: 'This document is genuine, but a later version has replaced it.',
+    void: 'This document is void. It’s no longer valid.',
+    sample: 'It’s a sample from a practice shop, not a tax receipt.',
+    kinds: { receipt: 'Receipt', statement: 'Statement', kind_gift: 'In-kind donation receipt' },
     facts: {
-      paper: 'Paper',
+      paper: 'Document',
       temple: 'Issued by',
       ein: 'EIN',
       issued: 'Issued on',

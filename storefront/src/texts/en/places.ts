@@ -7,7 +7,7 @@ export const placeTexts = {
     absentia: 'at the temple, in your name',
     live: 'live, from home',
     home: 'at your home',
-    pickup: 'to pick up at the temple',
+    pickup: 'pickup at the temple',
   },
   zone: (name: string) => `(${name} time)`,
 } as const;

@@ -2,7 +2,7 @@ import { counted } from './locale';
 
 /** The page of one service, around what is booked. */
 export const productTexts = {
-  freeDays: 'The next free days. Please call the temple to book one:',
+  freeDays: 'Next available days. Please call the temple to book one:',
   quantity: 'Quantity',
   preview: 'Preview: visitors can’t see this service right now. This link works for an hour and is just for you.',
   amount: 'Your amount, in dollars',
@@ -10,7 +10,7 @@ export const productTexts = {
   amountProblem: (least: string, most: string) => `Please enter an amount from ${least} to ${most}`,
   added: (quantity: number) => `${quantity} in your cart`,
   addedAmount: (amount: string) => `${amount} in your cart`,
-  tooMuchTogether: (most: string) => `Together with your cart, this is more than ${most}, the most for one gift.`,
+  tooMuchTogether: (most: string) => `With your cart, this is more than ${most}, the most for one donation.`,
   toCart: 'Go to cart',
   back: {
     pooja: 'Back to Sai Baba services',
@@ -29,17 +29,17 @@ export const productTexts = {
   about: 'About this service',
   pictures: 'Pictures',
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,
-  pictureBefore: 'Picture before',
+  pictureBefore: 'Previous picture',
   pictureAfter: 'Next picture',
-  larger: 'Larger',
+  larger: 'Zoom',
   share: 'Share',
-  linkCopied: 'The link is copied',
+  linkCopied: 'Link copied',
   related: 'You may also like',
-  names: 'For whom? Add names or a note',
+  names: 'Add names or a note',
   facts: {
     when: 'When',
     where: 'Where',
-    duration: 'Takes',
+    duration: 'Duration',
     minutes: (minutes: number) => counted(minutes, 'minute', 'minutes'),
     included: 'Included',
     bring: 'Bring',
@@ -47,7 +47,7 @@ export const productTexts = {
   },
   price: {
     family: (most: number) => (most > 0 ? `one family, up to ${counted(most, 'name', 'names')}` : 'one family'),
-    person: 'for each person',
+    person: 'per person',
     item: 'each',
   },
   fallbackDescription: (heading: string) => `${heading}: choose, offer in your name, and donate online.`,

@@ -10,19 +10,19 @@ export const shellTexts = {
   asOf: (age: number) => {
     const minutes = Math.floor(age / 60_000);
     const hours = Math.floor(minutes / 60);
-    if (minutes < 1) return 'As of a moment ago.';
-    if (hours < 1) return `As of ${counted(minutes, 'minute', 'minutes')} ago.`;
-    if (hours < 24) return `As of ${counted(hours, 'hour', 'hours')} ago.`;
-    return `As of ${counted(Math.floor(hours / 24), 'day', 'days')} ago.`;
+    if (minutes < 1) return 'Updated a moment ago.';
+    if (hours < 1) return `Updated ${counted(minutes, 'minute', 'minutes')} ago.`;
+    if (hours < 24) return `Updated ${counted(hours, 'hour', 'hours')} ago.`;
+    return `Updated ${counted(Math.floor(hours / 24), 'day', 'days')} ago.`;
   },
-  newVersion: 'A newer version is ready',
+  newVersion: 'A new version is available',
   reload: 'Reload',
   noScript: {
     text: 'Donating, the cart and signing in need JavaScript. Please turn it on in your browser',
     call: { before: 'or call us at', after: '; we’ll gladly take your donation.' },
     all: 'All services',
   },
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   navigation: 'Main',
   home: 'Home',
   about: 'About',
@@ -37,10 +37,10 @@ export const shellTexts = {
   backOffice: 'Back office',
   account: 'Your account',
   menu: 'Menu',
-  closeMenu: 'Close the menu',
+  closeMenu: 'Close menu',
   cart: (count: number) => (count === 0 ? 'Cart, empty' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`),
   paying: { back: 'Checkout', secure: 'Secure' },
-  onBehalfOf: (name: string) => `You are donating on behalf of ${name}.`,
+  onBehalfOf: (name: string) => `You’re donating on behalf of ${name}.`,
   endOnBehalf: 'Donate as yourself',
   search: 'Search',
   give: 'Give',
