@@ -8,36 +8,35 @@ import { earlyFonts, furtherFonts } from '../ui/theme/fonts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text made safe for HTML, inside and outside of attributes. */
+/** Escapes text for HTML content and attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
-/** A value as JSON that cannot end the script block it stands in. */
+/** Serializes a value as JSON that cannot close the script block around it. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The files a page asks for besides itself. */
+/** Files that a page loads. */
 export interface PageFiles {
-  /** Classic script that runs before the page is drawn and loads the entry; undefined in development. */
+  /** Classic script that runs before the first paint and loads the entry; undefined in development. */
   readonly early: string | undefined;
-  /** The script that hydrates the page, where there is a build. */
+  /** Script that hydrates the page; undefined without a build. */
   readonly entry: string | undefined;
-  /** All scripts that the page needs for that, the entry among them. */
+  /** All scripts that hydration needs, including the entry. */
   readonly modules: readonly string[];
   readonly styles: readonly string[];
 }
 
 interface PageParts {
   readonly head: PageHead;
-  /** The temple's texts, where they could be read. */
+  /** Texts of the temple; undefined if they could not be read. */
   readonly site: Site | undefined;
-  /** The shop's public address, without a closing slash. */
+  /** The shop's public address, without a trailing slash. */
   readonly origin: string;
   readonly path: string;
   readonly files: PageFiles;
-  /** Style element with the rules of the page. */
   readonly styles: string;
   readonly markup: string;
   readonly initialData: InitialData;
@@ -62,7 +61,7 @@ function headTags({ head, site, origin, path }: PageParts): string[] {
   return [...tags, meta('property', 'og:url', address), `<link rel="canonical" href="${escapeHtml(address)}">`];
 }
 
-/** What the page is about, as a block of data: it is read by search engines and never runs, so the policy lets it be. */
+/** Returns the page's structured data for search engines. It never runs, so the policy needs no exception. */
 function dataTag({ head, origin }: PageParts): string {
   if (head.noIndex || !head.data || head.data.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': withAddresses(head.data, origin) };
@@ -72,9 +71,9 @@ function dataTag({ head, origin }: PageParts): string {
 const preloadFont = (url: string) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 /**
- * Returns the tags of the fonts, before anything else. The first paint waits for the sheet that declares them, which is small;
- * on any ordinary network the files arrive in that time. Fonts are not declared in the page's styles, because hydration
- * inserts those again and a font that is declared again could replace another.
+ * Returns the font tags. The first paint waits for the small style sheet that declares the fonts; on an ordinary
+ * network they arrive in that time. The page's own styles declare no fonts: hydration inserts those styles again, and a
+ * font declared twice could replace the first.
  */
 const fontTags = (text: string, { styles }: PageFiles): string[] => [
   ...earlyFonts.map(preloadFont),
@@ -83,8 +82,8 @@ const fontTags = (text: string, { styles }: PageFiles): string[] => [
 ];
 
 /**
- * Returns the one script that a page names. It runs before anything can be pressed, records presses, and loads the other scripts
- * when the page is drawn; loaded by the document they would delay what is drawn on a slow network.
+ * Returns the page's only script tag. It runs before anything can be pressed, records presses, and loads the other
+ * scripts after the first paint. If the document loaded them, they would delay that paint on a slow network.
  */
 function scriptTag({ early, entry, modules }: PageFiles): string {
   if (!entry) return '';
@@ -92,13 +91,13 @@ function scriptTag({ early, entry, modules }: PageFiles): string {
   return `<script src="${early}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`;
 }
 
-/** React puts what a page should fetch early before the page itself; it belongs into the head. */
+/** Splits off the preload tags that React writes before the page. They belong in the head. */
 function splitPreloads(markup: string): { preloads: string; page: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(markup)?.[0] ?? '';
   return { preloads, page: markup.slice(preloads.length) };
 }
 
-/** The whole document of a page, in the temple's own colors from its first byte on. Nothing in it runs but one file. */
+/** Renders the whole HTML document in the temple's own colors. It runs one script file only. */
 export function renderDocument(parts: PageParts): string {
   const { preloads, page } = splitPreloads(parts.markup);
   const own = ownVariables(parts.site?.colors);

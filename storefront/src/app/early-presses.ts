@@ -1,23 +1,24 @@
-/** What was pressed before the page was alive. */
+/** Presses recorded before hydration. */
 export interface EarlyPresses {
-  /** To be called when React begins to listen: from then on it hears each press itself, also while it still hydrates. */
+  /**
+   * Stops recording. Call it when React starts to listen: React then handles each press itself, even while it hydrates.
+   */
   take: () => void;
-  /** Presses again what was pressed before that and has not been pressed since; once. */
+  /** Replays each recorded press that did not happen again since. Works once. */
   again: () => void;
 }
 
-/** A window that remembers presses until they are made again. */
+/** Window with the recorded presses. */
 export interface PressedWindow extends Window {
   presses?: EarlyPresses;
 }
 
 /**
- * Remembers the buttons that are pressed and the forms that are sent before the page is alive: until then nothing
- * listens, so that a press is lost, and a form leaves the page with all that was typed. Each counts once, however often
- * it was pressed. Links, and forms that name an address, need no script and are left alone. The mark on the document
- * shows that something was heard.
+ * Records the buttons pressed and the forms sent before hydration. Without it, a press is lost, and a form leaves the
+ * page with everything the visitor typed. Each counts once. Links, and forms with an address, work without a script and
+ * are left alone. `data-pressed` on the document shows that a press was recorded.
  *
- * This runs in the head of a page, before there is anything to press.
+ * Call it in the head of a page, before there is anything to press.
  */
 export function catchPresses(window: PressedWindow): void {
   const { document } = window;

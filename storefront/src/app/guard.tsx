@@ -9,7 +9,7 @@ import { Loader, TextSkeleton } from '../ui/skeleton';
 import { media } from '../ui/theme/tokens';
 import type { ScreenLine } from './screen-table';
 
-/** As high as the window: the footer waits below the fold while what only the browser knows takes its place. */
+/** Box as tall as the window. It keeps the footer below the fold until the browser knows the session. */
 const Placeholder = styled.div`
   min-height: 100vh;
   ${media.print} {
@@ -18,8 +18,8 @@ const Placeholder = styled.div`
 `;
 
 /**
- * Shows a screen only to whom it is for; others sign in first and come back. The server refuses
- * the data whatever this says.
+ * Wraps a screen so that only its audience sees it; others sign in first and come back. The server checks access to the
+ * data itself.
  */
 export function guarded(Component: ComponentType, only: ScreenLine['only']): ComponentType {
   if (!only) return Component;
@@ -42,7 +42,7 @@ export function guarded(Component: ComponentType, only: ScreenLine['only']): Com
         </Placeholder>
       );
     }
-    // After logging out, the next person must not be led back to the screens of the one before.
+    // After a logout, the next person must not return to the previous person's screens.
     const loggedOut = user === null && wasIn.current && !session.wasRefused();
     const target = loggedOut ? paths.login() : loginFrom(location);
     const allowed = user !== null && (only === 'devotee' || user.isAdmin || (only === 'priest' && user.isPriest));

@@ -12,7 +12,7 @@ const Place = styled(Container)`
   padding-block: ${space.wide} ${space.vast};
 `;
 
-/** The shop's own 404 page, also for a service or a page that is not there. */
+/** The shop's 404 page, also for a service or page that does not exist. */
 export function NotFound() {
   usePageHead({ title: notFoundTexts.title, description: notFoundTexts.text, status: 404, noIndex: true });
   return (

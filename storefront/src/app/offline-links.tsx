@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { errorTexts } from '@texts/errors';
 import { useToast } from '../ui/toast';
 
-/** The address that a press would load as a document: a link of the web that leads elsewhere than down this page. */
+/** Returns the address that a press would load as a document, if any. Links within the page do not count. */
 function leavesPage(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || !link.protocol.startsWith('http')) return false;
@@ -12,8 +12,8 @@ function leavesPage(target: EventTarget | null): boolean {
 }
 
 /**
- * Without a network a link that would load a document, here or in a new window, ends at the browser's own error page:
- * it is held back and explained. Links between screens are the router's and never get here.
+ * Explains, without a network, that a link to a document needs a connection. Otherwise it would end at the browser's
+ * own error page. Links between screens belong to the router and never get here.
  */
 export function OfflineLinks() {
   const toast = useToast();

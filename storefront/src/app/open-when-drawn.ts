@@ -14,29 +14,27 @@ function fetchModules(addresses: readonly string[]): void {
   }
 }
 
-/** Resolves when the whole page has come: the browser's first drawing must find all that the server drew. */
+/** Resolves when the whole page has arrived: the first paint must include everything the server rendered. */
 const whenWhole = () =>
   new Promise<void>((resolve) => {
     if (document.readyState !== 'loading') return resolve();
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
   });
 
-/** A page that no server wrote has nothing to draw before its scripts. */
+/** Returns true if the server rendered this page. An empty page has nothing to paint before its scripts. */
 const isWritten = () => document.getElementById('shop')?.hasChildNodes() ?? false;
 
 /**
- * Opens the shop once the page is there and drawn: until then its scripts are neither asked for nor run. They are those
- * that the server named on the tag of this script: `data-modules` (addresses with blanks between them), of which
- * `data-entry` is run.
- * @param tag the tag that this script came by
- * @param run runs a module of an address
+ * Starts the shop after the first paint. Until then its scripts are neither fetched nor run. The server names them on
+ * this script's tag: `data-modules` (addresses separated by blanks), of which `data-entry` is run.
+ * @param tag the tag of this script
+ * @param run imports a module by its address
  */
 export async function openWhenDrawn(
   { dataset }: Pick<HTMLElement, 'dataset'>,
   run: (address: string) => Promise<unknown>,
 ): Promise<void> {
   const { entry, modules = '' } = dataset;
-  // Without a build there is nothing to open.
   if (!entry) return;
   await whenWhole();
   if (isWritten()) await firstDrawing();

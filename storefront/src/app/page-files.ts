@@ -11,7 +11,7 @@ function collect(manifest: Manifest, source: string, seen: Set<string>): void {
   for (const imported of manifest[source]?.imports ?? []) collect(manifest, imported, seen);
 }
 
-/** What a page with a certain screen needs from the browser's build. */
+/** Returns the files of the browser build that a page with this screen needs. */
 export function pageFiles(manifest: Manifest, screenFile: string): PageFiles {
   const sources = new Set<string>();
   collect(manifest, entrySource, sources);

@@ -3,7 +3,7 @@ import type { Output } from '@seva/config/contract';
 import { read, type InitialData } from '../lib/initial-data';
 import { screenFiles } from './screen-table';
 
-/** Says of a screen's file whether it can be shown in the document that is open. */
+/** Decides whether a screen's file may be shown in the open document. */
 export type PagePolicy = (file: string) => 'here' | 'new document';
 
 const cardScreens = ['place-order', 'place-guest', 'give', 'order'];
@@ -11,10 +11,11 @@ const mapScreens = ['about'];
 const videoScreens = ['home'];
 
 /**
- * A page's Content-Security-Policy is that of the address it was loaded from, and scripts of the card processor and of
- * the map service are allowed only where they are used, those of the video service on all pages but those of accounts and
- * money (docs/security.md#the-browser-side). Moving to a screen that needs more than the open document allows therefore
- * loads a document of its own. In demo mode no card processor is used, and without a map key no map service.
+ * Returns the policy of the open document. A page keeps the Content-Security-Policy of the address it was loaded from.
+ * Scripts of the card processor and the map service are allowed only where they are used, those of the video service on
+ * all pages but account and payment pages (docs/security.md#the-browser-side). So a screen that needs more than the
+ * open document allows loads a new document. Demo mode uses no card processor, and a shop without a map key no map
+ * service.
  */
 export function policyOf({ answers }: InitialData, pathname: string): PagePolicy {
   const config = answers[read('config.storefront', {}).key]?.body as Partial<Output<'config.storefront'>> | undefined;

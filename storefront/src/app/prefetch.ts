@@ -5,14 +5,14 @@ import { loadWholeScreen } from './screen-loader';
 import { screenFiles } from './screen-table';
 import { whenIdle, whenQuiet } from '../lib/when-idle';
 
-/** The screen's file that a pointed-at or focused link leads to, if it is one of the shop's. */
+/** Returns the screen's file behind a hovered or focused link, if the link stays in the shop. */
 function fileBehind(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
   return screenFiles[findScreen(link.pathname)?.path ?? ''];
 }
 
-/** What cannot be fetched ahead is fetched, and its failure shown, when it is needed. */
+/** Fetches files ahead. Ignores failures: the screen that needs a file fetches it again and shows the error. */
 async function fetchAhead(files: readonly string[]): Promise<void> {
   for (const file of files) {
     if (!navigator.onLine) return;
@@ -20,7 +20,7 @@ async function fetchAhead(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Fetches the code of a screen as soon as somebody is about to go there: between pointing and pressing there is time. */
+/** Fetches a screen's code when a visitor hovers or focuses its link, before the press. */
 export function prefetchOnIntent(): void {
   const onIntent = ({ target }: Event) => {
     const file = fileBehind(target);
@@ -58,23 +58,23 @@ const forAdmins = [
   'order-list',
 ];
 
-/** The way from a first item to its payment, for whoever is there. */
+/** Returns the files of the screens from the cart to payment, for the current user. */
 function wayToPayment(): readonly string[] {
   const user = session.get();
   if (user?.isAdmin) return ['cart', 'payment', 'place-order', 'place-check-order', 'success'];
   return user ? ['cart', 'place-order', 'success'] : ['cart', 'login', 'register', 'place-order', 'success'];
 }
 
-/** Whether the device or its owner asks to spare the network. */
+/** Returns true if the device or its owner asks to save data. */
 function sparesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 /**
- * Fetches ahead, one after the other, the code of the screens that may come next, so that a network that goes takes no
- * screen along: all of them when the page has been left alone, unless data is to be spared; and the way to the payment as
- * soon as something is in the cart, which is what whoever put it there is about to need.
+ * Prefetches, one by one, the code of the screens that may come next, so that a network failure loses no screen.
+ * Fetches all of them when the page is idle, unless the visitor saves data, and the way to payment as soon as something
+ * is in the cart.
  */
 export function prefetchAhead(): void {
   if (!sparesData()) {

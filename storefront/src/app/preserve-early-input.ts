@@ -6,8 +6,8 @@ const boxes = 'input:not([type=checkbox]):not([type=radio]):not([type=file]), te
 const isBox = (target: EventTarget | null): target is Box => target instanceof Element && target.matches(boxes);
 
 /**
- * Remembers what is typed, pasted or filled in by a password manager while the page that the server drew has no scripts
- * yet; without it, the first drawing in the browser would empty the boxes. Call the answer when the page is alive.
+ * Records what the visitor types, pastes or autofills before hydration; without it, the first render in the browser
+ * would empty the fields. Call the returned function when the page is hydrated.
  */
 export function keepTyped(element: HTMLElement): () => void {
   const typed = new Map<Box, string>();
@@ -26,8 +26,8 @@ export function keepTyped(element: HTMLElement): () => void {
 }
 
 /**
- * Types a text as far as React can tell. It compares a box with the last value set through the element itself, so that
- * one is emptied first and the text set behind its back.
+ * Types a text so that React notices. React compares a field with the last value set on the element itself, so the code
+ * empties the field first and then sets the text through the prototype.
  */
 function typeAgain(box: Box, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box) as object, 'value')?.set;
@@ -36,7 +36,7 @@ function typeAgain(box: Box, text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Hands over what was typed before hydration, once everything in it is alive. It adds nothing to what the server drew. */
+/** Restores what was typed before hydration, once its children are hydrated. It adds nothing to the server's markup. */
 export function PreserveEarlyInput({ handOver, children }: { handOver: () => void; children: ReactNode }): ReactNode {
   useEffect(handOver, [handOver]);
   return children;

@@ -32,7 +32,7 @@ function SessionKeeper() {
   return null;
 }
 
-/** What every screen stands on. Each page the server draws, and each test, gets a memory of its own. */
+/** Providers that every screen needs. Each server render, and each test, gets its own cache. */
 export function Providers({ initialData, children }: { initialData: InitialDataState; children: ReactNode }) {
   return (
     <InitialDataContext.Provider value={initialData}>
@@ -47,11 +47,11 @@ export function Providers({ initialData, children }: { initialData: InitialDataS
   );
 }
 
-/** Milliseconds before what could not be read is asked for again, by itself: at first soon, then at leisure. */
+/** Milliseconds before each automatic retry of a failed read: short at first, then longer. */
 const pauses = [3000, 6000, 12_000, 30_000] as const;
 const lastPause = 60_000;
 
-/** Answers are shared and kept; a network that comes back, and a server that does, bring a screen up to date by themselves. */
+/** Options of SWR: answers are shared and cached, and refresh when the network or the server comes back. */
 const swrOptions: SWRConfiguration<unknown, unknown> = {
   provider: () => new Map(),
   revalidateOnFocus: false,

@@ -13,17 +13,17 @@ type Source =
   | { readonly now: (file: string) => ScreenModule }
   | { readonly later: (file: string) => Promise<ScreenModule>; readonly policy?: PagePolicy };
 
-/** Leaves the open document for one of the screen's own, if that can be had; else the screen says that it cannot. */
+/** Loads the screen as a new document if possible; otherwise the screen says that it cannot be shown. */
 const inNewDocument: LoaderFunction = async ({ request }) => {
   const { pathname, search, hash } = new URL(request.url);
   const address = pathname + search + hash;
   return (await documentAnswers(pathname + search)) ? redirectDocument(address) : null;
 };
 
-/** The build that is running: its files carry their content in their names. */
+/** Address of this build: its files have a hash of their content in their names. */
 const build = import.meta.url;
 
-/** A screen that failed to draw, inside the frame, so that the rest of the shop stays at hand. */
+/** Error page inside the frame, so that the rest of the shop stays usable. */
 function Crash() {
   const [words, setWords] = useState<{ heading: string; text: string }>(errorTexts.crash);
   const again = async () => {
@@ -35,7 +35,7 @@ function Crash() {
 }
 
 /**
- * The shop's routes: the frame, and in it a route for each line of the table. The server has all screens at hand
+ * Creates the shop's routes: the frame, and one route per line of the screen table. The server has all screens loaded
  * (`now`); the browser fetches each when it is first shown (`later`).
  */
 export function createRoutes(source: Source): RouteObject[] {
@@ -46,7 +46,7 @@ export function createRoutes(source: Source): RouteObject[] {
       return { path, id: path, loader: inNewDocument, Component: screenRetry({ build, drawn }) };
     }
     const load = () => source.later(file);
-    // The router asks once and remembers a failure for good: a screen that did not come is a screen that tries again.
+    // The router calls this once and caches a failure forever, so a screen that did not load becomes one that retries.
     const lazy = () =>
       load().then(
         (module) => ({ Component: drawn(module) }),

@@ -3,14 +3,14 @@ import type { ScreenModule } from './screen';
 
 const modules = import.meta.glob<ScreenModule>(['./screens/*.tsx', '!./screens/*.test.tsx']);
 
-/** Fetches the code of a screen; each is a file of its own that is only loaded when it is shown. */
+/** Fetches the code of a screen. Each screen is a separate chunk. */
 export async function loadScreen(file: string): Promise<ScreenModule> {
   const load = modules[`./screens/${file}.tsx`] ?? modules['./screens/not-found.tsx'];
   if (!load) throw new Error(`There is no screen ${file}`);
   return load();
 }
 
-/** Fetches the code of a screen with all that it needs to be drawn where the server did not draw it. */
+/** Fetches the code of a screen with everything it needs to render in the browser alone. */
 export async function loadWholeScreen(file: string): Promise<ScreenModule> {
   const module = await loadScreen(file);
   await module.screen.prepare?.();
@@ -18,8 +18,8 @@ export async function loadWholeScreen(file: string): Promise<ScreenModule> {
 }
 
 /**
- * Fetches the code of the screen at an address before anything is drawn, so that nothing flickers. Gives the empty
- * loader data with which the router starts at once.
+ * Fetches the code of the screen at an address before the first render, so that nothing flickers. Returns the empty
+ * loader data that lets the router start at once.
  */
 export async function resolveRoutes(
   routes: RouteObject[],

@@ -10,21 +10,21 @@ import { EmptyList } from '../ui/motifs/empty-list';
 import { Loader, TextSkeleton } from '../ui/skeleton';
 import type { ScreenModule } from './screen';
 
-/** Where a late screen stands: on its way, out of reach, or gone although the shop answers. */
+/** State of a missing screen: loading, server unreachable, or gone although the server answers. */
 type Wait = 'asking' | 'unreachable' | 'gone';
 
 interface Late {
-  /** Fetches the screen's code once more; left out where the screen needs a document of its own. */
+  /** Fetches the screen's code again; undefined if the screen needs a new document. */
   readonly load?: () => Promise<ScreenModule>;
-  /** Names the build that is running. */
+  /** Address of the running build. */
   readonly build: string;
   readonly drawn: (module: ScreenModule) => ComponentType;
 }
 
 /**
- * Stands in for a screen that could not be fetched. It tries again when it is shown, when the network is back and when
- * it is asked to, and says meanwhile, inside the shop, what is missing. A browser may not ask twice for a file it did
- * not get: when the shop answers and the file does not come, the page is loaded anew.
+ * Returns a component that stands in for a screen whose code failed to load. It retries when it is shown, when the
+ * network is back and when the visitor asks, and shows the reason meanwhile. A browser may refuse to fetch a failed
+ * module again: if the server answers but the file does not come, the page reloads.
  */
 export function screenRetry({ load, build, drawn }: Late): ComponentType {
   return function RetriedScreen() {
@@ -41,7 +41,7 @@ export function screenRetry({ load, build, drawn }: Late): ComponentType {
             setFound({ Screen: drawn(module) });
             return;
           } catch {
-            // Why it did not come is found out next.
+            // The reason is found next.
           }
         }
         if (!(await documentAnswers(pathname + search))) setWait('unreachable');
@@ -71,7 +71,7 @@ export function screenRetry({ load, build, drawn }: Late): ComponentType {
   };
 }
 
-/** What stands in the place of a screen that cannot be shown: why, what is safe, and the way on. */
+/** Message in place of a screen that cannot be shown: the reason, what is safe, and a button to retry. */
 export function NotHere({ words, again }: { words: { heading: string; text: string }; again: () => void }) {
   usePageHead({ title: words.heading, description: words.text, noIndex: true });
   return (

@@ -1,6 +1,6 @@
 import { screens as addresses } from '@seva/config/rules/screens';
 
-/** Which file of `app/screens` draws an address: one line a screen. The addresses are those of `config/rules/screens`. */
+/** Maps each address to its file in `app/screens`. The addresses are those of `config/rules/screens`. */
 export const screenFiles: Readonly<Record<string, string>> = {
   '/': 'home',
   '/home': 'home',
@@ -54,14 +54,14 @@ export const screenFiles: Readonly<Record<string, string>> = {
   '/admin/orderlist': 'order-list',
 };
 
-/** One address with its file and with who may see it. */
+/** Address with its file and its audience. */
 export interface ScreenLine {
   readonly path: string;
   readonly file: string;
   readonly only?: 'devotee' | 'priest' | 'admin';
 }
 
-/** The table by which the shop is routed; everything that is not in it is the 404 page. */
+/** Table of the shop's routes. Every other address is the 404 page. */
 export const screenLines: readonly ScreenLine[] = [
   ...addresses.flatMap(({ path, only }) => {
     const file = screenFiles[path];
@@ -70,5 +70,5 @@ export const screenLines: readonly ScreenLine[] = [
   { path: '*', file: 'not-found' },
 ];
 
-/** The source of a screen as the bundler's manifest names it. */
+/** Returns the source path of a screen as the bundler's manifest names it. */
 export const sourceOf = (file: string): string => `src/app/screens/${file}.tsx`;

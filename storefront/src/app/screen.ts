@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Site } from '@seva/config/contract';
 import type { Read, Role } from '../lib/initial-data';
 
-/** Where a screen is shown: its path, the parameters of its route, the query, for whom, and the temple's texts once they are known. */
+/** Where a screen is shown: path, route parameters, query, role, and the temple's texts once known. */
 export interface ScreenAddress {
   readonly pathname: string;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -12,17 +12,17 @@ export interface ScreenAddress {
 }
 
 /**
- * A screen of the shop: what is drawn, and which public calls it reads, so that the server makes them before the page
- * is sent. Its title and description are declared where its content is known, with `usePageHead`.
+ * Screen of the shop: its component and the public calls it reads, which the server makes before it sends the page. The
+ * component sets title and description with `usePageHead` where it knows its content.
  */
 export interface ShopScreen {
   readonly Component: ComponentType;
   readonly reads?: (address: ScreenAddress) => readonly Read[];
-  /** Fetches what else its drawing needs, except on a page that the server drew. */
+  /** Fetches what else rendering needs. Not called on a page that the server rendered. */
   readonly prepare?: () => Promise<void>;
 }
 
-/** A file of `app/screens`. */
+/** File of `app/screens`. */
 export interface ScreenModule {
   readonly screen: ShopScreen;
 }

@@ -4,7 +4,10 @@ import { isGuardedPath } from '@seva/config/rules/screens';
 let isReady = false;
 const listeners = new Set<() => void>();
 
-/** Hears which entries the shop's pages name now: others than this page's are a newer version, which may be taken back. */
+/**
+ * Records which entries the shop's pages name now. If this page's is not among them, a newer version is available; that
+ * may change back.
+ */
 export function noteScripts(named: readonly string[]): void {
   // A worker of an older version, until it is replaced, reports the tag's own address.
   const own = new Set([...document.scripts].flatMap((tag) => [tag.dataset.entry, tag.getAttribute('src')]));
@@ -19,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the shop has a newer version than the page that is open. */
+/** Returns true if the shop has a newer version than the open page. */
 export const useNewVersion = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -27,20 +30,20 @@ export const useNewVersion = (): boolean =>
     () => false,
   );
 
-/** The files of the build that this page has asked for so far, as paths. */
+/** Returns the paths of the build files that this page has loaded so far. */
 function assets(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
   const own = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
   return [...new Set(own.map(({ pathname }) => pathname))];
 }
 
-/** So long a screen is looked at before a copy of it is kept, in milliseconds. */
+/** Milliseconds that a screen must be shown before the worker stores it. */
 const quietMs = 3000;
 
 /**
- * Lets a worker keep the public screens that are seen on this device, so that they open without a network. `onScreen` is
- * told whenever another screen is shown. The worker tells which scripts the pages name that it keeps. Browsers that cannot,
- * or may not, open them only where there is a network.
+ * Lets a service worker store the public screens that the visitor sees, so that they open offline. The worker reports
+ * which scripts the stored pages name. Does nothing where service workers are missing or blocked.
+ * @param onScreen calls its argument whenever another screen is shown
  */
 export async function keepCopies(onScreen: (told: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

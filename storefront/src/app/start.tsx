@@ -13,13 +13,13 @@ import { createRoutes } from './routes';
 import { resolveRoutes, loadScreen, loadWholeScreen } from './screen-loader';
 import { screenFiles } from './screen-table';
 
-/** The answers that came with the page, or none where no server drew it. */
+/** Returns the answers embedded in the page, or none on a page that no server rendered. */
 function readInitialData(): InitialData {
   const text = document.getElementById('initial-data')?.textContent;
   return text ? (JSON.parse(text) as InitialData) : emptyInitialData(Date.now());
 }
 
-/** Whether the code of the screen at this address is at hand. */
+/** Resolves to true if the screen's code at this address has loaded. */
 function hasScreen(): Promise<boolean> {
   const file = screenFiles[findScreen(window.location.pathname)?.path ?? ''] ?? 'not-found';
   return loadScreen(file).then(
@@ -29,19 +29,19 @@ function hasScreen(): Promise<boolean> {
 }
 
 /**
- * Gives up the thread between one part of the page and the next, so that presses and scrolling get their turn. React
- * listens from here on, and hydrates at once what is pressed.
+ * Hydrates in parts and yields the thread between them, so that presses and scrolling get through. React listens from
+ * here on, and hydrates at once whatever the visitor presses.
  */
 function hydrate(element: HTMLElement, shop: ReactNode): Promise<Root> {
   return new Promise((resolve) => startTransition(() => resolve(hydrateRoot(element, shop))));
 }
 
-/** Hydrates the page that the server rendered; renders an empty page from nothing. */
+/** Hydrates the page that the server rendered; renders an empty page from scratch. */
 export async function start(element: HTMLElement): Promise<Root> {
   const typeAgain = keepTyped(element);
   const handOver = () => {
     typeAgain();
-    // What was typed again is drawn first: a form that is sent then knows it.
+    // Restore typed values first: a form that is sent then includes them.
     setTimeout(() => (window as PressedWindow).presses?.again());
   };
   const initialData = openInitialData(readInitialData());
@@ -52,7 +52,7 @@ export async function start(element: HTMLElement): Promise<Root> {
   });
   const loaderData = await resolveRoutes(routes, window.location);
   isDrawn = false;
-  // The server drew a screen whose code does not come: what is said instead is another page, drawn from nothing.
+  // The server rendered a screen whose code does not load: render the error page from scratch.
   if (!(await hasScreen())) element.replaceChildren();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   let shown = router.state.location.key;
@@ -68,7 +68,7 @@ export async function start(element: HTMLElement): Promise<Root> {
     whenUsable(() => {
       void import('./shop-copies')
         .then(({ keepCopies }) => keepCopies((tell) => told.push(tell)))
-        // Without it screens open where there is a network, as they do in browsers that keep nothing.
+        // Without the worker, screens need a network, as in browsers without service workers.
         .catch(() => undefined);
     });
   const shop = (

@@ -52,7 +52,7 @@ const Home = styled(Link)`
   }
 `;
 
-/** The temple's own mark or ours, its name, and where it stands. */
+/** Temple logo (or the shop's own), name and location. */
 export function Brand() {
   const site = useSite();
   const logo = site?.logo;

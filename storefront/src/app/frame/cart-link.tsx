@@ -46,7 +46,7 @@ const Mark = styled.span`
   display: grid;
 `;
 
-/** The cart as a picture, with the number of items in it. */
+/** Cart icon with the number of items in it. */
 export function CartMark({ count }: { count: number }) {
   return (
     <Mark aria-hidden="true">
@@ -56,7 +56,7 @@ export function CartMark({ count }: { count: number }) {
   );
 }
 
-/** The cart with the number of items in it. */
+/** Header link to the cart, with the number of items in it. */
 export function CartLink() {
   const count = countItems(cart.use());
   return (

@@ -16,8 +16,8 @@ import { phoneBarHeight } from './phone-bar';
 /** Approximate height of the tallest page action: a sum and its Pay button. */
 const pageActHeight = '7.75rem';
 /**
- * Lies over the foot of the window, so that a notice moves nothing and empty space lets presses through. Notices and the
- * phone's bar have a box each, so that the bar does not move when a notice appears.
+ * Overlay at the bottom of the window: notices do not move the page, and empty space lets presses through. Notices and
+ * the phone bar have separate boxes, so that a notice does not move the bar.
  */
 export const Foot = styled.div`
   z-index: 30;
@@ -59,8 +59,8 @@ const VersionStrip = styled.div`
 `;
 
 /**
- * Says at the foot of the window that the shop has a newer version, and loads it when asked to. On screens of accounts and
- * money it is silent: nothing that is being typed or paid there is in danger.
+ * Offers to reload when the shop has a newer version. Hidden on account and payment screens, so that a reload loses
+ * nothing the visitor typed.
  */
 function NewVersionBar() {
   const isReady = useNewVersion();
@@ -97,8 +97,7 @@ const NetworkStrip = styled.div`
 `;
 
 /**
- * Shows at the foot of the window that there is no network, and how long ago a stored page was stored. An age is true on
- * every clock, unlike a time of day.
+ * Shows that there is no network and the age of a stored page. Unlike a time of day, an age is right on every clock.
  */
 function OfflineBar() {
   const online = useOnline();
@@ -130,7 +129,7 @@ const Bar = styled.aside`
   font-weight: 600;
 `;
 
-/** Reminds an admin for whom they are donating, on every screen, until the donation is made or called off. */
+/** Reminds an admin on every screen whom they are donating for, until the donation is made or canceled. */
 function OnBehalfBar() {
   const role = useRole();
   const selected = devotee.use();
@@ -145,7 +144,7 @@ function OnBehalfBar() {
   );
 }
 
-/** Notices at the foot of the window: a newer version, no network, the devotee an admin acts for. */
+/** Notices at the bottom of the window: newer version, no network, devotee an admin acts for. */
 export function Notices() {
   return (
     <>

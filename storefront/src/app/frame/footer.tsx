@@ -62,7 +62,7 @@ const Last = styled(Container)`
   }
 `;
 
-/** The foot of every page: the temple's links, its policies, who it is and since when the year runs. */
+/** Footer of every page: the temple's links, policies, legal name and copyright year. */
 export function Footer() {
   const site = useSite();
   const year = Number(templeClock(useNow(), useTimeZone()).day.slice(0, 4));

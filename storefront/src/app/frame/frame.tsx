@@ -50,7 +50,7 @@ function NoScript() {
   );
 }
 
-/** The footer waits below the fold, so that it does not jump when what is above it arrives. */
+/** Page layout that keeps the footer below the fold, so that it does not jump when content arrives. */
 const Shop = styled.div`
   display: flex;
   flex-direction: column;
@@ -64,7 +64,7 @@ const Shop = styled.div`
     }
   }
 `;
-/** Five towers on the horizon, where a screen has nothing to say any more. */
+/** Skyline of five towers above the footer, for screens without further content. */
 const Horizon = styled(GopuramSkyline)`
   position: absolute;
   z-index: -1;
@@ -110,7 +110,7 @@ const Thread = styled.div`
   }
 `;
 
-/** A thread of light at the top while the code of the next screen is on its way. */
+/** Thin progress bar at the top while the next screen's code loads. */
 function Progress() {
   return useNavigation().state === 'idle' ? null : <Thread aria-hidden="true" />;
 }
@@ -124,7 +124,7 @@ const Strip = styled.p`
   text-wrap: balance;
 `;
 
-/** Says on every page that no real money moves, unless it does. */
+/** Says on every page that no real money moves, except in live mode. */
 function Banner({ mode }: { mode: 'demo' | 'test' | 'live' | undefined }) {
   if (mode === undefined || mode === 'live') return null;
   return (
@@ -135,8 +135,7 @@ function Banner({ mode }: { mode: 'demo' | 'test' | 'live' | undefined }) {
 }
 
 /**
- * A session that the server no longer takes leads to the sign-in screen and back; the cart stays
- * (docs/security.md#sessions).
+ * Sends a visitor whose session the server refused to the sign-in and back. The cart stays (docs/security.md#sessions).
  */
 function RefusedSession() {
   const navigate = useNavigate();
@@ -145,7 +144,7 @@ function RefusedSession() {
   return null;
 }
 
-/** What surrounds every screen: banner, header, the screen itself, footer; around one that stands alone only the banner. */
+/** Renders banner, header, screen and footer; for a standalone screen only the banner. */
 export function Frame() {
   const mode = useShopConfig()?.mode;
   const main = useRef<HTMLElement>(null);
@@ -156,7 +155,8 @@ export function Frame() {
   const before = useRef(pathname);
   useLateFaces(pathname);
   useEffect(() => {
-    // A keyboard or screen reader starts at the new screen, not at the foot of the old one: at its field, where it is there to be typed into.
+    // Move the focus to the new screen, or to its first field if that wants it: otherwise a keyboard or screen reader
+    // would start at the end of the old screen.
     if (before.current === pathname) return;
     before.current = pathname;
     const first = main.current?.querySelector<HTMLElement>('[data-first-focus]') ?? main.current;
@@ -173,7 +173,7 @@ export function Frame() {
         <Outlet />
         {isBare || isPaying ? null : <Horizon key={pathname} />}
       </main>
-      {/* Each screen has a foot of its own: that of the last one does not jump to where the next one ends. */}
+      {/* A key per screen: otherwise the old footer would jump to the end of the next screen. */}
       {isBare ? null : isCheckout ? <PayingFooter /> : <Footer key={pathname} />}
       {isBare ? null : (
         <Foot data-screen-only data-above={isCheckout ? undefined : ''} data-paying={isCheckout ? '' : undefined}>

@@ -70,7 +70,7 @@ const Item = styled(MenuLink)`
   }
 `;
 
-/** What phones have in the bar at their foot. */
+/** Container for controls that phones show in the bottom bar instead. */
 const Wider = styled.div`
   display: flex;
   gap: ${space.tiny};
@@ -79,7 +79,7 @@ const Wider = styled.div`
   }
 `;
 
-/** The garland hangs down over whatever the page begins with. */
+/** Garland that overlaps the top of the page below the header. */
 const Garland = styled.div`
   height: 2px;
   & > svg {
@@ -87,7 +87,7 @@ const Garland = styled.div`
   }
 `;
 
-/** The way to the search, from every screen. */
+/** Link to the search, on every screen. */
 function SearchLink() {
   return (
     <IconLink to={paths.searching()} aria-label={shellTexts.search}>
@@ -107,7 +107,9 @@ const Menu = styled(DropDown)`
   }
 `;
 
-/** The devotee's name, which opens Profile and Logout. The width is fixed: the name arrives after the page. */
+/**
+ * Menu with Profile and Logout, named after the devotee. Its width is fixed because the name arrives after the page.
+ */
 function AccountMenu() {
   const user = session.use();
   const logout = useLogout();
@@ -122,7 +124,7 @@ function AccountMenu() {
   );
 }
 
-/** The top of every page: brand, navigation, cart, and below them the garland. */
+/** Header of every page: brand, navigation and cart, with a garland below. */
 export function Header() {
   const role = useRole();
   return (

@@ -7,21 +7,21 @@ import { isCurrent } from './navigation';
 
 type MenuLinkProps = Omit<LinkProps, 'to'> & { to: string };
 
-/** What says of a link of the menu that its screen is the one being shown. */
+/** Returns the attributes that mark the link of the current screen. */
 const useMark = (to: string) =>
   ({ 'aria-current': isCurrent(to, useLocation().pathname) ? 'page' : undefined }) as const;
 
-/** A link of the menu, marked while its screen is shown. */
+/** Menu link, marked while its screen is shown. */
 export function MenuLink(props: MenuLinkProps) {
   return <Link {...useMark(props.to)} {...props} />;
 }
 
-/** A link of the menu that looks like a button, marked likewise. */
+/** Menu link that looks like a button, marked the same way. */
 export function MenuButton(props: MenuLinkProps & ButtonStyle) {
   return <ButtonLink {...props} {...useMark(props.to)} />;
 }
 
-/** Link of the Admin menu to the back office: to the record that the current screen shows, or to the overview. */
+/** Link to the back office: to the record on the current screen, or to the overview. */
 export function BackOfficeLink() {
   return <a href={backOfficeAddress(useLocation().pathname)}>{shellTexts.backOffice}</a>;
 }

@@ -68,7 +68,7 @@ const Head = styled.div`
 interface GroupProps {
   readonly heading?: ReactNode;
   readonly links: readonly NavigationLink[];
-  /** Last link of the list, if it leads out of the shop. */
+  /** Last link of the list, for a link that leaves the shop. */
   readonly last?: ReactNode;
 }
 
@@ -124,7 +124,9 @@ function MenuLinks() {
   );
 }
 
-/** The navigation of small screens: a sheet over the page that holds the focus and closes by Escape, backdrop or a choice. */
+/**
+ * Navigation of small screens: a dialog that traps the focus and closes on Escape, on the backdrop and after a choice.
+ */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const sheet = useRef<HTMLDialogElement>(null);
@@ -142,7 +144,7 @@ export function MobileMenu() {
       <IconButton label={shellTexts.menu} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" />
       </IconButton>
-      {/* Escape and the close button do the same for those who use a keyboard. */}
+      {/* Escape and the close button do the same for keyboard users. */}
       <Sheet ref={sheet} aria-label={shellTexts.menu} onClick={onBackdrop} onClose={() => setOpen(false)}>
         {open ? (
           <>

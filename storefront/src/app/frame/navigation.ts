@@ -1,7 +1,6 @@
 import { shellTexts } from '@texts/shell';
 import { paths, type ListScreen } from '../../lib/paths';
 
-/** A link of the navigation. */
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
@@ -12,10 +11,7 @@ const list = (screen: ListScreen & keyof typeof shellTexts.serviceLinks): Naviga
   to: paths.list(screen),
 });
 
-/**
- * Whether the shop shows `path` under the link `to`: some screens have two addresses. Given to a link, it is marked as the
- * current page by either.
- */
+/** Returns true if the link `to` should be marked as current for `path`: some screens have two addresses. */
 export function isCurrent(to: string, path: string): boolean {
   const under = (place: string) => path === place || path.startsWith(`${place}/`);
   if (to === paths.home()) return path === '/' || under(to);
@@ -23,7 +19,7 @@ export function isCurrent(to: string, path: string): boolean {
   return under(to);
 }
 
-/** The Services dropdown, in the order in which devotees know it. */
+/** Links of the Services dropdown, in the order that devotees know. */
 export const serviceLinks: readonly NavigationLink[] = [
   list('pooja'),
   list('deities'),
@@ -36,7 +32,7 @@ export const serviceLinks: readonly NavigationLink[] = [
   list('kitchen'),
 ];
 
-/** The Admin dropdown. */
+/** Links of the Admin dropdown. */
 export const adminLinks: readonly NavigationLink[] = [
   { label: shellTexts.adminLinks.users, to: paths.userList() },
   { label: shellTexts.adminLinks.services, to: paths.serviceList() },

@@ -41,7 +41,7 @@ const Lines = styled(Container)`
   }
 `;
 
-/** The foot of a page on which a devotee pays: who the temple is, how to call it, and its policies, in two lines. */
+/** Two-line footer of payment pages: the temple's name, its phone number and its policies. */
 export function PayingFooter() {
   const site = useSite();
   const who = [site?.name, site?.place].filter(Boolean).join(', ');

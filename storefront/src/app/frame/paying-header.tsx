@@ -46,14 +46,14 @@ const Bar = styled(Container)`
     color: ${color.leafDeep};
   }
 `;
-/** The garland hangs down over whatever the page begins with. */
+/** Garland that overlaps the top of the page below the header. */
 const Garland = styled.div`
   height: 2px;
 `;
 
 const { paying: texts } = shellTexts;
 
-/** The top of a page on which a devotee pays: the way back to the cart, and no menu. */
+/** Header of payment pages: a link back to the cart, and no menu. */
 export function PayingHeader() {
   return (
     <Ground>

@@ -11,12 +11,12 @@ import { CartMark } from './cart-link';
 import { MenuLink } from './menu-link';
 import { isCurrent, serviceLinks } from './navigation';
 
-/** The height of the bar, the room below it that a phone keeps for itself apart. */
+/** Height of the bar, without the safe area below it. */
 export const phoneBarHeight = '71px';
 
 /**
- * At the foot of a phone's window. It takes its room at the end of the page, so that it covers nothing; with very large
- * letters or in a very low window it stays there. It gives way to the act of a page, which lies in the same place, and to
+ * Bar at the bottom of a phone's window. It has its own space at the end of the page, so it covers nothing. With very
+ * large text, or in a very low window, it stays at the end of the page. It gives way to a page's own action bar and to
  * the keyboard: one bar at a time.
  */
 const Bar = styled.nav`
@@ -75,7 +75,7 @@ function Entry({ to, label, icon }: { to: string; label: string; icon: ReactNode
   );
 }
 
-/** The five ways that are always within reach of a thumb, on phones. */
+/** Five main links at the bottom of phone screens. */
 export function PhoneBar() {
   const { pathname } = useLocation();
   const count = countItems(cart.use());

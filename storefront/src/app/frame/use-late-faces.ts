@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Returns the declarations of the fonts that the page preloads. */
+/** Returns the font declarations that the page preloads. */
 function earlyRules(): CSSFontFaceRule[] {
   const asked = [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) =>
     link.getAttribute('href'),
@@ -12,7 +12,7 @@ function earlyRules(): CSSFontFaceRule[] {
     .filter(({ style }) => asked.some((href) => href !== null && style.getPropertyValue('src').includes(href)));
 }
 
-/** The same face once more, read from the browser's cache, to be used from the moment it is added to the document. */
+/** Loads a copy of the same font from the browser's cache, ready as soon as it is added to the document. */
 function sameFace({ style }: CSSFontFaceRule): Promise<FontFace> {
   const family = style.getPropertyValue('font-family').replaceAll(/['"]/g, '');
   return new FontFace(family, style.getPropertyValue('src'), {
@@ -34,13 +34,13 @@ async function lateFaces(): Promise<() => void> {
 const unheard = () => undefined;
 const useChange = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The shop's own faces, where the network was too slow for them on the first screen, are used from the next one on. */
+/** Uses the shop's fonts from the second screen on if the network was too slow for the first. */
 export function useLateFaces(screen: string): void {
   const first = useRef(screen);
   const use = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!('fonts' in document)) return;
-    // A face that cannot be read at all leaves the system's in its place.
+    // A font that fails to load leaves the system font in place.
     void lateFaces().then((add) => (use.current = add), unheard);
   }, []);
   useChange(() => {

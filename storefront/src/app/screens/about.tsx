@@ -29,14 +29,14 @@ const hasLongTexts = ({ mission, directions }: Site) => mission !== '' || direct
 function About() {
   const site = useSiteState();
   const { data, refresh } = site;
-  // Other pages carry the temple's texts without those of this one. Asked once: a temple may have written neither.
+  // Other pages carry the temple's texts without those of this page. Fetch them once: a temple may have none.
   const [hasNone, setNone] = useState(false);
   const mayBeCut = data !== undefined && !hasLongTexts(data) && !hasNone;
   const asked = useRef(false);
   useEffect(() => {
     if (!mayBeCut || asked.current) return;
     asked.current = true;
-    // The answer is told here before it is drawn: a page with texts waits on until they are.
+    // The answer arrives here before it is rendered: a page with texts waits until they are.
     refresh().then(
       (told) => (told && hasLongTexts(told)) || setNone(true),
       () => setNone(true),
@@ -87,7 +87,7 @@ function About() {
   );
 }
 
-/** /about: what the temple is for, how to reach it, and its places. */
+/** /about: the temple's mission, directions and places. */
 export const screen: ShopScreen = {
   Component: About,
   reads: () => [read('content.places', {})],

@@ -28,7 +28,7 @@ const Body = styled.div`
   min-height: 5rem;
 `;
 
-/** Number of open alerts, with a link to the back office, where they are resolved. */
+/** Number of open alerts, with a link to the back office, where staff resolve them. */
 function AlertCount() {
   const { data, error, refresh } = useListPage('attention.list', {
     query: { status: 'open', page: '1', pageSize: '1' },
@@ -50,7 +50,7 @@ function AlertCount() {
   );
 }
 
-/** Chooses the devotee whom the panel named, and goes on to the service that is booked for them. */
+/** Chooses the devotee that the panel named, and goes on to the service to book. */
 function BookFor({ id, service }: { id: string; service: string }) {
   const navigate = useNavigate();
   const user = useEndpoint('users.get', { params: { id } });
@@ -64,7 +64,7 @@ function BookFor({ id, service }: { id: string; service: string }) {
   return <RecordStates of={user} unknown={devoteeTexts.form.unknown} height="26rem" />;
 }
 
-/** An id of the server; anything else in the address names nobody. */
+/** Returns a server id from the address; any other value is ignored. */
 const idIn = (value: string | null) => (/^[A-Za-z0-9_-]{1,64}$/.test(value ?? '') ? value : null);
 
 function AdminHome() {
@@ -91,7 +91,7 @@ function AdminHome() {
 }
 
 /**
- * /adminhome: the devotee search and the number of open alerts. `?for={devotee}&book={service}`, a link of the panel, goes
- * on to book for a devotee.
+ * /adminhome: the devotee search and the number of open alerts. `?for={devotee}&book={service}`, a link from the panel,
+ * goes on to book for a devotee.
  */
 export const screen: ShopScreen = { Component: AdminHome };

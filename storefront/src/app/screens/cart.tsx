@@ -14,8 +14,8 @@ import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
 /**
- * `/cart/{id}?qty=n` sets that line to n (1 when the link does not say) and then shows the cart. An
- * error is given only when the service cannot be put there.
+ * `/cart/{id}?qty=n` sets that line to n (default 1) and then shows the cart. Returns an error only if the service
+ * cannot be added.
  */
 function useCartLink(id: string): { error: ApiError | undefined; again: () => void } {
   const [search] = useSearchParams();
@@ -50,5 +50,5 @@ function Cart() {
   );
 }
 
-/** /cart, and /cart/{id}?qty=n, which puts a service there first. */
+/** /cart, and /cart/{id}?qty=n, which puts a service into the cart first. */
 export const screen: ShopScreen = { Component: Cart };

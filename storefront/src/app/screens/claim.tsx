@@ -20,5 +20,5 @@ function Claim() {
   );
 }
 
-/** /claim?token=: gifts without an account join one. */
+/** /claim?token=: adds guest donations to an account. */
 export const screen: ShopScreen = { Component: Claim };

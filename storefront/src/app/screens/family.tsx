@@ -19,5 +19,5 @@ function Family() {
   );
 }
 
-/** /family: the names that the devotee's account remembers for poojas. */
+/** /family: the names for poojas that the account stores. */
 export const screen: ShopScreen = { Component: Family };

@@ -26,5 +26,5 @@ function Give() {
   );
 }
 
-/** /give: amounts to tap, what for, and one button with the sum. */
+/** /give: amounts to tap, a purpose, and one button with the sum. */
 export const screen: ShopScreen = { Component: Give, reads: () => [read('give.offer', {})] };

@@ -30,7 +30,7 @@ const NextPlace = styled(Container)`
   padding-top: ${space.normal};
 `;
 
-/** The place of the home page while it is on its way. */
+/** Placeholder of the home page while it loads. */
 function HomeLoader() {
   return (
     <Loader>
@@ -44,7 +44,7 @@ function HomeLoader() {
 
 /** Two full rows on wide screens; narrow ones show fewer, see `Rows`. */
 const offered = 8;
-/** A page that stays open asks what is next now and then, in milliseconds. */
+/** Milliseconds between two reads of what is next while the page stays open. */
 const anewMs = 5 * 60_000;
 const firstPage = { query: { category: 'baba', pageNumber: 1 } } as const;
 
@@ -105,7 +105,7 @@ function VisitorHome() {
   });
   const all = [slides, next, timings, videos, services];
   const problem = all.find(({ error }) => error)?.error;
-  // All at once: what comes later would push the newsletter form down the page.
+  // Show everything at once: content that arrives later would push down the newsletter form.
   if (all.some(({ loading }) => loading)) return <HomeLoader />;
   return (
     <>
@@ -127,7 +127,7 @@ function VisitorHome() {
   );
 }
 
-/** / and /home: the temple's front for visitors and devotees, the devotee search for admins. */
+/** / and /home: the temple's front page for visitors and devotees, the devotee search for admins. */
 export const screen: ShopScreen = {
   Component: function Home() {
     return useRole() === 'admin' ? <LazyAdminHome /> : <VisitorHome />;

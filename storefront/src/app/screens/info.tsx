@@ -49,7 +49,7 @@ function Info() {
   );
 }
 
-/** /info/{slug}: privacy, terms, refunds and whatever else the temple has to say at length. */
+/** /info/{slug}: privacy, terms, refunds and the temple's other content pages. */
 export const screen: ShopScreen = {
   Component: Info,
   reads: ({ params }) => [read('content.site', inputFor(params.slug ?? ''))],

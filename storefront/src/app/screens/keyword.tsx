@@ -60,7 +60,7 @@ function Keyword() {
   return name === null || asked === null ? <NotFound /> : <KeywordList name={name} {...asked} />;
 }
 
-/** /festival, /poojashop, /priest, /rentals, /kitchen: what a word finds, by itself the screen's own word. */
+/** /festival, /poojashop, /priest, /rentals, /kitchen: the results of a keyword, by default the screen's own. */
 export const screen: ShopScreen = {
   Component: Keyword,
   reads: ({ pathname, params, search, site }) => {

@@ -20,7 +20,7 @@ function Login() {
   const user = session.use();
   const lines = cart.use();
   usePageHead({ title: texts.title, description: texts.description, noIndex: true });
-  // Somebody who is signed in goes on at once; a devotee who wants a screen of the staff is told so and stays.
+  // A signed-in user goes on at once; a devotee who wants a staff screen reads why not and stays.
   const barred = user !== null && wanted !== null ? missingRole(wanted, user) : null;
   if (user && !barred) return <Redirect to={afterSignIn(redirect, user)} />;
   const isForCheckout = wanted !== null && !barred && checkout.includes(wanted);
@@ -34,5 +34,5 @@ function Login() {
   );
 }
 
-/** /login: sign in, and on to where `redirect` says. */
+/** /login: sign in, then go to `redirect`. */
 export const screen: ShopScreen = { Component: Login };

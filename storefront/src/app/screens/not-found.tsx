@@ -1,5 +1,5 @@
 import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
-/** Every address that is not one of the shop's. */
+/** Screen for unknown addresses. */
 export const screen: ShopScreen = { Component: NotFound };

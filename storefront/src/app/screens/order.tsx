@@ -30,7 +30,7 @@ import type { ShopScreen } from '../screen';
 
 const { one: texts, admin: adminTexts } = orderTexts;
 
-/** Links to a receipt are good for a quarter of an hour. */
+/** Milliseconds that a receipt link is used. The server accepts it for 15 minutes. */
 const freshMs = 10 * 60_000;
 
 /** Section for admins: marks a donation as delivered, and links to its page in the back office. */
@@ -42,7 +42,7 @@ function OrderActions({ order }: { order: Order }) {
   const markDelivered = async () => {
     if (!(await confirm({ text: adminTexts.deliverQuestion }))) return;
     if ((await deliver.run({ params: { id: order._id } })).ok) toast(adminTexts.delivered);
-    // A refused act means that the donation is not as this page shows it.
+    // A refused action means that this page shows an outdated state.
     await refresh('orders.get', 'orders.list', 'orders.mine');
   };
   return (
@@ -64,7 +64,7 @@ function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** "Pay now": an unpaid donation again, at the prices of today. `onChanged` reads it anew when they have moved. */
+/** "Pay now": pays an unpaid donation at today's prices. Calls `onChanged` to reload it when prices have changed. */
 function PayOrder({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const navigate = useNavigate();
   const user = session.use();
@@ -117,5 +117,5 @@ function OrderScreen() {
   );
 }
 
-/** /order/{id}: one donation, to its donor and to admins. */
+/** /order/{id}: one donation, for its donor and for admins. */
 export const screen: ShopScreen = { Component: OrderScreen };

@@ -19,7 +19,7 @@ import type { ShopScreen } from '../screen';
 
 const { check: texts, devotee: devoteeTexts } = checkoutTexts;
 
-/** A check needs the devotee who gave it. */
+/** Message while no devotee is chosen: every check belongs to one. */
 function NobodyChosen() {
   return (
     <Slip as="section" aria-label={devoteeTexts.heading}>
@@ -37,7 +37,7 @@ function NobodyChosen() {
 function PlaceCheckOrder() {
   const lines = cart.use();
   const selected = useSelectedDevotee();
-  // A check is recorded at the catalogue's prices, not the cart's: show changes first.
+  // The server records a check at catalog prices, not the cart's: show changes first.
   const { changes, gone } = useCartRefresh();
   if (lines.length === 0) return <EmptyCheckout pay={checkoutTexts.check.submit} />;
   return (

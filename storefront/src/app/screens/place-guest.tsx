@@ -16,5 +16,5 @@ function PlaceGuestScreen() {
   );
 }
 
-/** /placeguest: paying the cart without an account. */
+/** /placeguest: guest checkout of the cart. */
 export const screen: ShopScreen = { Component: PlaceGuestScreen };

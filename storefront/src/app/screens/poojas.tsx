@@ -17,5 +17,5 @@ function Poojas() {
   );
 }
 
-/** /poojas: what the devotee has booked, coming and past. */
+/** /poojas: the devotee's upcoming and past bookings. */
 export const screen: ShopScreen = { Component: Poojas };

@@ -18,7 +18,7 @@ import { Page } from '../../ui/layout';
 import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
-/** An editor comes by an address that the panel has signed; it shows a service that visitors do not see. */
+/** Editors come by an address that the panel has signed; it shows a service that visitors do not see. */
 function inputOf(id: string, search: URLSearchParams) {
   const preview = search.get('preview');
   return { params: { id }, ...(preview ? { query: { preview } } : {}) };
@@ -38,7 +38,7 @@ function FoundProduct({ service }: { service: Service }) {
     description: firstWords(service.description.replace(/\s+/g, ' ')) || productTexts.fallbackDescription(service.name),
     canonical: paths.product(service._id),
     image: image === '' ? undefined : mediaUrl(image),
-    // An unlisted service is shown to admins alone, a preview to whoever has the signed address.
+    // Only admins see an unlisted service, and only holders of the signed address a preview.
     noIndex: service.listed === false || service.preview,
     data: import.meta.env.SSR
       ? [
@@ -59,7 +59,7 @@ function Product() {
   const [search] = useSearchParams();
   const isAdmin = useRole() === 'admin';
   const { data, error, refresh } = useEndpoint('products.get', inputOf(id, search));
-  // The call also answers a draft by its id, for older clients; a visitor's screen does not show it.
+  // The call also returns a draft by its id, for older clients; a visitor's screen does not show it.
   const isHidden = data?.listed === false && !isAdmin && !data.preview;
   if (error?.status === 404 || isHidden) return <NotFound />;
   if (data) return <FoundProduct service={data} />;

@@ -13,7 +13,9 @@ import type { ShopScreen } from '../screen';
 
 const { profile: texts } = accountTexts;
 
-/** The form left, the donations right, one's own data below the form; on phones in this sequence. */
+/**
+ * Layout: the form on the left, the donations on the right, the account data below the form; on phones in this order.
+ */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,5 +46,5 @@ function Profile() {
   );
 }
 
-/** /profile: the devotee's details and My Donations; printed, a statement of what was given. */
+/** /profile: the devotee's details and My Donations; printed, a statement of donations. */
 export const screen: ShopScreen = { Component: Profile };

@@ -76,5 +76,5 @@ function Register() {
   );
 }
 
-/** /register: a new account, then on to where `redirect` says. */
+/** /register: creates an account, then goes to `redirect`. */
 export const screen: ShopScreen = { Component: Register };

@@ -38,7 +38,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   const save = async ({ password }: typeof empty) => {
     const outcome = await reset.run({ body: { token, password } });
     if (!outcome.ok) return;
-    // The session that this browser may have held is over as well.
+    // The session that this browser may have had has ended as well.
     session.forget();
     setAnswer(outcome.data.message);
   };
@@ -85,5 +85,5 @@ function ResetPassword() {
   );
 }
 
-/** /resetpass?token=…, also /resetpass/{token}: a new password by the link of a mail. */
+/** /resetpass?token=…, also /resetpass/{token}: sets a new password by an email link. */
 export const screen: ShopScreen = { Component: ResetPassword };

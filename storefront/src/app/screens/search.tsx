@@ -11,7 +11,7 @@ import type { ShopScreen } from '../screen';
 interface SearchListProps {
   readonly keyword: string | undefined;
   readonly page: number;
-  /** Whether somebody came here to type a word. */
+  /** True if the visitor came here to type a text. */
   readonly searching: boolean;
 }
 
@@ -45,7 +45,7 @@ function SearchList({ keyword, page, searching }: SearchListProps) {
   );
 }
 
-/** The word that is looked for: of the path, or of the query where the form was sent without scripts. */
+/** Returns the search text: from the path, or from the query when the form was sent without scripts. */
 const wordIn = (keyword: string | undefined, search: URLSearchParams): string | undefined =>
   keyword ?? (firstCharacters(plainLine(search.get(searchField) ?? ''), 100) || undefined);
 

@@ -10,7 +10,7 @@ import { RecordStates } from '../../ui/record-states';
 import { useToast } from '../../ui/toast';
 import type { ShopScreen } from '../screen';
 
-/** The form for one service; saved, it leads back to the list. */
+/** Form for one service. After saving it returns to the list. */
 function ServiceEditor({ id }: { id: string }) {
   const navigate = useNavigate();
   const toast = useToast();

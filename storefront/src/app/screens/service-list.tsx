@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout';
 import { NotFound } from '../not-found';
 import type { ShopScreen } from '../screen';
 
-/** Creates an empty service, unlisted until it is saved, and goes on to fill it in. */
+/** Creates an empty service, unlisted until saved, and opens its form. */
 function AddService() {
   const navigate = useNavigate();
   const refresh = useRefresh();

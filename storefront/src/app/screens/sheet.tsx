@@ -8,5 +8,5 @@ function Sheet() {
   return <SheetPage />;
 }
 
-/** /sheet: what the priests do on a day, in whose names, and what is done. */
+/** /sheet: the priest sheet of a day, with what is done. */
 export const screen: ShopScreen = { Component: Sheet };

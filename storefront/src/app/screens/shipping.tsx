@@ -34,7 +34,7 @@ function check(values: Values): Problems<Values> {
   return Object.fromEntries(missing.map(({ name }) => [name, texts.problems[name]]));
 }
 
-/** Path of the next checkout screen: sign-in, or for an admin the chosen payment method. */
+/** Returns the path of the next checkout screen: sign-in, or for an admin the chosen payment method. */
 function useNextScreen(): string {
   const method = paymentMethod.use();
   if (!session.use()?.isAdmin) return paths.login('placeorder');
@@ -78,7 +78,7 @@ function ShippingForm() {
   );
 }
 
-/** The address, and beside it what it is for and what the cart comes to. */
+/** Form for the address, beside a note on its use and the cart's total. */
 function ShippingPage() {
   const lines = cart.use();
   return (
@@ -108,5 +108,5 @@ function Shipping() {
   );
 }
 
-/** /shipping: an address that the browser remembers and orders carry. */
+/** /shipping: an address that the browser stores and orders carry. */
 export const screen: ShopScreen = { Component: Shipping };

@@ -18,7 +18,7 @@ interface SignInLinkFormProps {
   readonly redirect: string | null;
 }
 
-/** Signs in by the token of a mail. Only a press does it: what reads mails for its owner opens links, and presses nothing. */
+/** Signs in with the token of an email. It needs a press, because mail scanners open links but press nothing. */
 function SignInLinkForm({ token, redirect }: SignInLinkFormProps) {
   const navigate = useNavigate();
   const signIn = useCommand('users.signInByLink');
@@ -59,5 +59,5 @@ function SignInLink() {
   );
 }
 
-/** /signin?token=…: signs in by the link of a mail, once its button is pressed. */
+/** /signin?token=…: signs in by an email link, once its button is pressed. */
 export const screen: ShopScreen = { Component: SignInLink };

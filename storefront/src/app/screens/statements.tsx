@@ -14,7 +14,7 @@ import type { ShopScreen } from '../screen';
 
 const { statements: texts } = paperTexts;
 
-/** Links to a statement are good for a quarter of an hour. */
+/** Milliseconds that a statement link is used. The server accepts it for 15 minutes. */
 const freshMs = 10 * 60_000;
 
 function Statements() {
@@ -45,5 +45,5 @@ function Statements() {
   );
 }
 
-/** /statements: what the devotee gave in a year, running or official; printed, a letter of the temple. */
+/** /statements: the devotee's donations of a year, running or official; printed, a letter of the temple. */
 export const screen: ShopScreen = { Component: Statements };

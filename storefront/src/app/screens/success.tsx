@@ -63,7 +63,7 @@ function Success() {
   const order = search.get('order') ?? '';
   const key = search.get('key') ?? '';
   const hydrated = useHydrated();
-  // Whoever comes back by the address that the thanks were shown at.
+  // For visitors who return to the address of the thank-you page.
   useEffect(() => {
     if (order !== '' && key !== '' && giftKey.of(order) === undefined) giftKey.set({ order, key });
   }, [order, key]);

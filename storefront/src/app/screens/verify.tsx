@@ -20,5 +20,5 @@ function Verify() {
   );
 }
 
-/** /verify: whether a receipt or statement is genuine; its QR code leads here. */
+/** /verify: checks whether a receipt or statement is genuine. Its QR code leads here. */
 export const screen: ShopScreen = { Component: Verify };
