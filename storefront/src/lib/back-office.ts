@@ -2,7 +2,7 @@ import { env } from './env';
 
 const service = '/content-manager/collection-types/api::service.service';
 
-/** Screens of the shop, each with the page of the panel that shows the same record. */
+/** Screens of the shop with the panel page of the same record. */
 const pages = [
   [/^\/order\/([^/]+)$/, '/plugins/donations/donations/$1'],
   [/^\/admin\/orderlist$/, '/plugins/donations/donations'],
@@ -18,8 +18,8 @@ const addressOf = (page: string) => `${env.apiUrl}/cms${page}`;
 export const alertsAddress = addressOf('/plugins/donations/attention');
 
 /**
- * Returns the back office's address of the record that a screen shows, such as `/order/{id}`; the address of its overview
- * for every other screen.
+ * Returns the back office's address of the record that a screen shows, such as `/order/{id}`, or of its overview for
+ * every other screen.
  */
 export function backOfficeAddress(pathname: string): string {
   const found = pages.find(([screen]) => screen.test(pathname));

@@ -5,5 +5,5 @@ if (!parsed.ok) {
   throw new Error(parsed.problems.map(({ variable, reason }) => `${variable} ${reason}`).join('; '));
 }
 
-/** What this build was told: the only place of the storefront that reads the build's variables. */
+/** Variables of this build. The storefront reads them nowhere else. */
 export const env = parsed.env;

@@ -3,7 +3,7 @@ import { firstDrawing } from './first-drawing';
 
 const see = (state: DocumentVisibilityState) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
-/** A drawing that is awaited: whether it has come, after what is pending has run. */
+/** Waits for the first paint; the returned function tells whether it has come. */
 function beginDrawing(): () => Promise<boolean> {
   let isDrawn = false;
   void firstDrawing().then(() => (isDrawn = true));
@@ -18,7 +18,7 @@ interface Told {
   readonly element?: Element;
 }
 
-/** A browser that says what it has drawn; returns how it says so. */
+/** Fakes a browser that reports what it has painted. Returns a function that sends a report. */
 function tellingBrowser(types = ['paint', 'largest-contentful-paint']) {
   const hearers = new Map<string, (seen: { getEntries: () => Told[] }) => void>();
   class Observer {
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Puts the picture that is fetched first into the page; it has not arrived. */
+/** Adds the picture that the page fetches first. It has not loaded yet. */
 function addPicture(): HTMLImageElement {
   document.body.innerHTML = '<img fetchpriority="high" src="/hero.webp" alt="">';
   const picture = document.querySelector('img') as HTMLImageElement;
@@ -60,7 +60,7 @@ function addPicture(): HTMLImageElement {
   return picture;
 }
 
-test('what waits for the first drawing comes after it', async () => {
+test('resolves after the first paint', async () => {
   const isDrawn = beginDrawing();
   await vi.advanceTimersByTimeAsync(900);
   expect(await isDrawn()).toBe(false);
@@ -68,7 +68,7 @@ test('what waits for the first drawing comes after it', async () => {
   expect(await isDrawn()).toBe(true);
 });
 
-test('the first picture belongs to the first drawing', async () => {
+test('counts the first picture as part of the first paint', async () => {
   const picture = addPicture();
   const isDrawn = beginDrawing();
   draw(0);
@@ -78,7 +78,7 @@ test('the first picture belongs to the first drawing', async () => {
   expect(await isDrawn()).toBe(true);
 });
 
-test('a browser that tells what it has drawn is believed', async () => {
+test('trusts the browser’s paint reports', async () => {
   const tell = tellingBrowser();
   const picture = addPicture();
   const isDrawn = beginDrawing();
@@ -89,7 +89,7 @@ test('a browser that tells what it has drawn is believed', async () => {
   expect(await isDrawn()).toBe(true);
 });
 
-test('a page without a picture waits for its first drawing however long that takes', async () => {
+test('waits for the first paint of a page without a picture, however long it takes', async () => {
   const tell = tellingBrowser();
   const isDrawn = beginDrawing();
   await vi.advanceTimersByTimeAsync(3000);
@@ -99,7 +99,7 @@ test('a page without a picture waits for its first drawing however long that tak
   expect(await isDrawn()).toBe(true);
 });
 
-test('a picture that has arrived is no drawing yet', async () => {
+test('does not count a loaded picture as painted', async () => {
   const tell = tellingBrowser();
   const picture = addPicture();
   const isDrawn = beginDrawing();
@@ -112,7 +112,7 @@ test('a picture that has arrived is no drawing yet', async () => {
   expect(await isDrawn()).toBe(true);
 });
 
-test('a picture that has arrived and is not the largest part delays nothing for long', async () => {
+test('waits briefly for a loaded picture that is not the largest element', async () => {
   const tell = tellingBrowser();
   const picture = addPicture();
   const isDrawn = beginDrawing();
@@ -122,7 +122,7 @@ test('a picture that has arrived and is not the largest part delays nothing for 
   expect(await isDrawn()).toBe(true);
 });
 
-test('a picture that does not come is waited for a second', async () => {
+test('waits one second for a picture that does not load', async () => {
   const tell = tellingBrowser();
   addPicture();
   const isDrawn = beginDrawing();
@@ -133,7 +133,7 @@ test('a picture that does not come is waited for a second', async () => {
   expect(await isDrawn()).toBe(true);
 });
 
-test('a browser that tells of its first drawing alone is asked for a frame after the picture', async () => {
+test('waits one frame after the picture when the browser reports the first paint alone', async () => {
   const tell = tellingBrowser(['paint']);
   const picture = addPicture();
   const isDrawn = beginDrawing();
@@ -144,7 +144,7 @@ test('a browser that tells of its first drawing alone is asked for a frame after
   expect(await isDrawn()).toBe(true);
 });
 
-test('a picture that fails to arrive is not waited for', async () => {
+test('does not wait for a picture that fails to load', async () => {
   const picture = addPicture();
   const isDrawn = beginDrawing();
   draw(0);
@@ -154,25 +154,25 @@ test('a picture that fails to arrive is not waited for', async () => {
   expect(await isDrawn()).toBe(true);
 });
 
-test.each(['pointerdown', 'keydown', 'visibilitychange'])('a %s does not wait for any drawing', async (event) => {
+test.each(['pointerdown', 'keydown', 'visibilitychange'])('does not wait for any paint after a %s', async (event) => {
   addPicture();
   const isDrawn = beginDrawing();
   window.dispatchEvent(new Event(event));
   expect(await isDrawn()).toBe(true);
 });
 
-test('a page that nobody sees waits for nothing', async () => {
+test('does not wait on a hidden page', async () => {
   see('hidden');
   await firstDrawing();
 });
 
-test('a browser that does not draw is not waited for without end', async () => {
+test('gives up when the browser does not paint', async () => {
   const isDrawn = beginDrawing();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await isDrawn()).toBe(true);
 });
 
-test('a drawing that was promised is not waited for without end', async () => {
+test('gives up when an announced paint does not come', async () => {
   tellingBrowser();
   const isDrawn = beginDrawing();
   await vi.advanceTimersByTimeAsync(4900);

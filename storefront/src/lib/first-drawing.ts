@@ -1,29 +1,34 @@
-/** After this long (milliseconds) a first picture that does not come is not waited for, nor a drawing of which nobody tells. */
+/** Milliseconds to wait for the first picture, and for a paint that no browser reports. */
 const patienceMs = 1000;
-/** The same where the browser tells of its drawing: an old phone needs seconds, and a page that is drawn is read meanwhile. */
+/**
+ * Milliseconds to wait for a reported paint. An old phone needs seconds, and the visitor can read the painted page
+ * meanwhile.
+ */
 const drawnPatienceMs = 5000;
-/** A picture that has arrived is drawn within this time (milliseconds), where the browser does not say when. */
+/** Milliseconds to paint a loaded picture, in browsers that do not report it. */
 const drawingMs = 200;
 
 const first = 'first-contentful-paint';
 const largest = 'largest-contentful-paint';
 const hurries = ['pointerdown', 'keydown', 'visibilitychange'] as const;
 
-/** The picture that the server marked as the first to be fetched, unless the page has none. */
+/** Returns the picture that the server marked to be fetched first, if the page has one. */
 const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
 
-/** Calls back once a frame has been drawn: the callback comes before the drawing, what it defers after it. */
+/**
+ * Calls back after the next frame is painted: the animation frame callback runs before the paint, its timeout after it.
+ */
 const afterFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
 
-/** Calls back when the picture has arrived or has failed to. */
+/** Calls back when the picture has loaded or failed. */
 function whenArrived(picture: HTMLImageElement, then: () => void): void {
   if (picture.complete) return then();
   for (const event of ['load', 'error']) picture.addEventListener(event, then, { once: true });
 }
 
 /**
- * Calls back when the browser tells of a drawing that is meant.
- * @returns false when this browser does not tell
+ * Calls back when the browser reports a matching paint.
+ * @returns false if this browser does not report it
  */
 function whenTold(type: string, isMeant: (entry: PerformanceEntry) => boolean, then: () => void): boolean {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(type)) return false;
@@ -38,7 +43,7 @@ function whenTold(type: string, isMeant: (entry: PerformanceEntry) => boolean, t
 
 const isFirst = ({ name }: PerformanceEntry) => name === first;
 
-/** Calls back when the first picture of a page that is drawn is drawn too, or does not come. */
+/** Calls back when the first picture of a painted page is painted too, or does not load. */
 function whenPictureIsDrawn(then: () => void): void {
   const picture = firstPicture();
   if (!picture) return then();
@@ -49,9 +54,8 @@ function whenPictureIsDrawn(then: () => void): void {
 }
 
 /**
- * Resolves when the browser has drawn the page for the first time, its first picture included: what the shop's scripts
- * are and do then keeps nobody waiting for what the server wrote. A press or a key does not wait, nor does a page that
- * nobody sees.
+ * Resolves after the first paint, including the first picture, so that the shop's scripts do not delay what the server
+ * rendered. Resolves at once on a press or a key, and on a hidden page.
  */
 export function firstDrawing(): Promise<void> {
   return new Promise((resolve) => {

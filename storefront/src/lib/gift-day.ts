@@ -3,10 +3,10 @@ import { dayOfMoment, dayText } from '@seva/config/rules/date-text';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { locale } from '@texts/locale';
 
-/** The day of a moment (ISO text, or milliseconds since 1970) on the temple's clock, as people read it. */
+/** Formats the temple's day of a moment (ISO text, or milliseconds since 1970). */
 export const dayOf = (moment: string | number, timeZone: string): string => dayOfMoment(moment, timeZone, locale);
 
-/** A day of the calendar that came over the wire, as people read it. */
+/** Formats a calendar day from the API (YYYY-MM-DD). */
 export const plainDay = (day: string): string => dayText(day, locale);
 
 /** Returns the temple's day of a moment (ISO text) as YYYY-MM-DD. */
@@ -18,5 +18,5 @@ type Dated = Pick<Order, 'giftDate' | 'createdAt'>;
 export const isoDayOfOrder = ({ giftDate, createdAt }: Dated, timeZone: string): string =>
   giftDate ?? isoDayOf(createdAt, timeZone);
 
-/** Returns the same day as people read it: "Nov 21, 2026". */
+/** Returns the same day formatted: "Nov 21, 2026". */
 export const dayOfOrder = (order: Dated, timeZone: string): string => plainDay(isoDayOfOrder(order, timeZone));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first paint, true after: what only the browser knows may be shown from then on. */
+/** Returns false on the server and in the first paint, true afterwards: from then on browser data may be shown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

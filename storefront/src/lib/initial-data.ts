@@ -4,31 +4,31 @@ import type { Input } from '@seva/config/contract';
 import { callKey } from './api/call-url';
 import type { Tree } from './markdown/tree';
 
-/** For whom the server drew the frame: read from the cookie `seva_role`, which holds no secret. */
+/** Audience that the server rendered the frame for, from the cookie `seva_role`. It holds no secret. */
 export type Role = 'visitor' | 'devotee' | 'admin';
 
-/** One answer that came with the page. */
+/** Answer that came with the page. */
 export interface InitialAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly serverOnly?: boolean;
 }
 
-/** What the server sends along with a page, as JSON: `now` in milliseconds since 1970, answers by call key. */
+/** Data that the server sends with a page, as JSON: `now` in milliseconds since 1970, answers by call key. */
 export interface InitialData {
   readonly now: number;
   readonly role: Role;
   readonly answers: Readonly<Record<string, InitialAnswer>>;
-  /** The formatted texts of the page, read; by their letters. */
+  /** Parsed Markdown texts of the page, by text key. */
   readonly trees?: Readonly<Record<string, Tree>>;
 }
 
-/** A call that a screen reads, named so that the server can make it beforehand. */
+/** Call that a screen reads, named so that the server can make it first. */
 export interface Read {
   readonly name: CallName;
   readonly input: unknown;
   readonly key: string;
-  /** For what the server alone writes: the answer is not sent along. */
+  /** True for what only the server writes: the answer is not sent to the browser. */
   readonly serverOnly?: boolean;
 }
 
@@ -37,16 +37,16 @@ export function read<Name extends CallName>(name: Name, input: Input<Name>): Rea
   return { name, input, key: callKey(name, input) };
 }
 
-/** The initial data of the page being shown. */
+/** Initial data of the open page. */
 export interface InitialDataState {
   readonly data: InitialData;
-  /** Whether the page is still the one that the initial data came with: then nothing in it is asked for again. */
+  /** Returns true while the page is the one that the initial data came with: then nothing in it is fetched again. */
   isFresh(): boolean;
-  /** A formatted text of the page as the server read it; undefined for one that it did not draw. */
+  /** Returns a formatted text as the server parsed it; undefined if the server did not render it. */
   treeOf(text: string): Tree | undefined;
 }
 
-/** What a text is found by: long enough that no two texts of a page share it, and shorter than the text. */
+/** Returns the key of a text: long enough to be unique on a page, and shorter than the text. */
 function textKey(text: string): string {
   let hash = 5381;
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0;
@@ -54,8 +54,8 @@ function textKey(text: string): string {
 }
 
 /**
- * The initial data of a page that is being drawn on the server. What `readText` makes of the formatted texts that are
- * drawn is added to `trees`, to be sent along.
+ * Returns the initial data of a page that the server renders. Adds the trees that `readText` parses to `trees`, to be
+ * sent with the page.
  */
 export function drawingData(
   data: InitialData,
@@ -66,7 +66,7 @@ export function drawingData(
   return { data, isFresh: () => true, treeOf };
 }
 
-/** Initial data that counts as fresh until `expire` is called, on the first navigation. */
+/** Returns initial data that counts as fresh until `expire` is called, on the first navigation. */
 export function openInitialData(data: InitialData): InitialDataState & { expire(): void } {
   let fresh = true;
   return {
@@ -79,13 +79,13 @@ export function openInitialData(data: InitialData): InitialDataState & { expire(
   };
 }
 
-/** A page without initial answers: development, or a storefront hosted apart from its server. */
+/** Returns initial data without answers: for development, or a storefront hosted apart from its server. */
 export function emptyInitialData(now: number): InitialData {
   return { now, role: 'visitor', answers: {} };
 }
 
-/** Holds the page's initial data. */
+/** Context with the page's initial data. */
 export const InitialDataContext = createContext<InitialDataState>(openInitialData(emptyInitialData(0)));
 
-/** The page's initial data. */
+/** Returns the page's initial data. */
 export const useInitialData = (): InitialDataState => useContext(InitialDataContext);

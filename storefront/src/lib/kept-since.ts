@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds since 1970; null while everything that is shown came over the network. */
+/** Milliseconds since 1970; null while everything shown came over the network. */
 let since: number | null | undefined;
 const listeners = new Set<() => void>();
 
-/** The page itself may be one that this device kept: the worker then wrote into it since when. */
+/**
+ * Returns when the oldest shown part was stored. The page itself may be a stored copy: the worker then wrote its time
+ * into the page.
+ */
 const read = (): number | null => (since === undefined ? timeOf(document.documentElement.dataset.kept) : since);
 
 function timeOf(text: string | null | undefined): number | null {
@@ -17,14 +20,14 @@ function set(time: number | null): void {
   listeners.forEach((tell) => tell());
 }
 
-/** Hears of an answer that this device had kept, by the time that stands in its header; the oldest one counts. */
+/** Records the storage time from the header of an answer that the device had stored. The oldest one counts. */
 export function noteKept(header: string | null): void {
   const time = timeOf(header);
   const before = read();
   if (time !== null) set(before === null ? time : Math.min(before, time));
 }
 
-/** Another screen is shown, or the network is back: what is read from now on counts. */
+/** Resets the storage time when another screen is shown or the network is back. */
 export function forgetKept(): void {
   if (read() !== null) set(null);
 }
@@ -38,5 +41,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Since when what is shown was kept on this device; null where it came over the network. */
+/** Returns when the shown content was stored on this device; null if it came over the network. */
 export const useKeptSince = (): number | null => useSyncExternalStore(subscribe, read, () => null);

@@ -16,6 +16,6 @@ test.each([
   ['Lamp', 'a', 'Lamp'],
   ['Lamp', '  ', 'Lamp'],
   ['', 'lamp', ''],
-])('%s, looked for by "%s", is %s', (text, typed, expected) => {
+])('splits %s for "%s" into %s', (text, typed, expected) => {
   expect(drawn(text, typed)).toBe(expected);
 });

@@ -1,17 +1,17 @@
-/** A piece of a text, and whether it is what was looked for. */
+/** Part of a text, and whether it matches the search. */
 export interface Part {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** Words of fewer letters would underline half of every name. */
+/** Minimum length of a matched word: shorter ones would underline half of every name. */
 const fewestLetters = 2;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A text in pieces, those that are written like a word of `typed` marked, whatever their letter case; the longest word counts where
- * two begin together. The pieces put together are the text.
+ * Splits a text into parts and marks those that match a word of `typed`, ignoring case. Where two matches begin
+ * together, the longest counts. The joined parts are the text.
  */
 export function matchedParts(text: string, typed: string): readonly Part[] {
   const words = typed

@@ -21,7 +21,7 @@ const clockOf = (initialData: InitialDataState) => (
 
 afterEach(() => vi.useRealTimers());
 
-/** Hydrates a page of that age (seconds) and gives how often it was drawn in the browser, and how to leave it. */
+/** Hydrates a page of the given age (seconds). Returns how often the browser rendered it, and how to leave it. */
 async function takeOver(seconds: number) {
   const initialData = openInitialData(emptyInitialData(drawnAt));
   const element = document.body.appendChild(document.createElement('div'));
@@ -37,7 +37,7 @@ async function takeOver(seconds: number) {
 }
 
 test.each([0, 30, 60])(
-  'a page that was drawn %s seconds ago is drawn once, and its time is live from the next tick on',
+  'renders a page that is %s seconds old once, and updates its time from the next tick on',
   async (age) => {
     const { text, leave } = await takeOver(age);
     expect(text()).toBe('0');
@@ -48,16 +48,13 @@ test.each([0, 30, 60])(
   },
 );
 
-test.each([120, 7200, -600])(
-  'a page that was drawn %s seconds ago tells the time of this moment at once',
-  async (age) => {
-    const { text, leave } = await takeOver(age);
-    expect(text()).toBe(String(age));
-    await leave();
-  },
-);
+test.each([120, 7200, -600])('shows the current time at once on a page that is %s seconds old', async (age) => {
+  const { text, leave } = await takeOver(age);
+  expect(text()).toBe(String(age));
+  await leave();
+});
 
-test('the time of a screen that is opened later is that of its opening, not of the page or of another screen', () => {
+test('shows the time of opening on a screen that is opened later', () => {
   vi.useFakeTimers({ now: drawnAt + 5000 });
   const initialData = openInitialData(emptyInitialData(drawnAt));
   initialData.expire();
@@ -69,7 +66,7 @@ test('the time of a screen that is opened later is that of its opening, not of t
   expect(screen.getByText('9')).toBeVisible();
 });
 
-test('what asked for the time and was never shown leaves no old time to others', async () => {
+test('leaves no stale time after a component that was never shown', async () => {
   vi.useFakeTimers({ now: drawnAt });
   const initialData = openInitialData(emptyInitialData(drawnAt - 600_000));
   const never = new Promise<never>(() => undefined);

@@ -3,8 +3,8 @@ import { useInitialData, type InitialDataState } from './initial-data';
 
 const tickMs = 15_000;
 /**
- * A page that was drawn this long ago (milliseconds) or less keeps its time until the next tick: nothing is drawn twice. The
- * host keeps pages for a minute, and some seconds pass until a page is alive.
+ * Maximum age (milliseconds) of a page that retains its time until the next tick, so that nothing renders twice. The
+ * host caches pages for a minute, and hydration takes some seconds.
  */
 const freshMs = 75_000;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ let current = 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // What asked for it last may have been given up before it was shown, long ago.
+  // The last subscriber may have been discarded before it was shown, long ago.
   if (timer === undefined && Date.now() - current > freshMs) current = 0;
   timer ??= setInterval(() => {
     current = Date.now();
@@ -28,13 +28,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time that is shown until the first tick. */
+/** Returns the time that is shown until the first tick. */
 function firstTime({ data, isFresh }: InitialDataState): number {
   const now = Date.now();
   return isFresh() && Math.abs(now - data.now) < freshMs ? data.now : now;
 }
 
-/** The time in milliseconds: the server's in the first paint, so that the markup agrees, then live. */
+/**
+ * Returns the time in milliseconds since 1970: the server's in the first paint, so that the markup matches, then live.
+ */
 export function useNow(): number {
   const initialData = useInitialData();
   return useSyncExternalStore(

@@ -1,17 +1,17 @@
 import { safeRedirect } from '@seva/config/rules/redirect';
 
-/** A screen that lists a category; its name is its address. */
+/** Screen that lists a category. Its name is its address. */
 export type CategoryScreen = 'pooja' | 'donate' | 'deities' | 'wishlist' | 'membership';
-/** A screen that lists what a keyword finds. */
+/** Screen that lists the results of a keyword. */
 export type KeywordScreen = 'festival' | 'poojashop' | 'priest' | 'rentals' | 'kitchen';
-/** Any screen that lists services under a name of its own. */
+/** Screen that lists services under its own name. */
 export type ListScreen = CategoryScreen | KeywordScreen;
 
 const part = encodeURIComponent;
 const query = (name: string, value: string | undefined) => (value ? `?${name}=${part(value)}` : '');
 const page = (number: number | undefined) => (number && number > 1 ? `/${number}` : '');
 
-/** Every address of the shop, built in one place. */
+/** Builds every address of the shop. */
 export const paths = {
   home: () => '/home',
   about: () => '/about',
@@ -22,7 +22,7 @@ export const paths = {
     `/${screen}/${part(keyword)}${page(pageNumber)}`,
   product: (id: string) => `/product/${part(id)}`,
   productLine: (id: string, line: string) => `/product/${part(id)}${query('line', line)}`,
-  /** The search with nothing typed yet. */
+  /** Search without a text. */
   searching: () => '/search',
   search: (keyword: string, pageNumber?: number) =>
     `/search/${part(keyword)}${pageNumber && pageNumber > 1 ? `/page/${pageNumber}` : ''}`,
@@ -34,7 +34,7 @@ export const paths = {
   profile: () => '/profile',
   family: () => '/family',
   sheet: (day?: string) => (day ? `/sheet/${day}` : '/sheet'),
-  /** My poojas; with the names of one open to be set right. */
+  /** My poojas; with `names`, the names of that pooja are open for correction. */
   poojas: (names?: string) => `/poojas${query('names', names)}`,
   statements: (year?: number) => `/statements${query('year', year?.toString())}`,
   verify: () => '/verify',
@@ -42,13 +42,13 @@ export const paths = {
   cart: () => '/cart',
   shipping: () => '/shipping',
   payment: () => '/payment',
-  /** Giving without a cart; with something chosen already. */
+  /** Give page, with a purpose already chosen if there is one. */
   give: (purpose?: string) => `/give${query('for', purpose)}`,
   placeGuest: () => '/placeguest',
   claim: () => '/claim',
   placeOrder: () => '/placeorder',
   placeCheckOrder: () => '/placecheckorder',
-  /** The thanks; `key` opens a gift without an account. */
+  /** Thank-you page; `key` opens a guest donation. */
   success: (order?: string, key?: string) =>
     `/success${query('order', order)}${order && key ? `&key=${part(key)}` : ''}`,
   order: (id: string) => `/order/${part(id)}`,
@@ -69,12 +69,12 @@ interface Place {
 
 const backTo = ({ pathname, search }: Place) => safeRedirect(pathname + search) ?? undefined;
 
-/** The sign-in screen that comes back to where the devotee is now, if that is a screen to come back to. */
+/** Returns the sign-in address with a redirect to the current screen, if that may be returned to. */
 export function loginFrom(location: Place): string {
   return paths.login(backTo(location));
 }
 
-/** The same by a new account. */
+/** Returns the registration address with the same redirect. */
 export function registerFrom(location: Place): string {
   return paths.register(backTo(location));
 }

@@ -1,6 +1,6 @@
 import type { Service } from '@seva/config/contract';
 
-/** The mean of what devotees gave, to one decimal; the wire's own rating is in half steps. */
+/** Returns the mean rating to one decimal. The API's own rating is in half steps. */
 export function meanRating({ rating, reviews }: Pick<Service, 'rating' | 'reviews'>): number {
   if (reviews.length === 0) return rating;
   const sum = reviews.reduce((total, review) => total + review.rating, 0);

@@ -1,10 +1,10 @@
-/** Milliseconds to wait for the shop's server before it counts as out of reach. */
+/** Milliseconds before the shop's server counts as unreachable. */
 const patience = 10_000;
 const mark = 'seva.reloaded';
 
 /**
- * Whether a document of the shop can be loaded now. The browser's word that it has a network is not enough: behind it
- * there may be a hall's Wi-Fi that leads nowhere, or a server that is down.
+ * Resolves to true if a document of the shop can be loaded now. The browser's online state is not enough: the Wi-Fi may
+ * lead nowhere, or the server may be down.
  */
 export async function documentAnswers(address: string): Promise<boolean> {
   if (!navigator.onLine) return false;
@@ -21,9 +21,9 @@ export async function documentAnswers(address: string): Promise<boolean> {
 }
 
 /**
- * Whether the open page may be loaded anew by itself, once for each build of the shop: after a new version went online
- * the files of the old one are gone. A page that is of the new version already would only be loaded in a circle.
- * `build` names the build that is running.
+ * Returns true once per build of the shop: the open page may then reload by itself. After a new version is deployed,
+ * the files of the old one are gone. A page of the new version would only reload in a loop.
+ * @param build address of the running build
  */
 export function mayReload(build: string): boolean {
   try {
@@ -31,7 +31,7 @@ export function mayReload(build: string): boolean {
     sessionStorage.setItem(mark, build);
     return true;
   } catch {
-    // Where nothing can be remembered, only a person loads the page again.
+    // Without storage, only the visitor reloads the page.
     return false;
   }
 }

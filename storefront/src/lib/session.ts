@@ -15,7 +15,7 @@ const store = stored('user', parseUser);
 const refusals = new Set<() => void>();
 let refused = false;
 
-/** Tells the server which frame to draw next time; it holds no secret and gives no access. */
+/** Tells the server which frame to render next time. It holds no secret and gives no access. */
 function writeRoleCookie(user: SignedInUser | null): void {
   const role = user === null ? '' : user.isAdmin ? 'admin' : 'devotee';
   const age = user === null ? 0 : 60 * 60 * 24 * 14;
@@ -23,7 +23,7 @@ function writeRoleCookie(user: SignedInUser | null): void {
   document.cookie = `${roleCookie}=${role}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-/** The signed-in devotee with their token, as the answer of signing in gave it, or null. */
+/** Signed-in user with their token, as the login answer gave it, or null. */
 export const session = {
   ...store,
   signIn(user: SignedInUser): void {
@@ -36,21 +36,21 @@ export const session = {
     store.clear();
     writeRoleCookie(null);
   },
-  /** The server would not take this token: forget it, unless a newer one has replaced it, and tell who listens. */
+  /** Forgets a token that the server refused, unless a newer one has replaced it, and notifies the listeners. */
   refuse(token: string | undefined): void {
     if (token === undefined || store.get()?.token !== token) return;
     refused = true;
     session.forget();
     for (const listener of [...refusals]) listener();
   },
-  /** Whether the last session was ended by the server rather than by Logout, here or in another tab. */
+  /** Returns true if the server, not Logout, ended the last session, here or in another tab. */
   wasRefused: (): boolean => refused,
-  /** Calls back when the server refused a session that the browser believed in. */
+  /** Calls back when the server refuses a session that the browser believed valid. */
   onRefused(listener: () => void): () => void {
     refusals.add(listener);
     return () => void refusals.delete(listener);
   },
-  /** Brings the cookie in line with what storage says, once, when the page starts. */
+  /** Updates the cookie from storage, once, when the page starts. */
   renew(): void {
     writeRoleCookie(store.get());
   },

@@ -8,7 +8,7 @@ import { clearStored, stored } from './stored';
 const parse = (value: unknown) => (typeof value === 'number' ? value : 0);
 const fromElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-test('keeps a value, and tells who listens', () => {
+test('stores a value, and notifies the listeners', () => {
   const store = stored('kept', parse);
   const heard = vi.fn();
   const end = store.subscribe(heard);
@@ -19,7 +19,7 @@ test('keeps a value, and tells who listens', () => {
   expect([store.get(), localStorage.getItem('seva.kept'), heard.mock.calls.length]).toEqual([0, null, 1]);
 });
 
-test('keeps what belongs to a tab in that tab alone, and clears it there', () => {
+test('stores a tab’s value in that tab alone, and clears it there', () => {
   const store = stored('typed', parse, 'tab');
   store.set(7);
   expect([sessionStorage.getItem('seva.typed'), localStorage.getItem('seva.typed')]).toEqual(['7', null]);
@@ -32,7 +32,7 @@ test('keeps what belongs to a tab in that tab alone, and clears it there', () =>
   expect(sessionStorage.getItem('seva.unopened')).toBeNull();
 });
 
-test('hears of another tab, and of a storage that was emptied', () => {
+test('notices changes in another tab, and an emptied storage', () => {
   const store = stored('shared', parse);
   expect(store.get()).toBe(0);
   localStorage.setItem('seva.shared', '3');
@@ -43,12 +43,12 @@ test('hears of another tab, and of a storage that was emptied', () => {
   expect(store.get()).toBe(0);
 });
 
-test.each(['{', 'null', '"text"', '[1]', ''])('a damaged value (%s) counts as none', (text) => {
+test.each(['{', 'null', '"text"', '[1]', ''])('ignores a damaged value (%s)', (text) => {
   localStorage.setItem('seva.damaged', text);
   expect(stored('damaged', parse).get()).toBe(0);
 });
 
-test('lives on in memory where storage is refused', () => {
+test('falls back to memory when storage is refused', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -57,7 +57,7 @@ test('lives on in memory where storage is refused', () => {
   expect(store.get()).toBe(5);
 });
 
-test('what nothing was stored of is the same on the server and in the browser, so that nothing is drawn twice', async () => {
+test('returns the same empty value on the server and in the browser, so that nothing renders twice', async () => {
   const cart = stored('cart-of-nobody', (value) => (Array.isArray(value) ? (value as unknown[]) : []));
   let drawings = 0;
   function Lines() {

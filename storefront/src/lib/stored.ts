@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value kept in browser storage: checked whenever it is read, shared between tabs, the same for all who use it. */
+/** Value in browser storage: validated on every read, and shared between tabs. */
 export interface Stored<T> {
   get(): T;
   set(value: T): void;
   clear(): void;
   subscribe(listener: () => void): () => void;
-  /** The value as a component sees it: the empty one on the server and in the first paint, the stored one after. */
+  /** Returns the value in a component: the empty one on the server and in the first paint, then the stored one. */
   use(): T;
 }
 
 const prefix = 'seva.';
 
-/** `device` outlives the browser; `tab` is one tab's alone and ends with it. */
+/** Lifetime of a stored value: `device` outlives the browser; `tab` belongs to one tab and ends with it. */
 export type Keeping = 'device' | 'tab';
 
 const storageOf = (keeping: Keeping) => (keeping === 'tab' ? sessionStorage : localStorage);
@@ -43,10 +43,10 @@ function parseText(text: string | null): unknown {
   }
 }
 
-/** How the stores that were opened are cleared, by key. */
+/** Functions that clear the opened stores, by key. */
 const opened = new Map<string, () => void>();
 
-/** Clears what is kept under a key, by the store if its code was loaded, and else past it. */
+/** Clears the value of a key, through its store if that code is loaded, otherwise directly. */
 export function clearStored(key: string, keeping: Keeping = 'device'): void {
   const clear = opened.get(key);
   if (clear) clear();
@@ -54,8 +54,8 @@ export function clearStored(key: string, keeping: Keeping = 'device'): void {
 }
 
 /**
- * Keeps a value under a key. `parse` receives what was stored, or undefined for nothing or a damaged text, and
- * answers a proper value whatever it is given; it never throws.
+ * Stores a value under a key. `parse` receives the stored value, or undefined for nothing or damaged text. It returns a
+ * valid value for any input and never throws.
  */
 export function stored<T>(key: string, parse: (value: unknown) => T, keeping: Keeping = 'device'): Stored<T> {
   const empty = parse(undefined);
@@ -66,7 +66,7 @@ export function stored<T>(key: string, parse: (value: unknown) => T, keeping: Ke
     current = { value };
     for (const listener of [...listeners]) listener();
   };
-  // For React another empty value would be another value, and whatever shows it would be drawn again after the first paint.
+  // React compares by identity: a new empty value would render again after the first paint.
   const read = () => {
     const value = parseText(readText(key, keeping));
     return value === undefined ? empty : parse(value);
@@ -102,9 +102,9 @@ export function stored<T>(key: string, parse: (value: unknown) => T, keeping: Ke
   };
 }
 
-/** The fields of a stored value, none where it is no object: a `parse` of `stored` is given anything. */
+/** Returns the fields of a stored value, or none if it is not an object. Use it in a `parse` of `stored`. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** A stored text, '' where it is none. */
+/** Returns a stored string, or '' for any other value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,10 +1,12 @@
 /**
- * A thing in the words of schema.org. It is written by the server alone, into a data block that search engines read;
- * paths in it become addresses when the page is sent.
+ * Thing in schema.org terms. Only the server writes it, into a data block for search engines; paths in it become
+ * addresses when the page is sent.
  */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** The way from the home page to a page, as names with their paths; the last is the page itself. */
+/**
+ * Returns the breadcrumb list from the home page to a page, as names with their paths. The last one is the page itself.
+ */
 export function breadcrumbs(...steps: readonly (readonly [name: string, path: string])[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -12,10 +14,10 @@ export function breadcrumbs(...steps: readonly (readonly [name: string, path: st
   };
 }
 
-/** Where a description holds addresses; everywhere else a text may begin with a slash and mean it. */
+/** Fields that hold addresses. A text in any other field may begin with a slash and mean it. */
 const addressed = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTemplate']);
 
-/** Makes the paths in a description whole addresses of the shop at `origin` (scheme, host, port). */
+/** Turns the paths in structured data into addresses of the shop at `origin` (scheme, host, port). */
 export function withAddresses(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string') return addressed.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
   if (Array.isArray(value)) return value.map((each) => withAddresses(each, origin, key));

@@ -8,7 +8,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="description" content="old"><link rel="canonical" href="http://old/">';
 });
 
-test('a screen that is gone to is the one that is shared', () => {
+test('shares the screen that the visitor navigated to', () => {
   updateHead({ title: 'Pooja', description: 'Lamps.', canonical: '/pooja', noIndex: false });
   expect(document.title).toBe('Pooja');
   expect(attribute('meta[name="description"]', 'content')).toBe('Lamps.');
@@ -16,7 +16,7 @@ test('a screen that is gone to is the one that is shared', () => {
   expect(attribute('meta[property="og:url"]', 'content')).toBe('http://localhost:3000/pooja');
 });
 
-test('a private screen has no address to share, and the next public one has', () => {
+test('removes the canonical address on a private screen, and sets it on the next public one', () => {
   updateHead({ title: 'Profile', description: '', canonical: undefined, noIndex: true });
   expect(canonical()).toBeUndefined();
   expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');

@@ -1,4 +1,4 @@
-/** The part of a head that changes while the browser goes from screen to screen; `canonical` is a path. */
+/** Part of the head that changes from screen to screen; `canonical` is a path. */
 export interface OpenHead {
   readonly title: string;
   readonly description: string;
@@ -6,7 +6,7 @@ export interface OpenHead {
   readonly noIndex: boolean;
 }
 
-/** Sets, adds or (with null) removes an element of the head that one selector finds. */
+/** Sets, adds or (with null) removes the head element that matches the selector. */
 function put(selector: string, name: string, content: [attribute: string, value: string | null]): void {
   const [attribute, value] = content;
   const known = document.head.querySelector(selector);
@@ -18,8 +18,8 @@ function put(selector: string, name: string, content: [attribute: string, value:
 }
 
 /**
- * Brings the document's head in line with the screen that is open. Browsers share a page by its canonical address: left
- * as it was, "share" would send people to the screen that was opened first.
+ * Updates the document's head for the open screen. Browsers share a page by its canonical address: without the update,
+ * "share" would send the first screen.
  */
 export function updateHead({ title, description, canonical, noIndex }: OpenHead): void {
   const address = noIndex ? null : new URL(canonical ?? window.location.pathname, window.location.origin).href;

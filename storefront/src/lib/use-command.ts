@@ -4,19 +4,19 @@ import type { Input, Output } from '@seva/config/contract';
 import { ApiError } from './api/api-error';
 import { callApi, type CallOptions } from './api/call-api';
 
-/** How an act ended. */
+/** Result of an action. */
 export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: ApiError };
 
-/** An act of a screen: request, success, failure and reset, without a store. */
+/** Action of a screen: request, success, failure and reset, without a store. */
 export interface Command<Name extends CallName> {
-  /** Makes the call. Never throws for a refusal: the outcome says what happened, and `error` shows it. */
+  /** Makes the call. Never throws for a refusal: the outcome reports it, and `error` shows it. */
   run(input: Input<Name>, options?: CallOptions): Promise<Outcome<Output<Name>>>;
   readonly busy: boolean;
   readonly error: ApiError | undefined;
   reset(): void;
 }
 
-/** Prepares a documented call as an act of a screen. */
+/** Prepares a documented call as an action of a screen. */
 export function useCommand<Name extends CallName>(name: Name): Command<Name> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();

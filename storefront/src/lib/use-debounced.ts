@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for a while (milliseconds): what is typed is asked for when the typing pauses. */
+/** Returns a value once it has not changed for `afterMs` milliseconds, such as a text while the visitor types. */
 export function useDebounced<T>(value: T, afterMs = 250): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

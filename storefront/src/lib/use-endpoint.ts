@@ -6,28 +6,28 @@ import { callApi } from './api/call-api';
 import { callKey } from './api/call-url';
 import { useInitialData } from './initial-data';
 
-/** What a screen knows of something it reads. `loading` is true while there is neither an answer nor an error. */
+/** State of a read. `loading` is true while there is neither an answer nor an error. */
 export interface EndpointState<Name extends CallName> {
   readonly data: Output<Name> | undefined;
   readonly error: ApiError | undefined;
   readonly loading: boolean;
-  /** Asks again and gives the new answer. */
+  /** Fetches again and returns the new answer. */
   refresh(): Promise<Output<Name> | undefined>;
 }
 
-/** How a screen reads. */
+/** Options of a read. */
 export interface EndpointOptions {
-  /** Shows the last answer while another one is on its way, as when a page of a list is turned. */
+  /** True to show the last answer while the next loads, for example when the visitor turns a page. */
   keepPrevious?: boolean;
-  /** Known once is known for as long as the page is open: what a temple changes from month to month. */
+  /** True for data that the temple rarely changes: it is fetched once per page load. */
   steady?: boolean;
-  /** Asks again after so many milliseconds. */
+  /** Milliseconds between automatic fetches. */
   everyMs?: number;
 }
 
 /**
- * Reads a documented call: from what came with the page, else over the network, shared with all who read the same.
- * With null in place of the input nothing is asked yet.
+ * Reads a documented call: from the data that came with the page, otherwise over the network, shared by all readers of
+ * the same call. Fetches nothing while the input is null.
  */
 export function useEndpoint<Name extends CallName>(
   name: Name,
@@ -37,7 +37,7 @@ export function useEndpoint<Name extends CallName>(
   const key = input === null ? null : callKey(name, input);
   const { data: initialData, isFresh } = useInitialData();
   const given = key === null ? undefined : initialData.answers[key];
-  // The server read the catalogue as a visitor; to an admin it shows more. What it failed to read is asked for again.
+  // The server read the catalog as a visitor; admins see more. Fetch again what it failed to read.
   const forAdmin = initialData.role === 'admin' && name.startsWith('products.');
   const isAnswered = given !== undefined && given.status < 500 && isFresh() && !forAdmin;
   const initial = given && given.status < 400 ? (given.body as Output<Name>) : undefined;
@@ -49,13 +49,13 @@ export function useEndpoint<Name extends CallName>(
     refreshInterval: options.everyMs,
   });
   const refused = given && isFresh() && given.status >= 400 ? new ApiError(given.status, given.body) : undefined;
-  // What was read before stays as it is while the server cannot be reached; the bar at the foot says why.
+  // Keep showing old data while the server cannot be reached; the bar at the bottom says why.
   const known = data !== undefined && error?.isTemporary ? undefined : error;
   const failure = known ?? (data === undefined ? refused : undefined);
   return { data, error: failure, loading: key !== null && data === undefined && !failure, refresh: () => mutate() };
 }
 
-/** Asks again for everything that was read through the named calls, after an act that changed it. */
+/** Returns a function that refetches everything read through the named calls, for use after a change. */
 export function useRefresh(): (...names: CallName[]) => Promise<void> {
   const { mutate } = useSWRConfig();
   return async (...names) => {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'r
 
 type Texts = Record<string, string>;
 
-/** What is wrong with a form: a sentence for each field that has to be looked at. */
+/** Problems of a form: one sentence per invalid field. */
 export type Problems<Values extends Texts> = Partial<Record<keyof Values, string>>;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a labelled field takes from the form. */
+/** Properties that a labelled field takes from the form. */
 export interface FormField {
   readonly name: string;
   readonly value: string;
@@ -15,23 +15,23 @@ export interface FormField {
   onChange(event: ChangeEvent<Control>): void;
 }
 
-/** A form of text fields. */
+/** Form of text fields. */
 export interface Form<Values extends Texts> {
   readonly values: Values;
-  /** Whether anything differs from what stood in the form at first. */
+  /** True if any value differs from the initial one. */
   readonly changed: boolean;
   field(name: keyof Values & string): FormField;
   set(change: Partial<Values>): void;
   /**
-   * Makes the submit handler. The act runs only when nothing is wrong; problems that it answers with (the server's)
-   * are shown at their fields. The first field in trouble takes the focus.
+   * Returns the submit handler. It runs `act` only without problems, and shows problems that `act` returns (the
+   * server's) at their fields. The first invalid field takes the focus.
    */
   submit(act: (values: Values) => Promise<Problems<Values> | void>): (event: FormEvent<HTMLFormElement>) => void;
-  /** For fields within a form of another's: what was typed once nothing is wrong, else null, and the fields say what is. */
+  /** Validates fields inside another form. Returns the values, or null after showing the problems at the fields. */
   complete(within: HTMLFormElement): Values | null;
 }
 
-/** What stands in the boxes, which may be more than was heard of: password managers fill in before scripts run. */
+/** Returns what is in the fields now. Password managers may have filled them in before scripts ran. */
 export function typedInto<Values extends Texts>(form: HTMLFormElement, values: Values): Values {
   const typed: Record<string, string> = { ...values };
   for (const [name, value] of new FormData(form)) {
@@ -40,7 +40,7 @@ export function typedInto<Values extends Texts>(form: HTMLFormElement, values: V
   return typed as Values;
 }
 
-/** Keeps the values of a form and says what is wrong with them, from the first try to send them on. */
+/** Holds the values of a form and shows their problems from the first submit on. */
 export function useForm<Values extends Texts>(
   initial: Values,
   check: (values: Values) => Problems<Values>,

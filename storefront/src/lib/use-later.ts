@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Code that is fetched when it is first shown: the part itself, or that it could not be had, and the way to try again. */
+/** Code that is fetched when first needed: the part itself, or the failure with a way to retry. */
 export interface Later<Part> {
   readonly part: Part | null;
   readonly isMissing: boolean;
   readonly again: () => void;
 }
 
-/** Fetches code once it is needed, and again when the network comes back. `load` must be the same function each time. */
+/**
+ * Fetches code when it is needed, and again when the network comes back. `load` must be the same function each time.
+ */
 export function useLater<Part>(load: () => Promise<Part>): Later<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const [isMissing, setMissing] = useState(false);

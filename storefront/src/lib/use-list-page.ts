@@ -5,13 +5,13 @@ import type { ApiError } from './api/api-error';
 import { callApi } from './api/call-api';
 import { callKey } from './api/call-url';
 
-/** One page of a list and how many rows there are on all pages. */
+/** One page of a list, with the number of rows on all pages. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** A page of a list, as a screen sees it. `turning` is true while another page is on its way and the last one shown. */
+/** State of a list page. `turning` is true while the next page loads and the last one is shown. */
 export interface ListPageState<Row> {
   readonly data: ListPage<Row> | undefined;
   readonly error: ApiError | undefined;
@@ -20,11 +20,11 @@ export interface ListPageState<Row> {
   refresh(): Promise<ListPage<Row> | undefined>;
 }
 
-/** The documented calls that answer with a list and tell its length in the header X-Total-Count. */
+/** Documented calls that return a list and its length in the header X-Total-Count. */
 type ListCall = { [Name in CallName]: Output<Name> extends readonly unknown[] ? Name : never }[CallName];
 type RowOf<Name extends ListCall> = Output<Name> extends readonly (infer Row)[] ? Row : never;
 
-/** Reads a page of a list with its total (the header X-Total-Count); an answer without the header is the whole list. */
+/** Reads a page of a list with its total (the header X-Total-Count). An answer without the header is the whole list. */
 export function useListPage<Name extends ListCall>(name: Name, input: Input<Name> | null): ListPageState<RowOf<Name>> {
   const read = async (): Promise<ListPage<RowOf<Name>>> => {
     let told: string | null = null;

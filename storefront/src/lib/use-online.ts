@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; on the server and in the first paint it is taken to have one. */
+/** Returns true if the browser has a network; always true on the server and in the first paint. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed just now: what is only for paper need not stand in the page the rest of the time. */
+/** Returns true while the page is being printed. Print-only content need not be in the page the rest of the time. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

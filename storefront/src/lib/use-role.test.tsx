@@ -15,7 +15,7 @@ function Who() {
 
 beforeEach(() => session.forget());
 
-/** Takes over a page that the server drew for somebody; gives what it says and how often the browser drew it. */
+/** Hydrates a page that the server rendered for the role. Returns its text and how often the browser rendered it. */
 async function takeOver(role: Role) {
   const page = (
     <InitialDataContext value={openInitialData({ ...emptyInitialData(0), role })}>
@@ -37,13 +37,13 @@ const signIn = (role: Role) => {
   if (role !== 'visitor') session.signIn(aUser({ isAdmin: role === 'admin' }));
 };
 
-test.each(roles)('a page that was drawn for a %s who is one is drawn once', async (role) => {
+test.each(roles)('renders a page for a %s once when the browser has the same role', async (role) => {
   signIn(role);
   expect(await takeOver(role)).toEqual({ text: role, drawings: 1 });
 });
 
 test.each(roles.flatMap((drawn) => roles.filter((is) => is !== drawn).map((is) => [drawn, is] as const)))(
-  'a page that was drawn for a %s is soon that of the %s who looks at it',
+  'replaces a page for a %s with that of the %s who looks at it',
   async (drawn, is) => {
     signIn(is);
     expect(await takeOver(drawn)).toMatchObject({ text: is });

@@ -9,8 +9,8 @@ function roleNow(): Role {
 }
 
 /**
- * Who is looking: at first whom the server drew the page for, then whom the browser knows. It gives no access. Where both are
- * the same, nothing is drawn again: on most screens all that is seen hangs on it.
+ * Returns the user's role: first the one that the server rendered for, then the browser's. It gives no access. If both
+ * are the same, nothing renders again; most of a screen depends on the role.
  */
 export function useRole(): Role {
   const { data: initialData } = useInitialData();

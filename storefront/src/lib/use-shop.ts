@@ -3,23 +3,25 @@ import { usualCustomaryGotram } from '@seva/config/rules/bookings/customary-gotr
 import { read, type Read } from './initial-data';
 import { useEndpoint, type EndpointState } from './use-endpoint';
 
-/** How the shop is run: mode, keys that browsers may know, currency, time zone. */
+/** Configuration of the shop: mode, public keys, currency, time zone. */
 export type ShopConfig = Output<'config.storefront'>;
 
-/** The temple's texts, with whether they are on their way or could not be had. */
+/** Returns the temple's texts with their loading state. */
 export const useSiteState = (): EndpointState<'content.site'> => useEndpoint('content.site', {}, { steady: true });
 
-/** The temple's texts, while known. */
+/** Returns the temple's texts, if loaded. */
 export const useSite = (): Site | undefined => useSiteState().data;
 
-/** The gotram that the temple's priests say for whoever does not know their own; the usual one while it is not known. */
+/**
+ * Returns the gotram that the temple's priests say for people who do not know their own; the usual one until loaded.
+ */
 export const useCustomaryGotram = (): string => useSite()?.customaryGotram ?? usualCustomaryGotram;
 
-/** How the shop is run, while known. */
+/** Returns the shop's configuration, if loaded. */
 export const useShopConfig = (): ShopConfig | undefined => useEndpoint('config.storefront', {}, { steady: true }).data;
 
-/** What the frame around every screen reads. */
+/** Returns the calls that the frame around every screen reads. */
 export const frameReads = (): readonly Read[] => [read('content.site', {}), read('config.storefront', {})];
 
-/** The time zone of the temple's clock; UTC while it is not known. */
+/** Returns the temple's time zone; UTC until loaded. */
 export const useTimeZone = (): string => useShopConfig()?.timeZone ?? 'UTC';

@@ -1,21 +1,21 @@
-/** Does something when the browser has nothing more urgent to do, after four seconds at the latest. */
+/** Runs a function when the browser is idle, after four seconds at the latest. */
 export function whenIdle(act: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(act, { timeout: 4000 });
   else setTimeout(act, 1500);
 }
 
-/** Does something when the page with all that it shows first has come, and nothing more urgent is to be done. */
+/** Runs a function when the page has loaded and the browser is idle. */
 export function whenUsable(act: () => void): void {
   if (document.readyState === 'complete') whenIdle(act);
   else window.addEventListener('load', () => whenIdle(act), { once: true });
 }
 
-/** A page on which nobody has pressed anything for so long (milliseconds) is being read. */
+/** Milliseconds without a press after which a page counts as being read. */
 const quietMs = 6000;
 
 /**
- * Does something when the page is usable and has been left alone for a while: what takes an old phone's breath, file after file,
- * comes neither between the first presses nor right before them.
+ * Runs a function when the page is usable and has been idle for a while. Loading many files blocks an old phone, so it
+ * must not happen between the first presses or right before them.
  */
 export function whenQuiet(act: () => void): void {
   whenUsable(() => {

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('what can wait is done when the page has been left alone for six seconds', async () => {
+test('runs the function after six seconds without a press', async () => {
   whenQuiet(act);
   await pass(5.9);
   expect(act).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ test('what can wait is done when the page has been left alone for six seconds', 
   expect(act).toHaveBeenCalledOnce();
 });
 
-test.each(['pointerdown', 'keydown'])('after a %s the page has to be left alone once more', async (event) => {
+test.each(['pointerdown', 'keydown'])('waits again after a %s', async (event) => {
   whenQuiet(act);
   await pass(5);
   window.dispatchEvent(new Event(event));
@@ -32,7 +32,7 @@ test.each(['pointerdown', 'keydown'])('after a %s the page has to be left alone 
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('what was done once is not done again', async () => {
+test('runs the function once', async () => {
   whenQuiet(act);
   await pass(7);
   window.dispatchEvent(new Event('pointerdown'));

@@ -1,7 +1,7 @@
 import { dateFormat } from '@seva/config/rules/formats';
 import { locale } from '@texts/locale';
 
-/** What people call a time zone, such as "Central" for America/Chicago. */
+/** Returns the common name of a time zone, such as "Central" for America/Chicago. */
 export function zoneName(timeZone: string, now: number): string {
   const parts = dateFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,7 +1,7 @@
 import { paymentMethods, type PaymentMethod } from '@seva/config/shop';
 import { stored, fieldsOf, textOf } from '../lib/stored';
 
-/** Where a donation's prasad or receipt goes, when the devotee says so. */
+/** Postal address for a donation's prasad or receipt. */
 export interface ShippingAddress {
   readonly address: string;
   readonly city: string;
@@ -31,7 +31,7 @@ function parseAddress(value: unknown): DonorAddress {
 /** Shipping address in browser storage. Read it with `useShipping`, which hides an address of another donor. */
 export const shipping = stored<DonorAddress>('shipping', parseAddress);
 
-/** The payment method that an admin chose, or null while nobody did. */
+/** Payment method that an admin chose; null before a choice. */
 export const paymentMethod = stored<PaymentMethod | null>(
   'paymentMethod',
   (value) => paymentMethods.find((method) => method === value) ?? null,

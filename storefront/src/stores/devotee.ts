@@ -4,7 +4,7 @@ import { cart } from './cart';
 import { paymentMethod, shipping } from './checkout';
 import { forgetTyped } from './stored-keys';
 
-/** The devotee on whose behalf an admin donates, as older clients store it. */
+/** Devotee on whose behalf an admin donates, as older clients store it. */
 export interface SelectedDevotee {
   readonly userID: string;
   readonly name: string;
@@ -39,7 +39,7 @@ function change(to: string | undefined, act: () => void): void {
   act();
 }
 
-/** The devotee whom an admin has chosen, or null. */
+/** Devotee that an admin has chosen, or null. */
 export const devotee: Stored<SelectedDevotee | null> = {
   ...chosen,
   set: (value) => change(value?.userID, () => chosen.set(value)),

@@ -1,6 +1,6 @@
 import { stored } from '../lib/stored';
 
-/** The last gift without an account that was begun in this browser, and what opens it. */
+/** Last guest donation that was started in this browser, with its access key. */
 export interface KnownGift {
   readonly order: string;
   readonly key: string;
@@ -14,10 +14,13 @@ function parseGift(value: unknown): KnownGift | null {
 
 const store = stored<KnownGift | null>('gift', parseGift);
 
-/** Kept so that a gift can be asked about after a reload, and a try that is given up is closed by the next. */
+/**
+ * Stores the last guest donation, so that its state can be queried after a reload and the next attempt can close an
+ * abandoned one.
+ */
 export const giftKey = {
   ...store,
-  /** What opens a gift; undefined for a donation that needs none, or that this browser did not begin. */
+  /** Returns the access key of a guest donation; undefined for a donation that needs none or was started elsewhere. */
   of(order: string): string | undefined {
     const known = store.get();
     return known?.order === order ? known.key : undefined;

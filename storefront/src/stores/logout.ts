@@ -17,14 +17,14 @@ export function forgetPerson(): void {
   session.forget();
 }
 
-/** The same, and ends the session at the server. */
+/** Clears the same and ends the session at the server. */
 function logout(): void {
-  // The call takes the token along before it is forgotten; a server that cannot be reached keeps nobody signed in here.
+  // The call reads the token before it is forgotten. An unreachable server keeps no one signed in here.
   if (session.get()) void callApi('users.logout', {}).catch(() => undefined);
   forgetPerson();
 }
 
-/** Logout as a screen offers it: clears, then shows the sign-in screen. */
+/** Returns the Logout action of a screen: it clears, then shows the sign-in. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -3,9 +3,9 @@ import { stored } from '../lib/stored';
 import { attemptKeys } from './stored-keys';
 
 /**
- * The try to pay the cart that is under way. `seed` is random and belongs to one cart until it is paid: with the cart's
+ * Current attempt to pay the cart. `seed` is random and belongs to one cart until it is paid: together with the cart's
  * contents it makes the idempotency key, the same in every tab. `orderId` is the pending order, once there is one, and
- * `key` the one it was made under.
+ * `key` the key it was created with.
  */
 export interface PaymentAttempt {
   readonly seed: string;
@@ -24,7 +24,7 @@ function parseAttempt(value: unknown): PaymentAttempt | null {
 
 function attemptUnder(name: string) {
   const store = stored<PaymentAttempt | null>(name, parseAttempt);
-  /** The seed of what is paid; made when first asked for. */
+  /** Returns the seed of the attempt; creates it on first use. */
   const seed = (): string => {
     const known = store.get();
     if (known) return known.seed;
@@ -35,22 +35,22 @@ function attemptUnder(name: string) {
   return {
     ...store,
     seed,
-    /** Remembers the pending order, so that it can be asked about after a reload. */
+    /** Stores the pending order, so that its state can be queried after a reload. */
     began: (orderId: string, key: string) => store.set({ seed: seed(), orderId, key }),
-    /** Remembers the order of a check, so that the thanks know that it was made from this cart. */
+    /** Stores the order of a check, so that the thank-you page knows it was made from this cart. */
     recorded: (orderId: string) => store.set({ seed: seed(), orderId, key: null }),
-    /** The order can no longer be paid: the next try makes a new one. */
+    /** Starts a new attempt, because the order can no longer be paid. */
     renew: () => store.set({ seed: randomKey(), orderId: null, key: null }),
   };
 }
 
-/** The try to pay the cart, kept until its order is paid, so that nothing is paid twice. */
+/** Attempt to pay the cart, stored until its order is paid, so that nothing is paid twice. */
 export const paymentAttempt = attemptUnder(attemptKeys.cart);
 
-/** The same of the gift on the page of giving, which has no cart. */
+/** Attempt to pay on the Give page, which has no cart. */
 export const giftAttempt = attemptUnder(attemptKeys.gift);
 
-/** An order can no longer be paid: whatever tried to pay it makes a new one next time. */
+/** Renews the attempts of an order that can no longer be paid. */
 export function renewAttemptAt(orderId: string): void {
   for (const attempt of [paymentAttempt, giftAttempt]) if (attempt.get()?.orderId === orderId) attempt.renew();
 }

@@ -3,30 +3,29 @@ import { scripts, type Script } from '@seva/config/rules/bookings/word';
 import { stored } from '../lib/stored';
 import { sheetKeys } from './stored-keys';
 
-/** The sheet as it was last read on this device, for the priest who read it; it serves when there is no signal. */
+/** Priest sheet as last read on this device, for the priest who read it. Used without a signal. */
 export interface KeptSheet {
-  /** The id of the priest. */
   readonly owner: string;
   readonly sheet: Sheet;
-  /** How far this device's clock is ahead of the server's, in milliseconds. */
+  /** Milliseconds that this device's clock is ahead of the server's. */
   readonly aheadMs: number;
 }
 
-/** Something pressed on the sheet that the server has not heard of yet. */
+/** Mark on the priest sheet that the server has not received yet. */
 export interface Mark {
   readonly key: string;
   readonly owner: string;
-  /** The booking. */
+  /** Id of the booking. */
   readonly id: string;
   readonly act: 'done' | 'undo';
-  /** When it was pressed, by the server's clock, ISO. */
+  /** Time of the press by the server's clock, as ISO text. */
   readonly at: string;
   readonly note?: string;
   readonly link?: string;
   readonly picture?: string;
-  /** What it is about, in words: the refusal names it. */
+  /** Description of the entry, for the message about a refusal. */
   readonly about: string;
-  /** Why the server would not take it; such a mark is not sent again. */
+  /** Reason of the server's refusal. A refused mark is not sent again. */
   readonly refused?: string;
 }
 
@@ -52,17 +51,17 @@ const isMark = (value: unknown): value is Mark =>
   [value.key, value.owner, value.id, value.at, value.about].every(isText) &&
   (value.act === 'done' || value.act === 'undo');
 
-/** The last reading of the sheet: three days, on the priest's own device. */
+/** Last read priest sheet: three days, on the priest's own device. */
 export const keptSheet = stored<KeptSheet | null>(sheetKeys.sheet, parseKept);
 
 const none: readonly Mark[] = [];
 
-/** What was pressed and not sent, in its order. */
+/** Unsent marks, in order. */
 export const sheetMarks = stored<readonly Mark[]>(sheetKeys.marks, (value) =>
   Array.isArray(value) ? value.filter(isMark) : none,
 );
 
-/** The script in which the priest reads. */
+/** Script in which the priest reads. */
 export const sheetScript = stored<Script>(
   sheetKeys.script,
   (value) => scripts.find((script) => script === value) ?? 'telugu',

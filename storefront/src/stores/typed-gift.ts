@@ -2,7 +2,7 @@ import { tributeKinds, type TributeKind } from '@seva/config/rules/tributes';
 import { stored, fieldsOf, textOf } from '../lib/stored';
 import { typedKeys } from './stored-keys';
 
-/** In whose honor or memory, as it is typed and sent. */
+/** Honor or memory of a person, as typed and sent. */
 export interface TypedTribute {
   readonly kind: TributeKind;
   readonly honoree: string;
@@ -11,7 +11,7 @@ export interface TypedTribute {
   readonly email?: string;
 }
 
-/** What was chosen on the page of giving; `asked` is the purpose that its address named. Cents, and dollars as typed. */
+/** Choices on the Give page; `asked` is the purpose from its address. Cents, and dollars as typed. */
 export interface TypedGift {
   readonly purpose: string;
   readonly asked: string | null;
@@ -46,5 +46,5 @@ function parseGift(value: unknown): TypedGift | null {
   };
 }
 
-/** What was chosen on the page of giving, for whoever goes to sign in and comes back; in this tab alone. */
+/** Choices on the Give page, restored after signing in; in this tab alone. */
 export const typedGift = stored<TypedGift | null>(typedKeys.gift, parseGift, 'tab');

@@ -1,15 +1,15 @@
 import { stored, fieldsOf, textOf } from '../lib/stored';
 import { typedKeys } from './stored-keys';
 
-/** What somebody wishes beside what is in the cart. */
+/** Options of a donation besides its lines. */
 export interface Wishes {
   readonly coverFee: boolean;
   readonly anonymous: boolean;
-  /** A word to the temple, at most 500 characters. */
+  /** Message to the temple, at most 500 characters. */
   readonly note: string;
 }
 
-/** Who gives without an account. */
+/** Guest donor. */
 export interface TypedGuest {
   readonly name: string;
   readonly email: string;
@@ -25,16 +25,16 @@ function parseGuest(value: unknown): TypedGuest {
   return { name: textOf(name), email: textOf(email) };
 }
 
-/** The wishes of the cart's checkout: the same with and without an account, so that signing in loses none. */
+/** Options at checkout. Guests and signed-in devotees share them, so that signing in loses none. */
 export const typedWishes = stored<Wishes>(typedKeys.wishes, parseWishes, 'tab');
 
-/** Name and email of a guest, for whoever goes to sign in and comes back. */
+/** Name and email of a guest, restored after signing in. */
 export const typedGuest = stored<TypedGuest>(typedKeys.guest, parseGuest, 'tab');
 
-/** The email that was last typed to sign in, to register or for a new password. */
+/** Email last typed to sign in, to register or to reset a password. */
 export const typedEmail = stored<string>(typedKeys.email, textOf, 'tab');
 
-/** What is sent of the wishes: only what was wished. */
+/** Returns only the options that were chosen, as the API expects them. */
 export const sentWishes = ({ coverFee, anonymous, note }: Wishes) => ({
   ...(coverFee ? { coverFee } : {}),
   ...(anonymous ? { anonymous } : {}),

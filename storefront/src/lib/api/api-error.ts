@@ -1,9 +1,9 @@
 import { errorTexts } from '@texts/errors';
 
 /**
- * A call that was refused or never answered. `message` is for people (the server's words where it
- * gave any); `status` is the HTTP status, 0 when nothing came back; `code` and `body` are for screens that can do
- * more than show it, such as PRICE_CHANGED.
+ * Error of a call that was refused or never answered. `message` is for people (the server's text if it sent one);
+ * `status` is the HTTP status, 0 without an answer; `code` and `body` are for screens that can do more than show it,
+ * such as PRICE_CHANGED.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -18,12 +18,12 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** Nothing was refused: the server could not be reached or cannot answer just now, so the same may be asked again. */
+  /** True if nothing was refused: the server cannot be reached or cannot answer now, so the caller may retry. */
   get isTemporary(): boolean {
     return this.status === 0 || (this.status >= 502 && this.status <= 504);
   }
 
-  /** The session is over: wrong, expired or revoked. */
+  /** True if the session is over: wrong, expired or revoked. */
   get isSessionRefused(): boolean {
     return this.status === 401 && this.message === 'Not authorized, token failed';
   }

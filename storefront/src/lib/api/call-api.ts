@@ -5,25 +5,24 @@ import { session } from '../session';
 import { ApiError } from './api-error';
 import { callUrl } from './call-url';
 
-/** What a call may need besides its input. */
 export interface CallOptions {
-  /** The form of an upload, in place of a JSON body. */
+  /** Form of an upload, instead of a JSON body. */
   form?: FormData;
-  /** Hears the headers of an answer, as for the total of a list that comes in pages. */
+  /** Receives the headers of an answer, such as the total of a paged list. */
   onHeaders?: (headers: Headers) => void;
 }
 
 /**
- * How long an answer may be waited for, in milliseconds: nothing spins for ever. Reading is short; an act
- * may wait for the bank; a picture has to get through a slow line first.
+ * Milliseconds before a call times out. Reads are short; a change may wait for the bank; an upload may be on a slow
+ * line.
  */
 const patienceMs = { read: 30_000, act: 90_000, upload: 300_000 } as const;
 
 /**
- * Makes one documented call and gives its answer: the only fetch of the storefront. Signed-in callers are named by
- * their bearer token. Throws ApiError for everything that is not a success. A refused session is forgotten here, once
- * for all screens (only the user, never the cart); whoever listens to the session store sends the
- * devotee to sign in again.
+ * Makes a documented call and returns its answer: the only fetch of the storefront. Sends the bearer token of a
+ * signed-in user. A refused session is forgotten here, once for all screens (the user only, never the cart); listeners
+ * of the session store then show the sign-in.
+ * @throws {ApiError} for every answer but a success
  */
 export async function callApi<Name extends CallName>(
   name: Name,

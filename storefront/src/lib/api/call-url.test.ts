@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callKey, callPath, callUrl, mediaUrl } from './call-url';
 
-test('a path holds its parameters, made safe, and its query in a fixed order', () => {
+test('encodes the parameters in the path, and sorts the query', () => {
   expect(callPath('products.get', { params: { id: 'a/b?c' } })).toBe('/products/a%2Fb%3Fc');
   expect(callPath('products.list', { query: { pageNumber: 2, keyword: 'a & b', category: '' } })).toBe(
     '/products?keyword=a+%26+b&pageNumber=2',
@@ -11,7 +11,7 @@ test('a path holds its parameters, made safe, and its query in a fixed order', (
   );
 });
 
-test('addresses begin with the server that the build was told of', () => {
+test('starts addresses with the API server of the build', () => {
   expect(callUrl('content.slides', {})).toBe('http://localhost:3000/api/content/slides');
   expect(mediaUrl('/uploads/a.webp')).toBe('http://localhost:3000/uploads/a.webp');
   expect(mediaUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp');

@@ -2,21 +2,21 @@ import { addressOf, calls, type AddressInput, type CallName } from '@seva/config
 import type { Input } from '@seva/config/contract';
 import { env } from '../env';
 
-/** Path and query of a call below `/api`; the same text for the same input, whatever the order of its fields. */
+/** Returns path and query of a call below `/api`. Equal inputs give equal text, whatever the order of their fields. */
 export const callPath = <Name extends CallName>(name: Name, input: Input<Name>): string =>
   addressOf(calls[name], input as AddressInput);
 
-/** The name under which the answer of a call is kept: the call's name, a space, its path. */
+/** Returns the cache key of a call: its name, a space, its path. */
 export function callKey<Name extends CallName>(name: Name, input: Input<Name>): string {
   return `${name} ${callPath(name, input)}`;
 }
 
-/** The full address of a call. */
+/** Returns the full address of a call. */
 export function callUrl<Name extends CallName>(name: Name, input: Input<Name>): string {
   return `${env.apiUrl}/api${callPath(name, input)}`;
 }
 
-/** The address of an uploaded picture or any other file that the server names by path. */
+/** Returns the address of an uploaded picture or other file from its path. */
 export function mediaUrl(path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? `${env.apiUrl}${path}` : path;
 }

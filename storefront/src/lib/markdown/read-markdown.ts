@@ -6,7 +6,7 @@ const known = (tokens: readonly Token[] | undefined) => (tokens ?? []) as readon
 const isTag = (token: MarkedToken | undefined, tag: string) =>
   token?.type === 'html' && token.text.trim().toLowerCase() === tag;
 
-/** Words that follow each other are one text. */
+/** Joins neighboring texts. */
 function joined(pieces: Tree): Tree {
   const result: (string | Branch)[] = [];
   for (const piece of pieces) {
@@ -44,7 +44,7 @@ function inlineToken(token: MarkedToken): Tree {
   }
 }
 
-/** What stands in a line. The panel's toolbar writes underlined words between tags; all other tags stay letters. */
+/** Parses inline content. The panel's toolbar writes underlined text as tags; all other tags stay text. */
 function inline(tokens: readonly Token[] | undefined): Tree {
   const rest = [...known(tokens)];
   const pieces: (string | Branch)[] = [];
@@ -105,7 +105,6 @@ function block(token: MarkedToken): Tree {
 const blocks = (tokens: readonly Token[]): Tree => joined(known(tokens).flatMap(block));
 
 /**
- * Reads a text of the temple's content, written in Markdown as the panel's toolbar writes it. It becomes a tree of
- * elements, never HTML, so nothing written in it can run.
+ * Parses Markdown as the panel's toolbar writes it. Returns a tree of elements, never HTML, so nothing in it can run.
  */
 export const readMarkdown = (text: string): Tree => blocks(lexer(text, { gfm: true, breaks: true }));

@@ -1,19 +1,19 @@
-/** A text with its forms, ready to be drawn: words, and elements around words. */
+/** Formatted text, ready to render: strings, and elements around strings. */
 export type Tree = readonly (string | Branch)[];
 
-/** An element of a formatted text. `letters` are a tag that somebody typed: they are shown and mean nothing. */
+/** Element of a formatted text. `letters` is a tag that an editor typed: shown as text without effect. */
 export interface Branch {
   readonly is: BlockName | InlineName | 'a' | 'img' | 'ol' | 'letters';
   readonly of?: Tree;
-  /** Of a link or a picture. */
+  /** Address of a link or a picture. */
   readonly href?: string;
-  /** The words of a picture. */
+  /** Alternative text of a picture. */
   readonly alt?: string;
-  /** The number of the first entry of a numbered list. */
+  /** First number of a numbered list. */
   readonly start?: number;
 }
 
-/** Elements that stand below each other, as HTML names them. */
+/** Block elements, by HTML name. */
 export type BlockName =
   | 'h2'
   | 'h3'
@@ -31,7 +31,7 @@ export type BlockName =
   | 'th'
   | 'td';
 
-/** Elements that stand in a line, as HTML names them. */
+/** Inline elements, by HTML name. */
 export type InlineName = 'strong' | 'em' | 'del' | 'u' | 'code' | 'br';
 
 const wordsOf = (tree: Tree): string =>
@@ -43,7 +43,7 @@ const wordsOf = (tree: Tree): string =>
     })
     .join('');
 
-/** The first paragraph of a text in plain words, for a description of its page. */
+/** Returns the first paragraph of a text without formatting, for the page's description. */
 export function firstWords(tree: Tree): string {
   const paragraphs = tree.filter((piece) => typeof piece !== 'string' && piece.is === 'p');
   return paragraphs.map((piece) => wordsOf([piece]).replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';

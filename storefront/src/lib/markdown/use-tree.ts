@@ -6,12 +6,12 @@ type Reader = (text: string) => Tree;
 
 let known: Reader | null = null;
 
-/** Fetches what reads formatted texts; a page that the server drew comes with its texts read. */
+/** Fetches the Markdown parser. A server-rendered page comes with its texts parsed. */
 export async function loadReader(): Promise<void> {
   known ??= (await import('./read-markdown')).readMarkdown;
 }
 
-/** A formatted text, read; null while what reads it is on its way, and where it cannot be fetched. */
+/** Returns a parsed text; null while the parser loads, and when it cannot be fetched. */
 export function useTree(text: string): Tree | null {
   const { treeOf } = useInitialData();
   const [reader, setReader] = useState(() => known);
@@ -21,7 +21,7 @@ export function useTree(text: string): Tree | null {
     let isGone = false;
     loadReader().then(
       () => isGone || setReader(() => known),
-      // The words are shown without their forms.
+      // The text is then shown without formatting.
       () => undefined,
     );
     return () => void (isGone = true);
