@@ -46,8 +46,7 @@ const contactFields = ['email', ...addressFields] as const;
  * Corrects a devotee's email and postal address. Writes no audit entry if nothing changes.
  * A new email ends sessions and pending links, notifies the old address, and invites a devotee without a password.
  * @throws Refused 400 when the email is taken, would be removed, or belongs to an admin or a priest of the shop; 404
- * for an
- * unknown devotee
+ * for an unknown devotee
  */
 export async function correctContact(strapi: Core.Strapi, id: string, contact: Contact, actor: Staff): Promise<void> {
   await strapi.db.transaction(async () => {

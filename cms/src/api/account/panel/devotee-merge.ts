@@ -46,8 +46,7 @@ async function writeSurvivor(
  * The survivor gets the donations, unchanged, and the chosen fields; the other record and its sessions are deleted.
  * The sums of donations stay the same to the cent.
  * @throws Refused 400 for the same record twice, 404 for an unknown record, 409 if the absorbed record is a shop admin,
- * or if
- * nothing agrees in the two records and `different` is not set
+ * or if nothing agrees in the two records and `different` is not set
  */
 export async function mergeDevotees(strapi: Core.Strapi, id: string, body: MergeBody, actor: Staff): Promise<void> {
   // The absorbed record's saved cards would have no owner. Undoing the merge does not restore them.

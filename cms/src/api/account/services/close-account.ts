@@ -103,8 +103,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
  * Closes the caller's own account. Donations stay, without the donor's name.
  * All other personal data are deleted for good in one transaction, and a final mail confirms it.
  * @throws Refused 400 for a wrong password, 401 when the account was deleted or changed meanwhile, 409 ADMIN for an
- * admin
- * of the shop, 409 PAYMENT_OPEN while a payment is processing, 429 after too many wrong passwords
+ * admin of the shop, 409 PAYMENT_OPEN while a payment is processing, 429 after too many wrong passwords
  */
 export async function closeOwnAccount(
   strapi: Core.Strapi,

@@ -5,8 +5,8 @@ import type { UserRow } from '../queries/user-row';
 import { userTable, userUid } from '../queries/user-table';
 
 /**
- * Refuses to remove the rights of the last shop admin who can sign in. Locks all admins, so call it in the
- * transaction that removes the rights.
+ * Refuses to remove the rights of the last shop admin who can sign in. Locks all admins, so call it in the transaction
+ * that removes the rights.
  * @throws Refused 400 when no admin would be left
  */
 export async function requireAdminLeft(strapi: Core.Strapi, row: Pick<UserRow, 'id' | 'isAdmin'>): Promise<void> {

@@ -17,8 +17,8 @@ const select = ['email', 'password', 'name', 'blocked', 'isAdmin', 'isPriest', '
 const isTold = (before: Account, after: Account) => before.email !== after.email && !after.anonymisedAt;
 
 /**
- * Ends sessions and mailed links when a devotee's email, password or rights change, in the shop, the back office or
- * the panel. Notifies the old address. Call it once the database is ready.
+ * Ends sessions and mailed links when a devotee's email, password or rights change, in the shop, the back office or the
+ * panel. Notifies the old address. Call it once the database is ready.
  */
 export function secureAccounts(strapi: Core.Strapi): void {
   watchRecords<Account>(strapi, userUid, { select }, async (before, after) => {

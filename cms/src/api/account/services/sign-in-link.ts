@@ -54,8 +54,8 @@ export async function askSignIn(
 }
 
 /**
- * Signs in with the token of a mailed link. It works once, for 30 minutes. The link opens a page with a button,
- * because mail scanners follow links.
+ * Signs in with the token of a mailed link. It works once, for 30 minutes. The link opens a page with a button, because
+ * mail scanners follow links.
  * @throws Refused 400 for an unknown, used or expired token, or an account that may not sign in by link
  */
 export async function signInByLink(strapi: Core.Strapi, token: string, now: number): Promise<SignedInUser> {

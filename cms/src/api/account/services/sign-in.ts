@@ -25,8 +25,8 @@ async function formerAccount(
 }
 
 /**
- * Signs a devotee in (POST /users/login). Unknown addresses, wrong passwords and blocked accounts get the same
- * answer after the same time. The password of a merged account gets a message about the merge.
+ * Signs a devotee in (POST /users/login). Unknown addresses, wrong passwords and blocked accounts get the same answer
+ * after the same time. The password of a merged account gets a message about the merge.
  * @throws Refused 401, Busy
  */
 export async function signIn(

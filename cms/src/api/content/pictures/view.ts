@@ -3,7 +3,8 @@ import type { FileRow } from '../queries/files';
 import { publicAddress } from '../../../platform/storage/upload-storages';
 
 /**
- * Returns a picture with its WebP variants, narrowest first, or null if there is no picture or its dimensions are unknown.
+ * Returns a picture with its WebP variants, narrowest first, or null if there is no picture or its dimensions are
+ * unknown.
  * Rows written by version 0.2.0 and older also list AVIF variants, which are left out.
  */
 export function pictureView(file: FileRow | null | undefined, alt: string | null | undefined): Picture | null {

@@ -165,8 +165,8 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
 }
 
 /**
- * Loads the temple's record into the cache. Long jobs call it before each of their transactions, because reads
- * inside a transaction are not cached.
+ * Loads the temple's record into the cache. Long jobs call it before each of their transactions, because reads inside a
+ * transaction are not cached.
  */
 export async function rememberSite(strapi: Core.Strapi): Promise<void> {
   await templeTimeZone(strapi);

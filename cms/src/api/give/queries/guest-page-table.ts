@@ -70,8 +70,7 @@ export function guestPageTable(strapi: Core.Strapi) {
 
     /**
      * Returns pending pages that may be abandoned: started before `begunBefore` with a payment at the gateway, or
-     * before
-     * `unaskedBefore` without one.
+     * before `unaskedBefore` without one.
      */
     async leftBehind(begunBefore: Date, unaskedBefore: Date): Promise<LeftPage[]> {
       const ages = [

@@ -48,8 +48,8 @@ interface Room {
 }
 
 /**
- * Reads the current capacity. An undecided page counts as a declined card, so that testing 400 cards at once gets
- * no further than testing them one by one.
+ * Reads the current capacity. An undecided page counts as a declined card, so that testing 400 cards at once gets no
+ * further than testing them one by one.
  */
 async function readRoom(strapi: Core.Strapi, now: number): Promise<Room> {
   const { limits, trustedAddresses } = settings().env;

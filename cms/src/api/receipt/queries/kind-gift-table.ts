@@ -45,8 +45,7 @@ export function kindGiftTable(strapi: Core.Strapi) {
     /**
      * Returns a slice of gifts, newest first, and their total number.
      * @param watchedOn filters by gifts that may need Form 8282 on that day: claimed above $5,000 and not filed, and
-     * either
-     * disposed of or received within three years
+     * either disposed of or received within three years
      */
     async list({ offset, limit }: Slice, watchedOn: string | null): Promise<{ rows: KindGiftRow[]; total: number }> {
       const where =

@@ -54,8 +54,8 @@ async function storeDrawing(file: string, bytes: Uint8Array): Promise<void> {
 const running = new Map<string, Promise<Uint8Array>>();
 
 /**
- * Returns a document as PDF. Drawings are cached in the data folder by the hash of their input, until
- * {@link forgetDrawn} deletes them. The folder may be deleted at any time.
+ * Returns a document as PDF. Drawings are cached in the data folder by the hash of their input, until {@link
+ * forgetDrawn} deletes them. The folder may be deleted at any time.
  */
 export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Uint8Array> {
   const input = await paperInput(strapi, row);

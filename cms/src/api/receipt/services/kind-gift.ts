@@ -25,8 +25,8 @@ interface KindGiftIssue {
 }
 
 /**
- * Issues the receipt of a gift in kind, which never states its value. Call it in the transaction that records the
- * gift, after the approval of the wording.
+ * Issues the receipt of a gift in kind, which never states its value. Call it in the transaction that records the gift,
+ * after the approval of the wording.
  */
 export async function issueKindGift(strapi: Core.Strapi, { gift, user, by }: KindGiftIssue): Promise<PaperRow> {
   const { temple, sentences } = await readPaperSettings(strapi);

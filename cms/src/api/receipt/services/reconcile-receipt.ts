@@ -140,8 +140,7 @@ async function issue(strapi: Core.Strapi, { row, facts, year, standing, before, 
 /**
  * Reconciles a donation's receipt with its money: issues a version, voids it, or does nothing.
  * Call it in the transaction that changed the money, before its audit entry, with the donation locked. Locks are taken
- * in
- * the order donation, donation number, receipt number, audit chain.
+ * in the order donation, donation number, receipt number, audit chain.
  * A payment without items gets no receipt until its items are known. No receipt is issued before the treasurer approves
  * wording and EIN. Later versions keep the wording of the first.
  */

@@ -23,8 +23,7 @@ const isCount = (seen: unknown) => typeof seen === 'number' || (typeof seen === 
 /**
  * Increments an entry's revision, in the transaction of the change.
  * A form sends the revision it was loaded with, and is refused if the entry has changed since, because it would
- * overwrite
- * others' changes. A call without a revision writes only the fields that it names.
+ * overwrite others' changes. A call without a revision writes only the fields that it names.
  * A single statement compares and increments, so that of two concurrent saves, even in two processes, one is refused.
  * @throws StaleForm
  */

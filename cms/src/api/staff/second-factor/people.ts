@@ -24,8 +24,8 @@ export async function factorsOfPeople(strapi: Core.Strapi): Promise<FactorsOfPeo
 }
 
 /**
- * Sets the roles that require a second factor. Users who now lack one, even the owner, are signed out, and set it up
- * at the next sign-in.
+ * Sets the roles that require a second factor. Users who now lack one, even the owner, are signed out, and set it up at
+ * the next sign-in.
  * @throws Refused 400 for an unknown role
  */
 export async function demandOf(strapi: Core.Strapi, roles: readonly number[]): Promise<FactorsOfPeople> {

@@ -66,8 +66,7 @@ async function passes(ctx: Context, step: string, act: () => Promise<void>): Pro
 /**
  * Requires a code at the panel's sign-in, after the right password and before any session or cookie exists.
  * A user who must have a second factor but has none sets it up here. There is no half-signed-in token: the browser
- * repeats
- * the call with the code.
+ * repeats the call with the code.
  */
 export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Next): Promise<void> {
   const sent = (ctx.request.body ?? {}) as Readonly<Record<string, unknown>>;
