@@ -61,7 +61,7 @@ describe('with an approved wording', () => {
     const [mail] = await papers.mailsOf('donation-confirmation', orderId);
     expect(mail?.attachments).toEqual([{ paper: paper.documentId, name: `${paper.number}.pdf` }]);
     const text = String(mail?.text).replace(/\s+/g, ' ');
-    for (const part of [paper.number, defaultSentences.religious, 'EIN', 'deductible as far as the law allows'])
+    for (const part of [paper.number, defaultSentences.religious, 'EIN', 'deductible to the extent allowed by law'])
       expect(text).toContain(part);
     expect(text).not.toContain('not a tax receipt');
     expect(text).toContain('SAMPLE');

@@ -190,7 +190,10 @@ export interface PaperMark {
 }
 
 /** Templates of all issued documents, by kind and number. */
-export type PaperTemplate = 'receipt@1' | 'receipt@2' | 'statement@1' | 'statement@2' | 'statement@3' | 'kind_gift@1';
+export type PaperTemplate =
+  | ('receipt@1' | 'receipt@2' | 'receipt@3')
+  | ('statement@1' | 'statement@2' | 'statement@3' | 'statement@4')
+  | 'kind_gift@1';
 
 /** Input of a renderer: the same input gives the same bytes. */
 export interface PaperInput {

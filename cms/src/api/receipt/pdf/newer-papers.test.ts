@@ -74,6 +74,14 @@ describe('statement@3', () => {
   });
 });
 
+describe('receipt@3 and statement@4', () => {
+  it.each(['receiptByLaw', 'statementByLaw'])('use the phrase of the IRS on %s', async (name) => {
+    const text = await words(name);
+    expect(text).toContain('Contribution, deductible to the extent allowed by law');
+    expect(text).not.toContain('as far as the law allows');
+  });
+});
+
 describe('the receipt of a gift in kind', () => {
   it('describes what was given, states no sum, and says that nothing was given in return', async () => {
     const text = await words('kindGift');

@@ -27,9 +27,9 @@ export function receiptHead(paper: Receipt): HeadRow[] {
 }
 
 /**
- * Returns the blocks of `receipt@1` and `receipt@2`, from the thanks to the code. The second shows the temple's logo
- * and
- * colors, and is also the letter about a gift from an IRA. Never edit a released drawing; the next one is `receipt@3`.
+ * Returns the blocks of `receipt@1` to `receipt@3`, from the thanks to the code.
+ * The second shows the temple's logo and colors, and is also the letter about a gift from an IRA; the third uses the
+ * IRS's phrase. Never edit a released drawing; the next one is `receipt@4`.
  */
 export function receiptBlocks(paper: Receipt, room: Room): Block[] {
   const { texts, facts } = paper;

@@ -33,7 +33,7 @@ export async function renderPaper(input: PaperInput, { compress = true }: Render
   document.addStructure(root);
   const wears = paperColors(facts.temple.look?.colors ?? {});
   const logo = input.logo === undefined ? null : Buffer.from(input.logo, 'base64');
-  const paper: Paper = { pen, root, texts: words, mark, facts, wears, logo };
+  const paper: Paper = { pen, root, texts: words, template: input.template, mark, facts, wears, logo };
   const drawing = drawingOf(input, paper);
 
   document.addPage();
@@ -109,7 +109,7 @@ interface Drawing {
 
 function drawingOf({ template, facts, mark }: PaperInput, paper: Paper): Drawing {
   const { title, head } = paper.texts;
-  if ((template === 'receipt@1' || template === 'receipt@2') && facts.kind === 'receipt') {
+  if (template.startsWith('receipt@') && facts.kind === 'receipt') {
     const receipt: Paper<ReceiptFacts> = { ...paper, facts };
     const what = `${title.receipt(mark.number)}, ${head.version(mark.version)}`;
     const layouts = rooms.map((room) => receiptBlocks(receipt, room));
@@ -120,7 +120,7 @@ function drawingOf({ template, facts, mark }: PaperInput, paper: Paper): Drawing
     const what = facts.official
       ? `${title.statement(mark.number)}, ${head.version(mark.version)}`
       : title.running(facts.year);
-    const layouts = rooms.map((room) => statementBlocks(statement, room, template));
+    const layouts = rooms.map((room) => statementBlocks(statement, room));
     return { head: statementHead(statement), layouts, what };
   }
   if (template === 'kind_gift@1' && facts.kind === 'kind_gift') {

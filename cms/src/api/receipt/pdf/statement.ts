@@ -1,4 +1,4 @@
-import type { PaperTemplate, StatementFacts } from '@seva/config/rules/papers/facts';
+import type { StatementFacts } from '@seva/config/rules/papers/facts';
 import { issuedRow, numberRow, row } from './head-rows';
 import type { Block } from './page/blocks';
 import { smallClosing } from './page/closing';
@@ -28,14 +28,14 @@ export function statementHead(paper: Statement): HeadRow[] {
 }
 
 /**
- * Returns the blocks of `statement@1`, `@2` and `@3`, from the sum to the code. The second added the temple's logo and
- * colors,
- * gifts in kind and notes; the third lists only the payment methods that exist.
- * Never edit a released drawing; the next one is `statement@4`.
+ * Returns the blocks of `statement@1` to `statement@4`, from the sum to the code.
+ * The second added the temple's logo and colors, gifts in kind and notes; the third lists only the payment methods that
+ * exist; the fourth uses the IRS's phrase. Never edit a released drawing; the next one is `statement@5`.
  */
-export function statementBlocks(paper: Statement, room: Room, template: PaperTemplate): Block[] {
-  const { texts, facts } = paper;
+export function statementBlocks(paper: Statement, room: Room): Block[] {
+  const { texts, facts, template } = paper;
   const { receipts, official } = facts;
+  const hadCash = template === 'statement@1' || template === 'statement@2';
   const closed = texts.statement;
   const included = receipts ? closed.includes(receipts.first, receipts.last) : '';
   const ending = official ? included : closed.forInformation;
@@ -45,7 +45,7 @@ export function statementBlocks(paper: Statement, room: Room, template: PaperTem
       ...sumBox(paper, {
         cents: facts.contributionCents,
         name: contributionName(paper, facts.contributionCents),
-        below: template === 'statement@3' ? closed.tenders(facts.year) : closed.tendersWithCash(facts.year),
+        below: hadCash ? closed.tendersWithCash(facts.year) : closed.tenders(facts.year),
       }),
       keep: true,
     },

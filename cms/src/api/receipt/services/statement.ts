@@ -58,8 +58,7 @@ export const isStale = (paper: PaperRow, now: StatementFacts): boolean =>
 export interface IssuedStatement {
   /**
    * `issued` is a first version, `replaced` a later one, `unchanged` the current one. `void` if all of its gifts are
-   * gone,
-   * `nothing` if there never was one, `unapproved` while no receipts may be issued.
+   * gone, `nothing` if there never was one, `unapproved` while no receipts may be issued.
    */
   readonly outcome: 'issued' | 'replaced' | 'unchanged' | 'void' | 'nothing' | 'unapproved';
   /** Current version, or the one that was voided. */
@@ -93,7 +92,7 @@ async function issue(strapi: Core.Strapi, { facts: said, userId, before, by }: I
     donorName: facts.donor.name,
     facts: canonicalJson(facts),
     factsHash: hashOf(facts),
-    template: 'statement@3',
+    template: 'statement@4',
     standingKey: statementKey(userId, year),
     source: null,
     reason: null,

@@ -1,6 +1,6 @@
 import { dayText, weekdayText } from '@seva/config/rules/date-text';
 import { formatCents } from '@seva/config/rules/money';
-import type { PaperFacts, PaperMark } from '@seva/config/rules/papers/facts';
+import type { PaperFacts, PaperMark, PaperTemplate } from '@seva/config/rules/papers/facts';
 import type { PaperColors } from '../draw/colors';
 import type { Element, Pen } from '../draw/pen';
 import type { PaperTexts } from '../texts';
@@ -12,6 +12,7 @@ export interface Paper<Facts extends PaperFacts = PaperFacts> {
   /** Element that contains all content. */
   readonly root: Element;
   readonly texts: PaperTexts;
+  readonly template: PaperTemplate;
   readonly mark: PaperMark;
   readonly facts: Facts;
   /** Colors that a temple can replace. */

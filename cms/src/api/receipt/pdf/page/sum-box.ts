@@ -1,3 +1,4 @@
+import type { PaperTemplate } from '@seva/config/rules/papers/facts';
 import { colors } from '../draw/colors';
 import type { Block } from './blocks';
 import { edges, plain, strong, sumText, type, type Paper } from './paper';
@@ -9,9 +10,16 @@ export interface SumBox {
   readonly below?: string;
 }
 
+const earlierTemplates: readonly PaperTemplate[] = [
+  ...(['receipt@1', 'receipt@2'] as const),
+  ...(['statement@1', 'statement@2', 'statement@3'] as const),
+];
+
 /** Returns the label of a contribution. Without a contribution it omits the word "deductible". */
-export const contributionName = ({ texts }: Pick<Paper, 'texts'>, cents: number): string =>
-  cents > 0 ? texts.contribution : texts.noContribution;
+export function contributionName({ texts, template }: Pick<Paper, 'texts' | 'template'>, cents: number): string {
+  if (cents <= 0) return texts.noContribution;
+  return earlierTemplates.includes(template) ? texts.earlierContribution : texts.contribution;
+}
 
 /** Returns the box with the sum of a document. */
 export function sumBox({ pen, root, wears }: Paper, { cents, name, below = '' }: SumBox): Block {

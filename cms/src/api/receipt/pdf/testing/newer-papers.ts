@@ -72,6 +72,8 @@ export const newerPapers: Readonly<Record<string, PaperInput>> = {
   wornStatement: wearing(base('long'), 'statement@2'),
   aside: { ...statement((base('statement').facts as StatementFacts).groups, aside), template: 'statement@2' },
   tenders: { ...statement((base('statement').facts as StatementFacts).groups, aside), template: 'statement@3' },
+  receiptByLaw: { ...base('receipt'), template: 'receipt@3' },
+  statementByLaw: { ...statement((base('statement').facts as StatementFacts).groups, aside), template: 'statement@4' },
   kindGift: kindGift(),
   signedKindGift: kindGift({ keptUntil: '2029-05-03', sample: true, temple: worn(temple) }),
 };

@@ -90,7 +90,9 @@ export const en = {
     signed: (day: string) =>
       `For a claim of more than $5,000 Form 8283 wants an appraisal and our signature. Should we part with it before ${day}, we file Form 8282 and send you a copy.`,
   },
-  contribution: 'Contribution, deductible as far as the law allows',
+  contribution: 'Contribution, deductible to the extent allowed by law',
+  /** Label of the templates before `receipt@3` and `statement@4`. */
+  earlierContribution: 'Contribution, deductible as far as the law allows',
   /** Label without a contribution, which omits the word “deductible”. */
   noContribution: 'Charitable contribution',
   signer: (name: string, title: string) => (title ? `${name}, ${title}` : name),
