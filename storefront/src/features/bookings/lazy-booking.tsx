@@ -3,7 +3,7 @@ import type { BookingChoice, Service, ServiceBooking } from '@seva/config/contra
 import { errorTexts } from '@texts/errors';
 import { productTexts } from '@texts/product';
 import { placeWords } from '../../lib/booking-words';
-import { useLater } from '../../lib/use-later';
+import { useLazyPart } from '../../lib/lazy-part';
 import { Failure } from '../../ui/failure';
 import { Loader, Skeleton } from '../../ui/skeleton';
 
@@ -21,7 +21,7 @@ function Waiting({ isMissing, again, height }: { isMissing: boolean; again: () =
 
 /** Panel to book a service on a day. Its code loads on demand; a skeleton holds its space meanwhile. */
 export function LazyBookingPanel({ service, rules }: { service: Service; rules: ServiceBooking }) {
-  const { part: Panel, ...rest } = useLater(loadPanel);
+  const { part: Panel, ...rest } = useLazyPart(loadPanel);
   if (Panel) return <Panel key={service._id} service={service} rules={rules} />;
   return (
     <>
@@ -56,6 +56,6 @@ interface LazyNamesProps {
 
 /** Names for a service without a day. Its code loads when the devotee opens it. */
 export function LazyNames(props: LazyNamesProps) {
-  const { part: Names, ...rest } = useLater(loadNames);
+  const { part: Names, ...rest } = useLazyPart(loadNames);
   return Names ? <Names {...props} /> : <Waiting {...rest} height="14rem" />;
 }

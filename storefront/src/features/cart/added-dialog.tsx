@@ -90,7 +90,7 @@ function CheckoutLink({ lines }: { lines: Cart }) {
   return <GuestCheckoutLink lines={lines} />;
 }
 
-export interface AddedDialogProps {
+interface AddedDialogProps {
   readonly line: Cart[number];
   /** Explanation of the price, such as that it is the temple's suggestion. */
   readonly note?: string | undefined;

@@ -3,13 +3,12 @@ import { useState, type ReactNode } from 'react';
 import type { Picture as PictureData, Service } from '@seva/config/contract';
 import { ZoomIn } from 'lucide-react';
 import styled from 'styled-components';
-import { useLater } from '../../lib/use-later';
+import { lazyPart } from '../../lib/lazy-part';
 import { Card } from '../../ui/card';
 import { Row } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
 import { TextButton } from '../../ui/text-button';
 import { color, measure, radius, space } from '../../ui/theme/tokens';
-import type { LargePictureProps } from './large-picture';
 
 const Frame = styled(Card)`
   & img,
@@ -48,12 +47,7 @@ const Thumbnails = styled.ul`
     object-fit: cover;
   }
 `;
-const loadLarge = async () => (await import('./large-picture')).LargePicture;
-
-function LazyLargePicture(props: LargePictureProps) {
-  const { part: Large } = useLater(loadLarge);
-  return Large ? <Large {...props} /> : null;
-}
+const LazyLargePicture = lazyPart(async () => (await import('./large-picture')).LargePicture);
 
 interface GalleryPicture {
   readonly image: string;

@@ -17,7 +17,7 @@ const Large = styled.div`
 `;
 
 /** Picture to show; `position` if it is one of several. */
-export interface LargePictureProps {
+interface LargePictureProps {
   readonly name: string;
   readonly image: string;
   readonly picture: PictureData | null | undefined;

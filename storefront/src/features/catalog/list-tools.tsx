@@ -4,7 +4,7 @@ import { ArrowDownWideNarrow, Check, ChevronDown, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { shortDay } from '../../lib/booking-words';
-import { useLater } from '../../lib/use-later';
+import { lazyPart } from '../../lib/lazy-part';
 import { figures } from '../../ui/figures';
 import { color, media, radius, size, space } from '../../ui/theme/tokens';
 import type { FilterSheetProps, Section } from './filter-sheet';
@@ -93,12 +93,7 @@ const Tools = styled.div`
   }
 `;
 
-const loadSheet = async () => (await import('./filter-sheet')).FilterSheet;
-
-function LazyFilterSheet(props: FilterSheetProps) {
-  const { part: FilterSheet } = useLater(loadSheet);
-  return FilterSheet ? <FilterSheet {...props} /> : null;
-}
+const LazyFilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet);
 
 function chipLabel(section: Section, { deity, occasion, priceFrom, priceTo, day }: ListFilter): string | null {
   if (section === 'deity') return deity ?? null;

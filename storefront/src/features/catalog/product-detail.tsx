@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { openAmountWords } from '../../lib/open-amount';
 import { paths } from '../../lib/paths';
 import { meanRating } from '../../lib/rating';
-import { useLater } from '../../lib/use-later';
+import { lazyPart } from '../../lib/lazy-part';
 import { isBookedForDay } from '../../stores/booked-lines';
 import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
@@ -50,13 +50,7 @@ function ShareButton({ title }: { title: string }) {
   );
 }
 
-const loadRelated = async () => (await import('./related')).Related;
-
-/** {@link Related} whose code loads after the page. */
-function LazyRelated({ service }: { service: Service }) {
-  const { part: Related } = useLater(loadRelated);
-  return Related ? <Related service={service} /> : null;
-}
+const LazyRelated = lazyPart(async () => (await import('./related')).Related);
 
 const Frame = styled(Container)`
   display: grid;

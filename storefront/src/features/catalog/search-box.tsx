@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { useLater } from '../../lib/use-later';
+import { lazyPart } from '../../lib/lazy-part';
 import { searches } from '../../stores/searches';
 import { IconButton } from '../../ui/icon-button';
 import { Hidden, End } from '../../ui/layout';
@@ -45,12 +45,7 @@ const Form = styled.form`
 /** Name of the search field when the form is submitted without scripts. */
 export const searchField = 'q';
 
-const loadSuggestions = async () => (await import('./suggestions')).Suggestions;
-
-function LazySuggestions({ typed }: { typed: string }) {
-  const { part: Suggestions } = useLater(loadSuggestions);
-  return Suggestions ? <Suggestions typed={typed} /> : null;
-}
+const LazySuggestions = lazyPart(async () => (await import('./suggestions')).Suggestions);
 
 /** Search over all services with suggestions. An empty search opens the whole list. */
 export function SearchBox({ keyword = '', focused = false }: { keyword?: string; focused?: boolean }) {
