@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import type { PaperDetail, PaperPage } from '@seva/config/contract/panel/receipts/papers/contracts';
 import type {
-  RetreatPreview,
+  ReclassificationPreview,
   ServiceRow,
   TreatmentGrid,
 } from '@seva/config/contract/panel/receipts/treatments/contracts';
@@ -149,7 +149,7 @@ describe('what is deductible', () => {
     const row = await sold();
     const retreat = { ...row.lines, from: `${year}-01-01`, treatment: 'gift', value: null, benefit: '' };
     const standing = await rows(stage.shop, 'papers', { kind: 'receipt', state: 'standing' });
-    const preview = (await post<RetreatPreview>('/treatments/preview', retreat)).body;
+    const preview = (await post<ReclassificationPreview>('/treatments/preview', retreat)).body;
     const changed = standing.filter((paper) => receiptFactsOf(paper as never).lines[0]?.treatment !== 'gift');
     expect(changed.length).toBeGreaterThan(1);
     expect(preview).toMatchObject({ receipts: changed.length, statements: 0 });
@@ -161,7 +161,10 @@ describe('what is deductible', () => {
     const after = await rows(stage.shop, 'papers', { kind: 'receipt', state: 'standing' });
     const sum = (papers: typeof after) => papers.reduce((total, paper) => total + Number(paper.contributionCents), 0);
     expect(sum(after) - sum(standing)).toBe(Math.round(preview.change * 100));
-    expect((await post<RetreatPreview>('/treatments/preview', retreat)).body).toMatchObject({ receipts: 0, change: 0 });
+    expect((await post<ReclassificationPreview>('/treatments/preview', retreat)).body).toMatchObject({
+      receipts: 0,
+      change: 0,
+    });
     expect((await sold()).undecided).toBe(0);
   });
 });

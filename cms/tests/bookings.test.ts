@@ -19,7 +19,7 @@ async function serviceNamed(name: string): Promise<Service> {
 const slotsOf = async ({ _id }: Service, query: { from?: string; days?: number } = {}) =>
   (await callApi(shop.server, 'products.slots', { params: { id: _id }, query })).body;
 
-async function freePlace(service: Service) {
+async function freeSlot(service: Service) {
   const { next } = await slotsOf(service);
   if (!next) throw new Error(`nothing is free of ${service.name}`);
   return next;
@@ -52,7 +52,7 @@ const ravi = { name: 'Ravi Kumar', gotram: 'Bharadwaja', nakshatram: 4, pada: 2 
 describe('a cart with a day', () => {
   it('keeps its place while it is paid for, and for good when it is paid', async () => {
     const service = await serviceNamed('Pallaki Seva');
-    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const booking = { ...place, people: [ravi, { name: 'Lakshmi' }], occasion: 'Birthday', note: 'In Telugu, please' };
     const gift = await start(shop, devotee.token, [lineOf(service, booking)]);
     expect(await bookingOf(gift.orderId, devotee)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a cart with a day', () => {
 
   it('is refused with the next free places when the place is full, closed or too late', async () => {
     const service = await serviceNamed('Pallaki Seva');
-    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const left = (await leftOf(service, place)) ?? 0;
     const tried = (booking: object, quantity = 1) =>
       send(shop, 'POST', '/users/paymentintent', { cartItems: [lineOf(service, booking, quantity)] }, devotee.token);
@@ -104,7 +104,7 @@ describe('a cart with a day', () => {
 
   it('gives its place back when it is not paid in time, and only after its payment was canceled', async () => {
     const service = await serviceNamed('Baba Abhishekam');
-    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const before = await leftOf(service, place);
     const { orderId } = await start(shop, devotee.token, [lineOf(service, place)]);
     await shop.payments.sweep(0);
@@ -118,7 +118,7 @@ describe('a cart with a day', () => {
 
   it('replaces what the same devotee held of the same place', async () => {
     const service = await serviceNamed('Baba Abhishekam');
-    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const first = await start(shop, devotee.token, [lineOf(service, place, 2)]);
     const second = await start(shop, devotee.token, [lineOf(service, place, 9)]);
     expect(await orderOf(first.orderId, devotee)).toMatchObject({ status: 'canceled' });
@@ -127,7 +127,7 @@ describe('a cart with a day', () => {
 
   it('is no other cart by the same key, and another with another day', async () => {
     const service = await serviceNamed('Baba Abhishekam');
-    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const key = { idempotencyKey: 'a-key-of-this-cart' };
     const first = await start(shop, devotee.token, [lineOf(service, place)], key);
     expect((await start(shop, devotee.token, [lineOf(service, place)], key)).orderId).toBe(first.orderId);
@@ -151,7 +151,7 @@ describe('until when a place is kept', () => {
     const service = await serviceNamed('Baba Abhishekam');
     const devotee = await newDevotee(shop);
     await pay(await start(shop, devotee.token, [lineOf(service, null)]));
-    const place = await freePlace(service);
+    const place = await freeSlot(service);
     const cart = { cartItems: [lineOf(service, place)], idempotencyKey: 'a-cart-that-is-tried' };
     const first = await ask(cart, devotee);
     expect(Math.abs(Date.parse(first.heldUntil ?? '') - Date.now() - 15 * minutes * 1000)).toBeLessThan(20_000);
@@ -201,7 +201,7 @@ describe('money that comes after the place was given back', () => {
 
   it('finds it again where it is free', async () => {
     const service = await serviceNamed('Pallaki Seva');
-    const place = await freePlace(service);
+    const place = await freeSlot(service);
     const before = (await leftOf(service, place)) ?? 0;
     const { devotee, gift } = await late(service, place);
     await pay(gift);
@@ -212,7 +212,7 @@ describe('money that comes after the place was given back', () => {
 
   it('is kept and raised where the place is gone', async () => {
     const service = await serviceNamed('Pallaki Seva');
-    const place = await freePlace(service);
+    const place = await freeSlot(service);
     const left = (await leftOf(service, place)) ?? 0;
     const { devotee, gift } = await late(service, place, left);
     const other = await newDevotee(shop);
@@ -253,7 +253,7 @@ describe('a line without a day', () => {
 describe('money that goes back', () => {
   it('gives a place that is still to come back', async () => {
     const service = await serviceNamed('Rudrabhishekam');
-    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const before = await leftOf(service, place);
     const gift = await start(shop, devotee.token, [lineOf(service, place)]);
     await pay(gift);
@@ -292,7 +292,7 @@ describe('a check', () => {
 describe('a payment without items', () => {
   it('gets its bookings when it is claimed', async () => {
     const service = await serviceNamed('Baba Abhishekam');
-    const [place, devotee] = [await freePlace(service), await newDevotee(shop)];
+    const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const gift = await start(shop, devotee.token, [{ price: service.price, quantity: 1 }]);
     await pay(gift);
     const body = { orderItems: [lineOf(service, place)], paymentMethod: 'CreditCard' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { narrowingOf } from '@seva/config/rules/service-narrowing';
+import { parseServiceListFilter } from '@seva/config/rules/service-list-filter';
 import { categories } from '@seva/config/shop';
 import { listServiceIds } from '../src/api/service/queries/service-list';
 import { callApi, signIn } from './support/client';
@@ -109,7 +109,7 @@ describe('a list that is narrowed and put in order', () => {
     const soonest = new Map(slots as readonly (readonly [string, string | null])[]);
     const filter = { keyword: '', category: '', includeUnlisted: false };
     const idsOf = async (asked: object) => {
-      const narrowing = narrowingOf(asked);
+      const narrowing = parseServiceListFilter(asked);
       const all = { offset: 0, limit: 1000 };
       return (await listServiceIds(server.strapi, filter, all, narrowing && { ...narrowing, soonest })).ids;
     };

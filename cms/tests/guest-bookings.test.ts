@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { PlaceDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { SlotDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { expire, freePlaces, leftOf, lineOf, serviceNamed, type Place } from './bookings/support';
 import { newDevotee, openShop, type Shop } from './payments/support/shop';
 import { callApi } from './support/client';
@@ -125,7 +125,7 @@ describe('a pooja that a guest gives', () => {
     const schedule = week.rows
       .flatMap((row) => (row.name.includes('Pallaki') ? row.places : []))
       .find(({ day, startsAt }) => day === place.day && startsAt === place.startsAt)?.schedule;
-    const family = await ask<PlaceDetail>(
+    const family = await ask<SlotDetail>(
       `/donations/sevas/place?${new URLSearchParams({ schedule: schedule ?? '', ...place }).toString()}`,
     );
     expect(family.list.map(({ user }) => user?.name)).toEqual(['A well-wisher']);

@@ -1,4 +1,4 @@
-import type { BegunRun, Run } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { StartedRun, Run } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, until } from './support/client';
 import { mailsTo, tokenIn } from './support/mailed';
@@ -40,7 +40,7 @@ afterAll(() => stage.shop.server.stop());
 const post = <T>(path: string, body: object = {}) =>
   callPanel<T>(stage.shop.server, 'POST', `/donations${path}`, { token, body });
 const begin = (wanted: object = {}) =>
-  post<BegunRun>('/runs', { year: lastYear, who: 'all', mail: true, dryRun: false, ...wanted });
+  post<StartedRun>('/runs', { year: lastYear, who: 'all', mail: true, dryRun: false, ...wanted });
 async function run(wanted: object = {}): Promise<Run> {
   const id = (await begin(wanted)).body.run?.id;
   const read = async () => (await callPanel<Run>(stage.shop.server, 'GET', `/donations/runs/${id}`, { token })).body;

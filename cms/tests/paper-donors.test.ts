@@ -33,14 +33,14 @@ const post = <T>(path: string, body: object) =>
   callPanel<T>(stage.shop.server, 'POST', `/donations${path}`, { token, body });
 const db = (table: string) => stage.shop.server.strapi.db.connection(table);
 
-interface TypedDonor {
+interface DonorInput {
   readonly source: string;
   readonly payer: string;
   readonly credit: string;
   readonly postmarkedOn: string;
   readonly mail: boolean;
 }
-const sayDonor = (order: unknown, typed: Partial<TypedDonor>) =>
+const sayDonor = (order: unknown, typed: Partial<DonorInput>) =>
   post<DonationReceipts>(`/orders/${String(order)}/donor`, {
     ...{ source: '', payer: '', credit: '', postmarkedOn: '', mail: true },
     ...typed,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptMs, peopleKeepMonths } from '@seva/config/rules/retention';
+import { retentionMs, peopleRetentionMonths } from '@seva/config/rules/retention';
 import type * as Housekeeping from '../src/boot/housekeeping';
 import { newPriest } from './security/support/cast';
 import { storeBooking } from './support/bookings';
@@ -121,18 +121,18 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
       fs.mkdirSync(main);
     }
     expect((await donor.closeOwn(person)).status).toBe(200);
-    await expect(tidyUp(keptMs.loosePicture + MINUTE)).rejects.toThrow(/pictures of priests were not removed/);
+    await expect(tidyUp(retentionMs.loosePicture + MINUTE)).rejects.toThrow(/pictures of priests were not removed/);
     expect(await rowsLeft(picture)).toBe(1);
     if (s3) await s3.recover();
     else fs.rmdirSync(main);
-    await tidyUp(keptMs.loosePicture + MINUTE);
+    await tidyUp(retentionMs.loosePicture + MINUTE);
     expect([filesLeft(picture), await rowsLeft(picture)]).toEqual([[], 0]);
   });
 
   it('go when the names of a pooja of long ago are forgotten', async () => {
     const picture = await sendAsPriest();
     const { id } = await marked(picture.url);
-    const long = `${new Date().getFullYear() - peopleKeepMonths / 12 - 1}-01-01`;
+    const long = `${new Date().getFullYear() - peopleRetentionMonths / 12 - 1}-01-01`;
     await server.strapi.db.query('api::booking.booking').update({ where: { id }, data: { day: long } });
     await tidyUp();
     await isGone(picture);
@@ -146,9 +146,9 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     const { id } = await marked(shared.url);
     await marked(shared.url);
     await server.strapi.db.query('api::booking.booking').update({ where: { id }, data: { donePicture: null } });
-    await tidyUp(keptMs.loosePicture - MINUTE);
+    await tidyUp(retentionMs.loosePicture - MINUTE);
     expect(await rowsLeft(undone)).toBe(1);
-    await tidyUp(keptMs.loosePicture + MINUTE);
+    await tidyUp(retentionMs.loosePicture + MINUTE);
     expect([filesLeft(undone), await rowsLeft(undone)]).toEqual([[], 0]);
     for (const each of [kept, shared]) expect(filesLeft(each)).toHaveLength(each.names.length);
   });
@@ -157,7 +157,7 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     const picture = await send('/api/upload', await signIn(server, 'admin'));
     const { id } = await marked(picture.url);
     await server.strapi.db.query('api::booking.booking').update({ where: { id }, data: { day: '2001-01-01' } });
-    await tidyUp(keptMs.loosePicture + MINUTE);
+    await tidyUp(retentionMs.loosePicture + MINUTE);
     const forgotten = await server.strapi.db.query('api::booking.booking').findOne({ where: { id } });
     expect(forgotten).toMatchObject({ donePicture: null });
     expect(filesLeft(picture)).toHaveLength(picture.names.length);

@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { Outbox } from '@seva/outbox';
-import { keptData, keptDays, keptMs, peopleKeepMonths, type EndedByClock } from '@seva/config/rules/retention';
+import {
+  retainedData,
+  retentionDays,
+  retentionMs,
+  peopleRetentionMonths,
+  type DeletedByClock,
+} from '@seva/config/rules/retention';
 import type * as Housekeeping from '../src/boot/housekeeping';
 import type * as Limits from '../src/platform/http/limit-store';
 import { callApi, confirmCard, signIn, until } from './support/client';
@@ -54,11 +60,11 @@ async function keptMail(template: string, to: string): Promise<{ to: string; tem
 }
 
 /** Each row that the clock ends, on a clock of its own. One that is missing here does not compile. */
-const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
+const held: Readonly<Record<DeletedByClock, () => Promise<void>>> = {
   bookingPeople: async () => {
     const { id } = await storeBooking(shop.server.strapi, { note: 'For health' });
     const today = templeToday();
-    const end = `${Number(today.slice(0, 4)) + peopleKeepMonths / 12}${today.slice(4)}`;
+    const end = `${Number(today.slice(0, 4)) + peopleRetentionMonths / 12}${today.slice(4)}`;
     const days = Math.round((Date.parse(end) - Date.parse(today)) / DAY);
     await tidyUp((days - 1) * DAY);
     expect(await count('api::booking-person.booking-person', { booking: id })).toBe(1);
@@ -75,45 +81,45 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     expect(receipt?.donorName).toBe('Receipt Remains');
     const left = () => count('api::paper.paper', { number: receipt?.number });
     await closing.closeOwn(person);
-    await endsAfter(keptMs.paperOfClosedAccount, tidyUp, left);
+    await endsAfter(retentionMs.paperOfClosedAccount, tidyUp, left);
   },
   unfinishedDevotee: async () => {
     const { _id: documentId } = (await callApi(shop.server, 'users.add', {}, await asAdmin())).body;
-    await endsAfter(keptMs.unfinishedDevotee, tidyUp, () => count(users, { documentId }));
+    await endsAfter(retentionMs.unfinishedDevotee, tidyUp, () => count(users, { documentId }));
   },
   session: async () => {
     const person = await shop.register('Signed In Once');
     const { id: userId } = (await rows(users).findOne({ where: { documentId: person._id } } as never)) as unknown as {
       id: number;
     };
-    await endsAfter(keptMs.devoteeSession, tidyUp, () => count('api::session.session', { userId }));
+    await endsAfter(retentionMs.devoteeSession, tidyUp, () => count('api::session.session', { userId }));
     await callApi(shop.server, 'users.login', { body: shop.server.accounts.admin });
     const admin = (await rows(users).findOne({
       where: { email: shop.server.accounts.admin.email },
     } as never)) as unknown as {
       id: number;
     };
-    await endsAfter(keptMs.adminSession, tidyUp, () => count('api::session.session', { userId: admin.id }));
+    await endsAfter(retentionMs.adminSession, tidyUp, () => count('api::session.session', { userId: admin.id }));
   },
   passwordLink: async () => {
     const person = await shop.register('Forgets Passwords');
     await callApi(shop.server, 'users.forgotPassword', { body: { email: person.email } });
     const documentId = person._id;
     const hasReset = () => count(users, { documentId, resetTokenHash: { $notNull: true } });
-    await endsAfter(keptMs.passwordLink, tidyUp, hasReset);
+    await endsAfter(retentionMs.passwordLink, tidyUp, hasReset);
     const admin = await asAdmin();
     const { _id: invited } = (await callApi(shop.server, 'users.add', {}, admin)).body;
     const body = { name: 'Invited Once', email: 'invited.once@merge.example' };
     await callApi(shop.server, 'users.update', { params: { id: invited }, body }, admin);
     const hasInvitation = () => count(users, { documentId: invited, invitationHash: { $notNull: true } });
-    await endsAfter(keptMs.invitation, tidyUp, hasInvitation);
+    await endsAfter(retentionMs.invitation, tidyUp, hasInvitation);
   },
   claim: async () => {
     const email = guestAddress();
     const gift = await beginGift(shop.server, giftOf(await openService(shop.server), { email }));
     await payGift(shop.server, gift);
     await mailsTo(shop.server, email, 'donation-confirmation');
-    await endsAfter(keptMs.claim, tidyUp, () => count('api::claim.claim', { email }));
+    await endsAfter(retentionMs.claim, tidyUp, () => count('api::claim.claim', { email }));
   },
   unpaidDonation: async () => {
     const person = await shop.register('Begins Often');
@@ -125,7 +131,7 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     await callApi(shop.server, 'orders.pay', { params: { id: paid.orderId }, body: {} }, person.token);
     const which = { documentId: unpaid.orderId };
     await rows('api::order.order').update({ where: which, data: { state: 'expired' } } as never);
-    await endsAfter(keptDays.SEVA_UNPAID_KEEP_DAYS * DAY, tidyUp, () => count('api::order.order', which));
+    await endsAfter(retentionDays.SEVA_UNPAID_KEEP_DAYS * DAY, tidyUp, () => count('api::order.order', which));
     expect(await count('api::order-line.order-line', { order: { $null: true } })).toBe(0);
     expect(await count('api::order.order', { documentId: paid.orderId })).toBe(1);
   },
@@ -135,14 +141,14 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     const { orderId } = (await callApi(shop.server, 'checkout.paymentIntent', { body: { cartItems } }, person.token))
       .body;
     // Admins and earlier donors are not noted; somebody new is.
-    await endsAfter(keptMs.paymentAddress, tidyUp, () =>
+    await endsAfter(retentionMs.paymentAddress, tidyUp, () =>
       count('api::order.order', { documentId: orderId, startedFrom: { $notNull: true } }),
     );
   },
   merge: async () => {
     const [stays, goes] = [await shop.register('Stays Long'), await shop.register('Goes Away')];
     await shop.post(`/devotees/${stays._id}/merge`, { absorbed: goes._id, different: true });
-    await endsAfter(keptMs.merge, tidyUp, () =>
+    await endsAfter(retentionMs.merge, tidyUp, () =>
       count('api::merge.merge', { survivor: stays._id, restorable: { $notNull: true } }),
     );
   },
@@ -154,7 +160,7 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     const token = await tokenMailed(shop.server, email, 'newsletter-welcome');
     await callApi(shop.server, 'users.unsubscribe', { query: { token } });
     const uid = 'api::newsletter-subscriber.newsletter-subscriber';
-    await endsAfter(keptMs.leftNewsletter, tidyUp, () => count(uid, { email }));
+    await endsAfter(retentionMs.leftNewsletter, tidyUp, () => count(uid, { email }));
     expect(await count(uid, { email: stays })).toBe(1);
     const entries = await auditRows(shop.server, { action: 'newsletter.subscribe' });
     expect(JSON.stringify(entries)).not.toContain(email);
@@ -165,7 +171,7 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     const person = await shop.register('Reads Mail');
     const which = await keptMail('welcome', person.email);
     const tidy = (afterMs: number) => outbox().forgetOld(new Date(Date.now() + afterMs));
-    await endsAfter(keptDays.SEVA_MAIL_KEEP_DAYS * DAY, tidy, () =>
+    await endsAfter(retentionDays.SEVA_MAIL_KEEP_DAYS * DAY, tidy, () =>
       count(mail, { ...which, html: { $notNull: true } }),
     );
     expect(await count(mail, which)).toBe(1);
@@ -174,7 +180,9 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     const person = await shop.register('Read Mail Once');
     const which = await keptMail('welcome', person.email);
     const tidy = (afterMs: number) => outbox().forgetOld(new Date(Date.now() + afterMs));
-    await endsAfter(keptDays.SEVA_MAIL_KEEP_DAYS * DAY + keptMs.mailWithoutText, tidy, () => count(mail, which));
+    await endsAfter(retentionDays.SEVA_MAIL_KEEP_DAYS * DAY + retentionMs.mailWithoutText, tidy, () =>
+      count(mail, which),
+    );
   },
   farewell: async () => {
     const person = await shop.register('Says Farewell');
@@ -182,7 +190,7 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     await callApi(shop.server, 'users.close', { body }, person.token);
     const which = await keptMail('account-closed', person.email);
     const tidy = (afterMs: number) => outbox().forgetOld(new Date(Date.now() + afterMs));
-    await endsAfter(keptMs.farewell, tidy, () => count(mail, which));
+    await endsAfter(retentionMs.farewell, tidy, () => count(mail, which));
   },
   limit: async () => {
     const { memoryStore, postgresStore, clearOldCounts } = built<typeof Limits>('platform/http/limit-store');
@@ -201,7 +209,7 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
     const person = await shop.register('Noted Long Ago');
     const telling = async () =>
       (await auditRows(shop.server, { entityId: person._id })).filter(({ personal }) => personal !== null).length;
-    await endsAfter(keptDays.SEVA_AUDIT_KEEP_DAYS * DAY, tidyUp, telling);
+    await endsAfter(retentionDays.SEVA_AUDIT_KEEP_DAYS * DAY, tidyUp, telling);
     const [entry] = await auditRows(shop.server, { entityId: person._id, action: 'user.register' });
     expect(entry).toMatchObject({ actorName: null, address: null, action: 'user.register' });
     expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
@@ -209,12 +217,12 @@ const held: Readonly<Record<EndedByClock, () => Promise<void>>> = {
 };
 
 describe('what is kept for a time', () => {
-  it.each(Object.keys(held) as EndedByClock[])('%s is kept as long as the table says, and no longer', (name) =>
+  it.each(Object.keys(held) as DeletedByClock[])('%s is kept as long as the table says, and no longer', (name) =>
     held[name](),
   );
 
   it('is every row of the table that the clock ends', () => {
-    const rows = Object.entries(keptData).filter(([, { endedBy }]) => endedBy === 'clock');
+    const rows = Object.entries(retainedData).filter(([, { endedBy }]) => endedBy === 'clock');
     expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(held).sort());
   });
 });

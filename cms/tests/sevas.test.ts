@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '@seva/config/contract';
-import type { MarkedMany, OfferedPlaces, OwedPage } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type { MarkDoneResult, OfferedSlots, OwedPage } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
-import type { PlaceDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { SlotDetail, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { expire, freePlaces, leftOf, lineOf, pay, serviceNamed } from './bookings/support';
 import { newDevotee, start, type Shop } from './payments/support/shop';
@@ -64,7 +64,7 @@ describe('the week', () => {
     const { id } = await stage.booked(place, 3);
     const { schedule } = await stage.inWeek(place);
     const change = { schedule, ...place, capacity: 2, isClosed: false, streamUrl: '', note: 'Only one palanquin' };
-    const { status, body } = await stage.post<PlaceDetail>('/place', change);
+    const { status, body } = await stage.post<SlotDetail>('/place', change);
     expect([status, body]).toMatchObject([200, { taken: 3, capacity: 2, ruleCapacity: 4, note: 'Only one palanquin' }]);
     expect(await leftOf(shop, pallaki, place)).toBe(0);
     await stage.post('/place', change);
@@ -113,7 +113,7 @@ describe('to be given a day', () => {
       asked: [{ state: 'waiting' }],
       user: { phone: '812-555-0100' },
     });
-    const { places: offered } = await stage.get<OfferedPlaces>(`/bookings/${mine?._id}/places`);
+    const { places: offered } = await stage.get<OfferedSlots>(`/bookings/${mine?._id}/places`);
     expect(offered.length).toBeGreaterThan(3);
     const to = stage.nextPlace();
     const chosen = await stage.post(`/bookings/${mine?._id}/place`, to);
@@ -136,17 +136,17 @@ describe('many at once', () => {
       ids.push(documentId);
     }
     const later = await storeBooking(strapi, { ...today, day: addDays(templeToday(), 3) });
-    const { body } = await stage.post<MarkedMany>('/done', { ids: [...ids, later.documentId] });
+    const { body } = await stage.post<MarkDoneResult>('/done', { ids: [...ids, later.documentId] });
     expect(body.done).toEqual(ids);
     expect(body.failed).toMatchObject([{ id: later.documentId, why: expect.stringMatching(/./) }]);
-    expect((await stage.post<MarkedMany>('/done', { ids })).body.done).toEqual(ids);
+    expect((await stage.post<MarkDoneResult>('/done', { ids })).body.done).toEqual(ids);
     const entries = await auditRows(shop.server, { action: 'booking.done', entityId: ids[0] });
     expect(entries).toHaveLength(1);
     expect(entries[0]?.actorName).toMatch(/./);
     const { body: sheet } = await callApi(shop.server, 'sheet.read', { query: {} }, shop.admin);
     const marked = sheet.days[0]?.bookings.find(({ _id }) => _id === ids[0]);
     expect(marked?.done?.by).toBe(entries[0]?.actorName);
-    expect((await stage.post<MarkedMany>('/done/undo', { ids })).body).toEqual({ done: ids, failed: [] });
+    expect((await stage.post<MarkDoneResult>('/done/undo', { ids })).body).toEqual({ done: ids, failed: [] });
     const rows = await strapi.db.query('api::booking.booking').findMany({ where: { documentId: { $in: ids } } });
     expect(rows.map(({ state }: { state: string }) => state)).toEqual(['confirmed', 'confirmed']);
   });

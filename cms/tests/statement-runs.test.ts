@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { BegunRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { StartedRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type * as PaperThreads from '../src/api/receipt/services/paper-thread';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ const get = async <T>(path: string) =>
 const post = <T>(path: string, body: object = {}) =>
   callPanel<T>(stage.shop.server, 'POST', `/donations${path}`, { token, body });
 const begin = (wanted: object = {}) =>
-  post<BegunRun>('/runs', { year: lastYear, who: 'all', mail: true, dryRun: false, ...wanted });
+  post<StartedRun>('/runs', { year: lastYear, who: 'all', mail: true, dryRun: false, ...wanted });
 const file = (path: string) => ask(stage.shop.server, { method: 'GET', path: `/donations${path}`, token });
 async function ended(id: string | undefined): Promise<Run> {
   await until('the run has ended', async () => (await get<Run>(`/runs/${id}`)).state !== 'running');

@@ -108,7 +108,7 @@ export const bookingChoice = z
   .meta({ id: 'BookingChoice', description: 'Day, names and wishes of a line of a cart' });
 
 /** Free slot that a screen suggests. */
-export const freePlace = z
+export const freeSlot = z
   .object({ day, startsAt })
   .meta({ id: 'FreeSlot', description: 'A slot that can be booked, as it was a minute or two ago' });
 
@@ -128,7 +128,7 @@ export const serviceBooking = z
     cancelHours: hours,
     maxMoves: z.number().int(),
     horizonDays,
-    next: freePlace.nullable().optional().meta({ description: 'null if nothing is free, absent without a schedule' }),
+    next: freeSlot.nullable().optional().meta({ description: 'null if nothing is free, absent without a schedule' }),
   })
   .meta({ id: 'ServiceBooking', description: 'How a service is booked' });
 
@@ -141,7 +141,7 @@ export const serviceDetails = z
     bring: z.string().meta({ example: 'Nothing' }),
     performedBy: z.string().meta({ example: 'The temple’s priests' }),
     duration: z.number().int().nullable().meta({ description: 'Minutes', example: 30 }),
-    free: z.array(freePlace).meta({ description: 'The next few free slots' }),
+    free: z.array(freeSlot).meta({ description: 'The next few free slots' }),
     pictures: z.array(picture),
   })
   .meta({ id: 'ServiceDetails', description: 'What the page of a service shows beside its description' });
@@ -175,7 +175,7 @@ export const slotsAnswer = z
         slots: z.array(bookingSlot),
       }),
     ),
-    next: freePlace.nullable(),
+    next: freeSlot.nullable(),
   })
   .meta({ id: 'Slots', description: 'When a service can be booked; days without a slot are left out' });
 
@@ -274,7 +274,7 @@ export type BookingSlot = z.output<typeof bookingSlot>;
 
 export type SlotsAnswer = z.output<typeof slotsAnswer>;
 
-export type FreePlace = z.output<typeof freePlace>;
+export type FreeSlot = z.output<typeof freeSlot>;
 
 export type LineBooking = z.output<typeof lineBooking>;
 
@@ -283,11 +283,11 @@ export type Booking = z.output<typeof booking>;
 export type ManagedBooking = z.output<typeof managedBooking>;
 
 /** Line that prevents an order, in a 409 `SLOT_FULL` or `SLOT_CLOSED`. `line` counts from 0. */
-export interface RefusedPlace {
+export interface RefusedSlot {
   line: number;
   product: string;
   day: string;
   startsAt: string;
   left: number;
-  next: FreePlace[];
+  next: FreeSlot[];
 }

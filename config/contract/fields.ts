@@ -20,7 +20,7 @@ export const text = (maximum: number) => z.string().overwrite(plainText).max(max
 export const line = (maximum: number) => z.string().overwrite(plainLine).max(maximum);
 
 /** Returns a schema for a required line; `sentence` is the error if it is absent or empty. */
-export const neededLine = (maximum: number, sentence: string) =>
+export const requiredLine = (maximum: number, sentence: string) =>
   z.string(sentence).overwrite(plainLine).min(1, sentence).max(maximum);
 
 /** Returns a schema for an optional line; absent and null both mean unset. */
@@ -108,7 +108,9 @@ export const paging = {
 };
 
 /** Idempotency key of a client's action: a repetition with the same key has no second effect. */
-export const actKey = z.string().regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits, hyphens or underscores');
+export const requestKey = z
+  .string()
+  .regex(/^[\w-]{8,128}$/, 'must be 8 to 128 letters, digits, hyphens or underscores');
 
 /** Record id: any string. The service answers 404 for an unknown one. */
 export const id = z.string().meta({ example: 'z9x8c7v6b5n4m3l2k1j0h9gf' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, exampleService, id, line, message, neededLine, picture, queryText, serviceId } from './fields';
+import { email, exampleService, id, line, message, requiredLine, picture, queryText, serviceId } from './fields';
 import { giftWishes } from './gift-wishes';
 import { order, requestLine, shippingAddress, startedPayment } from './orders';
 import { gateway, limited } from './refusals';
@@ -46,7 +46,7 @@ export const giveContract = {
         .max(1000)
         .nullish()
         .meta({ example: [{ product: exampleService, qty: 1 }] }),
-      name: neededLine(200, 'Please enter your name').meta({ example: 'Sita Devi' }),
+      name: requiredLine(200, 'Please enter your name').meta({ example: 'Sita Devi' }),
       email,
       phone: line(40).nullish(),
       gotram: line(80).nullish(),

@@ -5,7 +5,7 @@ import { bookingChoice, lineBooking } from './bookings';
 import { orderReceipt } from './papers';
 import { giftWishes } from './gift-wishes';
 import {
-  actKey,
+  requestKey,
   day,
   dollars,
   exampleIntent,
@@ -228,7 +228,7 @@ export const ordersContract = {
       checkNumber: line(40).nullish(),
       receivedOn: day.nullish(),
       confirm: z.boolean().nullish(),
-      idempotencyKey: actKey.nullish().meta({ description: 'Makes a repeated request return the first check' }),
+      idempotencyKey: requestKey.nullish().meta({ description: 'Makes a repeated request return the first check' }),
     }),
     response: order,
     status: 201,
@@ -284,7 +284,7 @@ export const ordersContract = {
       amount: dollars,
       reason: text(500).meta({ example: 'Paid twice' }),
       lines: z.array(refundedLine).max(100).optional(),
-      idempotencyKey: actKey.nullish().meta({ example: 'refund-7f3a9c' }),
+      idempotencyKey: requestKey.nullish().meta({ example: 'refund-7f3a9c' }),
       refundedPrice: dollars.nullish().meta({
         description: 'Dollars that the caller saw as refunded or on their way; another sum now is 409 STALE',
         example: 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { panelActor, wordsByField } from './panel-actor';
+import { panelActor, messagesByField } from './panel-actor';
 
 const user = { documentId: 'u1', email: 'lakshmi@temple.example', firstname: 'Lakshmi', lastname: 'Rao' };
 const request = { ip: '203.0.113.9' };
@@ -25,7 +25,10 @@ describe('the actor of a panel call', () => {
 });
 
 it('names the unreadable part of a request: parameter, filter or field', () => {
-  const { query, body } = wordsByField({ wrong: (field) => `filter ${field}`, wrongBody: (field) => `form ${field}` });
+  const { query, body } = messagesByField({
+    wrong: (field) => `filter ${field}`,
+    wrongBody: (field) => `form ${field}`,
+  });
   const issue = {} as Parameters<typeof query.issue>[0];
   expect([query.issue(issue, 'from'), body.issue(issue, 'reason')]).toEqual(['filter from', 'form reason']);
 });

@@ -1,4 +1,4 @@
-import type { ParseWords } from './parse';
+import type { ParseMessages } from './parse';
 import type { Shapes } from './shapes';
 
 /** Person who is signed in to the panel, and the origin of the request. `id` is the document id of the panel's user. */
@@ -32,10 +32,10 @@ export function panelActor({ state, request }: PanelCaller): PanelActor {
 }
 
 /** Returns the error messages of a call, each naming the unreadable filter or form field. */
-export function wordsByField(texts: {
+export function messagesByField(texts: {
   readonly wrong: (field: string) => string;
   readonly wrongBody: (field: string) => string;
-}): Readonly<Record<keyof Shapes, ParseWords>> {
-  const filters: ParseWords = { issue: (_issue, field) => texts.wrong(field), rule: texts.wrong };
+}): Readonly<Record<keyof Shapes, ParseMessages>> {
+  const filters: ParseMessages = { issue: (_issue, field) => texts.wrong(field), rule: texts.wrong };
   return { params: filters, query: filters, body: { ...filters, issue: (_issue, field) => texts.wrongBody(field) } };
 }

@@ -1,5 +1,5 @@
 import type { Method, PanelAccess } from './calls';
-import { parsePart, type ParseWords } from './parse';
+import { parsePart, type ParseMessages } from './parse';
 import { Refused } from './refused';
 import type { ParsedOf, Shapes } from './shapes';
 
@@ -49,7 +49,7 @@ function fieldsOf({ request }: PanelContext): object {
  * @param admit additional access check, which throws
  */
 export const panelAction =
-  <Ctx extends PanelContext>(words: Readonly<Record<keyof Shapes, ParseWords>>, admit?: (ctx: Ctx) => void) =>
+  <Ctx extends PanelContext>(words: Readonly<Record<keyof Shapes, ParseMessages>>, admit?: (ctx: Ctx) => void) =>
   <S extends Shapes>(shapes: S, act: (asked: ParsedOf<S>, ctx: Ctx) => unknown) =>
   async (ctx: Ctx): Promise<void> => {
     ctx.set({ 'Cache-Control': 'no-store' });

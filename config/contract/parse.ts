@@ -10,7 +10,7 @@ export interface Issue {
 }
 
 /** Messages for unreadable fields. */
-export interface ParseWords {
+export interface ParseMessages {
   /**
    * Returns the message for an issue without a text in the schema; `field` is as the client sent it, '' for the whole
    * part.
@@ -27,7 +27,7 @@ export interface ParseWords {
 export function parsePart<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  words: ParseWords,
+  words: ParseMessages,
   status = 400,
 ): z.output<S> {
   const nameOf = (path: readonly PropertyKey[] = []) => path.map(String).join('.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPictureAddress } from '../rules/picture-address';
 import { categories } from '../shop';
-import { serviceSorts } from '../rules/service-narrowing';
+import { serviceSorts } from '../rules/service-list-filter';
 import { serviceBooking, serviceDetails, slotsAnswer } from './bookings';
 import {
   dollars,
@@ -9,7 +9,7 @@ import {
   isoDate,
   line,
   message,
-  neededLine,
+  requiredLine,
   pageNumber,
   pageText,
   picture,
@@ -91,7 +91,7 @@ const noPicture = 'The address of a picture begins with / or with https://';
 
 const keyword = queryText.meta({ description: 'Text to search for', example: 'lamp' });
 
-/** Query of the list. The undocumented parameters are optional; they filter and sort it (`rules/service-narrowing`). */
+/** Query of the list. The undocumented parameters are optional; they filter and sort it (`rules/service-list-filter`). */
 const listQuery = z.object({
   keyword,
   pageNumber,
@@ -140,7 +140,7 @@ export const productsContract = {
     params,
     body: z.object({
       _id: repeatedId,
-      name: neededLine(160, 'Please give the service a name').meta({ example: 'Deepa Aradhana' }),
+      name: requiredLine(160, 'Please give the service a name').meta({ example: 'Deepa Aradhana' }),
       price: dollars,
       image: text(500)
         .refine(isPictureAddress, noPicture)

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { email, id, message, neededLine, newsletterEmail, optionalLine, paging, queryText, repeatedId } from './fields';
+import {
+  email,
+  id,
+  message,
+  requiredLine,
+  newsletterEmail,
+  optionalLine,
+  paging,
+  queryText,
+  repeatedId,
+} from './fields';
 import { bookingPerson, bookingPersonInput } from './bookings';
 import { ownData, personFields } from './own-data';
 import { gateway, limited } from './refusals';
@@ -70,7 +80,7 @@ export const usersContract = {
   'users.register': {
     summary: 'Register and sign in',
     body: z.object({
-      name: neededLine(120, 'Please enter your name').meta({ example: 'Sita Devi' }),
+      name: requiredLine(120, 'Please enter your name').meta({ example: 'Sita Devi' }),
       email,
       phone: optionalLine(40).meta({ example: '812-555-0199' }),
       gotram: optionalLine(80).meta({ example: 'Kashyapa' }),

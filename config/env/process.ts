@@ -18,10 +18,10 @@ export function serverEnv(): ServerEnv {
 }
 
 /** Returns the raw environment of this process, to examine one that {@link serverEnv} rejects. */
-export const givenEnvironment = (): RawEnv => process.env;
+export const rawEnvironment = (): RawEnv => process.env;
 
 /** Sets NODE_ENV for the libraries; call it after the environment was parsed. */
-export function runAs(machine: 'production' | 'development'): void {
+export function setNodeEnv(machine: 'production' | 'development'): void {
   const env = process.env as Record<string, string | undefined>;
   env.NODE_ENV = machine;
   // Silences the S3 client's notice about Node versions of its later releases; ours is pinned.

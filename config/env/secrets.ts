@@ -53,7 +53,7 @@ export const secretVariables = {
 };
 
 /** Secrets from the environment; the server creates absent ones. */
-export interface GivenSecrets {
+export interface SecretValues {
   readonly appKeys: readonly string[] | null;
   readonly apiTokenSalt: string | null;
   readonly adminJwtSecret: string | null;

@@ -2,7 +2,7 @@ import type { BackupSettings } from './backups';
 import type { Network } from './fields';
 import type { Limits } from './limits';
 import type { EnvProblem } from './problem';
-import type { GivenSecrets } from './secrets';
+import type { SecretValues } from './secrets';
 import type { Mode } from './stripe';
 import type { TrustedProxies } from './trusted-proxies';
 
@@ -43,7 +43,7 @@ export interface ServerEnv {
   readonly dataFolder: string;
   readonly database:
     { readonly client: 'sqlite' } | { readonly client: 'postgres'; readonly url: string; readonly poolMax: number };
-  readonly secrets: GivenSecrets;
+  readonly secrets: SecretValues;
   readonly stripe: {
     readonly secretKey: string | null;
     readonly publishableKey: string | null;
@@ -79,7 +79,7 @@ export interface ServerEnv {
   /** Days after its deposit at which a check counts as cleared unless it bounced; 0 for never. */
   readonly checkClearDays: number;
   readonly unpaidKeepDays: number;
-  readonly peopleKeepMonths: number;
+  readonly peopleRetentionMonths: number;
   readonly auditKeepDays: number;
   readonly backups: BackupSettings;
   /** Milliseconds for which slots are held during a payment. */

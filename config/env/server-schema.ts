@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptDays, peopleKeepMonths } from '../rules/retention';
+import { retentionDays, peopleRetentionMonths } from '../rules/retention';
 import { ageRecipients, backupPlace, timeOfDay } from './backups';
 import { flag, mailbox, mailboxes, networks, origin, origins, seconds, webAddress, wholeNumber } from './fields';
 import { limitVariables } from './limits';
@@ -65,11 +65,11 @@ export const serverEnvSchema = z.object({
   SEVA_GUEST_WAIT_SECONDS: seconds(0, 600).default(45),
   SEVA_RECONCILE_SECONDS: seconds(0.05, 86_400).default(3600),
   SEVA_OUTBOX_SECONDS: seconds(0.05, 3600).default(5),
-  SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(keptDays.SEVA_MAIL_KEEP_DAYS),
+  SEVA_MAIL_KEEP_DAYS: wholeNumber(1, 36_500).default(retentionDays.SEVA_MAIL_KEEP_DAYS),
   SEVA_CHECK_CLEAR_DAYS: wholeNumber(0, 365).default(10),
-  SEVA_UNPAID_KEEP_DAYS: wholeNumber(2, 36_500).default(keptDays.SEVA_UNPAID_KEEP_DAYS),
-  SEVA_PEOPLE_KEEP_MONTHS: wholeNumber(1, 1200).default(peopleKeepMonths),
-  SEVA_AUDIT_KEEP_DAYS: wholeNumber(30, 36_500).default(keptDays.SEVA_AUDIT_KEEP_DAYS),
+  SEVA_UNPAID_KEEP_DAYS: wholeNumber(2, 36_500).default(retentionDays.SEVA_UNPAID_KEEP_DAYS),
+  SEVA_PEOPLE_KEEP_MONTHS: wholeNumber(1, 1200).default(peopleRetentionMonths),
+  SEVA_AUDIT_KEEP_DAYS: wholeNumber(30, 36_500).default(retentionDays.SEVA_AUDIT_KEEP_DAYS),
   SEVA_BACKUP_TO: backupPlace.optional(),
   SEVA_BACKUP_AT: timeOfDay.default('03:30'),
   SEVA_BACKUP_KEY: ageRecipients.default([]),

@@ -3,7 +3,7 @@ import { problemsBetween } from './mode-rules';
 import { presentValues, type EnvProblem, type RawEnv } from './problem';
 import type { Bucket, ServerEnv } from './server-env';
 import { serverEnvSchema, type ServerValues } from './server-schema';
-import type { GivenSecrets } from './secrets';
+import type { SecretValues } from './secrets';
 import { modeOf } from './stripe';
 import { warningsOf } from './warnings';
 
@@ -96,7 +96,7 @@ function toServerEnv(values: ServerValues, warnings: readonly EnvProblem[]): Ser
     mailKeepDays: values.SEVA_MAIL_KEEP_DAYS,
     checkClearDays: values.SEVA_CHECK_CLEAR_DAYS,
     unpaidKeepDays: values.SEVA_UNPAID_KEEP_DAYS,
-    peopleKeepMonths: values.SEVA_PEOPLE_KEEP_MONTHS,
+    peopleRetentionMonths: values.SEVA_PEOPLE_KEEP_MONTHS,
     auditKeepDays: values.SEVA_AUDIT_KEEP_DAYS,
     backups: {
       to: values.SEVA_BACKUP_TO ?? null,
@@ -124,7 +124,7 @@ function mailHostOf(publicUrl: string): string {
   return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
 }
 
-function toSecrets(values: ServerValues): GivenSecrets {
+function toSecrets(values: ServerValues): SecretValues {
   return {
     appKeys: values.APP_KEYS ?? null,
     apiTokenSalt: values.API_TOKEN_SALT ?? null,

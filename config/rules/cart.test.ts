@@ -8,11 +8,11 @@ import {
   readCart,
   removeFromCart,
   setQuantity,
-  takeFromCart,
+  decrementLine,
   updateLine,
   type CartLine,
 } from './cart';
-import { putBooking, readableBooking } from './bookings/cart-line';
+import { putBooking, parseStoredBooking } from './bookings/cart-line';
 
 const product = (id: string, price = 21) => ({ _id: id, name: id, image: `/uploads/${id}.jpg`, price });
 const line = (id: string, cartQuantity = 1, price = 21): CartLine => ({ product: product(id, price), cartQuantity });
@@ -46,8 +46,8 @@ describe('the cart', () => {
   });
 
   it('decrements a line and removes it at zero', () => {
-    expect(takeFromCart([line('lamp', 2), line('bell')], 'lamp')).toEqual([line('lamp'), line('bell')]);
-    expect(takeFromCart([line('lamp'), line('bell')], 'lamp')).toEqual([line('bell')]);
+    expect(decrementLine([line('lamp', 2), line('bell')], 'lamp')).toEqual([line('lamp'), line('bell')]);
+    expect(decrementLine([line('lamp'), line('bell')], 'lamp')).toEqual([line('bell')]);
     expect(removeFromCart([line('lamp', 9)], 'lamp')).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a gift of any amount', () => {
 
   it('has no quantity', () => {
     expect(setQuantity([gift(51)], 'fund', 5)).toEqual([gift(51)]);
-    expect(takeFromCart([gift(51)], 'fund')).toEqual([]);
+    expect(decrementLine([gift(51)], 'fund')).toEqual([]);
   });
 
   it('has the sum of its line when it is read from an earlier cart', () => {
@@ -153,7 +153,7 @@ describe('lines with a booking', () => {
     const cart = [line('lamp'), booked(morning)];
     const key = lineKey(booked(morning));
     expect(setQuantity(cart, key, 3)).toEqual([line('lamp'), booked(morning, 3)]);
-    expect(takeFromCart(cart, key)).toEqual([line('lamp')]);
+    expect(decrementLine(cart, key)).toEqual([line('lamp')]);
     expect(removeFromCart(cart, 'lamp')).toEqual([booked(morning)]);
     expect(addToCart(cart, product('lamp'))).toEqual([line('lamp', 2), booked(morning)]);
     const dearer = updateLine(cart, product('lamp', 31));
@@ -165,8 +165,8 @@ describe('lines with a booking', () => {
 
   it('reads them as they were stored', () => {
     expect(readCart([line('lamp'), booked(morning)])).toEqual([line('lamp'), booked(morning)]);
-    expect(readableBooking(morning)).toBe(morning);
-    expect(readableBooking({ day: null, people: null, note: 'for Amma' })).toEqual({
+    expect(parseStoredBooking(morning)).toBe(morning);
+    expect(parseStoredBooking({ day: null, people: null, note: 'for Amma' })).toEqual({
       day: null,
       people: null,
       note: 'for Amma',
@@ -184,6 +184,6 @@ describe('lines with a booking', () => {
     ['a person without a name', { people: [{}] }],
   ])('reads no booking if it is %s', (_, booking) => {
     expect(readCart([{ ...line('lamp'), booking }])).toHaveLength(1);
-    expect(readableBooking(booking)).toBeUndefined();
+    expect(parseStoredBooking(booking)).toBeUndefined();
   });
 });

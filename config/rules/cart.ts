@@ -78,7 +78,10 @@ export function setQuantity<P extends CartProduct>(
 }
 
 /** Decrements a line and removes it at zero. */
-export function takeFromCart<P extends CartProduct>(cart: readonly CartLine<P>[], key: string): readonly CartLine<P>[] {
+export function decrementLine<P extends CartProduct>(
+  cart: readonly CartLine<P>[],
+  key: string,
+): readonly CartLine<P>[] {
   return cart.flatMap((line) => {
     if (lineKey(line) !== key) return [line];
     return line.cartQuantity > 1 ? [{ ...line, cartQuantity: line.cartQuantity - 1 }] : [];

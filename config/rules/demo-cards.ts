@@ -55,7 +55,7 @@ const keptOutcomes: Readonly<Record<string, CardOutcome>> = {
 };
 
 /** Returns the outcome of charging a saved test card; digits only. */
-export function keptOutcome(digits: string): CardOutcome {
+export function savedCardOutcome(digits: string): CardOutcome {
   return keptOutcomes[digits] ?? demoCards[digits]?.outcome ?? 'declined';
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   healthParts,
   judgeHealth,
-  newsOfHealth,
+  findHealthChanges,
   type HealthFacts,
   type HealthFinding,
   type HealthPart,
@@ -116,7 +116,7 @@ describe('the owner', () => {
     let remembered = {};
     return findings
       .map((finding, index) => {
-        const news = newsOfHealth([finding], remembered, now + index * everyMs);
+        const news = findHealthChanges([finding], remembered, now + index * everyMs);
         ({ remembered } = news);
         return `${news.turnedRed.length > 0 ? 'R' : ''}${news.recovered.length > 0 ? 'w' : ''}` || '.';
       })
@@ -153,8 +153,8 @@ describe('the owner', () => {
 
   it('gets mails about each part separately', () => {
     const clock: HealthFinding = { part: 'clock', state: 'red', reason: 'apart' };
-    const first = newsOfHealth([red, clock], {}, now);
-    const second = newsOfHealth([red, { ...clock, state: 'green' }], first.remembered, now + minute);
+    const first = findHealthChanges([red, clock], {}, now);
+    const second = findHealthChanges([red, { ...clock, state: 'green' }], first.remembered, now + minute);
     expect(second.turnedRed).toEqual([red]);
   });
 });

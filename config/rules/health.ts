@@ -180,7 +180,7 @@ export function judgeHealth(facts: HealthFacts | null): HealthFinding[] {
 }
 
 /** State of a part between two checks. */
-export interface RememberedPart {
+export interface PartMemory {
   /** Number of consecutive red (positive) or other (negative) checks, limited to 2 either way. */
   readonly looks: number;
   /** Whether the owner got a mail that it is red, and none yet that it recovered. */
@@ -190,11 +190,11 @@ export interface RememberedPart {
 }
 
 /** States of the parts; an absent one was never red. */
-export type RememberedHealth = Partial<Record<HealthPart, RememberedPart>>;
+export type HealthMemory = Partial<Record<HealthPart, PartMemory>>;
 
 /** Parts to report to the owner, and the new states. */
-export interface HealthNews {
-  readonly remembered: RememberedHealth;
+export interface HealthChanges {
+  readonly remembered: HealthMemory;
   readonly turnedRed: readonly HealthFinding[];
   readonly recovered: readonly HealthFinding[];
 }
@@ -203,9 +203,9 @@ export interface HealthNews {
 const looksNeeded = 2;
 /** Minimum time between two mails about a part that keeps turning red (milliseconds). */
 const quietMs = 6 * hour;
-const fresh: RememberedPart = { looks: 0, isTold: false, toldAt: 0 };
+const fresh: PartMemory = { looks: 0, isTold: false, toldAt: 0 };
 
-function lookAt(finding: HealthFinding, known: RememberedPart, now: number): RememberedPart {
+function lookAt(finding: HealthFinding, known: PartMemory, now: number): PartMemory {
   const isRed = finding.state === 'red';
   const looks = isRed
     ? Math.min(looksNeeded, Math.max(0, known.looks) + 1)
@@ -221,8 +221,12 @@ function lookAt(finding: HealthFinding, known: RememberedPart, now: number): Rem
  * change, and at most every six hours for a part that keeps changing.
  * @param now milliseconds since 1970
  */
-export function newsOfHealth(findings: readonly HealthFinding[], before: RememberedHealth, now: number): HealthNews {
-  const remembered: RememberedHealth = { ...before };
+export function findHealthChanges(
+  findings: readonly HealthFinding[],
+  before: HealthMemory,
+  now: number,
+): HealthChanges {
+  const remembered: HealthMemory = { ...before };
   const turnedRed: HealthFinding[] = [];
   const recovered: HealthFinding[] = [];
   for (const finding of findings) {

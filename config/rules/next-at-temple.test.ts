@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingFrom, mergedOccasions, regularOccasions } from './next-at-temple';
+import { upcomingFrom, mergeOccasions, regularOccasions } from './next-at-temple';
 
 const zone = 'America/Chicago';
 /** Friday, November 20, 2026, 6:00 PM at the temple. */
@@ -19,12 +19,12 @@ describe('upcoming occasions', () => {
     ['days in the time zone of the temple', at('2026-11-21', '07:00'), [780, 1]],
     ['one that is weeks ahead', at('2026-12-20', '18:00'), [43_200, 30]],
   ])('shows %s', (_, occasion, [inMinutes, daysAhead]) => {
-    expect(comingFrom([occasion], now, zone, 4)).toEqual([{ occasion, inMinutes, daysAhead }]);
+    expect(upcomingFrom([occasion], now, zone, 4)).toEqual([{ occasion, inMinutes, daysAhead }]);
   });
 
   it('omits past ones and returns at most the requested number', () => {
     const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
-    const coming = comingFrom(
+    const coming = upcomingFrom(
       days.map((day) => at(day, '09:00')),
       now,
       zone,
@@ -48,18 +48,18 @@ describe('bookable and regular occasions together', () => {
 
   it('sorts them by time and limits their number', () => {
     const regular = [at('2026-11-21', '07:00', 'Kakad'), at('2026-11-22', '07:00', 'Kakad')];
-    expect(mergedOccasions([bookable], regular, 2)).toEqual([regular[0], bookable]);
+    expect(mergeOccasions([bookable], regular, 2)).toEqual([regular[0], bookable]);
   });
 
   it('shows one once if both lists have it under similar names', () => {
-    expect(mergedOccasions([bookable], [at('2026-11-21', '09:00', ' abhishekam')], 4)).toEqual([bookable]);
+    expect(mergeOccasions([bookable], [at('2026-11-21', '09:00', ' abhishekam')], 4)).toEqual([bookable]);
   });
 
   it('shows two that start at one time', () => {
-    expect(mergedOccasions([bookable], [at('2026-11-21', '09:00', 'Bhajans')], 4)).toHaveLength(2);
+    expect(mergeOccasions([bookable], [at('2026-11-21', '09:00', 'Bhajans')], 4)).toHaveLength(2);
   });
 
   it('omits what is closed, under either name', () => {
-    expect(mergedOccasions([{ ...bookable, ...closed }], [at('2026-11-21', '09:00')], 4)).toEqual([]);
+    expect(mergeOccasions([{ ...bookable, ...closed }], [at('2026-11-21', '09:00')], 4)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export interface Coming<T extends Occasion> {
 }
 
 /** Returns the first `most` occasions, in their order, that are not over at `now` (milliseconds). */
-export function comingFrom<T extends Occasion>(
+export function upcomingFrom<T extends Occasion>(
   occasions: readonly T[],
   now: number,
   timeZone: string,
@@ -69,7 +69,7 @@ interface Planned extends Occasion {
  * Merges bookable and regular occasions by time, at most `most`. An occasion in both lists appears once, as bookable;
  * a closed one does not appear as regular either.
  */
-export function mergedOccasions<B extends Planned, R extends Occasion>(
+export function mergeOccasions<B extends Planned, R extends Occasion>(
   bookable: readonly B[],
   regular: readonly R[],
   most: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedSlice, pagesOf, sliceOf } from './paging';
+import { requestedSlice, pagesOf, sliceOf } from './paging';
 
 test('starts a page where the one before ends', () => {
   expect(sliceOf(1, 12)).toEqual({ offset: 0, limit: 12 });
@@ -19,5 +19,5 @@ test.each([
   ['3', '20', { offset: 40, limit: 20 }],
   ['2', '9999', { offset: 500, limit: 500 }],
 ])('page %j of %j entries is the slice %j', (page, pageSize, slice) => {
-  expect(askedSlice({ page, pageSize })).toEqual(slice);
+  expect(requestedSlice({ page, pageSize })).toEqual(slice);
 });

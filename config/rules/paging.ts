@@ -23,7 +23,7 @@ export function sliceOf(page: number, pageSize: number): Slice {
 const positive = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
 /** Returns the slice that a query requests, or undefined for all entries. */
-export function askedSlice(asked: { readonly page: string; readonly pageSize: string }): Slice | undefined {
+export function requestedSlice(asked: { readonly page: string; readonly pageSize: string }): Slice | undefined {
   const [page, pageSize] = [positive(asked.page), positive(asked.pageSize)];
   return page || pageSize ? sliceOf(page ?? 1, Math.min(pageSize ?? 50, 500)) : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, line, neededLine, newsletterEmail, queryText, text } from '../contract/fields';
+import { email, line, requiredLine, newsletterEmail, queryText, text } from '../contract/fields';
 import { firstCharacters, isBlank, isPlainAddress, plainLine, plainText } from './plain-text';
 import { normaliseEmail } from './registration';
 
@@ -71,7 +71,7 @@ describe('a text that shows nothing', () => {
     expect(plainLine(nothing)).toBe('');
     expect(text(40).parse(nothing)).toBe('');
     expect(queryText.parse(nothing)).toBe('');
-    expect(neededLine(40, 'Please enter your name').safeParse(nothing).success).toBe(false);
+    expect(requiredLine(40, 'Please enter your name').safeParse(nothing).success).toBe(false);
   });
 
   it.each(['a', '0', '.', '$', '🪔', '\u200bలక్ష్మి', 'ශ්\u200dරී', ' \u2800x'])('is not blank: %j', (shown) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isServicePrice, priceCart, priceStub, type AskedLine, type PricedService } from './pricing';
+import { isServicePrice, priceCart, priceStub, type RequestedLine, type PricedService } from './pricing';
 
 const service = (id: string, priceCents: number | null, change: Partial<PricedService> = {}): PricedService => ({
   id,
@@ -23,14 +23,14 @@ const catalogue = new Map(
     service('dear', 99_999_999),
   ].map((entry) => [entry.id, entry]),
 );
-const line = (change: Partial<AskedLine> = {}): AskedLine => ({
+const line = (change: Partial<RequestedLine> = {}): RequestedLine => ({
   product: 'lamp',
   quantity: 1,
   price: 21,
   note: '',
   ...change,
 });
-const codeOf = (asked: AskedLine[]) => {
+const codeOf = (asked: RequestedLine[]) => {
   const pricing = priceCart(asked, catalogue);
   return pricing.ok ? pricing.totalCents : pricing.refusal.code;
 };
@@ -51,7 +51,7 @@ describe('the least amount of a service', () => {
 });
 
 describe('pricing a cart', () => {
-  it.each<[string, AskedLine[], number | string]>([
+  it.each<[string, RequestedLine[], number | string]>([
     ['one lamp', [line()], 2100],
     ['no hint at all', [line({ price: null })], 2100],
     ['three lamps and an open amount', [line({ quantity: 3 }), line({ product: 'any', price: 11.5 })], 7450],

@@ -5,7 +5,7 @@ import { toCents } from './money';
 import type { Treatment } from './papers/treatments';
 
 /** Requested line: `price` is the client's, in dollars, or null. */
-export interface AskedLine {
+export interface RequestedLine {
   readonly product: string | null;
   readonly quantity: number;
   readonly price: number | null;
@@ -24,11 +24,11 @@ export interface PricedService {
   readonly image: string;
   readonly category: string;
   /** Approved tax treatment; absent before approval. */
-  readonly taxed?: TaxedAs;
+  readonly taxed?: ApprovedTreatment;
 }
 
 /** Tax treatment of a service as the treasurer approved it. */
-export interface TaxedAs {
+export interface ApprovedTreatment {
   readonly treatment: Treatment;
   /** Good-faith value of one piece's benefit, in cents; null for none. */
   readonly fairValueCents: number | null;
@@ -87,7 +87,7 @@ function openAmountCents(price: number | null, leastCents: number): number | nul
  * which charges nothing.
  */
 export function priceCart(
-  asked: readonly AskedLine[],
+  asked: readonly RequestedLine[],
   services: ReadonlyMap<string, PricedService>,
   { bounds, hints }: { bounds: 'card' | 'check'; hints: 'binding' | 'ignored' } = { bounds: 'card', hints: 'binding' },
 ): Pricing {
@@ -121,7 +121,7 @@ export function priceCart(
  * Prices a cart without product ids as one line 'Donation' with the sum that the client states
  * (docs/payments.md#payments-without-items). It refuses sums outside the bounds of a card payment.
  */
-export function priceStub(asked: readonly AskedLine[], name: string): Pricing {
+export function priceStub(asked: readonly RequestedLine[], name: string): Pricing {
   if (asked.length === 0) return refuse({ code: 'NO_ITEMS' });
   if (asked.length > shop.cart.maximumLines) return refuse({ code: 'TOO_MANY_LINES' });
   let sum = 0;

@@ -2,8 +2,8 @@ import { shop } from '../shop';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Retention times in milliseconds. Those that a temple can change are in {@link keptDays}. */
-export const keptMs = {
+/** Retention times in milliseconds. Those that a temple can change are in {@link retentionDays}. */
+export const retentionMs = {
   /** Idle session. */
   devoteeSession: shop.sessionIdleMs.devotee,
   adminSession: shop.sessionIdleMs.admin,
@@ -33,17 +33,17 @@ export const keptMs = {
 } as const;
 
 /** Retention times in days that a temple can change: the default of each variable. */
-export const keptDays = {
+export const retentionDays = {
   SEVA_MAIL_KEEP_DAYS: 365,
   SEVA_UNPAID_KEEP_DAYS: 90,
   SEVA_AUDIT_KEEP_DAYS: 2555,
 } as const;
 
 /** Months for which names are stored after their pooja: the default of `SEVA_PEOPLE_KEEP_MONTHS`. */
-export const peopleKeepMonths = 24;
+export const peopleRetentionMonths = 24;
 
 /** Kind of personal data: what it is, where it is stored, for how long, and what ends it. */
-export interface KeptData {
+export interface RetainedData {
   readonly what: string;
   readonly where: string;
   readonly howLong: string;
@@ -64,13 +64,13 @@ function span(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-const variable = (name: keyof typeof keptDays) => `${keptDays[name]} days (\`${name}\`)`;
+const variable = (name: keyof typeof retentionDays) => `${retentionDays[name]} days (\`${name}\`)`;
 
 /**
  * Kinds of personal data that the shop stores. docs/privacy.md has the same table, and a test checks the deletion of
  * each `clock` row.
  */
-export const keptData = {
+export const retainedData = {
   account: {
     what: 'Account: name, email, phone, gotram, nakshatram, name and postal address for statements, password (as a hash)',
     where: '`up_users`',
@@ -86,13 +86,13 @@ export const keptData = {
   unfinishedDevotee: {
     what: 'Devotees added by the staff without a name',
     where: '`up_users`',
-    howLong: span(keptMs.unfinishedDevotee),
+    howLong: span(retentionMs.unfinishedDevotee),
     endedBy: 'clock',
   },
   claim: {
     what: 'Links that add a guest’s donations to an account: email, link as a hash',
     where: '`claims`',
-    howLong: span(keptMs.claim),
+    howLong: span(retentionMs.claim),
     endedBy: 'clock',
   },
   tribute: {
@@ -110,13 +110,13 @@ export const keptData = {
   session: {
     what: 'Sessions, as hashes of their tokens',
     where: '`sessions`',
-    howLong: `until signing out, or ${span(keptMs.devoteeSession)} without use (admins ${span(keptMs.adminSession)})`,
+    howLong: `until signing out, or ${span(retentionMs.devoteeSession)} without use (admins ${span(retentionMs.adminSession)})`,
     endedBy: 'clock',
   },
   passwordLink: {
     what: 'Links to choose a password, as hashes',
     where: '`up_users`',
-    howLong: `until used, or ${span(keptMs.passwordLink)} (an invitation ${span(keptMs.invitation)})`,
+    howLong: `until used, or ${span(retentionMs.passwordLink)} (an invitation ${span(retentionMs.invitation)})`,
     endedBy: 'clock',
   },
   donation: {
@@ -134,25 +134,25 @@ export const keptData = {
   paper: {
     what: 'Receipts and statements: name, postal address, number, amounts, services',
     where: '`papers`',
-    howLong: `as long as the temple keeps its books; of a closed account ${span(keptMs.paperOfClosedAccount)} from the day of issue`,
+    howLong: `as long as the temple keeps its books; of a closed account ${span(retentionMs.paperOfClosedAccount)} from the day of issue`,
     endedBy: 'clock',
   },
   bookingPeople: {
     what: 'For whom a pooja is: names, gotram, star, rashi, relation; occasion, note, address and phone of a visit; a priest’s note and picture',
     where: '`booking_people`, `bookings`, picture files',
-    howLong: `${peopleKeepMonths} months after its day (\`SEVA_PEOPLE_KEEP_MONTHS\`), or until the account is closed`,
+    howLong: `${peopleRetentionMonths} months after its day (\`SEVA_PEOPLE_KEEP_MONTHS\`), or until the account is closed`,
     endedBy: 'clock',
   },
   unpaidDonation: {
     what: 'Unpaid donations',
     where: '`orders`, `order_lines`',
-    howLong: `closed after ${span(keptMs.openPayment)}, removed after ${variable('SEVA_UNPAID_KEEP_DAYS')}`,
+    howLong: `closed after ${span(retentionMs.openPayment)}, removed after ${variable('SEVA_UNPAID_KEEP_DAYS')}`,
     endedBy: 'clock',
   },
   paymentAddress: {
     what: 'IP address from which a payment was started',
     where: '`orders`',
-    howLong: span(keptMs.paymentAddress),
+    howLong: span(retentionMs.paymentAddress),
     endedBy: 'clock',
   },
   typed: {
@@ -176,13 +176,13 @@ export const keptData = {
   merge: {
     what: 'Data to undo a merge of two records',
     where: '`merges`',
-    howLong: span(keptMs.merge),
+    howLong: span(retentionMs.merge),
     endedBy: 'clock',
   },
   newsletter: {
     what: 'Newsletter: email, day of signing up, source, text agreed to',
     where: '`newsletter_subscribers`',
-    howLong: `until unsubscribing, and ${span(keptMs.leftNewsletter)} more`,
+    howLong: `until unsubscribing, and ${span(retentionMs.leftNewsletter)} more`,
     endedBy: 'clock',
   },
   mailText: {
@@ -194,13 +194,13 @@ export const keptData = {
   mail: {
     what: 'Recipient, time and subject of an email',
     where: '`outbox_mails`',
-    howLong: `${span(keptMs.mailWithoutText)} longer than its text`,
+    howLong: `${span(retentionMs.mailWithoutText)} longer than its text`,
     endedBy: 'clock',
   },
   farewell: {
     what: 'Last emails to a closed account',
     where: '`outbox_mails`',
-    howLong: `${span(keptMs.farewell)} after they were sent`,
+    howLong: `${span(retentionMs.farewell)} after they were sent`,
     endedBy: 'clock',
   },
   limit: {
@@ -251,9 +251,9 @@ export const keptData = {
     howLong: 'until the devotee removes it, or the account is closed',
     endedBy: 'act',
   },
-} as const satisfies Readonly<Record<string, KeptData>>;
+} as const satisfies Readonly<Record<string, RetainedData>>;
 
 /** Rows that housekeeping deletes. */
-export type EndedByClock = {
-  [Name in keyof typeof keptData]: (typeof keptData)[Name]['endedBy'] extends 'clock' ? Name : never;
-}[keyof typeof keptData];
+export type DeletedByClock = {
+  [Name in keyof typeof retainedData]: (typeof retainedData)[Name]['endedBy'] extends 'clock' ? Name : never;
+}[keyof typeof retainedData];

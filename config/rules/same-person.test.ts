@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anythingAgrees, isSameName, likenessKeys, namesMayAgree } from './same-person';
+import { haveMatchingKey, isSameName, likenessKeys, namesAreCompatible } from './same-person';
 
 describe('the keys of a record', () => {
   it.each([
@@ -46,10 +46,10 @@ describe('the agreement of two records', () => {
   it('needs name, email or phone; a common gotram is no sign, nor are two missing values', () => {
     const record = { name: 'Lakshmi Rao', email: 'l@example.org', phone: '812-555-0100', gotram: 'Kashyapa' };
     const nobody = { name: 'Hari Iyer', email: 'h@example.org', phone: '812-555-0199', gotram: 'Kashyapa' };
-    expect(anythingAgrees(record, nobody)).toBe(false);
-    expect(anythingAgrees({ ...record, email: '', phone: '' }, { ...nobody, email: '', phone: '' })).toBe(false);
+    expect(haveMatchingKey(record, nobody)).toBe(false);
+    expect(haveMatchingKey({ ...record, email: '', phone: '' }, { ...nobody, email: '', phone: '' })).toBe(false);
     for (const same of ['name', 'email', 'phone'] as const)
-      expect([same, anythingAgrees(record, { ...nobody, [same]: record[same] })]).toEqual([same, true]);
+      expect([same, haveMatchingKey(record, { ...nobody, [same]: record[same] })]).toEqual([same, true]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('two names', () => {
     ['Padma', 'Padma Rao'],
     ['', 'Padma Rao'],
   ])('accepts %s and %s as one person’s names', (one, other) => {
-    expect([namesMayAgree(one, other), namesMayAgree(other, one)]).toEqual([true, true]);
+    expect([namesAreCompatible(one, other), namesAreCompatible(other, one)]).toEqual([true, true]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('two names', () => {
     ['Padma Rao', 'R. Rao'],
     ['Padma', 'Ravi'],
   ])('rejects %s and %s as one person’s names', (one, other) => {
-    expect([namesMayAgree(one, other), namesMayAgree(other, one)]).toEqual([false, false]);
+    expect([namesAreCompatible(one, other), namesAreCompatible(other, one)]).toEqual([false, false]);
   });
 
   it('compares names without titles, accents and order, and never matches a missing one', () => {

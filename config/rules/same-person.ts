@@ -65,7 +65,7 @@ const isInitialOf = (one: string, other: string) => one.length === 1 && other.st
  * Returns whether two names can be one person's: every word of the shorter one is in the other, spelled out or as an initial.
  * A missing name agrees with every name.
  */
-export function namesMayAgree(one: string, other: string): boolean {
+export function namesAreCompatible(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [one, other]
     .map((name) => foldName(name).split(' ').filter(Boolean))
     .sort((a, b) => a.length - b.length);
@@ -84,7 +84,7 @@ export const isSameName = (one: string, other: string): boolean =>
   foldName(one) !== '' && foldName(one) === foldName(other);
 
 /** Returns whether two records agree in name, email or phone. */
-export function anythingAgrees(one: PersonFacts, other: PersonFacts): boolean {
+export function haveMatchingKey(one: PersonFacts, other: PersonFacts): boolean {
   const [a, b] = [likenessKeys(one), likenessKeys(other)];
   const [nameA, nameB] = [foldName(one.name ?? ''), foldName(other.name ?? '')];
   const isSame = (x: string | null, y: string | null) => x !== null && x !== '' && x === y;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { palette } from '../palette';
-import { contrast, readColor, templeColors, tooPale } from './temple-colors';
+import { contrast, readColor, templeColors, contrastFault } from './temple-colors';
 
 describe("a temple's own colors", () => {
   test('contrast is that of WCAG', () => {
@@ -20,8 +20,8 @@ describe("a temple's own colors", () => {
   });
 
   test("accepts the palette's own colors, and derives nearly their deep ones", () => {
-    expect(tooPale('mainColor', palette.kumkum)).toBeNull();
-    expect(tooPale('secondColor', palette.second)).toBeNull();
+    expect(contrastFault('mainColor', palette.kumkum)).toBeNull();
+    expect(contrastFault('secondColor', palette.second)).toBeNull();
     const { kumkumDeep = '', secondDeep = '' } = templeColors(palette.kumkum, palette.second);
     expect(contrast(kumkumDeep, palette.kumkumDeep)).toBeLessThan(1.1);
     expect(contrast(secondDeep, palette.secondDeep)).toBeLessThan(1.1);
@@ -33,7 +33,7 @@ describe("a temple's own colors", () => {
     ['secondColor', '#FFC145'],
     ['secondColor', '#8FBC8F'],
   ] as const)('rejects %s as %s, which is unreadable', (which, color) => {
-    const found = tooPale(which, color);
+    const found = contrastFault(which, color);
     expect(found?.has).toBeLessThan(found?.needs ?? 0);
     expect(templeColors(color, color)).not.toHaveProperty(which === 'mainColor' ? 'kumkum' : 'second');
   });

@@ -71,7 +71,10 @@ const pairs: Readonly<Record<TempleColor, (color: string) => readonly (readonly 
  * Returns the worst contrast of a color (`#RRGGBB`) and the one that it needs there, or null if it is readable
  * everywhere.
  */
-export function tooPale(which: TempleColor, color: string): { readonly has: number; readonly needs: number } | null {
+export function contrastFault(
+  which: TempleColor,
+  color: string,
+): { readonly has: number; readonly needs: number } | null {
   const [worst] = pairs[which](color)
     .map(([one, other, needs]) => ({ has: contrast(one, other), needs }))
     .sort((a, b) => a.has / a.needs - b.has / b.needs);
@@ -82,7 +85,7 @@ export function tooPale(which: TempleColor, color: string): { readonly has: numb
 export function templeColors(mainColor: unknown, secondColor: unknown): TempleColors {
   const readable = (which: TempleColor, typed: unknown) => {
     const color = readColor(typed);
-    return color && !tooPale(which, color) ? { color, dark: deep(color, kept[which]) } : null;
+    return color && !contrastFault(which, color) ? { color, dark: deep(color, kept[which]) } : null;
   };
   const main = readable('mainColor', mainColor);
   const second = readable('secondColor', secondColor);

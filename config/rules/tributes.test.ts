@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsLink, nextCardState, type CardFacts } from './tributes';
+import { containsLink, nextTributeState, type CardFacts } from './tributes';
 
 const card: CardFacts = {
   state: 'draft',
@@ -21,7 +21,7 @@ it.each<[string, Partial<CardFacts>, string]>([
   ['is not created without a request', { state: 'none' }, 'none'],
   ['stays stopped when its donation is paid', { state: 'stopped' }, 'stopped'],
 ])('a card %s', (_rule, facts, expected) => {
-  expect(nextCardState({ ...card, ...facts })).toBe(expected);
+  expect(nextTributeState({ ...card, ...facts })).toBe(expected);
 });
 
 it.each([
@@ -33,12 +33,12 @@ it.each([
   'ｅｘａｍｐｌｅ．ｃｏｍ',
   'http://10.0.0.1',
 ])('rejects "%s" on a card, because it contains a link', (words) => {
-  expect(holdsLink(words)).toBe(true);
+  expect(containsLink(words)).toBe(true);
 });
 
 it.each(['In memory of Smt. Lakshmi.', 'Happy 60th, Amma!', 'Love, R. K. Rao', 'శ్రీనివాస్ గారికి', 'At 6.30 a.m. we pray'])(
   '"%s" leads nowhere',
   (words) => {
-    expect(holdsLink(words)).toBe(false);
+    expect(containsLink(words)).toBe(false);
   },
 );

@@ -15,7 +15,7 @@ export type TributeState = (typeof tributeStates)[number];
 const link = /(https?:|www\.|[a-z0-9-]{2,}\.[a-z]{2,}(?=[\s/:?#.,!)]|$)|\S\.[a-z]{2,}\/)/i;
 
 /** Returns whether a text contains a link. Cards go to strangers in the temple's name and must not. */
-export const holdsLink = (words: string): boolean => link.test(plainText(words).normalize('NFKC'));
+export const containsLink = (words: string): boolean => link.test(plainText(words).normalize('NFKC'));
 
 /** Facts that decide the next state of a card. */
 export interface CardFacts {
@@ -30,7 +30,7 @@ export interface CardFacts {
 }
 
 /** Returns the next state of a card after its donation has changed. A sent or stopped card stays so. */
-export function nextCardState({
+export function nextTributeState({
   state,
   isPaid,
   isOver,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { elapsed, giveUp, say } from './progress.mjs';
+import { elapsed, exitWithMessage, say } from './progress.mjs';
 
 // npm run build: builds what is stale. --force builds everything, --only=cms,storefront some parts.
 requireNode();
@@ -13,5 +13,5 @@ try {
   const built = await ensureBuilt({ force: values.force, only: values.only?.split(',') });
   say(built.length === 0 ? 'Everything is up to date.' : `Built ${built.join(', ')} in ${elapsed(begun)}.`);
 } catch (error) {
-  giveUp(error.message);
+  exitWithMessage(error.message);
 }

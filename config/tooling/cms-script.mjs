@@ -6,7 +6,7 @@ import { signalCode } from './command.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { giveUp } from './progress.mjs';
+import { exitWithMessage } from './progress.mjs';
 
 // Runs cms/scripts/<name>.js after installing and building what it needs: npm run create-admin, demo:purge.
 requireNode();
@@ -18,9 +18,9 @@ try {
   await ensurePackages();
   await ensureBuilt({ only: ['cms'] });
 } catch (error) {
-  giveUp(error.message);
+  exitWithMessage(error.message);
 }
-if (!existsSync(script)) giveUp(`There is no cms/scripts/${name}.js`);
+if (!existsSync(script)) exitWithMessage(`There is no cms/scripts/${name}.js`);
 const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
-child.on('error', (error) => giveUp(error.message));
+child.on('error', (error) => exitWithMessage(error.message));
 child.on('exit', (code, signal) => process.exit(code ?? signalCode(signal)));

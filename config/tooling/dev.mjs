@@ -8,7 +8,7 @@ import { compiler, removeAllOutdated, serverProject } from './compiler.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { giveUp, say } from './progress.mjs';
+import { exitWithMessage, say } from './progress.mjs';
 
 // npm run dev: one compiler that watches the server, its plugins and config; the server, which restarts when the
 // compiler is done; and Vite for the shop. The server serves the panel from its source. Ctrl-C ends all.
@@ -18,7 +18,7 @@ try {
   await ensurePackages();
   await ensureBuilt({ only: ['cms', 'storefront'] });
 } catch (error) {
-  giveUp(error.message);
+  exitWithMessage(error.message);
 }
 
 const children = new Set();

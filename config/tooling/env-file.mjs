@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inCheckout, root } from './checkout.mjs';
-import { giveUp } from './progress.mjs';
+import { exitWithMessage } from './progress.mjs';
 
 /** Returns the name of a user for `sudo -u`. */
 function userName(uid) {
@@ -55,8 +55,8 @@ export function rootBeside(folder, uid = process.getuid?.()) {
 export function loadEnvFile() {
   const file = inCheckout('.env');
   const refusal = unreadable(file);
-  if (refusal) giveUp(refusal);
+  if (refusal) exitWithMessage(refusal);
   if (existsSync(file)) process.loadEnvFile(file);
   const wrongUser = rootBeside(path.resolve(root, process.env.SEVA_DATA ?? '.seva'));
-  if (wrongUser) giveUp(wrongUser);
+  if (wrongUser) exitWithMessage(wrongUser);
 }

@@ -7,7 +7,7 @@ import { evidence, evidenceList } from './evidence/names.mjs';
 import { rowLines, table } from './evidence/table.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { elapsed, giveUp, say, step } from './progress.mjs';
+import { elapsed, exitWithMessage, say, step } from './progress.mjs';
 import { runSuite, sum, tallyText } from './suites.mjs';
 
 // npm run evidence -- NAME: proves a promise at full size and prints one table of figures. It exits with 1 when a test
@@ -17,7 +17,7 @@ const [name, ...args] = process.argv.slice(2);
 const chosen = evidence[name];
 if (!chosen) {
   say(evidenceList());
-  if (name) giveUp(`Unknown evidence: ${name}.`);
+  if (name) exitWithMessage(`Unknown evidence: ${name}.`);
   process.exit(0);
 }
 const { rows = [], also = [], options: own = [] } = chosen;
@@ -26,9 +26,9 @@ const { values } = parseArgs({ args, options: Object.fromEntries(options) });
 const wanted = own.includes('only') ? undefined : values.only?.split(',');
 const known = [...rows, ...also].flatMap(({ row }) => row ?? []);
 const unknown = wanted?.filter((each) => !known.includes(each)) ?? [];
-if (unknown.length > 0) giveUp(`Unknown row: ${unknown.join(', ')}; known are ${known.join(', ')}.`);
+if (unknown.length > 0) exitWithMessage(`Unknown row: ${unknown.join(', ')}; known are ${known.join(', ')}.`);
 const suites = chosen.suites?.filter((suite) => !values.database || suite === `cms-${values.database}`);
-if (suites?.length === 0) giveUp(`${name} does not run on ${values.database}.`);
+if (suites?.length === 0) exitWithMessage(`${name} does not run on ${values.database}.`);
 
 const begun = Date.now();
 const scratch = mkdtempSync(path.join(tmpdir(), 'seva-evidence-'));

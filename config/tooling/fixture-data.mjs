@@ -4,7 +4,7 @@ import { ensureBuilt } from './builder.mjs';
 import { inCheckout } from './checkout.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { giveUp, say, step } from './progress.mjs';
+import { exitWithMessage, say, step } from './progress.mjs';
 import { runSuite } from './suites.mjs';
 
 // npm run fixture:data: stores the data of a small shop with all kinds of records as cms/tests/fixtures/data-VERSION,
@@ -12,7 +12,7 @@ import { runSuite } from './suites.mjs';
 requireNode();
 const current = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8')).version;
 const { version } = parseArgs({ options: { version: { type: 'string', default: current } } }).values;
-if (!/^\d+\.\d+\.\d+$/.test(version)) giveUp('--version needs three numbers, for example 0.2.0.');
+if (!/^\d+\.\d+\.\d+$/.test(version)) exitWithMessage('--version needs three numbers, for example 0.2.0.');
 try {
   await ensurePackages();
   await ensureBuilt();
@@ -24,5 +24,5 @@ try {
     say(`${file}: ${Math.round(statSync(inCheckout(file)).size / 1024)} kB`);
   }
 } catch (error) {
-  giveUp(error.message);
+  exitWithMessage(error.message);
 }

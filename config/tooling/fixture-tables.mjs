@@ -1,7 +1,7 @@
 import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { giveUp, say, step } from './progress.mjs';
+import { exitWithMessage, say, step } from './progress.mjs';
 import { runSuite } from './suites.mjs';
 
 // npm run fixture:tables: describes the tables of the current data version in cms/tests/fixtures/tables, after a
@@ -15,5 +15,5 @@ try {
   if (tally.failed > 0 || tally.passed === 0) throw new Error(output);
   say('See what has changed: git diff cms/tests/fixtures/tables');
 } catch (error) {
-  giveUp(error.message);
+  exitWithMessage(error.message);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { inCheckout } from './checkout.mjs';
 import { npm, run } from './command.mjs';
 import { missingCompiler, requireNpm } from './prerequisites.mjs';
-import { giveUp, step } from './progress.mjs';
+import { exitWithMessage, step } from './progress.mjs';
 
 const projects = [
   { title: 'Installing the packages of the server (about three minutes the first time)', folder: inCheckout() },
@@ -47,7 +47,7 @@ async function install(folder) {
     await run(npm, [...act, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
   } catch (error) {
     const hint = /better-sqlite3|node-gyp/.test(error.output ?? '') ? await missingCompiler() : null;
-    giveUp(hint ? `${error.message}\n\n${hint}` : error.message);
+    exitWithMessage(hint ? `${error.message}\n\n${hint}` : error.message);
   }
 }
 
@@ -58,7 +58,7 @@ async function ensureSqlite() {
     try {
       await run(npm, ['rebuild', 'better-sqlite3', '--loglevel=error'], { cwd: inCheckout() });
     } catch (error) {
-      giveUp(`${error.message}\n\n${(await missingCompiler()) ?? ''}`);
+      exitWithMessage(`${error.message}\n\n${(await missingCompiler()) ?? ''}`);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { capture, npm } from './command.mjs';
-import { giveUp } from './progress.mjs';
+import { exitWithMessage } from './progress.mjs';
 import { showUsageIfAsked } from './usage.mjs';
 
 const MINIMUM = [20, 19];
@@ -9,13 +9,15 @@ export function requireNode() {
   showUsageIfAsked();
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
-  giveUp(`Seva needs Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org`);
+  exitWithMessage(
+    `Seva needs Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org`,
+  );
 }
 
 /** Ends the process with one line if npm is missing. */
 export async function requireNpm() {
   if (await works(npm, '--version')) return;
-  giveUp('Seva needs npm, which comes with Node. See https://nodejs.org');
+  exitWithMessage('Seva needs npm, which comes with Node. See https://nodejs.org');
 }
 
 /**

@@ -33,7 +33,7 @@ export async function step(title, act) {
 }
 
 /** Ends the process with a message for people and no stack trace. */
-export function giveUp(message) {
+export function exitWithMessage(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { signalCode } from './command.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { giveUp } from './progress.mjs';
+import { exitWithMessage } from './progress.mjs';
 import { serverVariables } from './server-variables.mjs';
 
 // npm start: installs what is missing, builds what is stale, and runs the server.
@@ -15,7 +15,7 @@ try {
   await ensurePackages();
   await ensureBuilt();
 } catch (error) {
-  giveUp(error.message);
+  exitWithMessage(error.message);
 }
 
 const server = spawn(process.execPath, [inCheckout('cms', 'server.js'), ...process.argv.slice(2)], {
@@ -30,5 +30,5 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
   });
 }
-server.on('error', (error) => giveUp(error.message));
+server.on('error', (error) => exitWithMessage(error.message));
 server.on('exit', (code, signal) => process.exit(code ?? signalCode(signal)));

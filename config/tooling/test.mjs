@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builder.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { elapsed, giveUp, say } from './progress.mjs';
+import { elapsed, exitWithMessage, say } from './progress.mjs';
 import { needsBuild, runSuite, suites, sum, tallyText } from './suites.mjs';
 
 // npm test: installs and builds what is needed, runs the suites, and ends with one line of counts. --all adds the long
@@ -15,7 +15,7 @@ const { values, positionals: files } = parseArgs({
 });
 const wanted = values.only?.split(',') ?? suites;
 const unknown = wanted.filter((name) => !suites.includes(name));
-if (unknown.length > 0) giveUp(`Unknown suite: ${unknown.join(', ')}; known are ${suites.join(', ')}.`);
+if (unknown.length > 0) exitWithMessage(`Unknown suite: ${unknown.join(', ')}; known are ${suites.join(', ')}.`);
 const sample = values.all ? 'all' : 'short';
 const reach = files.length > 0 || values.whole ? undefined : sample;
 
@@ -31,7 +31,7 @@ try {
     tallies.push(tally);
   }
 } catch (error) {
-  giveUp(`${error.message}\n\n${tallyText(sum([...tallies, { passed: 0, failed: 1, skipped: 0 }]))}`);
+  exitWithMessage(`${error.message}\n\n${tallyText(sum([...tallies, { passed: 0, failed: 1, skipped: 0 }]))}`);
 }
 const total = sum(tallies);
 process.exitCode = total.failed > 0 ? 1 : 0;

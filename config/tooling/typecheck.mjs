@@ -1,7 +1,7 @@
 import { checkTypes } from './compiler.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requireNode } from './prerequisites.mjs';
-import { giveUp, say, step } from './progress.mjs';
+import { exitWithMessage, say, step } from './progress.mjs';
 
 // npm run typecheck: checks every changed project of the root's tsconfig.json.
 requireNode();
@@ -9,6 +9,6 @@ try {
   await ensurePackages();
   await step('Checking types', checkTypes);
 } catch (error) {
-  giveUp(error.output ?? error.message);
+  exitWithMessage(error.output ?? error.message);
 }
 say('No type errors.');

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OrderRow } from '../../src/api/order/queries';
 import { codeLength, codeSigns, paperNumber, paperSeries } from '@seva/config/rules/papers/paper-number';
-import { receiptFacts, type GivenDonation } from '@seva/config/rules/papers/receipt-facts';
+import { receiptFacts, type ReceiptDonation } from '@seva/config/rules/papers/receipt-facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import {
   donorOf,
@@ -28,7 +28,7 @@ export interface MadeDonation {
 
 const text = (value: BulkRow[string] | undefined) => (typeof value === 'string' ? value : null);
 
-function given({ story, rows }: MadeDonation, zone: string): GivenDonation {
+function given({ story, rows }: MadeDonation, zone: string): ReceiptDonation {
   const { order, lines, refundedCents } = rows;
   const on = giftDay(story.turnedAt ?? story.paidAt ?? 0, zone);
   return {

@@ -3,7 +3,7 @@ import { settings } from '../platform/runtime/settings';
 import { provideLastBackup, type LastBackup } from '../ops/watching/last-backup';
 
 /** Cache time of the last backup (milliseconds), because the destination may be a bucket. */
-const keptMs = 10 * 60_000;
+const retentionMs = 10 * 60_000;
 
 /** Provides the last backup to the health page and metrics. An unreachable destination counts as a failed backup. */
 export function tellHealthOfBackups(): void {
@@ -19,7 +19,7 @@ export function tellHealthOfBackups(): void {
       },
       () => ({ at: Date.now(), ok: false, goodAt }),
     );
-    kept = { found, until: Date.now() + keptMs };
+    kept = { found, until: Date.now() + retentionMs };
     return found;
   });
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
 import { alerts, mailAttention } from '../api/alert';
 import { every, type Loop } from '@seva/config/background/every';
-import { surplusBackups } from '@seva/config/rules/kept-backups';
+import { findExpiredBackups } from '@seva/config/rules/backup-retention';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { backupJob, placeOf, type BackupJob } from '../ops/backups/job';
 import { listBackups } from '../ops/backups/last-backup';
@@ -56,7 +56,7 @@ function inThread(job: BackupJob, signal: AbortSignal): Promise<Answer> {
 async function removeSurplus(strapi: Core.Strapi, { to, bucket, mode }: BackupJob): Promise<void> {
   const known = await listBackups(to, bucket, mode);
   const surplus = new Set(
-    surplusBackups(
+    findExpiredBackups(
       known.map(({ at }) => at.getTime()),
       await templeTimeZone(strapi),
     ),

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { every } from '@seva/config/background/every';
-import { keptMs } from '@seva/config/rules/retention';
+import { retentionMs } from '@seva/config/rules/retention';
 import { shop } from '@seva/config/shop';
 import { raiseFailedMails } from '../api/alert';
 import { audit } from '../platform/audit/audit-log';
@@ -46,11 +46,11 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await claimTable(strapi).forget(new Date(now));
   await forgetLeavers(strapi, now);
   await removeUnpaid(strapi, now);
-  await paperTable(strapi).forgetClosed(new Date(now - keptMs.paperOfClosedAccount));
+  await paperTable(strapi).forgetClosed(new Date(now - retentionMs.paperOfClosedAccount));
   await forgetPeople(strapi, now);
   await forgetDrawn(now);
   await expireAuditLog(strapi, now);
-  await removePriestsPictures(strapi, { storedBefore: new Date(now - keptMs.loosePicture) });
+  await removePriestsPictures(strapi, { storedBefore: new Date(now - retentionMs.loosePicture) });
 }
 
 /** Issues, replaces and voids receipts that differ from the money of their donations. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { createStrapi } from '@strapi/strapi';
-import { runAs, serverEnv } from '@seva/config/env/process';
+import { setNodeEnv, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { refuseInterruptedRestore, removeDrafts } from '../ops/backups/interrupted-restore';
 import { readFolderVersion, refuseNewerData } from '../ops/data-version/stored-version';
@@ -128,7 +128,7 @@ export async function startServer(): Promise<void> {
   try {
     keepNewFilesToOwner();
     const env = serverEnv();
-    runAs(env.developing ? 'development' : 'production');
+    setNodeEnv(env.developing ? 'development' : 'production');
     if (env.logFormat === 'json') logConsole();
     logUncaughtExceptions();
     if (isFirst()) for (const { variable, reason } of env.warnings) printWarning(`Note: ${variable} ${reason}`);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking, Order, Service } from '@seva/config/contract';
-import { sameDayAgain } from '@seva/config/rules/bookings/again';
+import { sameDayInLaterYear } from '@seva/config/rules/bookings/repeat-slot';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { momentOf } from '@seva/config/rules/visibility';
 import type * as AgainCalls from '../../src/api/booking/services/again';
@@ -247,7 +247,7 @@ describe('what the clock brings', () => {
     const askAgain = (tell: boolean, token: string) =>
       send(shop, 'PUT', `/bookings/${mine._id}/again`, { tell }, token);
     const again = (await read(mine, devotee)).again;
-    expect(again).toMatchObject({ day: sameDayAgain(day, templeToday()), asked: false });
+    expect(again).toMatchObject({ day: sameDayInLaterYear(day, templeToday()), asked: false });
     const opens = again?.opens ?? '';
     expect(opens).toBe(addDays(again?.day ?? '', -120));
     expect((await askAgain(true, (await newDevotee(shop)).token)).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { Booking, Service } from '@seva/config/contract';
-import type { PlaceDetail, Week, WeekPlace } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { SlotDetail, Week, WeekSlot } from '@seva/config/contract/panel/bookings/week/contracts';
 import { freePlaces, lineOf, pay, serviceNamed, type Place } from '../bookings/support';
 import { newDevotee, openShop, start, type Shop } from '../payments/support/shop';
 import { callApi } from './client';
@@ -68,7 +68,7 @@ export async function openWeek() {
     }[];
 
   /** A place as the week of its day has it. */
-  async function inWeek({ day, startsAt }: Place, name = 'Pallaki'): Promise<WeekPlace> {
+  async function inWeek({ day, startsAt }: Place, name = 'Pallaki'): Promise<WeekSlot> {
     const { rows } = await get<Week>('/week', { day });
     const row = rows.find((one) => one.name.includes(name));
     const found = row?.places.find((one) => one.day === day && one.startsAt === startsAt);
@@ -78,7 +78,7 @@ export async function openWeek() {
 
   const detail = async (place: Place) => {
     const { schedule } = await inWeek(place);
-    return get<PlaceDetail>('/place', { schedule, ...place });
+    return get<SlotDetail>('/place', { schedule, ...place });
   };
 
   return { shop, token, pallaki, places, get, post, nextPlace, booked, mailsOf, inWeek, detail };

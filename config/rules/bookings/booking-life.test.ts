@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStates } from '../../contract/bookings';
-import { bookingEventOf, bookingEvents, nextBooking, placedStates } from './booking-life';
+import { bookingEventOf, bookingEvents, nextBooking, slotHoldingStates } from './booking-life';
 
 const placed = { lacksDay: false } as const;
 
@@ -42,8 +42,8 @@ describe('the life of a booking', () => {
     for (const state of bookingStates)
       for (const event of bookingEvents) {
         const move = nextBooking({ state, lacksDay: false }, event);
-        if (move?.places === 'kept') expect(placedStates).toContain(state);
-        if (move && !placedStates.includes(move.to)) expect(['given_back', 'none']).toContain(move.places);
+        if (move?.places === 'kept') expect(slotHoldingStates).toContain(state);
+        if (move && !slotHoldingStates.includes(move.to)) expect(['given_back', 'none']).toContain(move.places);
       }
   });
 });

@@ -41,7 +41,7 @@ interface Row {
 export const owedStates: readonly BookingState[] = ['confirmed', 'to_schedule', 'unplaced'];
 
 /** States in which a booking occupies its slots. */
-export const placedStates: readonly BookingState[] = ['held', 'confirmed', 'done'];
+export const slotHoldingStates: readonly BookingState[] = ['held', 'confirmed', 'done'];
 
 /** Transitions of a booking; the first matching row counts. */
 export const bookingRows: readonly Row[] = [

@@ -21,7 +21,7 @@ export function putBooking<P extends CartProduct>(
  * Returns a booking from a stored cart. An unreadable one becomes undefined: the service stays, and the screen asks
  * for its day again.
  */
-export function readableBooking(booking: unknown): BookingChoice | undefined {
+export function parseStoredBooking(booking: unknown): BookingChoice | undefined {
   if (typeof booking !== 'object' || booking === null) return undefined;
   const { day, startsAt, people } = booking as Record<string, unknown>;
   const isReadable =
@@ -35,7 +35,7 @@ export function readableBooking(booking: unknown): BookingChoice | undefined {
 
 /** Returns a line without its personal data: names, address, phone, occasion and note. Day and time stay. */
 export function withoutPeople<P extends CartProduct>(line: CartLine<P>): CartLine<P> {
-  const booking = readableBooking(line.booking);
+  const booking = parseStoredBooking(line.booking);
   if (!booking) return line;
   const { day, startsAt, participation, prasad, language } = booking;
   return { ...line, booking: { day, startsAt, participation, prasad, language } };

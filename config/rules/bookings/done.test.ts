@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTurn, mayBeDone, momentDone, undoUntil } from './done';
+import { compareByTurn, mayBeDone, doneMoment, undoUntil } from './done';
 
 const timeZone = 'America/Chicago';
 const at = (text: string) => Date.parse(text);
@@ -14,7 +14,7 @@ describe('a pooja', () => {
   it('is done when the button was pressed, within its day and never in the future', () => {
     const day = '2026-10-08';
     const now = at('2026-10-09T01:00:00Z');
-    const done = (pressed: string) => new Date(momentDone(at(pressed), { day, now, timeZone })).toISOString();
+    const done = (pressed: string) => new Date(doneMoment(at(pressed), { day, now, timeZone })).toISOString();
     expect(done('2026-10-08T14:20:00Z')).toBe('2026-10-08T14:20:00.000Z');
     expect(done('2026-10-08T04:59:00Z')).toBe('2026-10-08T05:00:00.000Z');
     expect(done('2027-01-01T00:00:00Z')).toBe('2026-10-09T01:00:00.000Z');
@@ -34,6 +34,6 @@ describe('the order of the priest sheet', () => {
       { startsAt: '07:30', service: 'Z', at: 4 },
       { startsAt: '09:00', service: 'A', at: 5 },
     ];
-    expect([...rows].sort(byTurn).map((row) => row.at)).toEqual([4, 3, 5, 2, 1]);
+    expect([...rows].sort(compareByTurn).map((row) => row.at)).toEqual([4, 3, 5, 2, 1]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOf, planDay, slotView, standingOf, type PlannedSlot, type ScheduleRules } from './schedule';
+import { cellsOf, planDay, slotView, availabilityOf, type PlannedSlot, type ScheduleRules } from './schedule';
 
 const timeZone = 'America/Chicago';
 const rules: ScheduleRules = {
@@ -36,7 +36,7 @@ describe('the availability of a slot', () => {
     [{ taken: 0, capacity: null, isClosed: true }, Infinity, 'closed', 0],
     [{ taken: 0, capacity: null, isClosed: false }, 0, 'full', 0],
   ])('with %o taken and %s of the resource left is %s', (stored, resource, state, free) => {
-    expect(standingOf(slot, stored, resource)).toEqual({ state, free });
+    expect(availabilityOf(slot, stored, resource)).toEqual({ state, free });
   });
 
   it('shows no exact number for more than nine free units', () => {

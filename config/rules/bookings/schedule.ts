@@ -1,4 +1,4 @@
-import type { BookingSlot, FreePlace, SlotState } from '../../contract/bookings';
+import type { BookingSlot, FreeSlot, SlotState } from '../../contract/bookings';
 import { addDays, daysBetween } from '../calendar-day';
 import { templeClock } from '../temple-time';
 import { minutesOf } from '../timings';
@@ -79,7 +79,7 @@ const dayMs = 24 * hourMs;
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** Returns the moment (milliseconds) from which the deadlines of a slot count: its start, or the end of a whole day. */
-export function countedFrom(day: string, startsAt: string, timeZone: string): number {
+export function deadlineBase(day: string, startsAt: string, timeZone: string): number {
   return startsAt === '' ? momentOf(`${addDays(day, 1)}T00:00`, timeZone) : momentOf(`${day}T${startsAt}`, timeZone);
 }
 
@@ -87,11 +87,11 @@ export function countedFrom(day: string, startsAt: string, timeZone: string): nu
  * Returns the moment (milliseconds) until which a devotee may move or cancel a slot that starts at `begins`;
  * `cancelHours` is hours.
  */
-export const changeUntil = (begins: number, cancelHours: number): number => begins - cancelHours * hourMs;
+export const changeDeadline = (begins: number, cancelHours: number): number => begins - cancelHours * hourMs;
 
 /** Returns the moment (milliseconds) before which a slot must be booked. */
 function deadlineOf(rules: ScheduleRules, day: string, startsAt: string, timeZone: string): number {
-  const lead = countedFrom(day, startsAt, timeZone) - rules.leadHours * hourMs;
+  const lead = deadlineBase(day, startsAt, timeZone) - rules.leadHours * hourMs;
   const { ordersUntil } = rules;
   if (!ordersUntil) return lead;
   return Math.min(lead, momentOf(`${addDays(day, -ordersUntil.daysBefore)}T${ordersUntil.time}`, timeZone));
@@ -169,7 +169,7 @@ export function planDays(rules: ScheduleRules, from: string, days: number, clock
 }
 
 /** Returns the free units of a slot (Infinity for unlimited) and whether one can be booked now. */
-export function standingOf(
+export function availabilityOf(
   slot: PlannedSlot,
   stored: TakenSlot | undefined,
   resourceLeft = Infinity,
@@ -214,13 +214,13 @@ export function cellsOf(
   day: string,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string | null },
   bufferMinutes: number,
-): readonly FreePlace[] {
+): readonly FreeSlot[] {
   const whole = startsAt === '';
   const begins = whole ? 0 : minutesOf(startsAt);
   const ends = whole ? 24 * 60 : endsAt ? minutesOf(endsAt) : begins + assumedMinutes;
   const first = Math.floor((begins - bufferMinutes) / cellMinutes);
   const last = Math.ceil((ends + bufferMinutes) / cellMinutes);
-  const cells: FreePlace[] = [];
+  const cells: FreeSlot[] = [];
   const inDay = (24 * 60) / cellMinutes;
   for (let cell = first; cell < last; cell += 1) {
     const daysOff = Math.floor(cell / inDay);

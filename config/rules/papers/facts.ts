@@ -24,11 +24,11 @@ export interface PaperTemple {
   /** URL of the shop without a trailing slash; the verification page is below it. */
   readonly site: string;
   /** Letterhead on the day of issue; absent while the temple uses the default. */
-  readonly look?: PaperLook;
+  readonly look?: PaperLetterhead;
 }
 
 /** Temple's own logo and colors on a receipt. */
-export interface PaperLook {
+export interface PaperLetterhead {
   /** SHA-256 of the PNG that is stored for receipts; null without a logo. */
   readonly logo: string | null;
   readonly colors: TempleColors;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { giftSources, hasReceipt, sourcesWithoutReceipt } from './gift-source';
-import { receiptFacts, type GivenLine } from './receipt-facts';
+import { receiptFacts, type ReceiptSourceLine } from './receipt-facts';
 import { statementFacts } from './statement-facts';
 import { defaultSentences } from './treatments';
 
@@ -9,7 +9,7 @@ const temple = {
   ...{ signer: { name: 'Meera Rao', title: 'Treasurer' }, site: 'https://saidham.example' },
 };
 const words = { temple, donor: { name: 'Ravi Kumar', address: [] }, sentences: defaultSentences, sample: false };
-const gift: GivenLine = {
+const gift: ReceiptSourceLine = {
   ...{ id: 'a', name: 'Annadanam', note: '', quantity: 1, priceCents: 10_100 },
   ...{ treatment: 'gift', fairValueCents: null, benefit: null },
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { effectiveTreatment, receiptFacts, type GivenLine, type MoneyBack } from './receipt-facts';
+import { effectiveTreatment, receiptFacts, type ReceiptSourceLine, type ReturnedMoney } from './receipt-facts';
 import { statementFacts } from './statement-facts';
 import { defaultSentences, isRealEin, requiredWords, sentenceFaults, treatments } from './treatments';
 import { normalCode } from './paper-number';
@@ -16,7 +16,7 @@ const temple = {
   site: 'https://saidham.example',
 };
 const words = { temple, donor: { name: 'Ravi Kumar', address: [] }, sentences: defaultSentences, sample: false };
-const line = (change: Partial<GivenLine> = {}): GivenLine => ({
+const line = (change: Partial<ReceiptSourceLine> = {}): ReceiptSourceLine => ({
   id: 'a',
   name: 'Annadanam',
   note: '',
@@ -27,7 +27,7 @@ const line = (change: Partial<GivenLine> = {}): GivenLine => ({
   benefit: null,
   ...change,
 });
-const facts = (lines: readonly GivenLine[], back: readonly MoneyBack[] = []) =>
+const facts = (lines: readonly ReceiptSourceLine[], back: readonly ReturnedMoney[] = []) =>
   receiptFacts({ number: 'D-2026-000001', giftDate: '2026-10-06', paidWith: 'Check', lines, back }, words);
 
 const dinner = line({
@@ -124,7 +124,7 @@ it('adds up to the cent for 10,000 random donations, compared with an oracle in 
         const lines = drawn.map((some, index) => line({ ...some, id: String(index) }));
         const total = lines.reduce((sum, { priceCents, quantity }) => sum + BigInt(priceCents) * BigInt(quantity), 0n);
         let left = Number(total);
-        const back = backs.map(({ share, named }): MoneyBack => {
+        const back = backs.map(({ share, named }): ReturnedMoney => {
           const cents = Math.floor(left * share);
           left -= cents;
           return {
@@ -164,7 +164,12 @@ it('adds up to the cent for 10,000 random donations, compared with an oracle in 
 });
 
 describe('a statement', () => {
-  const receipt = (number: string, giftDate: string, lines: readonly GivenLine[], back: readonly MoneyBack[] = []) => ({
+  const receipt = (
+    number: string,
+    giftDate: string,
+    lines: readonly ReceiptSourceLine[],
+    back: readonly ReturnedMoney[] = [],
+  ) => ({
     number,
     facts: receiptFacts({ number: 'D', giftDate, paidWith: 'Check', lines, back }, words),
   });

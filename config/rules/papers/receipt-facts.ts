@@ -1,11 +1,11 @@
 import { formatCents } from '../money';
-import { givenBackByLine, type Back } from '../given-back';
+import { refundedCentsByLine, type Back } from '../returned-money';
 import type { GivenBack, PaperDonor, PaperSums, PaperTemple, ReceiptFacts, ReceiptLine } from './facts';
 import type { GiftSource } from './gift-source';
 import type { Sentences, Treatment } from './treatments';
 
 /** Priced line of a donation; amounts in cents. A null `treatment` was undecided at the time of the gift. */
-export interface GivenLine {
+export interface ReceiptSourceLine {
   readonly id: string;
   readonly name: string;
   readonly note: string;
@@ -20,25 +20,25 @@ export interface GivenLine {
 }
 
 /** Completed refund, or money lost in a dispute. */
-export interface MoneyBack extends Back {
+export interface ReturnedMoney extends Back {
   /** YYYY-MM-DD on the temple's clock. */
   readonly on: string;
 }
 
 /** Donation as the rule needs it. */
-export interface GivenDonation {
+export interface ReceiptDonation {
   readonly number: string;
   readonly giftDate: string;
   readonly paidWith: string;
-  readonly lines: readonly GivenLine[];
-  readonly back: readonly MoneyBack[];
+  readonly lines: readonly ReceiptSourceLine[];
+  readonly back: readonly ReturnedMoney[];
   /** Payer, if not a person, and their name. */
   readonly source?: GiftSource | null;
   readonly payer?: string | null;
 }
 
 /** Temple, donor and wording of a receipt. */
-export interface PaperWords {
+export interface ReceiptWording {
   readonly temple: PaperTemple;
   readonly donor: PaperDonor;
   readonly sentences: Sentences;
@@ -50,19 +50,19 @@ export function effectiveTreatment({
   treatment,
   fairValueCents,
   benefit,
-}: Pick<GivenLine, 'treatment' | 'fairValueCents' | 'benefit'>): Treatment {
+}: Pick<ReceiptSourceLine, 'treatment' | 'fairValueCents' | 'benefit'>): Treatment {
   if (treatment === 'part' && (fairValueCents === null || !benefit?.trim())) return 'undecided';
   return treatment ?? 'undecided';
 }
 
-function sentenceOf(line: GivenLine, treatment: Treatment, valueCents: number, sentences: Sentences): string {
+function sentenceOf(line: ReceiptSourceLine, treatment: Treatment, valueCents: number, sentences: Sentences): string {
   const benefit = (line.benefit ?? '').trim();
   return sentences[treatment]
     .replaceAll('{benefit}', benefit)
     .replaceAll('{value}', formatCents(valueCents, { exact: true }));
 }
 
-function factsOfLine(line: GivenLine, givenBackCents: number, sentences: Sentences): ReceiptLine {
+function factsOfLine(line: ReceiptSourceLine, givenBackCents: number, sentences: Sentences): ReceiptLine {
   const treatment = effectiveTreatment(line);
   const paidCents = line.priceCents * line.quantity;
   const kept = paidCents - givenBackCents;
@@ -107,9 +107,9 @@ export function sumsOf(lines: readonly PaperSums[]): PaperSums {
  * Returns the facts of a donation's receipt (26 USC 170(f)(8), 6115), deterministically. For each line and for the
  * whole `paid = given back + value + contribution + other`, to the cent.
  */
-export function receiptFacts(donation: GivenDonation, words: PaperWords): ReceiptFacts {
+export function receiptFacts(donation: ReceiptDonation, words: ReceiptWording): ReceiptFacts {
   const paid = donation.lines.map(({ id, priceCents, quantity }) => ({ id, cents: priceCents * quantity }));
-  const back = givenBackByLine(paid, donation.back);
+  const back = refundedCentsByLine(paid, donation.back);
   const priced = donation.lines.map((line, index) => factsOfLine(line, back[index] ?? 0, words.sentences));
   const lines = donation.source === 'qcd' ? priced.map(fromAccount) : priced;
   return {

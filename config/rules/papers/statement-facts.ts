@@ -6,11 +6,11 @@ import type {
   StatementNote,
   StatementRow,
 } from './facts';
-import { sumsOf, type PaperWords } from './receipt-facts';
+import { sumsOf, type ReceiptWording } from './receipt-facts';
 import { groupOrder } from './treatments';
 
 /** Valid receipt with its number. */
-export interface StandingReceipt {
+export interface ValidReceipt {
   readonly number: string;
   readonly facts: ReceiptFacts;
 }
@@ -18,7 +18,7 @@ export interface StandingReceipt {
 type Row = StatementRow & { readonly key: string; readonly sentence: string; readonly treatment: ReceiptTreatment };
 type ReceiptTreatment = ReceiptFacts['lines'][number]['treatment'];
 
-const rowsOf = ({ number, facts }: StandingReceipt): Row[] =>
+const rowsOf = ({ number, facts }: ValidReceipt): Row[] =>
   facts.lines
     .filter((line) => line.paidCents > line.givenBackCents)
     .map((line) => ({
@@ -36,7 +36,7 @@ const rowsOf = ({ number, facts }: StandingReceipt): Row[] =>
     }));
 
 /** Groups lines with the same sentence, so that the statement prints it once; contributions first. */
-function groupsOf(receipts: readonly StandingReceipt[]): StatementGroup[] {
+function groupsOf(receipts: readonly ValidReceipt[]): StatementGroup[] {
   const rows = receipts.flatMap(rowsOf);
   const keys = [...new Set(rows.map(({ key }) => key))].sort();
   return keys.map((key) => {
@@ -52,7 +52,7 @@ function groupsOf(receipts: readonly StandingReceipt[]): StatementGroup[] {
 }
 
 /** Notes of a statement beside the receipts, in no sum. */
-export interface Aside {
+export interface StatementNotes {
   readonly kindGifts: readonly StatementKindGift[];
   readonly notes: readonly StatementNote[];
 }
@@ -67,10 +67,10 @@ const byDay = <Row extends { readonly giftDate: string; readonly receipt: string
  */
 export function statementFacts(
   year: number,
-  all: readonly StandingReceipt[],
-  { temple, donor, sample }: Omit<PaperWords, 'sentences'>,
+  all: readonly ValidReceipt[],
+  { temple, donor, sample }: Omit<ReceiptWording, 'sentences'>,
   official: boolean,
-  { kindGifts, notes }: Aside = { kindGifts: [], notes: [] },
+  { kindGifts, notes }: StatementNotes = { kindGifts: [], notes: [] },
 ): StatementFacts {
   const receipts = all.filter(({ facts }) => facts.source === undefined);
   const inOrder = [...receipts].sort(

@@ -21,7 +21,7 @@ export interface Folded {
 }
 
 /** Result of a search by sound: indexes in the list, and the spelling of the words there. */
-export interface FoundBySound {
+export interface SoundMatch {
   readonly places: readonly number[];
   readonly spelled: string;
 }
@@ -104,7 +104,7 @@ const anywhere: Fit = (wanted, item) => inTitle(wanted, item) ?? joined(wanted, 
 const nearly: Fit = (wanted, item) => anywhere(wanted, item) ?? item.title.find((word) => isNear(wanted, word));
 
 /** Returns the items that match every word in one of the ways, with the spelling of the first one. */
-function findAll(words: readonly Word[], items: readonly Folded[], ways: Fit): FoundBySound | null {
+function findAll(words: readonly Word[], items: readonly Folded[], ways: Fit): SoundMatch | null {
   const places: number[] = [];
   let spelled = '';
   items.forEach((item, place) => {
@@ -117,12 +117,12 @@ function findAll(words: readonly Word[], items: readonly Folded[], ways: Fit): F
 }
 
 /** Groups of synonyms, each as an editor wrote it: "house warming, griha pravesh". */
-export type SameWords = readonly string[];
+export type SynonymGroups = readonly string[];
 
 const sound = (words: readonly Word[]) => words.map(({ stem }) => stem).join(' ');
 
 /** Returns alternative searches: one phrase replaced by another of its group. */
-function otherWords(words: readonly Word[], groups: SameWords): (readonly Word[])[] {
+function otherWords(words: readonly Word[], groups: SynonymGroups): (readonly Word[])[] {
   return groups.flatMap((group) => {
     const phrases = group
       .split(/[,=]/)
@@ -140,7 +140,7 @@ function otherWords(words: readonly Word[], groups: SameWords): (readonly Word[]
 
 const asOne = (words: readonly Word[]): readonly Word[] => [wordFrom(words.map(({ written }) => written).join(''))];
 
-function merge(found: readonly (FoundBySound | null)[]): FoundBySound | null {
+function merge(found: readonly (SoundMatch | null)[]): SoundMatch | null {
   const hits = found.filter((one) => one !== null);
   const [first] = hits;
   if (!first) return null;
@@ -152,7 +152,7 @@ function merge(found: readonly (FoundBySound | null)[]): FoundBySound | null {
  * Searches by sound: words in any order, in titles first, then in descriptions, then with the editors' synonyms, then
  * with a typing mistake. Null if nothing matches.
  */
-export function findBySound(text: string, items: readonly Folded[], groups: SameWords): FoundBySound | null {
+export function findBySound(text: string, items: readonly Folded[], groups: SynonymGroups): SoundMatch | null {
   const words = searched(text);
   if (!words.some(({ written }) => written.length >= shortestFolded)) return null;
   const others = [...otherWords(words, groups), ...(words.length > 1 ? [asOne(words)] : [])];

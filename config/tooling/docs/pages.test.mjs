@@ -4,7 +4,7 @@ import { orderStatuses } from '../../contract/orders';
 import { serverEnvSchema } from '../../env/server-schema';
 import { bookingRows } from '../../rules/bookings/booking-life';
 import { isTransition, nextState, orderEvents } from '../../rules/order-life';
-import { keptData, keptDays } from '../../rules/retention';
+import { retainedData, retentionDays } from '../../rules/retention';
 import { screens } from '../../rules/screens';
 import { inCheckout } from '../checkout.mjs';
 import { zones } from '../lint/directions.mjs';
@@ -40,9 +40,9 @@ test('finds the fixed sentences of docs/wire.md in the texts', () => {
 test('shows the table of retained data in docs/privacy.md, and names each variable', () => {
   const enders = { clock: 'the clock', act: 'an act', outside: 'its holder' };
   const rows = rowsOf(sectionOf(page('privacy'), 'What is kept, and for how long'));
-  const kept = Object.values(keptData);
+  const kept = Object.values(retainedData);
   expect(rows).toEqual(kept.map(({ what, where, howLong, endedBy }) => [what, where, howLong, enders[endedBy]]));
-  for (const [name, days] of Object.entries(keptDays)) {
+  for (const [name, days] of Object.entries(retentionDays)) {
     expect(page('privacy')).toContain(name);
     expect(serverEnvSchema.shape[name].parse(undefined)).toBe(days);
   }

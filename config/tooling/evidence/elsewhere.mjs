@@ -1,4 +1,4 @@
-import { giveUp, step } from '../progress.mjs';
+import { exitWithMessage, step } from '../progress.mjs';
 import { runSuite, sum, tallyText } from '../suites.mjs';
 
 /** Environments unlike this one, by name. */
@@ -14,7 +14,7 @@ export default async function runElsewhere({ only, suites = 'e2e', files }) {
   const names = only?.split(',') ?? Object.keys(machines);
   const unknown = names.filter((name) => !(name in machines));
   if (unknown.length > 0)
-    giveUp(`Unknown environment: ${unknown.join(', ')}; known are ${Object.keys(machines).join(', ')}.`);
+    exitWithMessage(`Unknown environment: ${unknown.join(', ')}; known are ${Object.keys(machines).join(', ')}.`);
   const tallies = [];
   const lines = [];
   for (const name of names)

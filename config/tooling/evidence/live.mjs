@@ -8,7 +8,7 @@ import { capture, npm } from '../command.mjs';
 import { freePort } from '../free-port.mjs';
 import { withoutOwnVariables } from '../own-variables.mjs';
 import { startPostgres } from '../postgres.mjs';
-import { giveUp, say, step } from '../progress.mjs';
+import { exitWithMessage, say, step } from '../progress.mjs';
 import { startAnswering } from '../scratch-server.mjs';
 import { sum } from '../suites.mjs';
 import { guideVariables, unitCommand, unitVariables } from './guide.mjs';
@@ -36,7 +36,7 @@ async function makeDatabase(maintenance) {
  */
 export default async function goLive() {
   const program = findNginx();
-  if (!program) giveUp('npm run evidence -- live needs nginx (apt-get install nginx-light)');
+  if (!program) exitWithMessage('npm run evidence -- live needs nginx (apt-get install nginx-light)');
   const figures = [];
   const count = (what, bounds, reached) => figures.push({ row: 'guide', what, ...bounds, reached });
   const scratch = mkdtempSync(path.join(tmpdir(), 'seva-live-'));

@@ -1,4 +1,4 @@
-import type { BookingChoice, FreePlace, Order, Service, SlotsAnswer } from '@seva/config/contract';
+import type { BookingChoice, FreeSlot, Order, Service, SlotsAnswer } from '@seva/config/contract';
 import { ask, signInAs } from './calls';
 import type { Shop } from './shop';
 
@@ -17,7 +17,7 @@ export const oneOf = ({ _id, price }: Service, booking?: BookingChoice): Wanted 
 });
 
 /** The free places of a service in the next so many days, the next one first. */
-export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promise<FreePlace[]> {
+export async function freePlaces(shop: Shop, { _id }: Service, days = 62): Promise<FreeSlot[]> {
   const answer = await ask<SlotsAnswer>(shop, `/products/${_id}/slots?days=${days}`);
   return answer.days.flatMap(({ day, slots }) =>
     slots.flatMap(({ startsAt, state }) => (state === 'open' ? [{ day, startsAt }] : [])),

@@ -1,5 +1,5 @@
 import type { BookingChoice } from '@seva/config/contract';
-import { readableBooking } from '@seva/config/rules/bookings/cart-line';
+import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { dateFormat } from '@seva/config/rules/formats';
 import { clockText } from '@seva/config/rules/timings';
 import { locale } from '@texts/locale';
@@ -30,7 +30,7 @@ export const placeWords = (
 
 /** Returns what a line of a cart or an order shows below its name: when, how and for whom. Empty without choices. */
 export function bookingLines(booking: BookingChoice | undefined): readonly string[] {
-  const { day, startsAt, participation, people, occasion, note } = readableBooking(booking) ?? {};
+  const { day, startsAt, participation, people, occasion, note } = parseStoredBooking(booking) ?? {};
   const when = day ? placeWords({ day, startsAt }, true) : '';
   const how = day && participation ? texts.places[participation] : '';
   const names = (people ?? []).map(({ name }) => name).join(', ');

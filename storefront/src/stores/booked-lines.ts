@@ -1,5 +1,5 @@
-import type { BookingChoice, FreePlace, ServiceBooking } from '@seva/config/contract';
-import { putBooking, readableBooking } from '@seva/config/rules/bookings/cart-line';
+import type { BookingChoice, FreeSlot, ServiceBooking } from '@seva/config/contract';
+import { putBooking, parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { lineKey } from '@seva/config/rules/cart';
 import { cart, kept, type Cart, type CartService } from './cart';
 
@@ -9,7 +9,7 @@ export const isBookedForDay = (rules: ServiceBooking | null | undefined): rules 
 
 /** Returns true if the cart line still needs a day. */
 export const lacksDay = ({ product, booking }: Cart[number]): boolean =>
-  isBookedForDay(product.booking) && !readableBooking(booking)?.day;
+  isBookedForDay(product.booking) && !parseStoredBooking(booking)?.day;
 
 /** Puts a service with a day into the cart. Replaces a line of the same day, time and participation. */
 export function bookLine(service: CartService, cartQuantity: number, booking: BookingChoice): void {
@@ -36,7 +36,7 @@ export function restoreLine(line: Cart[number], index: number): void {
 }
 
 /** Moves a line to another day and time. Its names, note and quantity stay. */
-export function moveLine(key: string, { day, startsAt }: FreePlace): void {
+export function moveLine(key: string, { day, startsAt }: FreeSlot): void {
   cart.set(
     cart.get().map((line) => {
       if (lineKey(line) !== key) return line;

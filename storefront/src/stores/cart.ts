@@ -5,7 +5,7 @@ import {
   readCart,
   removeFromCart,
   setQuantity,
-  takeFromCart,
+  decrementLine,
   updateLine,
   type CartLine,
 } from '@seva/config/rules/cart';
@@ -54,7 +54,7 @@ export const cart = {
   },
   /** Removes one item of a line, or the line with its last item. */
   take(key: string): void {
-    store.set(takeFromCart(store.get(), key));
+    store.set(decrementLine(store.get(), key));
   },
   remove(key: string): void {
     store.set(removeFromCart(store.get(), key));

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { LedgerOrder, NewAlert, StoredAlert } from '@seva/payments';
 import type { AttentionCode } from '@seva/config/rules/attention-codes';
-import { isKnownPayment, isRefundable } from '@seva/config/rules/order-acts';
+import { isKnownPayment, isRefundable } from '@seva/config/rules/order-actions';
 import { unpaidStates, type OrderState } from '@seva/config/rules/order-life';
 import type { Slice } from '@seva/config/rules/paging';
 import { countRows, sql, table } from '../../platform/database/table';

@@ -1,4 +1,4 @@
-import { runAs } from '@seva/config/env/process';
+import { setNodeEnv } from '@seva/config/env/process';
 import { commitAll } from '../../strapi-patches/one-transaction';
 import type { Settings } from '../../platform/runtime/settings';
 import { loadServer } from '../start';
@@ -12,7 +12,7 @@ function end(report: Report): void {
 
 async function upgrade(settings: Settings): Promise<void> {
   try {
-    runAs('production');
+    setNodeEnv('production');
     const strapi = await loadServer({ ...settings, skipPreparation: true, upgrading: true });
     if (settings.env.database.client === 'postgres') await commitAll();
     await stop(strapi);

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { runAs, serverEnv } from '@seva/config/env/process';
+import { setNodeEnv, serverEnv } from '@seva/config/env/process';
 import { keepNewFilesToOwner } from '../../boot/own-files';
 import { reasonInWords } from '../../boot/refuse-to-start';
 import { loadServer, prepareSettings } from '../../boot/start';
@@ -16,7 +16,7 @@ export async function runCommand(act: (strapi: Core.Strapi) => Promise<void>): P
     keepNewFilesToOwner();
     // The operator reads the output in a terminal, even if the server logs JSON and redacts.
     const env = { ...serverEnv(), logFormat: 'text' as const };
-    runAs('production');
+    setNodeEnv('production');
     const strapi = await inStartTurn(env, async () => {
       const settings = prepareSettings(env);
       await bringUpToDate(settings);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { email as emailField } from '@seva/config/contract/fields';
-import { givenEnvironment } from '@seva/config/env/process';
+import { rawEnvironment } from '@seva/config/env/process';
 import { keepNewFilesToOwner } from '../../boot/own-files';
 import { examine } from './doctor/checks/all';
 import { gatherFacts, knownSecrets } from './doctor/gather/all';
@@ -37,7 +37,7 @@ async function typedCode(to: string): Promise<string | null> {
  * or left to do before opening. Never prints secrets.
  */
 export async function doctor(): Promise<void> {
-  const raw = givenEnvironment();
+  const raw = rawEnvironment();
   const secrets = knownSecrets(raw);
   try {
     keepNewFilesToOwner();

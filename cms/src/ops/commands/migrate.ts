@@ -1,4 +1,4 @@
-import { runAs, serverEnv } from '@seva/config/env/process';
+import { setNodeEnv, serverEnv } from '@seva/config/env/process';
 import { keepNewFilesToOwner } from '../../boot/own-files';
 import { refuseToStart } from '../../boot/refuse-to-start';
 import { makeReady } from '../../boot/start';
@@ -14,7 +14,7 @@ export async function migrate(): Promise<void> {
   try {
     keepNewFilesToOwner();
     const env = serverEnv();
-    runAs('production');
+    setNodeEnv('production');
     const { strapi } = await makeReady(env);
     await stop(strapi);
     printLine(`The data are ready (${env.mode} mode, ${env.database.client}, data version ${neededVersion()}).`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { runAs, serverEnv } from '@seva/config/env/process';
+import { setNodeEnv, serverEnv } from '@seva/config/env/process';
 import type { ServerEnv } from '@seva/config/env/server';
 import { databaseOf, dataFolderOf } from '../backups/job';
 import { openDestination } from '../backups/open-destination';
@@ -117,7 +117,7 @@ export async function restore(): Promise<void> {
     }
     // The operator reads the output in a terminal, even if the server logs JSON.
     const env = { ...serverEnv(), logFormat: 'text' as const };
-    runAs('production');
+    setNodeEnv('production');
     const dataFolder = dataFolderOf(env);
     const where = { mode: env.mode, database: databaseOf(env, dataFolder), dataFolder, bucket: env.bucket };
     const how = { keys, program, replace, now: new Date(), report: printLine };

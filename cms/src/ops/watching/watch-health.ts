@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { every } from '@seva/config/background/every';
-import { newsOfHealth, type HealthFinding, type RememberedHealth } from '@seva/config/rules/health';
+import { findHealthChanges, type HealthFinding, type HealthMemory } from '@seva/config/rules/health';
 import { mailAttention } from '../../api/alert';
 import { leases } from '../../platform/background/leases';
 import { settings } from '../../platform/runtime/settings';
@@ -29,8 +29,8 @@ const detailOf = (findings: readonly HealthFinding[], look: HealthCheck): string
     .join('\n\n');
 
 async function tell(strapi: Core.Strapi, look: HealthCheck, now: number): Promise<void> {
-  const before = ((await strapi.store(memory).get({})) ?? {}) as RememberedHealth;
-  const { remembered, turnedRed, recovered } = newsOfHealth(look.findings, before, now);
+  const before = ((await strapi.store(memory).get({})) ?? {}) as HealthMemory;
+  const { remembered, turnedRed, recovered } = findHealthChanges(look.findings, before, now);
   const page = healthMail.where(`${settings().env.publicUrl}/cms/health`);
   const write = (title: string, detail: string, kind: string) =>
     mailAttention(strapi, title, `${detail}\n\n${page}`, null, `health:${kind}:${now}`);

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { panelAction, panelRoutes } from '@seva/config/contract/panel';
-import { panelActor, wordsByField, type PanelActor } from '@seva/config/contract/panel-actor';
+import { panelActor, messagesByField, type PanelActor } from '@seva/config/contract/panel-actor';
 import { calls, type CallName } from '@seva/config/contract/panel/calls';
 import { inputs, type Output, type Parsed } from '@seva/config/contract/panel/contract';
 import { Refused } from '@seva/config/contract/refused';
@@ -26,7 +26,7 @@ export type PanelHandlers<Name extends CallName> = {
 
 /** Mounts the back-office calls below `/donations`. Runs before the server listens. */
 export function mountPanelCalls(strapi: Core.Strapi, handlers: PanelHandlers<CallName>): void {
-  const handle = panelAction<Context>(wordsByField(texts.panel));
+  const handle = panelAction<Context>(messagesByField(texts.panel));
   const { admin } = panelRoutes('donations', calls);
   const routes = admin.routes.map((route) => {
     const name = route.handler as CallName;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { GivenSecrets } from '@seva/config/env/secrets';
+import type { SecretValues } from '@seva/config/env/secrets';
 
 /** Secrets with which the server signs and encrypts. */
 export interface Secrets {
@@ -77,7 +77,7 @@ function withAddedSecrets(file: string, kept: Secrets): Secrets {
  * a file that only its owner can read.
  * @throws Error if the file is damaged, because new secrets would silently sign out all users
  */
-export function loadSecrets(dataFolder: string, given: GivenSecrets): Secrets {
+export function loadSecrets(dataFolder: string, given: SecretValues): Secrets {
   const file = path.join(dataFolder, 'secrets.json');
   if (!fs.existsSync(file)) createOnce(file);
   const kept = withAddedSecrets(file, JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets);

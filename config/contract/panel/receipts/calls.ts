@@ -2,8 +2,8 @@ import { get, post } from '../call';
 import type { Job } from './jobs/contracts';
 import type { KindGift, KindGiftPage } from './kind-gifts/contracts';
 import type { DonationReceipts, PaperDetail, PaperPage, PaperPerson } from './papers/contracts';
-import type { BegunRun, Run, Runs } from './runs/contracts';
-import type { RetreatPreview, TreatmentGrid } from './treatments/contracts';
+import type { StartedRun, Run, Runs } from './runs/contracts';
+import type { ReclassificationPreview, TreatmentGrid } from './treatments/contracts';
 import type { WordingPage } from './wording/contracts';
 import type { Preflight } from './years/contracts';
 
@@ -12,7 +12,7 @@ export const receiptCalls = {
   'treatments.list': get<TreatmentGrid>('/treatments', 'papers.settings'),
   'treatments.save': post<{ readonly done: true }>('/treatments', 'papers.settings'),
   'treatments.approve': post<{ readonly done: true }>('/treatments/approve', 'papers.settings'),
-  'treatments.preview': post<RetreatPreview>('/treatments/preview', 'papers.settings'),
+  'treatments.preview': post<ReclassificationPreview>('/treatments/preview', 'papers.settings'),
   'treatments.retreat': post<Job>('/treatments/retreat', 'papers.settings'),
   'treatments.cancel': post<Job>('/treatments/jobs/:id/cancel', 'papers.settings'),
   'wording.read': get<WordingPage>('/receipt-settings', 'papers.settings'),
@@ -36,7 +36,7 @@ export const receiptCalls = {
   'years.preflight': get<Preflight>('/years/:year/preflight', 'papers.settings'),
   'years.release': post<Preflight>('/years/:year/release', 'papers.settings'),
   'runs.list': get<Runs>('/runs', 'runs.act'),
-  'runs.begin': post<BegunRun>('/runs', 'runs.act'),
+  'runs.begin': post<StartedRun>('/runs', 'runs.act'),
   'runs.sample': get<string>('/runs/sample.pdf', 'runs.act'),
   'runs.mailSample': post<{ readonly to: string }>('/runs/sample', 'runs.act'),
   'runs.find': get<Run>('/runs/:id', 'runs.act'),

@@ -1,5 +1,5 @@
 import { every, type Loop } from '@seva/config/background/every';
-import { keptMs } from '@seva/config/rules/retention';
+import { retentionMs } from '@seva/config/rules/retention';
 import type { Transport } from './delivery/transport';
 import { sendDueMails, type BatchResult, type WorkerParts } from './delivery/worker';
 import { createTokenCipher, type TokenCipher } from './token-encryption';
@@ -66,8 +66,8 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
   const forgetOld = async (now: Date) => {
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await store.empty(daysAgo(keepDays));
-    await store.removeFarewells(new Date(now.getTime() - keptMs.farewell));
-    await store.remove(new Date(daysAgo(keepDays).getTime() - keptMs.mailWithoutText));
+    await store.removeFarewells(new Date(now.getTime() - retentionMs.farewell));
+    await store.remove(new Date(daysAgo(keepDays).getTime() - retentionMs.mailWithoutText));
   };
   const forgetHourly = oncePerHour(forgetOld);
   const worker = every({

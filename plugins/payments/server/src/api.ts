@@ -1,7 +1,7 @@
 /** Public types of the plugin: the ports that the cms implements and the results it receives. */
 export type { ReturnRequest } from './core/alert-actions';
 export type { Alerts, NewAlert, StoredAlert } from './ports/alerts';
-export type { CheckStep } from '@seva/config/rules/order-acts';
+export type { CheckStep } from '@seva/config/rules/order-actions';
 export type { Cause, Finalised } from './core/finalise';
 export type { FinaliseSource } from './core/plan-writer';
 export type { Refunded, RefundRequest } from './core/refund';
@@ -17,5 +17,5 @@ export type { Ledger, LedgerOrder, TransitionFacts } from './ports/ledger';
 export type { CustomerRequest } from './ports/gateway';
 export type { MailKind, MailQueue, MailRequest } from './ports/mail';
 export type { PaymentMode, PaymentSettings } from './ports/settings';
-export type { PaymentEvent, PayoutHearing, RefundEntry } from './ports/stores';
+export type { PaymentEvent, PayoutSync, RefundEntry } from './ports/stores';
 export type { PaymentPorts, PaymentService } from './services/payments';

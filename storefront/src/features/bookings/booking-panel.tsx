@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Service, ServiceBooking } from '@seva/config/contract';
-import { readableBooking } from '@seva/config/rules/bookings/cart-line';
+import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { lineKey } from '@seva/config/rules/cart';
 import { bookingTexts } from '@texts/bookings';
 import { catalogTexts } from '@texts/catalog';
@@ -110,7 +110,7 @@ export function BookingPanel({ service, rules }: BookingPanelProps) {
   const draft = useBooking(
     rules,
     changed
-      ? { booking: readableBooking(changed.booking) ?? {}, quantity: changed.cartQuantity }
+      ? { booking: parseStoredBooking(changed.booking) ?? {}, quantity: changed.cartQuantity }
       : again && { booking: again, quantity: 1 },
   );
   const slots = useSlots(rules.needs === 'none' ? null : service._id, changed ? null : again?.day);

@@ -1,5 +1,5 @@
 import type { ServiceBooking } from '@seva/config/contract';
-import { changeUntil, countedFrom } from '@seva/config/rules/bookings/schedule';
+import { changeDeadline, deadlineBase } from '@seva/config/rules/bookings/schedule';
 import { templeMinute } from '@seva/config/rules/visibility';
 import { bookingTexts } from '@texts/bookings';
 import { placeWords } from '../../lib/booking-words';
@@ -19,7 +19,7 @@ export function changeTerms(
   { day, startsAt }: { readonly day: string; readonly startsAt: string },
   { now, zone, isGuest }: Reader,
 ): string {
-  const until = changeUntil(countedFrom(day, startsAt, zone), cancelHours);
+  const until = changeDeadline(deadlineBase(day, startsAt, zone), cancelHours);
   if (now >= until) return texts.tooLate;
   const [lastDay = '', lastTime] = templeMinute(until, zone).minute.split('T');
   const when = placeWords({ day: lastDay, startsAt: lastTime });

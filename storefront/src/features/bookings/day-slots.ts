@@ -1,4 +1,4 @@
-import type { BookingSlot, FreePlace, SlotsAnswer } from '@seva/config/contract';
+import type { BookingSlot, FreeSlot, SlotsAnswer } from '@seva/config/contract';
 
 /** State of a day in the calendar; `none` if it is past or has no slots. */
 export type DayState = 'free' | 'few' | 'full' | 'closed' | 'none';
@@ -18,7 +18,7 @@ export function dayState(slots: readonly BookingSlot[]): DayState {
 type Days = SlotsAnswer['days'];
 
 /** Returns the first free slots after one, in calendar order. */
-export function nextFreeSlots(days: Days, after: FreePlace, count = 3): readonly FreePlace[] {
+export function nextFreeSlots(days: Days, after: FreeSlot, count = 3): readonly FreeSlot[] {
   return days
     .flatMap(({ day, slots }) =>
       slots.filter(({ state }) => state === 'open').map(({ startsAt }) => ({ day, startsAt })),
@@ -28,7 +28,7 @@ export function nextFreeSlots(days: Days, after: FreePlace, count = 3): readonly
 }
 
 /** Returns the first free slot of a day, or null. */
-export function firstFreeSlot({ day, slots }: Days[number]): FreePlace | null {
+export function firstFreeSlot({ day, slots }: Days[number]): FreeSlot | null {
   const first = slots.find(({ state }) => state === 'open');
   return first ? { day, startsAt: first.startsAt } : null;
 }

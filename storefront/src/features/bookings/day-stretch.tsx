@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { FreePlace, SlotsAnswer } from '@seva/config/contract';
+import type { FreeSlot, SlotsAnswer } from '@seva/config/contract';
 import { bookingTexts } from '@texts/bookings';
 import { ChevronLeft, ChevronRight, CircleCheck, Zap } from 'lucide-react';
 import styled from 'styled-components';
@@ -115,8 +115,8 @@ interface DayStretchProps {
   readonly needsTime: boolean;
   /** The day that is looked at, which may be full, and the place that was chosen. */
   readonly day: string | null;
-  readonly chosen: FreePlace | null;
-  readonly onDay: (day: string, place: FreePlace | null) => void;
+  readonly chosen: FreeSlot | null;
+  readonly onDay: (day: string, place: FreeSlot | null) => void;
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly problem?: string | null;
 }
@@ -142,7 +142,7 @@ function MonthNotes({ days }: { days: readonly Day[] }) {
 export function DayStretch({ slots, needsTime, day, chosen, onDay, heading, problem }: DayStretchProps) {
   const { month, days, next, wanted } = slots;
   const shown = days.find((each) => each.day === day);
-  const take = (place: FreePlace) => {
+  const take = (place: FreeSlot) => {
     slots.want(null);
     slots.show(place.day);
     onDay(place.day, place);

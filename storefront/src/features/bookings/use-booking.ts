@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
-import type { BookingChoice, FreePlace, Participation, Prasad, ServiceBooking } from '@seva/config/contract';
+import type { BookingChoice, FreeSlot, Participation, Prasad, ServiceBooking } from '@seva/config/contract';
 import { namesAllowed } from '@seva/config/rules/bookings/people';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { useLocation } from 'react-router-dom';
@@ -24,7 +24,7 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
   const { needs, participation: ways, prasad: prasads, unit, peopleMax } = rules;
   const old = before?.booking ?? {};
   const [day, setDay] = useState<string | null>(old.day ?? null);
-  const [slot, setSlot] = useState<FreePlace | null>(old.day ? { day: old.day, startsAt: old.startsAt ?? '' } : null);
+  const [slot, setSlot] = useState<FreeSlot | null>(old.day ? { day: old.day, startsAt: old.startsAt ?? '' } : null);
   const people = usePeople(old.people ?? [], old.keep);
   const [quantity, setQuantity] = useState(before?.quantity ?? 1);
   const [participation, setParticipation] = useState<Participation>(old.participation ?? ways[0] ?? 'in_person');
@@ -63,7 +63,7 @@ export function useBooking(rules: ServiceBooking, before: { booking: BookingChoi
     ...{ rules, day, slot, people, units, most, participation, prasad, occasion, note, address, needsAddress },
     ...{ quantity, setQuantity, setParticipation, setPrasad, setOccasion, setNote, setAddress },
     /** Selects a day and its slot; null if none of the day is free. */
-    choose(chosenDay: string, chosen: FreePlace | null) {
+    choose(chosenDay: string, chosen: FreeSlot | null) {
       setDay(chosenDay);
       setSlot(chosen);
     },

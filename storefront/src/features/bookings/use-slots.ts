@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FreePlace, SlotsAnswer } from '@seva/config/contract';
+import type { FreeSlot, SlotsAnswer } from '@seva/config/contract';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { useNow } from '../../lib/now';
@@ -17,7 +17,7 @@ const mostDays = 62;
 export function useSlots(service: string | null, start?: string | null) {
   const today = giftDay(useNow(), useTimeZone());
   const [turned, setTurned] = useState<string | null>(start ? monthOf(start) : null);
-  const [full, setFull] = useState<FreePlace | null>(null);
+  const [full, setFull] = useState<FreeSlot | null>(null);
   const thisMonth = monthOf(today);
   const inputFor = (query: { from?: string; days: string }) =>
     service === null ? null : { params: { id: service }, query };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { centsToType } from '@seva/config/rules/typed-dollars';
-import { readableBooking } from '@seva/config/rules/bookings/cart-line';
+import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { lineKey } from '@seva/config/rules/cart';
 import { shop } from '@seva/config/shop';
 import { cartTexts } from '@texts/cart';
@@ -36,7 +36,7 @@ const Change = styled(Link)`
 
 function BookingFacts({ line }: { line: Cart[number] }) {
   const { product } = line;
-  const booking = readableBooking(line.booking);
+  const booking = parseStoredBooking(line.booking);
   const isDated = isBookedForDay(product.booking);
   const texts = bookingLines(booking);
   if (!isDated && texts.length === 0) return null;
@@ -151,7 +151,7 @@ const isPricedByName = ({ product, booking }: Cart[number]) =>
 
 /** Returns the service's name with the day, which distinguishes lines of the same service. */
 const lineName = ({ product, booking }: Cart[number]) =>
-  readableBooking(booking) && booking?.day
+  parseStoredBooking(booking) && booking?.day
     ? `${product.name}, ${placeWords({ day: booking.day, startsAt: booking.startsAt })}`
     : product.name;
 

@@ -1,7 +1,7 @@
 import { productTexts } from '@texts/product';
 import { useRef, useState, type FormEvent } from 'react';
 import type { BookingChoice, Service } from '@seva/config/contract';
-import { readableBooking } from '@seva/config/rules/bookings/cart-line';
+import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { fitsWithAmount, lineKey } from '@seva/config/rules/cart';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { centsToType } from '@seva/config/rules/typed-dollars';
@@ -100,7 +100,7 @@ export function DonatePanel({ service }: { service: Service }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const line = cart.use().find((each) => lineKey(each) === service._id);
   const choice = useRef<(() => BookingChoice) | null>(null);
-  const [before] = useState(() => readableBooking(line?.booking) ?? {});
+  const [before] = useState(() => parseStoredBooking(line?.booking) ?? {});
   const tap = useDoubleTap();
   const [showsNames, setShowsNames] = useState(Object.keys(before).length > 0);
 

@@ -1,5 +1,5 @@
-import type { BookingChoice, Input, Output, RefusedPlace } from '@seva/config/contract';
-import { readableBooking } from '@seva/config/rules/bookings/cart-line';
+import type { BookingChoice, Input, Output, RefusedSlot } from '@seva/config/contract';
+import { parseStoredBooking } from '@seva/config/rules/bookings/cart-line';
 import { coveredFeeCents } from '@seva/config/rules/cover-fee';
 import { checkoutTexts } from '@texts/checkout';
 import type { ApiError } from '../../lib/api/api-error';
@@ -9,7 +9,7 @@ import type { DonorAddress } from '../../stores/checkout';
 
 /** Returns the booking of a line. Its note is repeated beside it, where older servers read it. */
 const bookingInput = (stored: BookingChoice | undefined) => {
-  const booking = readableBooking(stored);
+  const booking = parseStoredBooking(stored);
   return booking ? { booking, ...(booking.note ? { note: booking.note } : {}) } : {};
 };
 
@@ -81,10 +81,10 @@ export function applyNewPrices(error: ApiError): readonly string[] {
 const slotCodes: readonly (string | undefined)[] = ['SLOT_FULL', 'SLOT_CLOSED', 'TOO_LATE'];
 
 /** Returns the slots of a SLOT_FULL, SLOT_CLOSED or TOO_LATE error (docs/wire.md#bookings); empty for any other. */
-export function takenSlots(error: ApiError): readonly RefusedPlace[] {
+export function takenSlots(error: ApiError): readonly RefusedSlot[] {
   const { lines } = (error.body ?? {}) as { lines?: unknown };
   if (!slotCodes.includes(error.code) || !Array.isArray(lines)) return [];
-  return lines.filter((line: unknown): line is RefusedPlace => {
+  return lines.filter((line: unknown): line is RefusedSlot => {
     const { line: index, product, day, next } = (line ?? {}) as Record<string, unknown>;
     return typeof index === 'number' && typeof product === 'string' && typeof day === 'string' && Array.isArray(next);
   });

@@ -1,4 +1,4 @@
-import type { Order, Output, RefusedPlace } from '@seva/config/contract';
+import type { Order, Output, RefusedSlot } from '@seva/config/contract';
 import { ApiError } from '../../lib/api/api-error';
 import { callApi } from '../../lib/api/call-api';
 import { paymentAttempt } from '../../stores/payment-attempt';
@@ -38,7 +38,7 @@ export type StartResult =
   | { readonly kind: 'started'; readonly clientSecret: string; readonly orderId: string; readonly hold: Hold | null }
   | { readonly kind: 'done'; readonly orderId: string | null }
   | { readonly kind: 'changed'; readonly changes: readonly string[] }
-  | { readonly kind: 'taken'; readonly code: string; readonly slots: readonly RefusedPlace[] }
+  | { readonly kind: 'taken'; readonly code: string; readonly slots: readonly RefusedSlot[] }
   /** `incomplete`: the form shows what is missing. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'refused'; readonly message: string };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FreePlace, RefusedPlace } from '@seva/config/contract';
+import type { FreeSlot, RefusedSlot } from '@seva/config/contract';
 import { lineKey } from '@seva/config/rules/cart';
 import { checkoutTexts } from '@texts/checkout';
 import { Link } from 'react-router-dom';
@@ -13,11 +13,11 @@ import { Row, Stack } from '../../ui/layout';
 
 const { taken: texts } = checkoutTexts;
 
-interface TakenSlot extends RefusedPlace {
+interface TakenSlot extends RefusedSlot {
   readonly cartLine: Cart[number];
 }
 
-const withCartLine = (slot: RefusedPlace): readonly TakenSlot[] => {
+const withCartLine = (slot: RefusedSlot): readonly TakenSlot[] => {
   const cartLine = cart.get()[slot.line];
   return cartLine && cartLine.product._id === slot.product ? [{ ...slot, cartLine }] : [];
 };
@@ -29,11 +29,11 @@ function reason(code: string, when: string, left: number): string {
 }
 
 function SlotAlternatives({ slot, code }: { slot: TakenSlot; code: string }) {
-  const [moved, setMoved] = useState<FreePlace | null>(null);
+  const [moved, setMoved] = useState<FreeSlot | null>(null);
   const { cartLine, next, left } = slot;
   const when = placeWords(slot);
   if (moved) return <p>{texts.moved(cartLine.product.name, placeWords(moved))}</p>;
-  const move = (to: FreePlace) => {
+  const move = (to: FreeSlot) => {
     moveLine(lineKey(cartLine), to);
     setMoved(to);
   };
@@ -58,7 +58,7 @@ function SlotAlternatives({ slot, code }: { slot: TakenSlot; code: string }) {
  * Alert about slots that are no longer available, each with the next free ones to choose instead. Names and other lines
  * are kept.
  */
-export function TakenSlots({ code, slots }: { code: string; slots: readonly RefusedPlace[] }) {
+export function TakenSlots({ code, slots }: { code: string; slots: readonly RefusedSlot[] }) {
   const [known] = useState(() => slots.flatMap(withCartLine));
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefusedPlace } from '@seva/config/contract';
+import type { RefusedSlot } from '@seva/config/contract';
 import { checkoutTexts } from '@texts/checkout';
 import { paths } from '../../lib/paths';
 import { renewAttemptAt } from '../../stores/payment-attempt';
@@ -27,7 +27,7 @@ export interface PaymentState {
   readonly failure?: string;
   /** Price changes since the devotee filled the cart. */
   readonly changes?: readonly string[];
-  readonly taken?: { readonly code: string; readonly slots: readonly RefusedPlace[] };
+  readonly taken?: { readonly code: string; readonly slots: readonly RefusedSlot[] };
   /** Number of attempts, so that a repeated failure is announced again. */
   readonly tries?: number;
   /** True if the cart was paid before and its order is unknown here. */

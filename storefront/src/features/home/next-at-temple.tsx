@@ -1,6 +1,6 @@
 import type { NextOccasion } from '@seva/config/contract';
 import { dateFormat } from '@seva/config/rules/formats';
-import { comingFrom, type Coming } from '@seva/config/rules/next-at-temple';
+import { upcomingFrom, type Coming } from '@seva/config/rules/next-at-temple';
 import { clockText } from '@seva/config/rules/timings';
 import { homeTexts } from '@texts/home';
 import { locale } from '@texts/locale';
@@ -133,7 +133,7 @@ interface NextAtTempleProps {
 
 /** Next occasions at the temple, in its time. Each links to its service or its row of the timings. */
 export function NextAtTemple({ next, now, timeZone }: NextAtTempleProps) {
-  const coming = comingFrom(next, now, timeZone, count);
+  const coming = upcomingFrom(next, now, timeZone, count);
   if (coming.length === 0) return null;
   return (
     <Frame data-until-end aria-labelledby="next-pooja">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Order } from '@seva/config/contract';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { isDeliverable } from '@seva/config/rules/order-acts';
+import { isDeliverable } from '@seva/config/rules/order-actions';
 import { deliverTexts as texts } from '@texts/deliver';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { MergeBody } from '@seva/config/contract/panel/donations/devotees/input';
-import { anythingAgrees } from '@seva/config/rules/same-person';
+import { haveMatchingKey } from '@seva/config/rules/same-person';
 import { shop } from '@seva/config/shop';
 import { forgetCardsOf } from '../../order';
 import type { Staff } from '../../../platform/http/actor';
@@ -27,7 +27,7 @@ async function requirePair(strapi: Core.Strapi, id: string, { absorbed, differen
   const leaving = await users.find(absorbed);
   if (!survivor || !leaving || survivor.unfinished) throw new Refused(404, texts.notFound);
   if (leaving.isAdmin) throw new Refused(409, texts.backOffice.mergeAdmin);
-  if (!different && !anythingAgrees(survivor, leaving)) throw new Refused(409, texts.backOffice.mergeNothingAgrees);
+  if (!different && !haveMatchingKey(survivor, leaving)) throw new Refused(409, texts.backOffice.mergeNothingAgrees);
   return { survivor, leaving };
 }
 

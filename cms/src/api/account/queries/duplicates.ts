@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { isSameName, likenessReasons, namesMayAgree } from '@seva/config/rules/same-person';
+import { isSameName, likenessReasons, namesAreCompatible } from '@seva/config/rules/same-person';
 import { countRows, sql, table } from '../../../platform/database/table';
 import type { Slice } from '@seva/config/rules/paging';
 import { seenByAdmins } from './user-table';
@@ -67,7 +67,7 @@ export interface NamedPair extends PairRow {
 
 /** Families share a phone, so the phone alone counts only if both names may be one person's. */
 const isLikely = ({ reasons, first_name: first, second_name: second }: NamedPair) =>
-  Number(reasons) !== bitOf(likenessReasons.indexOf('phone')) || namesMayAgree(first ?? '', second ?? '');
+  Number(reasons) !== bitOf(likenessReasons.indexOf('phone')) || namesAreCompatible(first ?? '', second ?? '');
 
 const hasSameName = ({ first_name: first, second_name: second }: NamedPair) =>
   Number(isSameName(first ?? '', second ?? ''));

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Core } from '@strapi/strapi';
 import type { Parsed, User } from '@seva/config/contract';
 import { normaliseEmail } from '@seva/config/rules/registration';
-import { askedSlice } from '@seva/config/rules/paging';
+import { requestedSlice } from '@seva/config/rules/paging';
 import { shop } from '@seva/config/shop';
 import type { Account } from '../../../platform/http/actor';
 import { Refused } from '@seva/config/contract/refused';
@@ -25,7 +25,7 @@ export async function listUsers(
   strapi: Core.Strapi,
   query: Parsed<'users.all'>['query'],
 ): Promise<{ users: User[]; total: number }> {
-  const { rows, total } = await userTable(strapi).list(askedSlice(query), query.q);
+  const { rows, total } = await userTable(strapi).list(requestedSlice(query), query.q);
   return { users: rows.map(userView), total };
 }
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Closer, ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
+import type { ActiveClosing, ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { isClosedBy, planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
 import { clockAt } from '../services/places';
 import { readSchedules } from '../../service/queries';
@@ -27,7 +27,7 @@ const concerns = ({ schedules }: StoredClosure, id: string) =>
   schedules.length === 0 || schedules.some(({ documentId }) => documentId === id);
 
 /** Everything that closes some of a part of a day: entries of *Closed days*, and the exception of one place. */
-export async function closersOf(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<Closer[]> {
+export async function closersOf(strapi: Core.Strapi, part: ClosingPart, now: number): Promise<ActiveClosing[]> {
   const { day, schedule, startsAt } = part;
   const places = await placesIn(strapi, part, now);
   const closes = (entry: StoredClosure) =>
@@ -35,7 +35,7 @@ export async function closersOf(strapi: Core.Strapi, part: ClosingPart, now: num
       ({ schedule: id, slot }) =>
         concerns(entry, id) && isClosedBy(entry, day, { startsAt: slot.startsAt || null, endsAt: slot.endsAt }),
     );
-  const entries = (await findClosures(strapi, day)).filter(closes).map((entry): Closer => ({
+  const entries = (await findClosures(strapi, day)).filter(closes).map((entry): ActiveClosing => ({
     ...{ entry: entry.documentId, reason: entry.reason, from: entry.from, to: entry.to },
     ...{ startsAt: entry.startsAt, endsAt: entry.endsAt, schedules: entry.schedules.map(({ name }) => name) },
     isOfThisDay: entry.from === day && entry.to === day,
@@ -43,7 +43,7 @@ export async function closersOf(strapi: Core.Strapi, part: ClosingPart, now: num
   if (startsAt === null) return entries;
   const stored = await slotTable(strapi).between([calendarOfSchedule(schedule)], day, day);
   const isExcepted = stored.some((slot) => slot.startsAt === startsAt && slot.isClosed);
-  const own: Closer = {
+  const own: ActiveClosing = {
     entry: '',
     reason: '',
     from: day,

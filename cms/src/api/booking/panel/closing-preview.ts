@@ -4,7 +4,7 @@ import type {
   ClosingPart,
   ClosingPreview,
 } from '@seva/config/contract/panel/bookings/closings/contracts';
-import { countedFrom, isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
+import { deadlineBase, isClosedBy, planDay, type Closure } from '@seva/config/rules/bookings/schedule';
 import { toDollars } from '@seva/config/rules/money';
 import { clockAt, placesOf } from '../services/places';
 import { readSchedules, type Schedule } from '../../service/queries';
@@ -13,7 +13,7 @@ import { bookingsIn, closureOf } from './closing-part';
 import type { ShownBooking } from './panel-booking';
 
 /** Most slots offered for a group. */
-const mostPlaces = 24;
+const maximumCapacity = 24;
 
 /** The free places of a schedule for so many units, without its deadlines, and without what is about to be closed. */
 export async function freeFor(
@@ -21,14 +21,14 @@ export async function freeFor(
   schedule: Schedule,
   units: number,
   now: number,
-  { most = mostPlaces, except }: { readonly most?: number; readonly except?: Closure } = {},
+  { most = maximumCapacity, except }: { readonly most?: number; readonly except?: Closure } = {},
 ) {
   const places = await placesOf(strapi, schedule, now);
   const offered: { day: string; startsAt: string; endsAt: string | null; left: number | null }[] = [];
   for (const { day, slots } of places.days) {
     for (const slot of slots) {
       const { startsAt, endsAt } = slot;
-      if (countedFrom(day, startsAt, places.clock.timeZone) <= now) continue;
+      if (deadlineBase(day, startsAt, places.clock.timeZone) <= now) continue;
       if (except && isClosedBy(except, day, { startsAt: startsAt || null, endsAt })) continue;
       const { free } = places.standing(day, { ...slot, isTooLate: false });
       if (free < units || free === 0) continue;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type {
-  AskedMail,
-  OfferedPlaces,
+  RequestMail,
+  OfferedSlots,
   OwedBooking,
   OwedPage,
 } from '@seva/config/contract/panel/bookings/bookings/contracts';
@@ -23,9 +23,12 @@ import { panelBookings, type ShownBooking } from './panel-booking';
 const mostOffered = 60;
 
 /** Finds the mails about choosing a day, by their keys. */
-async function chooseDayMails(strapi: Core.Strapi, orders: readonly string[]): Promise<ReadonlyMap<string, AskedMail>> {
+async function chooseDayMails(
+  strapi: Core.Strapi,
+  orders: readonly string[],
+): Promise<ReadonlyMap<string, RequestMail>> {
   const wanted = { templates: ['booking-choose-day', 'booking-unplaced'] as const, limit: 2000 };
-  const found = new Map<string, AskedMail>();
+  const found = new Map<string, RequestMail>();
   for (const template of wanted.templates)
     for (const mail of await outbox(strapi).written({ template, orders, limit: wanted.limit })) {
       const state = mail.state === 'sent' ? 'sent' : mail.state === 'failed' ? 'failed' : 'waiting';
@@ -45,7 +48,7 @@ const sinceOf = ({ row, order }: ShownBooking): string =>
 
 function owedView(
   booking: ShownBooking,
-  mails: ReadonlyMap<string, AskedMail>,
+  mails: ReadonlyMap<string, RequestMail>,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): OwedBooking {
   const { row, order, view } = booking;
@@ -69,7 +72,7 @@ export async function listOwed(strapi: Core.Strapi, page: number, pageSize: numb
   const table = placeTable(strapi);
   const shown = await panelBookings(strapi, await table.lacking(sliceOf(page, pageSize)), now);
   const orders = [...new Set(shown.map(({ order }) => order.documentId))];
-  const mails = orders.length === 0 ? new Map<string, AskedMail>() : await chooseDayMails(strapi, orders);
+  const mails = orders.length === 0 ? new Map<string, RequestMail>() : await chooseDayMails(strapi, orders);
   const timeZone = await templeTimeZone(strapi);
   const total = await table.countLacking();
   return {
@@ -81,7 +84,7 @@ export async function listOwed(strapi: Core.Strapi, page: number, pageSize: numb
 }
 
 /** Finds free slots for a booking; none if its schedule was deleted. @returns null for an unknown or past booking */
-export async function offerPlaces(strapi: Core.Strapi, id: string, now: number): Promise<OfferedPlaces | null> {
+export async function offerPlaces(strapi: Core.Strapi, id: string, now: number): Promise<OfferedSlots | null> {
   const row = await bookingTable(strapi).find(id);
   if (!row?.order || !owedStates.includes(row.state)) return null;
   const [shown] = await panelBookings(strapi, [{ id: row.id, orderId: row.order.id }], now);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { MarkedMany } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type { MarkDoneResult } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { bookingCalls } from '@seva/config/contract/panel/bookings/calls';
 import { Refused } from '@seva/config/contract/refused';
 import { changeBooking } from '../services/change';
@@ -18,7 +18,7 @@ import { readWeek } from './week';
 const { unknownPlace, unknownBooking } = texts.panel;
 
 /** Does an act to each booking. A refusal of one does not stop the others. */
-async function each(ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<MarkedMany> {
+async function each(ids: readonly string[], act: (id: string) => Promise<unknown>): Promise<MarkDoneResult> {
   const done: string[] = [];
   const failed: { id: string; why: string }[] = [];
   for (const id of new Set(ids)) {
@@ -34,11 +34,15 @@ async function each(ids: readonly string[], act: (id: string) => Promise<unknown
 }
 
 /** Marks bookings as done. A second call changes nothing. */
-const markMany = (strapi: Core.Strapi, ids: readonly string[], actor: PanelActor, now: number): Promise<MarkedMany> =>
-  each(ids, (id) => markDone(strapi, id, {}, actor, now));
+const markMany = (
+  strapi: Core.Strapi,
+  ids: readonly string[],
+  actor: PanelActor,
+  now: number,
+): Promise<MarkDoneResult> => each(ids, (id) => markDone(strapi, id, {}, actor, now));
 
 /** Undoes the mark of bookings, unless their mail may have been sent. */
-const undoMany = (strapi: Core.Strapi, ids: readonly string[], now: number): Promise<MarkedMany> =>
+const undoMany = (strapi: Core.Strapi, ids: readonly string[], now: number): Promise<MarkDoneResult> =>
   each(ids, (id) => undoDone(strapi, id, now));
 
 /** Returns the handlers of the calls about the week of poojas. */

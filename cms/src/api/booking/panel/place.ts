@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { Exception, PlaceDetail, PlaceKey } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { Exception, SlotDetail, SlotKey } from '@seva/config/contract/panel/bookings/week/contracts';
 import { mayBeDone } from '@seva/config/rules/bookings/done';
 import { planDay } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
@@ -18,7 +18,7 @@ import { panelBookings } from './panel-booking';
 import { knownBetween, placesOfDay, servicesOf, storedKey } from './week';
 
 /** Returns a slot with its bookings; null if the schedule has no such slot and no booking has it. */
-export async function readPlace(strapi: Core.Strapi, key: PlaceKey, now: number): Promise<PlaceDetail | null> {
+export async function readPlace(strapi: Core.Strapi, key: SlotKey, now: number): Promise<SlotDetail | null> {
   const { schedule: id, day, startsAt } = key;
   const schedule = (await readSchedules(strapi)).get(id);
   const clock = await clockAt(strapi, now);
@@ -59,11 +59,11 @@ const differing = (before: Exception, after: Exception) =>
  */
 export async function changePlace(
   strapi: Core.Strapi,
-  key: PlaceKey,
+  key: SlotKey,
   { capacity, isClosed, streamUrl, note }: Exception,
   actor: PanelActor,
   now: number,
-): Promise<PlaceDetail | null> {
+): Promise<SlotDetail | null> {
   if (streamUrl !== '' && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(streamUrl)) throw new Refused(400, texts.badStream);
   const found = await readPlace(strapi, key, now);
   if (!found) return null;

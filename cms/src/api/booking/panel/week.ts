@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingUnit } from '@seva/config/contract';
-import type { Week, WeekDay, WeekPlace, WeekRow } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { Week, WeekDay, WeekSlot, WeekRow } from '@seva/config/contract/panel/bookings/week/contracts';
 import { planDay, weekdayOf, type Now, type PlannedDay } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
@@ -43,7 +43,7 @@ interface PlaceFacts {
 }
 
 /** Returns a slot of the week from the rules, the manager's exception and the bookings. */
-function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: boolean, known: Known): WeekPlace {
+function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: boolean, known: Known): WeekSlot {
   const { startsAt, endsAt } = facts;
   const stored = known.stored.get(storedKey(schedule, day, startsAt));
   const here = known.counts.filter(
@@ -65,7 +65,7 @@ function placeOf(schedule: string, day: string, facts: PlaceFacts, isOffered: bo
 }
 
 /** Returns the slots of a schedule on one day: its own, and those that only bookings have. */
-export function placesOfDay(schedule: string, day: string, planned: PlannedDay | null, known: Known): WeekPlace[] {
+export function placesOfDay(schedule: string, day: string, planned: PlannedDay | null, known: Known): WeekSlot[] {
   const slots = planned?.slots ?? [];
   const starts = new Set(slots.map(({ startsAt }) => startsAt));
   const others = new Map(

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { BookingState } from '@seva/config/contract';
-import { placedStates } from '@seva/config/rules/bookings/booking-life';
+import { slotHoldingStates } from '@seva/config/rules/bookings/booking-life';
 import { sql } from '../../../platform/database/table';
 
 /** Booking of a line of a donation; `day` is YYYY-MM-DD, `startsAt` HH:MM or '' for a whole day. */
@@ -53,7 +53,7 @@ export async function findBookedLines(
 
 function add(found: Map<string, BookedLine>, row: Row): void {
   const key = lineKey(row.order_id, row.position);
-  const isPlaced = placedStates.includes(row.state);
+  const isPlaced = slotHoldingStates.includes(row.state);
   const known = found.get(key) ?? {
     day: isPlaced ? row.day : null,
     startsAt: isPlaced ? (row.starts_at ?? '') : '',

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { placedStates } from '@seva/config/rules/bookings/booking-life';
+import { slotHoldingStates } from '@seva/config/rules/bookings/booking-life';
 import { table } from '../../../platform/database/table';
 import { bookingUid, type BookingRow, type OrderedBooking } from './booking-table';
 
@@ -58,7 +58,7 @@ export const nextTakes = (
   limit: number,
 ): Promise<Pick<BookingRow, 'id' | 'takes'>[]> =>
   table<Pick<BookingRow, 'id' | 'takes'>>(strapi, bookingUid).findMany({
-    where: { id: { $gt: after }, state: { $in: [...placedStates] }, day: { $gte: from } },
+    where: { id: { $gt: after }, state: { $in: [...slotHoldingStates] }, day: { $gte: from } },
     select: ['id', 'takes'],
     orderBy: [{ id: 'asc' }],
     limit,

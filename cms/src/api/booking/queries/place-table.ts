@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { BookingState } from '@seva/config/contract';
-import { placedStates } from '@seva/config/rules/bookings/booking-life';
+import { slotHoldingStates } from '@seva/config/rules/bookings/booking-life';
 import type { Slice } from '@seva/config/rules/paging';
 import { countRows, sql } from '../../../platform/database/table';
 
@@ -44,7 +44,7 @@ const found = { id: 'bookings.id', orderId: 'bookings.order_id' } as const;
 const placed = (knex: Knex, from: string, to: string): Knex.QueryBuilder =>
   knex('bookings')
     .whereBetween('bookings.day', [from, to])
-    .whereIn('bookings.state', [...placedStates]);
+    .whereIn('bookings.state', [...slotHoldingStates]);
 
 /** Returns the bookings by their slots, for the week of the panel. */
 export function placeTable(strapi: Core.Strapi) {

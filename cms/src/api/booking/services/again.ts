@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Booking } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
-import { placeAgain } from '@seva/config/rules/bookings/again';
+import { repeatSlot } from '@seva/config/rules/bookings/repeat-slot';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { onBehalfOf, type Account } from '../../../platform/http/actor';
@@ -39,7 +39,7 @@ export async function againOf(
     const { day, startsAt, state } = row;
     const place =
       schedule && day !== null && state !== 'canceled'
-        ? placeAgain(schedule.rules, { day, startsAt: startsAt ?? '' }, clock)
+        ? repeatSlot(schedule.rules, { day, startsAt: startsAt ?? '' }, clock)
         : null;
     const where = { day: place?.day ?? null, startsAt: place?.startsAt ?? null, opens: place?.opens ?? null };
     found.set(row.id, { ...where, asked: row.againAskedAt !== null });

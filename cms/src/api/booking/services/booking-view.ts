@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Booking, ManagedBooking } from '@seva/config/contract';
 import { owedStates } from '@seva/config/rules/bookings/booking-life';
-import { changeUntil } from '@seva/config/rules/bookings/schedule';
+import { changeDeadline } from '@seva/config/rules/bookings/schedule';
 import { shownDonor } from '@seva/config/rules/shown-donor';
 import { templeTimeZone } from '../../content';
 import type { BookingPersonRow } from '../queries/booking-person-row';
@@ -26,7 +26,7 @@ export function permitted(row: BookingRow, timeZone: string, now: number): Permi
   const isOwed = owedStates.includes(row.state);
   const begins = beginsAt(row, timeZone);
   const isPlaced = row.state === 'confirmed' && begins !== null;
-  const isInTime = !isPlaced || now < changeUntil(begins, row.rules.cancelHours);
+  const isInTime = !isPlaced || now < changeDeadline(begins, row.rules.cancelHours);
   const movesLeft = Math.max(0, row.rules.maxMoves - row.moves);
   return {
     move: isOwed && row.needs !== 'none' && isInTime && (!isPlaced || movesLeft > 0),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { RefusedPlace } from '@seva/config/contract';
+import type { RefusedSlot } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
 import { planDay, type PlannedSlot } from '@seva/config/rules/bookings/schedule';
 import { templeClock } from '@seva/config/rules/temple-time';
@@ -39,7 +39,7 @@ export async function refusePlaces(
   wanted: readonly { readonly want: Wanted; readonly left: number }[],
   now: number,
 ): Promise<Refused> {
-  const lines: RefusedPlace[] = [];
+  const lines: RefusedSlot[] = [];
   for (const { want, left } of wanted) {
     const { line, product, day, startsAt } = want;
     const places = await placesOf(strapi, want.schedule, now);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { alerts } from '../../alert';
-import { countedFrom } from '@seva/config/rules/bookings/schedule';
+import { deadlineBase } from '@seva/config/rules/bookings/schedule';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content';
@@ -16,7 +16,7 @@ const askedMs = 24 * 60 * 60 * 1000;
 
 /** Returns when a booking begins, in milliseconds; null without a day. */
 export const beginsAt = ({ day, startsAt }: Pick<BookingRow, 'day' | 'startsAt'>, timeZone: string): number | null =>
-  day === null ? null : countedFrom(day, startsAt ?? '', timeZone);
+  day === null ? null : deadlineBase(day, startsAt ?? '', timeZone);
 
 /** Whether the devotee watches from home and it begins within half an hour, or has begun. */
 function isLive(row: BookingRow, timeZone: string, now: number): boolean {

@@ -92,6 +92,6 @@ export async function forgetBookingsOf(strapi: Core.Strapi, userId: number): Pro
 /** Anonymizes bookings older than `SEVA_PEOPLE_KEEP_MONTHS` and removes their pictures. Does not change receipts. */
 export async function forgetPeople(strapi: Core.Strapi, now: number): Promise<void> {
   const today = templeClock(now, await templeTimeZone(strapi)).day;
-  const before = monthsBefore(today, settings().env.peopleKeepMonths);
+  const before = monthsBefore(today, settings().env.peopleRetentionMonths);
   await strapi.db.transaction(async () => removeAfterCommit(strapi, await anonymizeBefore(strapi, before)));
 }

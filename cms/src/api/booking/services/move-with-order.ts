@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { nextBooking, type BookingEvent } from '@seva/config/rules/bookings/booking-life';
-import { countedFrom, planDay } from '@seva/config/rules/bookings/schedule';
+import { deadlineBase, planDay } from '@seva/config/rules/bookings/schedule';
 import { readSchedules } from '../../service/queries';
 import { bookingTable, lacksDay, type BookingRow } from '../queries/booking-table';
 import { slotTable, type Take } from '../queries/slot-table';
@@ -10,7 +10,7 @@ import { clockAt } from './places';
 export async function isToCome(strapi: Core.Strapi, { day, startsAt }: BookingRow, now: number): Promise<boolean> {
   if (day === null) return false;
   const { timeZone } = await clockAt(strapi, now);
-  return countedFrom(day, startsAt ?? '', timeZone) > now;
+  return deadlineBase(day, startsAt ?? '', timeZone) > now;
 }
 
 /** Whether a slot can be booked: its schedule has it, it is open, and it is in the future. */

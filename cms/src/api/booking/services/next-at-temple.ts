@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { NextOccasion } from '@seva/config/contract';
-import { comingFrom, mergedOccasions, regularOccasions } from '@seva/config/rules/next-at-temple';
+import { upcomingFrom, mergeOccasions, regularOccasions } from '@seva/config/rules/next-at-temple';
 import { cached } from '../../../platform/cache/content-cache';
 import { readTimings, templeTimeZone, isVisible, minuteNow } from '../../content';
 import {
@@ -36,7 +36,7 @@ async function ofSchedule(strapi: Core.Strapi, schedule: Schedule, row: ServiceR
   );
   const closed = planned.filter(({ isClosed }) => isClosed);
   const open = planned.filter(({ isClosed }) => !isClosed);
-  return [...closed, ...comingFrom(open, now, clock.timeZone, shown).map(({ occasion }) => occasion)];
+  return [...closed, ...upcomingFrom(open, now, clock.timeZone, shown).map(({ occasion }) => occasion)];
 }
 
 /** The services that visitors see, by the schedule by which they are done at the temple. */
@@ -63,7 +63,7 @@ async function load(strapi: Core.Strapi, now: number): Promise<NextOccasion[]> {
     const { _id, title, day, startsAt, endsAt } = pooja;
     return { kind: 'timing', _id, title, day, startsAt, endsAt };
   });
-  return mergedOccasions(bookable, regular, shown).map(({ kind, _id, title, day, startsAt, endsAt }) => ({
+  return mergeOccasions(bookable, regular, shown).map(({ kind, _id, title, day, startsAt, endsAt }) => ({
     kind,
     _id,
     title,

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { FreePlace, Service } from '@seva/config/contract';
+import type { FreeSlot, Service } from '@seva/config/contract';
 import { cached } from '../../../platform/cache/content-cache';
 import { readSchedules, type Schedule, type ServiceRow } from '../../service/queries';
 import { nextFree, placesOf } from './places';
@@ -8,7 +8,7 @@ import { nextFree, placesOf } from './places';
 const shown = 5;
 
 /** The next free places of a schedule, at most a minute old: a hint beside a service, which promises nothing. */
-const freeOf = (strapi: Core.Strapi, schedule: Schedule, now: number): Promise<readonly FreePlace[]> =>
+const freeOf = (strapi: Core.Strapi, schedule: Schedule, now: number): Promise<readonly FreeSlot[]> =>
   cached(`free ${schedule.id}`, async () => nextFree(await placesOf(strapi, schedule, now), 1, shown), now);
 
 /** Says beside services what is free next; one read for each schedule, and none while it is remembered. */

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { FreePlace } from '@seva/config/contract';
+import type { FreeSlot } from '@seva/config/contract';
 import {
   cellsOf,
   planDays,
-  standingOf,
+  availabilityOf,
   type Now,
   type PlannedDay,
   type PlannedSlot,
@@ -38,7 +38,7 @@ export function takesOf(schedule: Schedule, day: string, slot: Slot, units: numb
 export interface Places {
   readonly days: readonly PlannedDay[];
   readonly clock: Now;
-  standing(day: string, slot: PlannedSlot): ReturnType<typeof standingOf>;
+  standing(day: string, slot: PlannedSlot): ReturnType<typeof availabilityOf>;
 }
 
 /** The clock of the temple at a moment. */
@@ -76,12 +76,12 @@ function standing(schedule: Schedule, stored: ReadonlyMap<string, SlotRow>, day:
     const row = stored.get(keyOf(cell));
     return row?.isClosed ? 0 : (row?.capacity ?? cell.capacity ?? Infinity) - (row?.taken ?? 0);
   });
-  return standingOf(slot, own && stored.get(keyOf(own)), Math.min(...left, Infinity));
+  return availabilityOf(slot, own && stored.get(keyOf(own)), Math.min(...left, Infinity));
 }
 
 /** The next free places for some units, at most `most`, from a day on; first of all those of that day. */
-export function nextFree({ days, standing: ask }: Places, units: number, most: number, from = ''): FreePlace[] {
-  const found: FreePlace[] = [];
+export function nextFree({ days, standing: ask }: Places, units: number, most: number, from = ''): FreeSlot[] {
+  const found: FreeSlot[] = [];
   for (const { day, slots } of days) {
     if (day < from) continue;
     for (const slot of slots) {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Parsed, Sheet, SheetBooking } from '@seva/config/contract';
 import { isCalendarDay, addDays } from '@seva/config/rules/calendar-day';
-import { byTurn, sheetDaysMost, undoUntil } from '@seva/config/rules/bookings/done';
+import { compareByTurn, maximumSheetDays, undoUntil } from '@seva/config/rules/bookings/done';
 import { waitingStates } from '@seva/config/rules/order-life';
 import { templeClock } from '@seva/config/rules/temple-time';
 import { customaryGotram, templeTimeZone } from '../../content';
@@ -76,13 +76,13 @@ export async function readSheet(
   const timeZone = await templeTimeZone(strapi);
   const today = templeClock(now, timeZone).day;
   const first = isCalendarDay(query.day) ? query.day : today;
-  const count = /^\d$/.test(query.days) ? Math.min(Math.max(Number(query.days), 1), sheetDaysMost) : 1;
+  const count = /^\d$/.test(query.days) ? Math.min(Math.max(Number(query.days), 1), maximumSheetDays) : 1;
   const days = Array.from({ length: count }, (_, index) => addDays(first, index));
   const table = sheetTable(strapi);
   const rows = await table.ofDays(days);
   const people = await table.peopleOf({ day: { $in: days } });
   const names = await table.namesOf([...new Set(rows.flatMap(({ doneBy }) => doneBy ?? []))]);
-  const bookings = rows.map((row) => sheetView(row, people.get(row.id) ?? [], names)).sort(byTurn);
+  const bookings = rows.map((row) => sheetView(row, people.get(row.id) ?? [], names)).sort(compareByTurn);
   return {
     today,
     now: new Date(now).toISOString(),

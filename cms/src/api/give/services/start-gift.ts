@@ -52,7 +52,7 @@ function refuseManyPlaces(plans: readonly BookingPlan[]): void {
  * Cancels the guest's earlier attempt, so that one cart has one payment at most.
  * @throws Refused 409 PAID or PROCESSING when the earlier attempt is paid or at the bank
  */
-async function giveUp(strapi: Core.Strapi, earlier: Body['earlier']): Promise<void> {
+async function exitWithMessage(strapi: Core.Strapi, earlier: Body['earlier']): Promise<void> {
   if (!earlier) return;
   const order = await orderTable(strapi).find(earlier.order);
   if (!order || !opensGift(order, earlier.key)) return;
@@ -120,7 +120,7 @@ export async function startGift(
   now: number,
 ): Promise<Output<'give.start'>> {
   if (body.website) throw new Refused(400, texts.give.robot);
-  await giveUp(strapi, body.earlier);
+  await exitWithMessage(strapi, body.earlier);
   const orderId = await storeInTurn(strapi, body, actor);
   // A retry may come from another address.
   await orderTable(strapi).storeAddress(orderId, actor.address);

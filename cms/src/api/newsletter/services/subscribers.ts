@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { SubscriberPage } from '@seva/config/contract/panel/donations/newsletter/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
-import { keptMs } from '@seva/config/rules/retention';
+import { retentionMs } from '@seva/config/rules/retention';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { audit, auditLog } from '../../../platform/audit/audit-log';
 import { headRow, row, stream } from '../../../platform/csv-rows';
@@ -59,7 +59,7 @@ export async function exportSubscribers(strapi: Core.Strapi, q: string, actor: P
 /** Deletes subscriptions that ended long enough ago, also from the audit log. `now` in milliseconds. */
 export async function forgetLeavers(strapi: Core.Strapi, now: number): Promise<void> {
   await strapi.db.transaction(async () => {
-    const gone = await removeEnded(strapi, new Date(now - keptMs.leftNewsletter));
+    const gone = await removeEnded(strapi, new Date(now - retentionMs.leftNewsletter));
     await audit(strapi).eraseAbout(gone, { actor: 'system' });
   });
 }

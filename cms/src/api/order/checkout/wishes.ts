@@ -1,6 +1,6 @@
 import type { Parsed, TributeInput } from '@seva/config/contract';
 import { Refused } from '@seva/config/contract/refused';
-import { holdsLink } from '@seva/config/rules/tributes';
+import { containsLink } from '@seva/config/rules/tributes';
 import type { NewOrder } from '../queries/order-row';
 import type { NewTribute } from '../queries/tribute-table';
 import { texts } from '../../../texts/en';
@@ -17,7 +17,8 @@ interface Wishes {
 
 function tributeOf({ kind, honoree, from, message, email }: TributeInput): NewTribute {
   const said = { honoree, from: from ?? '', message: message ?? '' };
-  if (email && Object.values(said).some(holdsLink)) throw new Refused(400, texts.give.noLinks, { field: 'tributes' });
+  if (email && Object.values(said).some(containsLink))
+    throw new Refused(400, texts.give.noLinks, { field: 'tributes' });
   return { kind, ...said, email: email ?? null, state: email ? 'draft' : 'none' };
 }
 

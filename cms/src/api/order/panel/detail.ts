@@ -7,7 +7,7 @@ import type {
 } from '@seva/config/contract/panel/donations/donations/contracts';
 import { isMadeUp } from '@seva/config/rules/made-up';
 import { toDollars } from '@seva/config/rules/money';
-import { isKnownPayment, leftOf, permittedActs } from '@seva/config/rules/order-acts';
+import { isKnownPayment, remainingCents, permittedOrderActions } from '@seva/config/rules/order-actions';
 import type { OrderRow } from '../queries/order-row';
 import { orderTable } from '../queries/order-table';
 import { tributeTable } from '../queries/tribute-table';
@@ -22,7 +22,7 @@ import { readHistory } from './donation-history';
 function permitted(row: OrderRow, restCents: number): DonationDetail['may'] {
   const { state, paymentMethod: method, deliveredAt } = row;
   const isPaymentKnown = isKnownPayment(row.intentId);
-  const acts = permittedActs({ state, method, isDelivered: deliveredAt !== null, restCents, isPaymentKnown });
+  const acts = permittedOrderActions({ state, method, isDelivered: deliveredAt !== null, restCents, isPaymentKnown });
   return { ...acts, resend: confirmationOf(row) !== null };
 }
 
@@ -55,7 +55,7 @@ export async function findDonation(strapi: Core.Strapi, id: string): Promise<Don
   const [donation] = await showDonations(strapi, [row], { category: '', service: '' });
   if (!donation) return null;
   const refunds = await paymentService(strapi).refundsOf(id);
-  const refundableCents = row.isPaid ? Math.max(0, leftOf(row, refunds)) : 0;
+  const refundableCents = row.isPaid ? Math.max(0, remainingCents(row, refunds)) : 0;
   const address = [row.shippingAddress, row.shippingCity, row.shippingPostalCode, row.shippingCountry];
   return {
     ...donation,

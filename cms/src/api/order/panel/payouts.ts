@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type {
   MovementPage,
-  PayoutHearing,
+  PayoutSync,
   PayoutPage,
   PayoutsOfMonth,
 } from '@seva/config/contract/panel/donations/payouts/contracts';
@@ -14,7 +14,7 @@ import { centsOf, sumsOf } from '../queries/reports/payout-sums';
 import { findPayoutsOfMonth, readPayout, sumCardOfMonth } from '../queries/reports/payouts';
 
 /** Returns the time of the last answer of the card processor about payouts, and why it is silent. */
-export async function hearing(strapi: Core.Strapi): Promise<PayoutHearing> {
+export async function hearing(strapi: Core.Strapi): Promise<PayoutSync> {
   const { heardAt, silent } = await paymentService(strapi).payoutHearing();
   const away = silent?.why === 'unreachable' || silent?.why === 'busy';
   return {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Donation, DonationLine } from '@seva/config/contract/panel/donations/donations/contracts';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
-import type { Back } from '@seva/config/rules/given-back';
+import type { Back } from '@seva/config/rules/returned-money';
 import { toDollars } from '@seva/config/rules/money';
 import { postalAddress } from '../../account/queries';
 import { findBookedLines, lineKey, type BookedLine } from '../../booking/queries';

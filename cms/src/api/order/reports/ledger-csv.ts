@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { isSentBack } from '@seva/config/rules/payout-kinds';
 import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
-import type { PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
+import type { PayoutSync } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { cents, headRow, momentText, dollarsCell, anonymousCell, row, stream } from '../../../platform/csv-rows';
 import { csvTexts as texts } from '../../../texts/csv';
 
@@ -9,14 +9,14 @@ import { csvTexts as texts } from '../../../texts/csv';
  * The payout of a line: its day, its amount and its id. What no payout is known of is said to be waiting only where the
  * card processor has told of all of them.
  */
-function payoutCells({ method, payout }: LedgerLine, { heardAt, silent }: PayoutHearing): string[] {
+function payoutCells({ method, payout }: LedgerLine, { heardAt, silent }: PayoutSync): string[] {
   if (method === 'Check') return ['', '', ''];
   if (!payout) return [heardAt === null || silent ? texts.notKnown : texts.notPaidOut, '', ''];
   const day = isSentBack(payout.state) ? texts.sentBack(payout.day) : payout.day;
   return [day, dollarsCell(payout.amount), payout.id];
 }
 
-const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): string[] => [
+const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutSync): string[] => [
   line.day,
   momentText(line.at, timeZone),
   texts.kinds[line.kind],
@@ -33,7 +33,7 @@ const cellsOf = (line: LedgerLine, timeZone: string, hearing: PayoutHearing): st
 async function* file(
   batches: AsyncIterable<readonly LedgerLine[]>,
   timeZone: string,
-  hearing: PayoutHearing,
+  hearing: PayoutSync,
 ): AsyncGenerator<string> {
   yield headRow(texts.ledger);
   let sum = 0;
@@ -48,5 +48,5 @@ async function* file(
 export const ledgerFile = (
   batches: AsyncIterable<readonly LedgerLine[]>,
   timeZone: string,
-  hearing: PayoutHearing,
+  hearing: PayoutSync,
 ): Readable => stream(file(batches, timeZone, hearing));

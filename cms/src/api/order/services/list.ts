@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Order, Parsed } from '@seva/config/contract';
 import { orderStatuses } from '@seva/config/contract/orders';
 import { isCalendarDay } from '@seva/config/rules/calendar-day';
-import { askedSlice } from '@seva/config/rules/paging';
+import { requestedSlice } from '@seva/config/rules/paging';
 import { paymentMethods } from '@seva/config/shop';
 import { loadOrders } from '../queries/order-table';
 import { noFilters } from '../queries/reports/order-filters';
@@ -35,7 +35,7 @@ export async function listOrders(strapi: Core.Strapi, query: ListQuery): Promise
       { column: 'orders.created_at', order: 'desc' },
       { column: 'orders.id', order: 'desc' },
     ],
-    slice: askedSlice(query),
+    slice: requestedSlice(query),
   });
   return { orders: await showOrders(strapi, await loadOrders(strapi, ids)), total };
 }

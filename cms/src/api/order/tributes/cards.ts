@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import { nextCardState } from '@seva/config/rules/tributes';
+import { nextTributeState } from '@seva/config/rules/tributes';
 import { shop } from '@seva/config/shop';
 import type { Staff } from '../../../platform/http/actor';
 import { auditLog } from '../../../platform/audit/audit-log';
@@ -30,7 +30,7 @@ export async function agreeCards(strapi: Core.Strapi, orderId: string): Promise<
   const order = cards.length > 0 ? await orderTable(strapi).find(orderId) : null;
   if (!order) return;
   for (const card of cards) {
-    const to = nextCardState({
+    const to = nextTributeState({
       state: card.state,
       isPaid: order.isPaid,
       isOver: order.state === 'refunded' || order.state === 'charged_back',

@@ -5,7 +5,7 @@ import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
 import { addDays } from '@seva/config/rules/calendar-day';
 import type { Donor, PaperPerson } from '@seva/config/contract/panel/receipts/papers/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { TypedDonor } from '@seva/config/contract/panel/receipts/papers/input';
+import type { DonorInput } from '@seva/config/contract/panel/receipts/papers/input';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
 import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
@@ -82,7 +82,7 @@ async function creditedTo(strapi: Core.Strapi, id: string, source: GiftSource | 
  * @throws Refused 404 for an unknown donation or devotee, 400 for an impossible postmark, 409 for a gift from an IRA
  * that gave something in return
  */
-export async function setDonor(strapi: Core.Strapi, id: string, typed: TypedDonor, actor: PanelActor): Promise<void> {
+export async function setDonor(strapi: Core.Strapi, id: string, typed: DonorInput, actor: PanelActor): Promise<void> {
   const source = typed.source === '' ? null : typed.source;
   const payerName = source === null ? null : typed.payer || null;
   await strapi.db.transaction(async () => {

@@ -3,7 +3,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { addDays } from '@seva/config/rules/calendar-day';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
 import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
-import type { KindGiftNote, TypedKindGift } from '@seva/config/contract/panel/receipts/kind-gifts/input';
+import type { KindGiftNote, KindGiftInput } from '@seva/config/contract/panel/receipts/kind-gifts/input';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
@@ -81,7 +81,7 @@ const note = (
 /** Returns the gift that an earlier request with this key recorded. @throws Refused 409 if that gift differs */
 async function recordedBefore(
   strapi: Core.Strapi,
-  { idempotencyKey, devotee, givenOn, description, claims8283 }: TypedKindGift,
+  { idempotencyKey, devotee, givenOn, description, claims8283 }: KindGiftInput,
 ): Promise<KindGiftRow | null> {
   const found = idempotencyKey ? await kindGiftTable(strapi).findByKey(idempotencyKey) : null;
   if (!found) return null;
@@ -92,7 +92,7 @@ async function recordedBefore(
 }
 
 /** Records a gift in kind and issues its receipt. @throws Refused 400, 404 or 409 */
-export async function recordKindGift(strapi: Core.Strapi, typed: TypedKindGift, actor: PanelActor): Promise<KindGift> {
+export async function recordKindGift(strapi: Core.Strapi, typed: KindGiftInput, actor: PanelActor): Promise<KindGift> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   if (typed.givenOn > (await templeToday(strapi))) throw new Refused(400, texts.kindGiftLater);
   const { givenOn, description, claims8283, idempotencyKey = null } = typed;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
-import type { RetreatPreview } from '@seva/config/contract/panel/receipts/treatments/contracts';
+import type { ReclassificationInput } from '@seva/config/contract/panel/receipts/treatments/input';
+import type { ReclassificationPreview } from '@seva/config/contract/panel/receipts/treatments/contracts';
 import { toDollars } from '@seva/config/rules/money';
 import type { ReceiptFacts } from '@seva/config/rules/papers/facts';
 import { receiptFacts } from '@seva/config/rules/papers/receipt-facts';
@@ -53,7 +53,10 @@ async function countStatements(strapi: Core.Strapi, touched: ReadonlyMap<string,
 }
 
 /** Returns the effect of a reclassification. Changes nothing. */
-export async function previewReclassification(strapi: Core.Strapi, typed: Retreat): Promise<RetreatPreview> {
+export async function previewReclassification(
+  strapi: Core.Strapi,
+  typed: ReclassificationInput,
+): Promise<ReclassificationPreview> {
   const change = reclassificationOf(typed);
   const donations = await countReclassifiedOrders(strapi, change);
   const touched = new Map<string, number>();

@@ -5,14 +5,21 @@ import { toCents } from '@seva/config/rules/money';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
+import type { ReclassificationInput } from '@seva/config/contract/panel/receipts/treatments/input';
 import { countReclassifiedOrders, type Reclassification } from '../../order/queries';
 import { serviceTable } from '../../service/queries';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 import { beginJob } from './jobs';
 
 /** Converts the panel's input to cents. Drops value and benefit unless the treatment is a part payment. */
-export function reclassificationOf({ service, name, from, treatment, value, benefit }: Retreat): Reclassification {
+export function reclassificationOf({
+  service,
+  name,
+  from,
+  treatment,
+  value,
+  benefit,
+}: ReclassificationInput): Reclassification {
   const isPart = treatment === 'part';
   return {
     service,
@@ -44,7 +51,7 @@ async function requireApproved(strapi: Core.Strapi, change: Reclassification): P
  */
 export async function beginReclassification(
   strapi: Core.Strapi,
-  typed: Retreat & { readonly mail: boolean },
+  typed: ReclassificationInput & { readonly mail: boolean },
   actor: PanelActor,
 ): Promise<Job> {
   const change = reclassificationOf(typed);

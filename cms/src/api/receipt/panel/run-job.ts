@@ -1,11 +1,11 @@
 import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
-import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
+import type { RunRequest } from '@seva/config/contract/panel/receipts/runs/input';
 import type { JobRow } from '../../../platform/background/job-table';
 
 /** Job kind of runs, which issue the statements of a year. */
 export const runKind = 'statements';
 
-export type RunParams = Omit<WantedRun, 'dryRun'>;
+export type RunParams = Omit<RunRequest, 'dryRun'>;
 
 /** Devotees without a statement (database ids), and the number of guests mailed. */
 export interface RunReport {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { Refused } from '@seva/config/contract/refused';
-import type { BegunRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
+import type { StartedRun, Run, Runs } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
+import type { RunRequest } from '@seva/config/contract/panel/receipts/runs/input';
 import { paperMail } from '../paper-mail';
 import { drawnPaper } from '../services/drawn-papers';
 import { sampleStatement, sampleStatementId } from '../services/sample-paper';
@@ -58,9 +58,9 @@ async function requireClean(strapi: Core.Strapi, year: number): Promise<void> {
 /** Starts a run, or returns its forecast. @throws Refused 409 unless the year is released and matches the ledger */
 export async function beginRun(
   strapi: Core.Strapi,
-  { dryRun, ...params }: WantedRun,
+  { dryRun, ...params }: RunRequest,
   actor: PanelActor,
-): Promise<BegunRun> {
+): Promise<StartedRun> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   if (dryRun) return { forecast: await forecast(strapi, params), run: null };
   await requireClean(strapi, params.year);

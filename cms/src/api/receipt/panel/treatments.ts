@@ -3,7 +3,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { toCents } from '@seva/config/rules/money';
 import { effectiveTreatment } from '@seva/config/rules/papers/receipt-facts';
 import type { PanelActor } from '@seva/config/contract/panel-actor';
-import type { SeenService, TreatmentChange } from '@seva/config/contract/panel/receipts/treatments/input';
+import type { ApprovedService, TreatmentChange } from '@seva/config/contract/panel/receipts/treatments/input';
 import { auditLog, changesBetween } from '../../../platform/audit/audit-log';
 import { contentChanged } from '../../../platform/cache/content-cache';
 import { notifyOtherProcesses } from '../../../platform/cache/other-processes';
@@ -70,7 +70,7 @@ function requireDecided(row: ServiceRow): void {
 /** Approves treatments of the revisions shown, all or none. @throws Refused 409 for a service that changed meanwhile */
 export async function approveTreatments(
   strapi: Core.Strapi,
-  services: readonly SeenService[],
+  services: readonly ApprovedService[],
   actor: PanelActor,
 ): Promise<void> {
   const on = await templeToday(strapi);

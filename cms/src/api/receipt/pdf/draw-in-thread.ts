@@ -68,7 +68,7 @@ export function drawInThread(options: ThreadOptions = {}): PaperThread {
     next();
   }
 
-  function giveUp(after: string): void {
+  function exitWithMessage(after: string): void {
     const late = thread;
     if (!late) return;
     lose(late, new Error(after));
@@ -81,12 +81,12 @@ export function drawInThread(options: ThreadOptions = {}): PaperThread {
     if (current) {
       thread ??= started();
       thread.ref();
-      timer = setTimeout(() => giveUp('The paper takes too long to draw'), patienceMs);
+      timer = setTimeout(() => exitWithMessage('The paper takes too long to draw'), patienceMs);
       thread.postMessage(current.input);
     } else if (thread) {
       // An idle thread must not keep the process alive.
       thread.unref();
-      timer = setTimeout(() => giveUp('idle'), idleMs).unref();
+      timer = setTimeout(() => exitWithMessage('idle'), idleMs).unref();
     }
   }
 

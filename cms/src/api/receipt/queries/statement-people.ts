@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { WantedRun } from '@seva/config/contract/panel/receipts/runs/input';
+import type { RunRequest } from '@seva/config/contract/panel/receipts/runs/input';
 import type { PaperKind } from '@seva/config/rules/papers/paper-number';
 import { countRows, sql } from '../../../platform/database/table';
 import { isStaleStatement } from './paper-list';
 
 /** Year of a run, and its devotees: all, or only those whose statement is missing or stale. */
-export type RunScope = Pick<WantedRun, 'year' | 'who'>;
+export type RunScope = Pick<RunRequest, 'year' | 'who'>;
 
 /** Selects the current documents of the outer query's devotee in a year, without receipts of third parties. */
 const papersOfDonor = (knex: Knex, kinds: readonly PaperKind[], year: number): Knex.QueryBuilder =>

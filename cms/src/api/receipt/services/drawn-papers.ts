@@ -87,7 +87,7 @@ export async function paperForMail(strapi: Core.Strapi, documentId: string): Pro
   return row && row.state !== 'void' ? drawnPaper(strapi, row) : null;
 }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes drawings older than a month. A later request draws them again. */
 export async function forgetDrawn(now: number): Promise<void> {
@@ -98,6 +98,6 @@ export async function forgetDrawn(now: number): Promise<void> {
   for (const name of names) {
     const file = path.join(folder(), name);
     const known = await statIfThere(file);
-    if (known && known.mtimeMs < now - keptMs) await fs.rm(file, { force: true });
+    if (known && known.mtimeMs < now - retentionMs) await fs.rm(file, { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { KindGiftFacts } from '@seva/config/rules/papers/facts';
-import type { Aside } from '@seva/config/rules/papers/statement-facts';
+import type { StatementNotes } from '@seva/config/rules/papers/statement-facts';
 import { type OrderRow, findGiftPeople } from '../../order/queries';
 import { findCreditedGifts } from '../queries/donation-receipts';
 import { factsOf, paperTable } from '../queries/paper-table';
@@ -10,7 +10,7 @@ export async function asidesOf(
   strapi: Core.Strapi,
   userIds: readonly number[],
   year: number,
-): Promise<(userId: number) => Aside> {
+): Promise<(userId: number) => StatementNotes> {
   const notes = await findCreditedGifts(strapi, userIds, year);
   const gifts = await paperTable(strapi).standingKindGifts(userIds, year);
   return (userId) => ({

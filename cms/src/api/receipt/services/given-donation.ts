@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { GivenDonation, MoneyBack } from '@seva/config/rules/papers/receipt-facts';
+import type { ReceiptDonation, ReturnedMoney } from '@seva/config/rules/papers/receipt-facts';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../../content';
 import { paymentService } from '../../../platform/plugins/payments';
@@ -14,8 +14,8 @@ const backKinds: readonly Event['kind'][] = ['refund', 'refund_failed', 'dispute
 function moneyBack(
   events: readonly Event[],
   zone: string,
-  named: ReadonlyMap<string, MoneyBack['lines']>,
-): MoneyBack[] {
+  named: ReadonlyMap<string, ReturnedMoney['lines']>,
+): ReturnedMoney[] {
   const causes = new Map<string, { at: Date; cents: number }>();
   for (const { key, kind, at, amountCents } of events.filter((event) => backKinds.includes(event.kind))) {
     const cause = key.slice(key.indexOf(':') + 1);
@@ -37,7 +37,7 @@ export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'c
 }
 
 /** Returns a donation as input for its receipt, with the refunds in the ledger. */
-export async function givenDonation(strapi: Core.Strapi, row: OrderRow): Promise<GivenDonation> {
+export async function givenDonation(strapi: Core.Strapi, row: OrderRow): Promise<ReceiptDonation> {
   const payments = paymentService(strapi);
   // Sequential, because a transaction has one connection.
   const zone = await templeTimeZone(strapi);

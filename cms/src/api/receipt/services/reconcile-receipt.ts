@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { PaperDonor, ReceiptFacts } from '@seva/config/rules/papers/facts';
-import { receiptFacts, type PaperWords } from '@seva/config/rules/papers/receipt-facts';
+import { receiptFacts, type ReceiptWording } from '@seva/config/rules/papers/receipt-facts';
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import type { OrderStatus } from '@seva/config/contract';
 import { templeTimeZone } from '../../content';
@@ -82,7 +82,7 @@ async function wordingFor(
   row: OrderRow,
   last: PaperRow | undefined,
   options: ReconcileOptions,
-): Promise<PaperWords | null> {
+): Promise<ReceiptWording | null> {
   const before = last ? factsOf<ReceiptFacts>(last) : null;
   const donor =
     before && !options.forNewDonor

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Slice } from '@seva/config/rules/paging';
-import type { ServiceNarrowing } from '@seva/config/rules/service-narrowing';
+import type { ServiceListFilter } from '@seva/config/rules/service-list-filter';
 import type { TempleMinute } from '@seva/config/rules/visibility';
 import { countRows, sql } from '../../../platform/database/table';
 import { whereSearchTextContains } from '../../../platform/database/literal-search';
@@ -17,7 +17,7 @@ export interface ServiceFilter {
 }
 
 /** Narrowing with each schedule's next free slot, by document id ("YYYY-MM-DD HH:MM", or null). */
-export interface NarrowedBy extends ServiceNarrowing {
+export interface NarrowedBy extends ServiceListFilter {
   readonly soonest: ReadonlyMap<string, string | null>;
 }
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { contentUid } from '@seva/config/content-types';
 import type { BookingUnit } from '@seva/config/contract';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
-import type { PricedService, TaxedAs } from '@seva/config/rules/pricing';
+import type { PricedService, ApprovedTreatment } from '@seva/config/rules/pricing';
 import { findWithRelations, table } from '../../../platform/database/table';
 import { type FileRow, isVisible, minuteNow } from '../../content';
 import type { TempleMinute } from '@seva/config/rules/visibility';
@@ -135,7 +135,7 @@ function toPriced(row: ServiceRow, minute: TempleMinute): PricedService {
 }
 
 /** Returns the approved treatment. A proposal counts as none, so that receipts never guess. */
-function approvedTreatment(row: ServiceRow): { taxed?: TaxedAs } {
+function approvedTreatment(row: ServiceRow): { taxed?: ApprovedTreatment } {
   const { treatment, fairValueCents, benefit } = row;
   return treatment && row.treatmentApprovedOn ? { taxed: { treatment, fairValueCents, benefit } } : {};
 }

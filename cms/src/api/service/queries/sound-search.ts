@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { findBySound, folded, nearest, type Folded, type FoundBySound } from '@seva/config/rules/search/match';
+import { findBySound, folded, nearest, type Folded, type SoundMatch } from '@seva/config/rules/search/match';
 import { sql } from '../../../platform/database/table';
 import { cached } from '../../../platform/cache/content-cache';
 import { sameWords, minuteNow } from '../../content';
@@ -60,7 +60,7 @@ export interface SoundAnswer {
 export async function searchBySound(strapi: Core.Strapi, filter: ServiceFilter): Promise<SoundAnswer> {
   const { ids, items } = await itemsOf(strapi, filter);
   const idsAt = (places: readonly number[]) => places.flatMap((place) => ids[place] ?? []);
-  const found: FoundBySound | null = findBySound(filter.keyword, items, await sameWords(strapi));
+  const found: SoundMatch | null = findBySound(filter.keyword, items, await sameWords(strapi));
   if (found) return { ids: idsAt(found.places), spelled: found.spelled, near: [] };
   return { ids: [], spelled: '', near: idsAt(nearest(filter.keyword, items, 3)) };
 }

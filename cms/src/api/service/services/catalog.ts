@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Parsed, Service, ServicePage } from '@seva/config/contract';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import { firstCharacters } from '@seva/config/rules/plain-text';
-import { narrowingOf, type ServiceNarrowing } from '@seva/config/rules/service-narrowing';
+import { parseServiceListFilter, type ServiceListFilter } from '@seva/config/rules/service-list-filter';
 import { categories, shop } from '@seva/config/shop';
 import { readSchedules } from '../queries/read-schedules';
 import { Refused } from '@seva/config/contract/refused';
@@ -26,7 +26,7 @@ async function viewServices(strapi: Core.Strapi, ids: readonly number[], forAdmi
 async function readPage(
   strapi: Core.Strapi,
   filter: ServiceFilter,
-  narrowing: ServiceNarrowing | null,
+  narrowing: ServiceListFilter | null,
   page: number,
 ): Promise<ServicePage> {
   const slice = sliceOf(page, shop.pageSize);
@@ -62,7 +62,7 @@ export async function listServices(
     return { products: [], page, pages: pagesOf(0, shop.pageSize), total: 0 };
   const keyword = firstCharacters(query.keyword, 100).toLowerCase();
   const filter = { keyword, category, includeUnlisted: forAdmin };
-  const found = await readPage(strapi, filter, narrowingOf(query), page);
+  const found = await readPage(strapi, filter, parseServiceListFilter(query), page);
   return query.choices ? { ...found, choices: await narrowingChoices(strapi, filter) } : found;
 }
 

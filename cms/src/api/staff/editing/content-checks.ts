@@ -1,6 +1,6 @@
 import { isOwnMail, mailPlaceholders, unknownPlaceholders } from '@seva/config/rules/mail-words';
 import { weekdaysOf } from '@seva/config/rules/timings';
-import { readColor, tooPale } from '@seva/config/rules/temple-colors';
+import { readColor, contrastFault } from '@seva/config/rules/temple-colors';
 import { isBlank } from '@seva/config/rules/plain-text';
 import { panelProblems as texts } from '../../../texts/panel-problems';
 import type { Entry } from '../queries/entries';
@@ -44,7 +44,7 @@ export function colorProblems(entry: Entry): Problem[] {
     if (isBlank(typed)) return [];
     const color = readColor(typed);
     if (color === null) return [{ path: [field], message: texts.noColor }];
-    const pale = tooPale(field, color);
+    const pale = contrastFault(field, color);
     return pale ? [{ path: [field], message: texts.paleColor(pale.has.toFixed(1), pale.needs.toFixed(1)) }] : [];
   });
 }

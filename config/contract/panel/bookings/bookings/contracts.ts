@@ -1,11 +1,11 @@
-import type { FreePlace } from '../../../index';
+import type { FreeSlot } from '../../../index';
 import type { PanelBooking } from '../week/contracts';
 
 /** Maximum number of bookings in one request. */
-export const mostMarked = 300;
+export const maximumMarkedBookings = 300;
 
 /** Mail that asked for a day, and its delivery state. */
-export interface AskedMail {
+export interface RequestMail {
   readonly at: string;
   readonly state: 'waiting' | 'sent' | 'failed';
 }
@@ -13,7 +13,7 @@ export interface AskedMail {
 /** Booking that still needs a day. `since` is an ISO moment; `asked` are the mails about it, oldest first. */
 export interface OwedBooking extends PanelBooking {
   readonly since: string;
-  readonly asked: readonly AskedMail[];
+  readonly asked: readonly RequestMail[];
   /** Day of the next reminder, YYYY-MM-DD; null for none. */
   readonly nextAsk: string | null;
   /** True if the donor has an email address. A well-wisher's address is not shown. */
@@ -31,19 +31,19 @@ export interface OwedPage {
 }
 
 /** Free slot; `left` is units, null for unlimited. */
-export interface OfferedPlace extends FreePlace {
+export interface OfferedSlot extends FreeSlot {
   readonly endsAt: string | null;
   readonly left: number | null;
 }
 
 /** Slots to which a booking can move: the shop's rules without its deadlines. */
-export interface OfferedPlaces {
+export interface OfferedSlots {
   readonly booking: PanelBooking;
-  readonly places: readonly OfferedPlace[];
+  readonly places: readonly OfferedSlot[];
 }
 
 /** Result of marking several bookings as done; `failed` has the reason of each failure. */
-export interface MarkedMany {
+export interface MarkDoneResult {
   readonly done: readonly string[];
   readonly failed: readonly { readonly id: string; readonly why: string }[];
 }

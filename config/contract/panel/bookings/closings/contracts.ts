@@ -1,7 +1,7 @@
-import type { FreePlace } from '../../../index';
+import type { FreeSlot } from '../../../index';
 
 /** Maximum length of a closing's reason, which devotees see (characters). */
-export const longestReason = 160;
+export const maximumReasonLength = 160;
 
 /**
  * Ways to handle the bookings of a closed day: move to another slot, ask to choose one, or cancel with a prepared
@@ -28,7 +28,7 @@ export interface ClosingGroup {
   readonly name: string;
   readonly bookings: number;
   readonly units: number;
-  readonly places: readonly (FreePlace & { readonly left: number | null })[];
+  readonly places: readonly (FreeSlot & { readonly left: number | null })[];
 }
 
 /**
@@ -36,7 +36,7 @@ export interface ClosingGroup {
  * HH:MM, null for whole days; an empty `schedules` means all. `isOfThisDay`: it can be removed here, because it
  * concerns no other day.
  */
-export interface Closer {
+export interface ActiveClosing {
   readonly entry: string;
   readonly reason: string;
   readonly from: string;
@@ -58,7 +58,7 @@ export interface ClosingPreview extends ClosingPart {
   readonly groups: readonly ClosingGroup[];
   readonly reason: string;
   readonly isClosed: boolean;
-  readonly closers: readonly Closer[];
+  readonly closers: readonly ActiveClosing[];
 }
 
 /** Result for one booking; `why` is the refusal's sentence, '' for success. */
@@ -67,7 +67,7 @@ export interface ClosedBooking {
   readonly name: string;
   readonly service: string;
   readonly did: ClosingWay;
-  readonly to: FreePlace | null;
+  readonly to: FreeSlot | null;
   readonly why: string;
 }
 

@@ -1,28 +1,28 @@
 import { line, z } from '../../../fields';
 import { id } from '../../../panel-fields';
-import { neededDay, neededId, time } from '../week/input';
-import { closingWays, longestReason } from './contracts';
+import { requiredDay, requiredId, time } from '../week/input';
+import { closingWays, maximumReasonLength } from './contracts';
 
 const target = z.object({
-  schedule: neededId,
+  schedule: requiredId,
   startsAt: time,
   /** Null asks these families to choose. */
-  to: z.object({ day: neededDay, startsAt: time }).nullable(),
+  to: z.object({ day: requiredDay, startsAt: time }).nullable(),
 });
 
 const closing = z
   .object({
-    day: neededDay,
+    day: requiredDay,
     schedule: id,
     startsAt: time.nullable(),
-    reason: line(longestReason).min(1),
+    reason: line(maximumReasonLength).min(1),
     way: z.enum(closingWays),
     targets: z.array(target).max(200),
   })
   .refine(({ schedule, startsAt }) => startsAt === null || schedule !== '', { path: ['schedule'] });
 
 const part = z
-  .object({ day: neededDay, schedule: id, startsAt: time.nullable(), entry: id })
+  .object({ day: requiredDay, schedule: id, startsAt: time.nullable(), entry: id })
   .refine(({ schedule, startsAt }) => startsAt === null || schedule !== '', { path: ['schedule'] })
   .refine(({ entry, startsAt }) => entry !== '' || startsAt !== null, { path: ['entry'] });
 
@@ -30,7 +30,7 @@ const part = z
 export const closingInputs = {
   'closings.preview': {
     query: z.object({
-      day: neededDay,
+      day: requiredDay,
       schedule: id,
       startsAt: time.nullish().transform((at) => at ?? ''),
       /** `one` for the slot of `startsAt`, otherwise every time. */

@@ -1,4 +1,4 @@
-import type { BookingUnit, FreePlace } from '../../../index';
+import type { BookingUnit, FreeSlot } from '../../../index';
 
 /** Devotee for whom staff can book. */
 export interface PhoneDevotee {
@@ -14,5 +14,5 @@ export interface PhoneService {
   readonly name: string;
   readonly price: number;
   readonly unit: BookingUnit;
-  readonly next: FreePlace | null;
+  readonly next: FreeSlot | null;
 }

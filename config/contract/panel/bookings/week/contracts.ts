@@ -1,14 +1,14 @@
 import type { BookingUnit, ManagedBooking } from '../../../index';
 
 /** Identity of a slot: schedule, YYYY-MM-DD, HH:MM on the temple's clock; `startsAt` is '' for a whole day. */
-export interface PlaceKey {
+export interface SlotKey {
   readonly schedule: string;
   readonly day: string;
   readonly startsAt: string;
 }
 
 /** Maximum capacity of a slot, in units. */
-export const mostPlaces = 10_000;
+export const maximumCapacity = 10_000;
 
 /** Manager's exception for one slot; a null `capacity` means the schedule's. */
 export interface Exception {
@@ -23,7 +23,7 @@ export interface Exception {
  * Slot in the week. `taken` and `capacity` are units, `capacity` null for unlimited; `bookings` are owed or done,
  * `paying` are held during a payment.
  */
-export interface WeekPlace extends PlaceKey {
+export interface WeekSlot extends SlotKey {
   readonly endsAt: string | null;
   readonly taken: number;
   readonly capacity: number | null;
@@ -42,7 +42,7 @@ export interface WeekRow {
   readonly name: string;
   readonly unit: BookingUnit;
   readonly services: readonly string[];
-  readonly places: readonly WeekPlace[];
+  readonly places: readonly WeekSlot[];
 }
 
 /** Day of the week; `isClosed`: none of its slots is open. */
@@ -93,7 +93,7 @@ export interface PanelBooking extends Pick<ManagedBooking, Shown> {
 }
 
 /** Slot with all its bookings. `ruleCapacity` is the schedule's capacity. */
-export interface PlaceDetail extends WeekPlace {
+export interface SlotDetail extends WeekSlot {
   readonly name: string;
   readonly unit: BookingUnit;
   readonly ruleCapacity: number | null;

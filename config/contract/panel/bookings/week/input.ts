@@ -1,23 +1,23 @@
 import { line, z } from '../../../fields';
 import { day, id } from '../../../panel-fields';
 import { clockTime } from '../../../bookings';
-import { mostPlaces } from './contracts';
+import { maximumCapacity } from './contracts';
 
 /** Time HH:MM, or '' for a whole day. */
 export const time = z.union([clockTime, z.literal('')]);
 
 /** Required document id. */
-export const neededId = id.refine((value) => value !== '');
+export const requiredId = id.refine((value) => value !== '');
 
 /** Required day. */
-export const neededDay = day.refine((value) => value !== '');
+export const requiredDay = day.refine((value) => value !== '');
 
 /** Required slot. */
-export const place = { schedule: neededId, day: neededDay, startsAt: time };
+export const place = { schedule: requiredId, day: requiredDay, startsAt: time };
 
 const exception = z.object({
   ...place,
-  capacity: z.number().int().min(0).max(mostPlaces).nullable(),
+  capacity: z.number().int().min(0).max(maximumCapacity).nullable(),
   isClosed: z.boolean(),
   streamUrl: line(300),
   note: line(300),
@@ -27,7 +27,7 @@ const exception = z.object({
 export const weekInputs = {
   'week.read': { query: z.object({ day }) },
   'week.place': {
-    query: z.object({ schedule: neededId, day: neededDay, startsAt: time.nullish().transform((at) => at ?? '') }),
+    query: z.object({ schedule: requiredId, day: requiredDay, startsAt: time.nullish().transform((at) => at ?? '') }),
   },
   'week.except': { body: exception },
 };

@@ -24,7 +24,7 @@ export const contactFields = {
 export type Contact = Readonly<Record<keyof typeof contactFields, string>>;
 
 /** Maximum length of the reason for closing an account (characters). */
-export const longestReason = 500;
+export const maximumReasonLength = 500;
 
 /** All correctable fields, unchanged ones too. */
 export type Correction = Readonly<Record<keyof typeof correctable, string>>;

@@ -4,7 +4,7 @@ import { likenessReasons } from '../../../../rules/same-person';
 import {
   contactFields,
   correctable,
-  longestReason,
+  maximumReasonLength,
   mergeFields,
   missingContacts,
   type Contact,
@@ -57,7 +57,7 @@ export const devoteeInputs = {
   'devotees.correctContact': { ...one, body: contact },
   'devotees.block': one,
   'devotees.unblock': one,
-  'devotees.close': { ...one, body: z.object({ reason: line(longestReason).min(1) }) },
+  'devotees.close': { ...one, body: z.object({ reason: line(maximumReasonLength).min(1) }) },
   'devotees.merge': { ...one, body: merge },
   'devotees.undoMerge': one,
   'devotees.duplicates': { query: z.object({ reason: word(likenessReasons), ...paged }) },

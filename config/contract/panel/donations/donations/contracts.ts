@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../orders';
-import type { CheckStep } from '../../../../rules/order-acts';
+import type { CheckStep } from '../../../../rules/order-actions';
 import type { TributeKind, TributeState } from '../../../../rules/tributes';
 import type { PaymentMethod } from '../../../../shop';
 /** Names of the filters, in the order of the screen. */

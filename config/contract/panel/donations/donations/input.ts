@@ -1,9 +1,9 @@
-import { actKey, line, text as boundedText, z } from '../../../fields';
+import { requestKey, line, text as boundedText, z } from '../../../fields';
 import { orderStatuses } from '../../../orders';
-import { checkSteps } from '../../../../rules/order-acts';
+import { checkSteps } from '../../../../rules/order-actions';
 import { categories, paymentMethods } from '../../../../shop';
 import { amount, day, id, sorted, text, word } from '../../../panel-fields';
-import { longestReference } from '../months/contracts';
+import { maximumReferenceLength } from '../months/contracts';
 import { sortKeys, type filterNames } from './contracts';
 
 const filters = {
@@ -34,7 +34,7 @@ export const donationInputs = {
   'donations.deliver': one,
   'donations.check': {
     ...one,
-    body: z.object({ step: z.enum(checkSteps), deposit: line(longestReference).optional() }),
+    body: z.object({ step: z.enum(checkSteps), deposit: line(maximumReferenceLength).optional() }),
   },
   'donations.refund': {
     ...one,
@@ -45,7 +45,7 @@ export const donationInputs = {
         .array(z.object({ line: z.string(), amount: z.number().positive() }))
         .max(100)
         .optional(),
-      idempotencyKey: actKey.optional(),
+      idempotencyKey: requestKey.optional(),
       /** Refunded dollars as the caller saw them, pending refunds included. */
       refundedPrice: z.number().optional(),
     }),

@@ -27,7 +27,7 @@ export interface KindSum {
 }
 
 /** Maximum length of a deposit's name (characters). */
-export const longestReference = 60;
+export const maximumReferenceLength = 60;
 
 /** Checks deposited at the bank together; dollars. `reference` is the treasurer's name for the deposit. */
 export interface Deposit {

@@ -1,9 +1,9 @@
 import { line, z } from '../../../fields';
 import { day, text, word, year } from '../../../panel-fields';
-import { bases, longestReference, type Basis } from './contracts';
+import { bases, maximumReferenceLength, type Basis } from './contracts';
 
 /** Maximum length of the reason for reopening a month (characters). */
-export const longestReason = 500;
+export const maximumReasonLength = 500;
 
 const basis = word(bases).transform((value): Basis => (value === 'gift' ? 'gift' : 'ledger'));
 const needed = day.refine((value) => value !== '');
@@ -22,8 +22,8 @@ export const monthInputs = {
   'months.exportMonth': { ...one, query: z.object({ basis }) },
   'months.deposit': { query: z.object({ day: needed, name: text }) },
   'months.nameDeposit': {
-    body: z.object({ day: needed, from: line(longestReference), to: line(longestReference) }),
+    body: z.object({ day: needed, from: line(maximumReferenceLength), to: line(maximumReferenceLength) }),
   },
   'months.close': one,
-  'months.reopen': { ...one, body: z.object({ reason: line(longestReason).min(1) }) },
+  'months.reopen': { ...one, body: z.object({ reason: line(maximumReasonLength).min(1) }) },
 };

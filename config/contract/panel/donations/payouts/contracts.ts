@@ -5,7 +5,7 @@ import type { LedgerLine } from '../months/contracts';
  * State of the sync with the card processor's payouts. `heardAt` is the last complete sync, null before the first;
  * `silent` is since when the processor has not answered, or has refused, and null while it answers.
  */
-export interface PayoutHearing {
+export interface PayoutSync {
   readonly heardAt: string | null;
   readonly silent: { readonly since: string; readonly why: 'away' | 'refused' } | null;
 }
@@ -43,7 +43,7 @@ export interface PayoutRow extends PayoutSums {
  */
 export interface PayoutsOfMonth {
   readonly month: string;
-  readonly hearing: PayoutHearing;
+  readonly hearing: PayoutSync;
   readonly payouts: readonly PayoutRow[];
   readonly total: PayoutSums & { readonly amount: number };
   readonly ledger: {
@@ -84,7 +84,7 @@ export interface PayoutLine {
 /** Payout with one page of its lines. `unexplained` is what arrives less the sum of the lines; dollars. */
 export interface PayoutPage {
   readonly payout: PayoutRow;
-  readonly hearing: PayoutHearing;
+  readonly hearing: PayoutSync;
   readonly unexplained: number;
   readonly differences: readonly PayoutLine[];
   readonly rows: readonly PayoutLine[];
@@ -99,7 +99,7 @@ export const movementChoices = ['waiting'] as const;
 /** Page of a month's movements of money, by day. */
 export interface MovementPage {
   readonly month: string;
-  readonly hearing: PayoutHearing;
+  readonly hearing: PayoutSync;
   readonly rows: readonly LedgerLine[];
   readonly page: number;
   readonly pages: number;

@@ -1,4 +1,4 @@
-import { actKey, text as boundedText, z } from '../../../fields';
+import { requestKey, text as boundedText, z } from '../../../fields';
 import { day, id, paged, word } from '../../../panel-fields';
 import { kindGiftFilters } from './contracts';
 
@@ -10,7 +10,7 @@ const record = z.object({
   description: boundedText(500).min(1),
   claims8283: z.boolean(),
   /** Key with which a repeated request returns the gift that it recorded first. */
-  idempotencyKey: actKey.optional(),
+  idempotencyKey: requestKey.optional(),
 });
 const note = z.object({ signedOn: day, disposedOn: day, filedOn: day });
 
@@ -23,7 +23,7 @@ export const kindGiftInputs = {
 };
 
 /** Gift in kind as typed. */
-export type TypedKindGift = Readonly<z.output<typeof record>>;
+export type KindGiftInput = Readonly<z.output<typeof record>>;
 
 /** Later events of a gift in kind: days, '' for what has not happened. */
 export type KindGiftNote = Readonly<z.output<typeof note>>;

@@ -3,4 +3,4 @@ const amount =
   /[$€£₹]\s*\d|\d\s*[$€£₹]|\b(usd|rs\.?|inr)\s*\d|\d[\d.,]*\s*(dollars?|usd|rupees?|bucks)\b|\b(worth|valued?|costs?|price)\b[^.\n]{0,20}\d/i;
 
 /** Returns whether a description contains a money value. The temple must not value a gift in kind. */
-export const namesValue = (description: string): boolean => amount.test(description);
+export const mentionsMoneyValue = (description: string): boolean => amount.test(description);

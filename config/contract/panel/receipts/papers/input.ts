@@ -50,7 +50,7 @@ export const paperInputs = {
 export type PaperFilters = Readonly<z.output<z.ZodObject<typeof filters>>>;
 
 /** Donor of a donation as typed in the back office. */
-export type TypedDonor = Readonly<z.output<(typeof paperInputs)['papers.donor']['body']>>;
+export type DonorInput = Readonly<z.output<(typeof paperInputs)['papers.donor']['body']>>;
 
 /** Request for another version. `wording` uses today's sentences, temple and signer. */
 export type Reissue = Readonly<z.output<(typeof paperInputs)['papers.reissue']['body']>>;

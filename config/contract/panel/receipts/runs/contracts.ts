@@ -77,7 +77,7 @@ export interface Runs {
 }
 
 /** Outcome of a request: a dry run has only a forecast, and stores nothing. */
-export interface BegunRun {
+export interface StartedRun {
   readonly forecast: Forecast | null;
   readonly run: Run | null;
 }

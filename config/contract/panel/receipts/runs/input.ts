@@ -1,9 +1,9 @@
 import { z } from '../../../fields';
-import { neededYear } from '../years/input';
+import { requiredYear } from '../years/input';
 import { runPeople } from './contracts';
 
 const one = { params: z.object({ id: z.string() }) };
-const ofYear = z.object({ year: neededYear });
+const ofYear = z.object({ year: requiredYear });
 const body = z.object({
   year: z.number().int().min(2000).max(2099),
   who: z.enum(runPeople),
@@ -23,4 +23,4 @@ export const runInputs = {
   'runs.report': one,
 };
 
-export type WantedRun = Readonly<z.output<typeof body>>;
+export type RunRequest = Readonly<z.output<typeof body>>;

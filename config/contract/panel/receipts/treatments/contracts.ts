@@ -49,7 +49,7 @@ export interface TreatmentGrid {
 }
 
 /** Effects of a treatment from a day on; `change` is the difference of all contributions, in dollars. */
-export interface RetreatPreview {
+export interface ReclassificationPreview {
   readonly donations: number;
   readonly receipts: number;
   readonly statements: number;

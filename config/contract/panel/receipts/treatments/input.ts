@@ -35,7 +35,7 @@ export const treatmentInputs = {
 export type TreatmentChange = Readonly<z.output<typeof change>>;
 
 /** Approved service, with the revision that the client saw. */
-export type SeenService = Readonly<z.output<typeof seen>>;
+export type ApprovedService = Readonly<z.output<typeof seen>>;
 
 /** Reclassification of the lines of a service, or of a name that has none, from a day (YYYY-MM-DD) on. */
-export type Retreat = Readonly<z.output<typeof retreat>>;
+export type ReclassificationInput = Readonly<z.output<typeof retreat>>;

@@ -2,10 +2,10 @@ import { z } from '../../../fields';
 import { isYear } from '../../../../rules/calendar-day';
 
 /** Required year. */
-export const neededYear = z.string().refine(isYear).transform(Number);
+export const requiredYear = z.string().refine(isYear).transform(Number);
 
 /** Schemas of the calls about years. */
 export const yearInputs = {
-  'years.preflight': { params: z.object({ year: neededYear }) },
-  'years.release': { params: z.object({ year: neededYear }) },
+  'years.preflight': { params: z.object({ year: requiredYear }) },
+  'years.release': { params: z.object({ year: requiredYear }) },
 };

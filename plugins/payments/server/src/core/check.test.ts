@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFixture, type PaymentFixture } from '../testing/fixture';
-import type { CheckStep } from '@seva/config/rules/order-acts';
+import type { CheckStep } from '@seva/config/rules/order-actions';
 import { moveCheck } from './check';
 import { refund } from './refund';
 

@@ -1,5 +1,5 @@
 import { isPaidState, type OrderState } from '@seva/config/rules/order-life';
-import { checkEvents, type CheckStep } from '@seva/config/rules/order-acts';
+import { checkEvents, type CheckStep } from '@seva/config/rules/order-actions';
 import type { Actor } from '../ports/audit';
 import type { LedgerOrder } from '../ports/ledger';
 import { refusals } from '../texts';

@@ -1,5 +1,5 @@
 import { isMadeUp } from '@seva/config/rules/made-up';
-import { leftOf } from '@seva/config/rules/order-acts';
+import { remainingCents } from '@seva/config/rules/order-actions';
 import { isTransition, nextState, type OrderEvent } from '@seva/config/rules/order-life';
 import type { Actor } from '../ports/audit';
 import { GatewayError } from '../ports/gateway';
@@ -87,7 +87,7 @@ function refuseStale(
   { seenCents, arrivedAt }: RefundRequest,
 ): Refusal | null {
   if (seenCents !== undefined) {
-    const unseen = order.totalCents - leftOf(order, refunds) - seenCents;
+    const unseen = order.totalCents - remainingCents(order, refunds) - seenCents;
     return unseen === 0 ? null : refuse('stale', refundedMeanwhile(unseen));
   }
   if (!arrivedAt) return null;
@@ -115,7 +115,7 @@ async function storeRequest(
   const stale = refuseStale(order, refunds, request);
   if (stale) return stale;
   const { amountCents, reason, lines = null } = request;
-  const rest = leftOf(order, refunds);
+  const rest = remainingCents(order, refunds);
   const isLast = amountCents === rest && !refunds.some(({ status }) => status === 'requested');
   const event: OrderEvent = isLast ? 'refunded_in_full' : 'refunded_in_part';
   const answer = nextState({ state: order.status, method: order.method, before: order.before }, event);

@@ -3,7 +3,7 @@ import {
   demoCard,
   isCardNumber,
   isUnexpired,
-  keptOutcome,
+  savedCardOutcome,
   securityDigitsOf,
   type CardOutcome,
   type DemoCard,
@@ -121,7 +121,7 @@ function presented(
   const digits = number.replaceAll(' ', '');
   const card = { brand, last4: digits.slice(-4), ...expires };
   const fingerprint = createHash('sha256').update(digits).digest('base64url').slice(0, 16);
-  return { outcome, card, later: keptOutcome(digits), fingerprint, kept: null };
+  return { outcome, card, later: savedCardOutcome(digits), fingerprint, kept: null };
 }
 
 function refusedNumber(number: unknown): DemoError {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GatewayContext, DemoAnswer, DemoCall } from './gateway-context';
 import { DemoError } from './demo-error';
 
-const keptMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 
 /**
  * Runs a writing call once per key. A repeated call gets the first response, a different one with the same key is
@@ -37,7 +37,7 @@ async function once(
 ): Promise<DemoAnswer> {
   const bodyHash = hashOf(call);
   const kept = await context.store.recall(key);
-  if (kept && context.now().getTime() - kept.at.getTime() < keptMs) {
+  if (kept && context.now().getTime() - kept.at.getTime() < retentionMs) {
     if (kept.bodyHash !== bodyHash) {
       throw new DemoError(400, {
         type: 'idempotency_error',

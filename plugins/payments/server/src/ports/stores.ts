@@ -72,7 +72,7 @@ export interface PayoutRepository {
 }
 
 /** State of the sync of payouts; `silent` is null while the gateway answers. */
-export interface PayoutHearing {
+export interface PayoutSync {
   /** Time of the last complete sync; null if there was none. */
   readonly heardAt: Date | null;
   readonly silent: { readonly since: Date; readonly why: GatewayErrorKind } | null;
@@ -96,8 +96,8 @@ export interface ReviewLog {
   lastWhole(): Promise<Date | null>;
   noteWhole(at: Date): Promise<void>;
   /** Returns the state of the last sync of payouts. */
-  payouts(): Promise<PayoutHearing>;
-  notePayouts(hearing: PayoutHearing): Promise<void>;
+  payouts(): Promise<PayoutSync>;
+  notePayouts(hearing: PayoutSync): Promise<void>;
 }
 
 /** Tables of the plugin. Inside a ledger transaction every method joins it. */

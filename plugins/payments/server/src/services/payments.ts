@@ -4,7 +4,7 @@ import type { Leases } from '@seva/config/background/lease';
 import { acceptStub, refundUnmatched, returnDonation, type ReturnRequest } from '../core/alert-actions';
 import { createBackground, type Background } from '../core/background';
 import { catchUp } from '../core/catch-up';
-import type { CheckStep } from '@seva/config/rules/order-acts';
+import type { CheckStep } from '@seva/config/rules/order-actions';
 import { moveCheck } from '../core/check';
 import type { PaymentContext } from '../core/context';
 import { finalise, type Cause } from '../core/finalise';

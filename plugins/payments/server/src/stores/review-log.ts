@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/types';
-import type { PayoutHearing, ReviewLog } from '../ports/stores';
+import type { PayoutSync, ReviewLog } from '../ports/stores';
 
 /** State of the sync of payouts as stored. */
 interface StoredHearing {
   readonly heardAt: string | null;
-  readonly silent: { readonly since: string; readonly why: NonNullable<PayoutHearing['silent']>['why'] } | null;
+  readonly silent: { readonly since: string; readonly why: NonNullable<PayoutSync['silent']>['why'] } | null;
 }
 
 /**

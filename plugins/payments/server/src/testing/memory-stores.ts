@@ -1,7 +1,7 @@
 import type { MemoryLedger } from './memory-ledger';
 import type { GatewayPayout, GatewayPayoutLine } from '../ports/gateway';
 import type { NewAlert, StoredAlert } from '../ports/alerts';
-import type { PaymentEvent, PayoutHearing, RefundEntry, Stores } from '../ports/stores';
+import type { PaymentEvent, PayoutSync, RefundEntry, Stores } from '../ports/stores';
 
 /** Filter of alerts by state, kind and donation. */
 interface AlertQuery {
@@ -68,7 +68,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
   let lastReview: Date | null = null;
   const payouts = new Map<string, GatewayPayout>();
   const payoutLines = new Map<string, GatewayPayoutLine & { readonly payoutId: string }>();
-  let hearing: PayoutHearing = { heardAt: null, silent: null };
+  let hearing: PayoutSync = { heardAt: null, silent: null };
   const entry = (id: string) => [...alerts.values()].find(({ documentId }) => documentId === id);
   return {
     events,

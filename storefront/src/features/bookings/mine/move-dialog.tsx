@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking, FreePlace } from '@seva/config/contract';
+import type { Booking, FreeSlot } from '@seva/config/contract';
 import { poojaTexts } from '@texts/poojas';
 import { placeWords } from '../../../lib/booking-words';
 import { useCommand } from '../../../lib/use-command';
@@ -25,7 +25,7 @@ export function MoveDialog({ booking, onMoved, onClose }: MoveDialogProps) {
   const slots = useSlots(service._id, booking.day);
   const change = useCommand('bookings.change');
   const [day, setDay] = useState<string | null>(booking.day);
-  const [slot, setSlot] = useState<FreePlace | null>(null);
+  const [slot, setSlot] = useState<FreeSlot | null>(null);
   const [checked, setChecked] = useState(false);
   const save = async () => {
     setChecked(true);

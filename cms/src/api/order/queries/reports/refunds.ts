@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { givenBackByLine, type Back, type PaidLine } from '@seva/config/rules/given-back';
+import { refundedCentsByLine, type Back, type PaidLine } from '@seva/config/rules/returned-money';
 import { sql } from '../../../../platform/database/table';
 import { counts, gone, lineCents } from './order-filters';
 
@@ -17,7 +17,7 @@ export function refundShares(goneCents: number, lines: readonly PaidLine[], name
     back.push({ cents, lines: refund.lines });
     rest -= cents;
   }
-  return givenBackByLine(lines, [...back, { cents: rest, lines: null }]);
+  return refundedCentsByLine(lines, [...back, { cents: rest, lines: null }]);
 }
 
 /** States of refunds that took money; a requested or failed one did not. */

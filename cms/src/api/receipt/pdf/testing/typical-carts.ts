@@ -1,25 +1,25 @@
-import type { GivenDonation, GivenLine, MoneyBack } from '@seva/config/rules/papers/receipt-facts';
+import type { ReceiptDonation, ReceiptSourceLine, ReturnedMoney } from '@seva/config/rules/papers/receipt-facts';
 import type { Treatment } from '@seva/config/rules/papers/treatments';
 
-type Part = readonly [name: string, treatment: Treatment | null, dollars: number, more?: Partial<GivenLine>];
+type Part = readonly [name: string, treatment: Treatment | null, dollars: number, more?: Partial<ReceiptSourceLine>];
 
-const lineOf = ([name, treatment, dollars, more = {}]: Part, index: number): GivenLine => ({
+const lineOf = ([name, treatment, dollars, more = {}]: Part, index: number): ReceiptSourceLine => ({
   ...{ id: `line-${index}`, name, note: '', quantity: 1, priceCents: Math.round(dollars * 100), treatment },
   ...{ fairValueCents: null, benefit: null },
   ...more,
 });
 
-const cart = (parts: readonly Part[], back: readonly MoneyBack[] = [], paidWith = 'Visa ending in 4242') =>
+const cart = (parts: readonly Part[], back: readonly ReturnedMoney[] = [], paidWith = 'Visa ending in 4242') =>
   ({
     ...{ number: 'D-2026-000412', giftDate: '2026-10-06', paidWith, back },
     lines: parts.map(lineOf),
-  }) satisfies GivenDonation;
+  }) satisfies ReceiptDonation;
 
 const dinner = { fairValueCents: 4_000, benefit: 'dinner for one' };
 const coin = { fairValueCents: 3_250, benefit: 'a silver coin of 10 grams' };
 
 /** Typical and error-prone carts. Experts reviewed their receipts, and `reviewed` stores them word for word. */
-export const typicalCarts: Readonly<Record<string, GivenDonation>> = {
+export const typicalCarts: Readonly<Record<string, ReceiptDonation>> = {
   annadanam: cart([['Annadanam', 'gift', 101]]),
   'abhishekam-and-archana': cart([
     ['Baba Abhishekam', 'religious', 51, { note: 'for Sita’s birthday' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './standing';
+import { availabilityOf } from './standing';
 import { columnName, dayName, placeName, timeName } from './when';
 
 describe('how full a place is', () => {
@@ -13,7 +13,7 @@ describe('how full a place is', () => {
     [0, 0, 'free', 0, 0],
     [99, null, 'free', 0, 0],
   ] as const)('%s of %s is %s', (taken, capacity, fullness, part, over) => {
-    expect(standingOf({ taken, capacity })).toEqual({ fullness, part, over });
+    expect(availabilityOf({ taken, capacity })).toEqual({ fullness, part, over });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { WeekPlace } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { WeekSlot } from '@seva/config/contract/panel/bookings/week/contracts';
 
 /** How full a place is. */
 export type Fullness = 'free' | 'near' | 'full' | 'over';
@@ -14,7 +14,7 @@ export interface Standing {
 const nearlyFull = 0.75;
 
 /** How a place stands; one for any number is never full. */
-export function standingOf({ taken, capacity }: Pick<WeekPlace, 'taken' | 'capacity'>): Standing {
+export function availabilityOf({ taken, capacity }: Pick<WeekSlot, 'taken' | 'capacity'>): Standing {
   if (capacity === null) return { fullness: 'free', part: 0, over: 0 };
   const over = Math.max(0, taken - capacity);
   const part = capacity === 0 ? Number(taken > 0) : Math.min(1, taken / capacity);

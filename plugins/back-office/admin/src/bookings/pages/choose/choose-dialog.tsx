@@ -4,7 +4,7 @@ import { count } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { PageState } from '@seva/panel/ui/page';
 import styled from 'styled-components';
-import type { OfferedPlace } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type { OfferedSlot } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useCall, useRead } from '../../../data/client';
 import { placeName } from '../../data/when';
@@ -50,8 +50,8 @@ const Chip = styled.button`
   }
 `;
 
-const keyOf = ({ day, startsAt }: Pick<OfferedPlace, 'day' | 'startsAt'>) => `${day} ${startsAt}`;
-const leftOf = ({ left }: OfferedPlace) => words.left(left === null ? null : count(left));
+const keyOf = ({ day, startsAt }: Pick<OfferedSlot, 'day' | 'startsAt'>) => `${day} ${startsAt}`;
+const leftOf = ({ left }: OfferedSlot) => words.left(left === null ? null : count(left));
 
 interface ChooseDialogProps {
   readonly booking: PanelBooking;
@@ -62,7 +62,7 @@ interface ChooseDialogProps {
 /** Gives a booking another place: the next free ones first, then all of them. */
 export function ChooseDialog({ booking, ...props }: ChooseDialogProps) {
   const reading = useRead('bookings.places', { params: { id: booking._id } });
-  const [chosen, setChosen] = useState<OfferedPlace | null>(null);
+  const [chosen, setChosen] = useState<OfferedSlot | null>(null);
   const call = useCall();
   const { day = '', startsAt = '' } = chosen ?? {};
   return (
@@ -89,9 +89,9 @@ export function ChooseDialog({ booking, ...props }: ChooseDialogProps) {
 }
 
 interface OfferedProps {
-  readonly places: readonly OfferedPlace[];
-  readonly chosen: OfferedPlace | null;
-  readonly onChoose: (place: OfferedPlace) => void;
+  readonly places: readonly OfferedSlot[];
+  readonly chosen: OfferedSlot | null;
+  readonly onChoose: (place: OfferedSlot) => void;
 }
 
 function Offered({ places, chosen, onChoose }: OfferedProps) {

@@ -5,7 +5,7 @@ import { TextField } from '@seva/panel/ui/fields';
 import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page';
 import {
-  longestReason,
+  maximumReasonLength,
   type ClosingPart,
   type ClosingPreview,
   type ClosingResult,
@@ -184,7 +184,7 @@ function Decide({ preview, reason, onReason, onClose, onDone }: DecideProps) {
         label={words.reason}
         error={isTried && !hasReason ? words.noReason : undefined}
         required
-        maxLength={longestReason}
+        maxLength={maximumReasonLength}
         value={reason}
         onChange={onReason}
       />

@@ -4,7 +4,7 @@ import { plainText } from '@seva/config/rules/plain-text';
 import { count } from '@seva/panel/format';
 import { TextField } from '@seva/panel/ui/fields';
 import { Note } from '@seva/panel/ui/note';
-import { mostPlaces, type PlaceDetail } from '@seva/config/contract/panel/bookings/week/contracts';
+import { maximumCapacity, type SlotDetail } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useSend } from '../../../data/client';
 import { texts } from '../../texts/en';
 
@@ -14,12 +14,12 @@ const words = texts.place;
 function typedCapacity(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const number = Number(typed);
-  return /^\d{1,5}$/.test(typed.trim()) && number <= mostPlaces ? number : undefined;
+  return /^\d{1,5}$/.test(typed.trim()) && number <= maximumCapacity ? number : undefined;
 }
 
 interface ExceptionFormProps {
-  readonly detail: PlaceDetail;
-  readonly onSaved: (detail: PlaceDetail) => void;
+  readonly detail: SlotDetail;
+  readonly onSaved: (detail: SlotDetail) => void;
   readonly onCancel: () => void;
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Box, Button, Checkbox, Flex, Typography } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
-import type { MarkedMany } from '@seva/config/contract/panel/bookings/bookings/contracts';
-import type { PanelBooking, PlaceDetail } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { MarkDoneResult } from '@seva/config/contract/panel/bookings/bookings/contracts';
+import type { PanelBooking, SlotDetail } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useSend } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useHolds } from '../../../data/use-holds';
@@ -15,7 +15,7 @@ import { ChooseDialog } from '../choose/choose-dialog';
 const words = texts.place;
 
 interface FamilyListProps {
-  readonly detail: PlaceDetail;
+  readonly detail: SlotDetail;
   readonly onChanged: () => void;
 }
 
@@ -85,7 +85,7 @@ export function FamilyList({ detail, onChanged }: FamilyListProps) {
 
 interface MarkBarProps {
   readonly chosen: readonly PanelBooking[];
-  readonly detail: PlaceDetail;
+  readonly detail: SlotDetail;
   readonly onChanged: () => void;
 }
 
@@ -95,7 +95,7 @@ function MarkBar({ chosen, detail: { list, mayBeDone }, onChanged }: MarkBarProp
   const [said, setSaid] = useState('');
   const [failed, setFailed] = useState('');
   const undoable = list.filter(({ undoUntil }) => undoUntil !== null).map(({ _id }) => _id);
-  const tell = (answer: MarkedMany | null, sentence: (marked: string) => string) => {
+  const tell = (answer: MarkDoneResult | null, sentence: (marked: string) => string) => {
     if (!answer) return;
     setSaid(answer.done.length > 0 ? sentence(count(answer.done.length)) : '');
     setFailed(answer.failed[0] ? words.notMarked(answer.failed[0].why) : '');

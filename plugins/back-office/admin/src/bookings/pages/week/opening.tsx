@@ -1,7 +1,7 @@
 import { Button, Flex, Link, Typography } from '@strapi/design-system';
 import { Note } from '@seva/panel/ui/note';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Closer, ClosingPreview } from '@seva/config/contract/panel/bookings/closings/contracts';
+import type { ActiveClosing, ClosingPreview } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { useSend } from '../../../data/client';
 import { dayName, timeName } from '../../data/when';
 import { texts } from '../../texts/en';
@@ -11,7 +11,7 @@ const words = texts.closing;
 const { closedBy } = words;
 
 /** What an entry closes, in words: services, hours, and the days where there are several. */
-function whatOf({ schedules, startsAt, endsAt, from, to }: Closer): string {
+function whatOf({ schedules, startsAt, endsAt, from, to }: ActiveClosing): string {
   const services = schedules.length === 0 ? words.all : schedules.join(', ');
   const times = [startsAt, endsAt].map((time) => timeName(time, '')).filter(Boolean);
   const hours = times.length === 0 ? words.wholeDay : times.join(' – ');

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
 import styled from 'styled-components';
-import type { WeekPlace } from '@seva/config/contract/panel/bookings/week/contracts';
-import { standingOf, type Fullness } from '../../data/standing';
+import type { WeekSlot } from '@seva/config/contract/panel/bookings/week/contracts';
+import { availabilityOf, type Fullness } from '../../data/standing';
 import { placeName, timeName } from '../../data/when';
 import { texts } from '../../texts/en';
 
@@ -83,8 +83,8 @@ const Words = styled.span<{ $isAlarm?: boolean }>`
 `;
 
 /** What is to be said of a place in words, so that no color has to. */
-function marksOf(place: WeekPlace): string[] {
-  const { fullness } = standingOf(place);
+function marksOf(place: WeekSlot): string[] {
+  const { fullness } = availabilityOf(place);
   return [
     place.isClosed ? words.closed : '',
     fullness === 'full' && !place.isClosed ? words.full : '',
@@ -96,7 +96,7 @@ function marksOf(place: WeekPlace): string[] {
 
 interface PlaceButtonProps {
   readonly name: string;
-  readonly place: WeekPlace;
+  readonly place: WeekSlot;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   /** Whether the name of its schedule is shown, where no row says it. */
@@ -105,7 +105,7 @@ interface PlaceButtonProps {
 
 /** One place of the week: when, how much is taken in words and as a bar, and what else is to be known. */
 export function PlaceButton({ name, place, isChosen, onChoose, withName = false }: PlaceButtonProps) {
-  const { fullness, part, over } = standingOf(place);
+  const { fullness, part, over } = availabilityOf(place);
   const taken = count(place.taken);
   const capacity = place.capacity === null ? null : count(place.capacity);
   const marks = marksOf(place);

@@ -3,9 +3,9 @@ import { Button, Flex, Typography } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page';
-import type { PlaceDetail, PlaceKey } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { SlotDetail, SlotKey } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useRead } from '../../../data/client';
-import { standingOf } from '../../data/standing';
+import { availabilityOf } from '../../data/standing';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useHolds } from '../../../data/use-holds';
 import { placeName } from '../../data/when';
@@ -17,7 +17,7 @@ import { FamilyList } from './family-list';
 const words = texts.place;
 
 interface PlacePanelProps {
-  readonly place: PlaceKey;
+  readonly place: SlotKey;
   readonly onChanged: () => void;
   readonly onClosePlace: () => void;
   readonly onClose: () => void;
@@ -52,9 +52,9 @@ export function PlacePanel({ place, onChanged, onClosePlace, onClose }: PlacePan
   );
 }
 
-function Facts({ detail }: { detail: PlaceDetail }) {
+function Facts({ detail }: { detail: SlotDetail }) {
   const { name, taken, capacity, paying, isClosed, reason, note } = detail;
-  const { over } = standingOf(detail);
+  const { over } = availabilityOf(detail);
   return (
     <div>
       <Typography tag="p" variant="delta">
@@ -84,9 +84,9 @@ function Facts({ detail }: { detail: PlaceDetail }) {
 }
 
 interface ActsProps {
-  readonly detail: PlaceDetail;
+  readonly detail: SlotDetail;
   readonly onClosePlace: () => void;
-  readonly onSaved: (detail: PlaceDetail) => void;
+  readonly onSaved: (detail: SlotDetail) => void;
 }
 
 function Acts({ detail, onClosePlace, onSaved }: ActsProps) {

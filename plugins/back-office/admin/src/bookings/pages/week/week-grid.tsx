@@ -1,6 +1,6 @@
 import { TextButton, Typography } from '@strapi/design-system';
 import styled, { css } from 'styled-components';
-import type { PlaceKey, Week, WeekDay } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { SlotKey, Week, WeekDay } from '@seva/config/contract/panel/bookings/week/contracts';
 import { columnName, dayName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { PlaceButton } from './place-button';
@@ -107,16 +107,16 @@ const Tiles = styled.div`
 /** What is shown of the week, and what happens when something of it is chosen. */
 export interface WeekViewProps {
   readonly week: Week;
-  readonly chosen: PlaceKey | null;
+  readonly chosen: SlotKey | null;
   readonly mayClose: boolean;
-  readonly onChoose: (key: PlaceKey) => void;
+  readonly onChoose: (key: SlotKey) => void;
   readonly onClose: (day: string) => void;
 }
 
-const isSame = (a: PlaceKey, b: PlaceKey | null) =>
+const isSame = (a: SlotKey, b: SlotKey | null) =>
   b !== null && a.schedule === b.schedule && a.day === b.day && a.startsAt === b.startsAt;
 
-const keyOf = ({ schedule, day, startsAt }: PlaceKey): PlaceKey => ({ schedule, day, startsAt });
+const keyOf = ({ schedule, day, startsAt }: SlotKey): SlotKey => ({ schedule, day, startsAt });
 
 interface CloseButtonProps {
   readonly day: string;

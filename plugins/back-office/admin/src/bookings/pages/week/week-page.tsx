@@ -8,7 +8,7 @@ import { TempleClockProvider } from '@seva/panel/temple-clock';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { Page, PageState } from '@seva/panel/ui/page';
 import styled from 'styled-components';
-import type { PlaceKey, Week } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { SlotKey, Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import type { ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { useRead } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
@@ -40,7 +40,7 @@ const Beside = styled.div<{ $isOpen: boolean }>`
 `;
 
 /** What stands beside the week: a place with its families, or a part of a day that is about to be closed. */
-type Opened = { readonly place: PlaceKey } | { readonly closing: ClosingPart };
+type Opened = { readonly place: SlotKey } | { readonly closing: ClosingPart };
 
 /** The week of poojas: every place with what is taken of it, and what can be done about it. */
 export function WeekPage() {
@@ -72,7 +72,7 @@ function WeekOf({ week, reload, goTo }: WeekOfProps) {
     week,
     chosen: opened && 'place' in opened ? opened.place : null,
     mayClose: mayAct,
-    onChoose: (place: PlaceKey) => setOpened({ place }),
+    onChoose: (place: SlotKey) => setOpened({ place }),
     onClose: (day: string) => setOpened({ closing: { day, schedule: '', startsAt: null } }),
   };
   const first = week.days[0]?.day ?? week.today;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import {
   contactFields,
   correctable,
-  longestReason,
+  maximumReasonLength,
   type Contact,
   type Correction,
   type DevoteeDetail,
@@ -61,7 +61,7 @@ export function CloseDialog({ devotee: { id, name, email }, onClose }: Omit<Dial
             hint={words.reasonHint}
             error={isTried && noReason ? words.noReason : undefined}
             required
-            maxLength={longestReason}
+            maxLength={maximumReasonLength}
             value={reason}
             onChange={setReason}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { anythingAgrees } from '@seva/config/rules/same-person';
+import { haveMatchingKey } from '@seva/config/rules/same-person';
 import { Box, Button, Checkbox, Flex } from '@strapi/design-system';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
@@ -65,7 +65,7 @@ function Compared({ pair, onAnother }: ComparedProps) {
   const navigate = useNavigate();
   const call = useCall();
   const [stays, goes] = stayingId === first.id ? [first, second] : [second, first];
-  const differs = !anythingAgrees(first, second);
+  const differs = !haveMatchingKey(first, second);
   const choose = (field: MergeField, id: string) => setChosen({ ...chosen, [field]: id });
   const body: MergeBody = { absorbed: goes.id, fields: choicesOf(chosen, goes.id), different: differs && isSure };
   const kept = chosen.name === goes.id ? goes.name : stays.name || goes.name;

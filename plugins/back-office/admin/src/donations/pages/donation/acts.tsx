@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CheckStep } from '@seva/config/rules/order-acts';
+import type { CheckStep } from '@seva/config/rules/order-actions';
 import { Button, Flex } from '@strapi/design-system';
 import type { DonationDetail } from '@seva/config/contract/panel/donations/donations/contracts';
-import { longestReference } from '@seva/config/contract/panel/donations/months/contracts';
+import { maximumReferenceLength } from '@seva/config/contract/panel/donations/months/contracts';
 import { plainText } from '@seva/config/rules/plain-text';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { TextField } from '@seva/panel/ui/fields';
@@ -105,7 +105,7 @@ function CheckDialog({ donation: { id, donor }, step, ...props }: DonationDialog
         <TextField
           label={words.deposit}
           hint={words.depositHint}
-          maxLength={longestReference}
+          maxLength={maximumReferenceLength}
           value={deposit}
           onChange={setDeposit}
         />

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { longestReference, type Deposit, type MonthPage } from '@seva/config/contract/panel/donations/months/contracts';
+import {
+  maximumReferenceLength,
+  type Deposit,
+  type MonthPage,
+} from '@seva/config/contract/panel/donations/months/contracts';
 import { isBlank, plainText } from '@seva/config/rules/plain-text';
 import { dayText, monthYearText } from '@seva/panel/format';
 import { ActionForm } from '@seva/panel/ui/action-form';
@@ -73,7 +77,7 @@ export function NameDepositDialog({
       done={words.done}
       act={() => call('months.nameDeposit', { body: { day, from: reference, to: plainText(name) } })}
     >
-      <TextField label={words.name} maxLength={longestReference} value={name} onChange={setName} />
+      <TextField label={words.name} maxLength={maximumReferenceLength} value={name} onChange={setName} />
     </ActionForm>
   );
 }

@@ -1,14 +1,14 @@
 import { Typography } from '@strapi/design-system';
 import { momentText } from '@seva/panel/format';
 import { Note } from '@seva/panel/ui/note';
-import type { PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
+import type { PayoutSync } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 
 const words = texts.payouts;
 
 /** When the card processor last told of its payouts, and, where it does not, since when. */
-export function HearingNote({ hearing: { heardAt, silent } }: { hearing: PayoutHearing }) {
+export function HearingNote({ hearing: { heardAt, silent } }: { hearing: PayoutSync }) {
   const { options } = useBackOffice();
   const at = (moment: string) => momentText(moment, options.timeZone);
   if (silent) {

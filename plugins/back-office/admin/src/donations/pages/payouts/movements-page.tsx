@@ -11,7 +11,7 @@ import { Page, PageState } from '@seva/panel/ui/page';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { useAddress } from '@seva/panel/use-address';
 import type { LedgerLine } from '@seva/config/contract/panel/donations/months/contracts';
-import type { MovementPage, PayoutHearing } from '@seva/config/contract/panel/donations/payouts/contracts';
+import type { MovementPage, PayoutSync } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 import { HearingNote } from './hearing-note';
@@ -61,7 +61,7 @@ export function MovementsPage() {
   );
 }
 
-const columnsOf = (hearing: PayoutHearing): readonly Column<LedgerLine>[] => [
+const columnsOf = (hearing: PayoutSync): readonly Column<LedgerLine>[] => [
   { head: words.day, cell: ({ day }) => dayText(day) },
   { head: words.movement, className: 'roomy', cell: ({ kind }) => texts.months.ledger.kinds[kind] },
   {
@@ -91,7 +91,7 @@ function Movements({ page: { rows, hearing } }: { page: MovementPage }) {
 }
 
 /** Payout of a movement. One without a payout waits for it, unless the card processor has not reported everything. */
-function LinePayout({ line: { method, payout }, hearing }: { line: LedgerLine; hearing: PayoutHearing }) {
+function LinePayout({ line: { method, payout }, hearing }: { line: LedgerLine; hearing: PayoutSync }) {
   if (method === 'Check') return <>{words.check}</>;
   if (!payout)
     return <>{hearing.heardAt === null || hearing.silent ? texts.payouts.notKnown : texts.payouts.notPaidOut}</>;

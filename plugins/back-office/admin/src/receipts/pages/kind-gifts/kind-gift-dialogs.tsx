@@ -4,7 +4,7 @@ import { isBlank } from '@seva/config/rules/plain-text';
 import { ActionForm } from '@seva/panel/ui/action-form';
 import { LinesField, TextField } from '@seva/panel/ui/fields';
 import { Note } from '@seva/panel/ui/note';
-import { namesValue } from '@seva/config/contract/panel/receipts/kind-gifts/money-value';
+import { mentionsMoneyValue } from '@seva/config/contract/panel/receipts/kind-gifts/money-value';
 import type { KindGift } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import type { PaperPerson } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { useCall } from '../../../data/client';
@@ -41,7 +41,7 @@ export function RecordDialog(props: DialogProps) {
         onChange={setDescription}
         required
       />
-      {namesValue(description) ? <Note kind="warning">{words.noValue}</Note> : null}
+      {mentionsMoneyValue(description) ? <Note kind="warning">{words.noValue}</Note> : null}
       <Checkbox checked={claims8283} onCheckedChange={() => setClaims(!claims8283)}>
         {words.claims}
       </Checkbox>

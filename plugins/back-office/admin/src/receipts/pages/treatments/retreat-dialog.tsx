@@ -4,8 +4,8 @@ import { useNotification } from '@strapi/strapi/admin';
 import { count, money } from '@seva/panel/format';
 import { FormDialog } from '@seva/panel/ui/action-form';
 import { TextField } from '@seva/panel/ui/fields';
-import type { Retreat } from '@seva/config/contract/panel/receipts/treatments/input';
-import type { RetreatPreview, ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
+import type { ReclassificationInput } from '@seva/config/contract/panel/receipts/treatments/input';
+import type { ReclassificationPreview, ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
 import { useSend } from '../../../data/client';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';
@@ -28,7 +28,7 @@ const signed = (dollars: number) => (dollars > 0 ? `+${money(dollars)}` : money(
 export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps) {
   const [from, setFrom] = useState(`${year}-01-01`);
   const [typed, setTyped] = useState(typedOf(row));
-  const [seen, setSeen] = useState<{ readonly of: string; readonly preview: RetreatPreview } | null>(null);
+  const [seen, setSeen] = useState<{ readonly of: string; readonly preview: ReclassificationPreview } | null>(null);
   const [mail, setMail] = useState(false);
   const { busy, error, send } = useSend();
   const { toggleNotification } = useNotification();
@@ -39,7 +39,7 @@ export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps
   const { job, begin } = useJob(ended);
   const decision = decisionOf(typed);
   const isReady = decision !== null && isWhole(decision) && from !== '';
-  const asked = { ...row.lines, from, ...decision } as Retreat;
+  const asked = { ...row.lines, from, ...decision } as ReclassificationInput;
   const key = JSON.stringify(asked);
   const preview = seen?.of === key ? seen.preview : null;
   const look = async () => {

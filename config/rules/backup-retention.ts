@@ -23,7 +23,7 @@ const periods = [
  * @param moments when they were made (milliseconds since 1970), in any order
  * @param timeZone the temple's, whose days count
  */
-export function surplusBackups(moments: readonly number[], timeZone: string): number[] {
+export function findExpiredBackups(moments: readonly number[], timeZone: string): number[] {
   const newestFirst = [...moments].sort((left, right) => right - left);
   const kept = new Set<number>();
   for (const { count, of } of periods) {

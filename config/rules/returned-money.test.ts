@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenBackByLine } from './given-back';
+import { refundedCentsByLine } from './returned-money';
 
 describe('refunded money by line', () => {
   const two = [
@@ -14,6 +14,6 @@ describe('refunded money by line', () => {
     ['a refund above the sum of its line among the others', [{ cents: 14_000, lines: { b: 14_000 } }], [4_000, 10_000]],
     ['a full refund to the last cent', [{ cents: 40_000, lines: null }], [30_000, 10_000]],
   ] as const)('splits %s', (_, back, expected) => {
-    expect(givenBackByLine(two, back)).toEqual(expected);
+    expect(refundedCentsByLine(two, back)).toEqual(expected);
   });
 });

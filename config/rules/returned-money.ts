@@ -17,7 +17,7 @@ export interface Back {
  * Returns the refunded cents of each line. A share that names a line counts there, up to the line's sum; the rest is
  * split among all lines by their remainder. A full refund empties every line. Receipts and figures use this rule.
  */
-export function givenBackByLine(lines: readonly PaidLine[], back: readonly Back[]): number[] {
+export function refundedCentsByLine(lines: readonly PaidLine[], back: readonly Back[]): number[] {
   const left = lines.map(({ cents }) => cents);
   const gone = lines.map(() => 0);
   let shared = 0;

@@ -1,10 +1,10 @@
-import type { FreePlace } from '../../contract/bookings';
+import type { FreeSlot } from '../../contract/bookings';
 import { addDays } from '../calendar-day';
 import { templeClock } from '../temple-time';
 import { planDay, type Now, type ScheduleRules } from './schedule';
 
 /** Slot of a later year, and the day on which its booking opens; null if it is open. */
-export interface AgainPlace extends FreePlace {
+export interface RepeatSlot extends FreeSlot {
   readonly opens: string | null;
 }
 
@@ -19,7 +19,7 @@ function inYear(day: string, year: number): string {
 }
 
 /** Returns the same calendar day in the first later year in which it is in the future. */
-export function sameDayAgain(day: string, today: string): string {
+export function sameDayInLaterYear(day: string, today: string): string {
   const year = Number(day.slice(0, 4)) + 1;
   const first = Math.max(year, Number(today.slice(0, 4)));
   const found = inYear(day, first);
@@ -39,9 +39,9 @@ const around = (day: string): string[] => [
  * Returns the slot for the same pooja a year later: on the same calendar day or the nearest one of its schedule, at
  * the same time if that day has it. It ignores availability. Null if the schedule has nothing near.
  */
-export function placeAgain(rules: ScheduleRules, before: FreePlace, clock: Now): AgainPlace | null {
+export function repeatSlot(rules: ScheduleRules, before: FreeSlot, clock: Now): RepeatSlot | null {
   const { day: today } = templeClock(clock.now, clock.timeZone);
-  for (const day of around(sameDayAgain(before.day, today))) {
+  for (const day of around(sameDayInLaterYear(before.day, today))) {
     if (day <= today) continue;
     const slots = (planDay(rules, day, clock)?.slots ?? []).filter(
       ({ isClosed, isTooLate }) => !isClosed && !isTooLate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surplusBackups } from './kept-backups';
+import { findExpiredBackups } from './backup-retention';
 
 const zone = 'America/Chicago';
 const at = (moment: string) => Date.parse(moment);
@@ -25,13 +25,13 @@ const table: readonly (readonly [string, readonly number[], readonly string[]])[
 
 describe('the rule of kept backups', () => {
   it.each(table)('the rule of kept backups deletes the right ones of %s', (_, there, gone) => {
-    expect(days(surplusBackups(there, zone))).toEqual(gone);
-    expect(surplusBackups([...there].reverse(), zone)).toEqual(surplusBackups(there, zone));
+    expect(days(findExpiredBackups(there, zone))).toEqual(gone);
+    expect(findExpiredBackups([...there].reverse(), zone)).toEqual(findExpiredBackups(there, zone));
   });
 
   it('two years of daily backups leave seven days, five weeks and twelve months', () => {
     const all = daily('2024-04-01', 730);
-    const gone = new Set(surplusBackups(all, zone));
+    const gone = new Set(findExpiredBackups(all, zone));
     const kept = all.filter((moment) => !gone.has(moment)).reverse();
     // March 31, 2026 is a Tuesday: its week, then the Sundays before it, then the last days of months.
     expect(days(kept)).toEqual([
@@ -45,7 +45,7 @@ describe('the rule of kept backups', () => {
   it('the rule of kept backups ends days at the temple’s midnight', () => {
     // 04:00 UTC is still the evening before in Chicago.
     const evening = [at('2026-03-03T04:00:00Z'), at('2026-03-02T15:00:00Z')];
-    expect(surplusBackups(evening, zone)).toEqual([at('2026-03-02T15:00:00Z')]);
-    expect(surplusBackups(evening, 'UTC')).toEqual([]);
+    expect(findExpiredBackups(evening, zone)).toEqual([at('2026-03-02T15:00:00Z')]);
+    expect(findExpiredBackups(evening, 'UTC')).toEqual([]);
   });
 });

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from '../contract/orders';
 import { madeUpIntent } from './made-up';
-import { isKnownPayment, leftOf, permittedActs, type ActedOn } from './order-acts';
+import { isKnownPayment, remainingCents, permittedOrderActions, type OrderActionFacts } from './order-actions';
 
-const card: ActedOn = { state: 'paid', method: 'CreditCard', isDelivered: false, restCents: 100, isPaymentKnown: true };
-const check: ActedOn = { ...card, method: 'Check', isPaymentKnown: false };
+const card: OrderActionFacts = {
+  state: 'paid',
+  method: 'CreditCard',
+  isDelivered: false,
+  restCents: 100,
+  isPaymentKnown: true,
+};
+const check: OrderActionFacts = { ...card, method: 'Check', isPaymentKnown: false };
 
 describe('the actions that a donation permits', () => {
   it('allows a refund only while it counts as paid and no dispute is open', () => {
-    const states = orderStatuses.filter((state) => permittedActs({ ...card, state }).refund);
+    const states = orderStatuses.filter((state) => permittedOrderActions({ ...card, state }).refund);
     expect(states).toEqual(['paid', 'partially_refunded']);
   });
 
   it('refuses a refund when nothing is left, and by card when no gateway knows the payment', () => {
-    expect(permittedActs({ ...card, restCents: 0 }).refund).toBe(false);
-    expect(permittedActs({ ...card, isPaymentKnown: false }).refund).toBe(false);
-    expect(permittedActs(check).refund).toBe(true);
+    expect(permittedOrderActions({ ...card, restCents: 0 }).refund).toBe(false);
+    expect(permittedOrderActions({ ...card, isPaymentKnown: false }).refund).toBe(false);
+    expect(permittedOrderActions(check).refund).toBe(true);
     expect([isKnownPayment('pi_1'), isKnownPayment(null), isKnownPayment(madeUpIntent('1'))]).toEqual([
       true,
       false,
@@ -25,13 +31,13 @@ describe('the actions that a donation permits', () => {
 
   it('computes what was neither refunded nor requested', () => {
     const refunds = ['requested', 'succeeded', 'failed'].map((status) => ({ amountCents: 10, status }));
-    expect(leftOf({ totalCents: 100, refundedCents: 10 }, refunds)).toBe(80);
+    expect(remainingCents({ totalCents: 100, refundedCents: 10 }, refunds)).toBe(80);
   });
 
   it('allows delivery once, while it counts as paid', () => {
-    const states = orderStatuses.filter((state) => permittedActs({ ...card, state }).deliver);
+    const states = orderStatuses.filter((state) => permittedOrderActions({ ...card, state }).deliver);
     expect(states).toEqual(['paid', 'partially_refunded', 'disputed']);
-    expect(permittedActs({ ...card, isDelivered: true }).deliver).toBe(false);
+    expect(permittedOrderActions({ ...card, isDelivered: true }).deliver).toBe(false);
   });
 
   it.each([
@@ -42,7 +48,7 @@ describe('the actions that a donation permits', () => {
     ['refunded', []],
     ['bounced', []],
   ] as const)('moves a check that is %s by %j', (state, steps) => {
-    expect(permittedActs({ ...check, state }).check).toEqual(steps);
-    expect(permittedActs({ ...card, state }).check).toEqual([]);
+    expect(permittedOrderActions({ ...check, state }).check).toEqual(steps);
+    expect(permittedOrderActions({ ...card, state }).check).toEqual([]);
   });
 });

@@ -15,25 +15,25 @@ export const checkEvents: Readonly<Record<CheckStep, OrderEvent>> = {
 };
 
 /** Refund as far as it reduces the remainder; a pending one has the state `requested`. */
-export interface AskedRefund {
+export interface RefundAmount {
   readonly amountCents: number;
   readonly status: string;
 }
 
 /** Returns the remaining cents of a donation, less pending refunds that `refundedCents` does not include yet. */
-export function leftOf(
+export function remainingCents(
   { totalCents, refundedCents }: { readonly totalCents: number; readonly refundedCents: number },
-  refunds: readonly AskedRefund[],
+  refunds: readonly RefundAmount[],
 ): number {
   const waiting = refunds.filter(({ status }) => status === 'requested');
   return totalCents - refundedCents - waiting.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /**
- * Facts about a donation that decide the permitted actions. `restCents` is from {@link leftOf}; `isPaymentKnown` says
+ * Facts about a donation that decide the permitted actions. `restCents` is from {@link remainingCents}; `isPaymentKnown` says
  * whether a gateway knows the card payment.
  */
-export interface ActedOn {
+export interface OrderActionFacts {
   readonly state: OrderState;
   readonly method: PaymentMethod;
   readonly isDelivered: boolean;
@@ -42,7 +42,7 @@ export interface ActedOn {
 }
 
 /** Actions that a donation permits in its present state. */
-export interface PermittedActs {
+export interface PermittedOrderActions {
   readonly deliver: boolean;
   readonly refund: boolean;
   readonly check: readonly CheckStep[];
@@ -55,20 +55,25 @@ export const isKnownPayment = (intentId: string | null): boolean => intentId !==
  * Returns whether any of a donation can be refunded: money was received, some of it is left, and a gateway knows the
  * payment.
  */
-export function isRefundable({ state, method, restCents, isPaymentKnown }: Omit<ActedOn, 'isDelivered'>): boolean {
+export function isRefundable({
+  state,
+  method,
+  restCents,
+  isPaymentKnown,
+}: Omit<OrderActionFacts, 'isDelivered'>): boolean {
   const isKnown = method === 'Check' || isPaymentKnown;
   return restCents > 0 && isKnown && accepts({ state, method }, 'refunded_in_part');
 }
 
 /** Returns whether a donation can be marked as delivered: it is paid and was not delivered before. */
-export const isDeliverable = ({ state, isDelivered }: Pick<ActedOn, 'state' | 'isDelivered'>): boolean =>
+export const isDeliverable = ({ state, isDelivered }: Pick<OrderActionFacts, 'state' | 'isDelivered'>): boolean =>
   isPaidState(state) && !isDelivered;
 
 /**
  * Returns the actions that staff may do to a donation in its present state. Server and screens share this rule, so
  * that a screen shows no refused button; the server checks again before each action.
  */
-export function permittedActs(order: ActedOn): PermittedActs {
+export function permittedOrderActions(order: OrderActionFacts): PermittedOrderActions {
   const { state, method } = order;
   const isCheck = method === 'Check';
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAgain, sameDayAgain } from './again';
+import { repeatSlot, sameDayInLaterYear } from './repeat-slot';
 import type { ScheduleRules } from './schedule';
 
 const clock = (day: string) => ({ now: Date.parse(`${day}T18:00Z`), timeZone: 'America/Chicago' });
@@ -23,24 +23,24 @@ describe('a repetition a year later', () => {
     ['a leap day on the last of February', '2024-02-29', '2024-03-10', '2025-02-28'],
     ['a leap day on the leap day if there is one', '2024-02-29', '2027-03-10', '2028-02-29'],
   ])('repeats %s', (_rule, day, today, expected) => {
-    expect(sameDayAgain(day, today)).toBe(expected);
+    expect(sameDayInLaterYear(day, today)).toBe(expected);
   });
 });
 
 describe('a pooja a year later', () => {
   it('is on the same day at the same time, with the day on which booking opens', () => {
-    expect(placeAgain(rules(), before, clock('2026-11-24'))).toEqual({
+    expect(repeatSlot(rules(), before, clock('2026-11-24'))).toEqual({
       ...{ day: '2027-10-08', startsAt: '07:30', opens: '2027-06-10' },
     });
   });
 
   it('can be booked at once when the day is within the horizon', () => {
-    expect(placeAgain(rules(), before, clock('2027-06-10'))?.opens).toBeNull();
-    expect(placeAgain(rules(), before, clock('2027-06-09'))?.opens).toBe('2027-06-10');
+    expect(repeatSlot(rules(), before, clock('2027-06-10'))?.opens).toBeNull();
+    expect(repeatSlot(rules(), before, clock('2027-06-09'))?.opens).toBe('2027-06-10');
   });
 
   it('takes the time of the day when the old time is missing', () => {
-    const saturday = placeAgain(rules(), { day: '2026-10-09', startsAt: '07:30' }, clock('2026-11-24'));
+    const saturday = repeatSlot(rules(), { day: '2026-10-09', startsAt: '07:30' }, clock('2026-11-24'));
     expect(saturday).toMatchObject({ day: '2027-10-09', startsAt: '09:00' });
   });
 
@@ -49,12 +49,12 @@ describe('a pooja a year later', () => {
       openings: [{ on: 'every_week', weekdays: [1], startsAt: '18:30', endsAt: null, capacity: 10 }],
     });
     // October 8, 2027 is a Friday: the Monday after is three days away, the one before four.
-    expect(placeAgain(mondays, before, clock('2026-11-24'))?.day).toBe('2027-10-11');
+    expect(repeatSlot(mondays, before, clock('2026-11-24'))?.day).toBe('2027-10-11');
   });
 
   it('skips closed days and returns null when the schedule has nothing near', () => {
     const closure = { from: '2027-10-08', to: '2027-10-08', startsAt: null, endsAt: null, reason: 'Rented' };
-    expect(placeAgain(rules({ closures: [closure] }), before, clock('2026-11-24'))?.day).toBe('2027-10-09');
-    expect(placeAgain(rules({ openings: [] }), before, clock('2026-11-24'))).toBeNull();
+    expect(repeatSlot(rules({ closures: [closure] }), before, clock('2026-11-24'))?.day).toBe('2027-10-09');
+    expect(repeatSlot(rules({ openings: [] }), before, clock('2026-11-24'))).toBeNull();
   });
 });

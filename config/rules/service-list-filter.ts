@@ -5,7 +5,7 @@ export const serviceSorts = ['', 'soonest', 'price', '-price', 'name'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
 /** Query parameters that filter and sort a list of services; '' or absent if unset. */
-export interface AskedNarrowing {
+export interface ServiceListQuery {
   readonly deity?: string;
   readonly occasion?: string;
   /** Whole dollars. */
@@ -17,7 +17,7 @@ export interface AskedNarrowing {
 }
 
 /** Filters and order of a list of services. Amounts are integer cents, both bounds included. */
-export interface ServiceNarrowing {
+export interface ServiceListFilter {
   readonly deity: string;
   readonly occasion: string;
   readonly fromCents: number;
@@ -31,12 +31,12 @@ export interface ServiceNarrowing {
 const centsOf = (text: string, otherwise: number) => (/^\d{1,6}$/.test(text) ? Number(text) * 100 : otherwise);
 
 /** Returns the filters of an address, or null if there are none. It ignores unreadable prices and sorts. */
-export function narrowingOf(asked: AskedNarrowing): ServiceNarrowing | null {
+export function parseServiceListFilter(asked: ServiceListQuery): ServiceListFilter | null {
   const { deity = '', occasion = '', priceFrom = '', priceTo = '', day = '' } = asked;
   const sort = serviceSorts.find((each) => each === asked.sort) ?? '';
   const fromCents = centsOf(priceFrom, 0);
   const toCents = centsOf(priceTo, Infinity);
-  const narrowing: ServiceNarrowing = {
+  const narrowing: ServiceListFilter = {
     deity: deity.trim().slice(0, 80),
     occasion: occasion.trim().slice(0, 80),
     fromCents,
