@@ -9,23 +9,23 @@ const searched = ({ name, brand, category, description }: (typeof services)[numb
   `${name} ${brand} ${category} ${description}`.toLowerCase();
 
 describe('the services of the seed', () => {
-  it('are at least 66, and no two have a key or a name in common', () => {
+  it('has at least 66 services with unique keys and names', () => {
     expect(services.length).toBeGreaterThanOrEqual(66);
     expect(new Set(services.map(({ key }) => key)).size).toBe(services.length);
     expect(new Set(services.map(({ name }) => name)).size).toBe(services.length);
   });
 
-  it.each(categories)('fill the category %s', (category) => {
+  it.each(categories)('fills the category %s', (category) => {
     const least = { baba: 24, other: 14 }[category as string] ?? 5;
     expect(of(category).length).toBeGreaterThanOrEqual(least);
   });
 
-  it('need more than one page for Baba and for the deities', () => {
+  it('fills more than one page for Baba and for the deities', () => {
     expect(of('baba').length).toBeGreaterThan(pageSize);
     expect(of('other').length).toBeGreaterThan(pageSize);
   });
 
-  it('have a price that a temple would ask, in whole dollars', () => {
+  it('has prices in whole dollars that a temple would charge', () => {
     for (const { key, priceCents } of services) {
       expect(priceCents % 100, key).toBe(0);
       expect(priceCents, key).toBeGreaterThanOrEqual(1_100);
@@ -34,7 +34,7 @@ describe('the services of the seed', () => {
     expect(services.filter(({ openAmount }) => openAmount).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('are described in two to five sentences, with a type that the form suggests', () => {
+  it('describes each service in two to five sentences, with a type that the form suggests', () => {
     for (const { key, description, brand } of services) {
       const sentences = description.match(/[.!?](?=\s|$)/g)?.length ?? 0;
       expect(sentences, key).toBeGreaterThanOrEqual(2);
@@ -43,7 +43,7 @@ describe('the services of the seed', () => {
     }
   });
 
-  it('have more than 60 practice reviews, each of a service that exists', () => {
+  it('has more than 60 practice reviews, each of a service that exists', () => {
     const reviews = readPracticeReviews();
     const keys = new Set(services.map(({ key }) => key));
     for (const key of reviews.keys()) expect(keys).toContain(key);
@@ -54,12 +54,12 @@ describe('the services of the seed', () => {
 describe('the keyword screens', () => {
   const keyworded = screens.flatMap(({ screen, keyword }) => (keyword ? [{ screen, keyword }] : []));
 
-  it.each(keyworded)('$screen finds all of its services by "$keyword", and nobody else’s', ({ screen, keyword }) => {
+  it.each(keyworded)('finds all services of $screen, and no others, by "$keyword"', ({ screen, keyword }) => {
     for (const service of services)
       expect(searched(service).includes(keyword), service.key).toBe(service.category === screen);
   });
 
-  it('are the five that search for a keyword', () => {
+  it('has a keyword for exactly the five keyword screens', () => {
     expect(keyworded.map(({ screen }) => screen)).toEqual(['festival', 'poojashop', 'priest', 'rentals', 'kitchen']);
   });
 });
@@ -132,12 +132,12 @@ describe('the other content of the seed', () => {
 });
 
 describe('the quotes of the slides', () => {
-  it.each(slides)('“$quote” names a place where it can be found', ({ source }) => {
+  it.each(slides)('names a source for “$quote”', ({ source }) => {
     expect(source).toMatch(/(Upanishad|Gita|Veda) \d+(\.\d+)+$|chapters? \d+|^Traditional |Sai Baba/);
     expect(source).not.toMatch(/^After|our temple/);
   });
 
-  it('are each told once', () => {
+  it('uses each quote once', () => {
     expect(new Set(slides.map(({ quote }) => quote)).size).toBe(slides.length);
   });
 });

@@ -75,12 +75,12 @@ const services = () =>
     .sort((one, other) => Number(one.sort) - Number(other.sort));
 
 describe('the entries of a new shop', () => {
-  it('fit their content types: every field exists, and no value breaks a rule of its field', () => {
+  it('matches the content types: every field exists and every value is valid', () => {
     for (const entry of seedEntries(true))
       expect(allFaults(`${entry.kind} ${entry.key}`, created(entry), ofType(entry.kind))).toEqual([]);
   });
 
-  it('are found at fault by this test where they break a rule', () => {
+  it('reports entries that break a rule', () => {
     const attributes = ofType('slide');
     const slide = { quote: 'a'.repeat(201), greeting: 3, subtitle: 'none', picture: 'x', sort: 1 };
     expect(allFaults('slide', slide, attributes)).toEqual([
@@ -91,24 +91,24 @@ describe('the entries of a new shop', () => {
     ]);
   });
 
-  it('have keys that no other entry of their kind has', () => {
+  it('gives each entry of a kind a unique key', () => {
     const names = seedEntries(false).map(({ kind, key }) => `${kind} ${key}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('have reviews in a demo only', () => {
+  it('has reviews in demo mode only', () => {
     const reviewed = (entries: ReturnType<typeof seedEntries>) =>
       entries.filter(({ kind, data }) => kind === 'service' && (data.reviews as unknown[]).length > 0).length;
     expect(reviewed(seedEntries(true))).toBeGreaterThan(40);
     expect(reviewed(seedEntries(false))).toBe(0);
   });
 
-  it('number the services in steps of ten, so that an editor finds room between two', () => {
+  it('numbers the services in steps of ten, so that editors can insert between two', () => {
     const sorts = services().map(({ sort }) => sort);
     expect(sorts).toEqual(sorts.map((_, index) => (index + 1) * 10));
   });
 
-  it('offer on Give what is for any use first, and what is for one purpose last', () => {
+  it('offers the general fund first on Give and single-purpose funds last', () => {
     const open = services().filter(({ openAmount, category }) => openAmount === true && category !== 'member');
     expect(open.map(({ name }) => name)).toEqual(['General Donation', 'Annadanam', 'Gopuram Building Fund']);
   });

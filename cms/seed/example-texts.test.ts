@@ -14,19 +14,19 @@ const own: TempleTexts = {
 };
 
 describe('what is still the seed’s example', () => {
-  test('every text of a new shop is', () => {
+  test('reports every text of a new shop', () => {
     expect(stillExample(seeded, seeded)).toEqual(exampleFields);
   });
 
-  test('nothing is after the temple has written its own', () => {
+  test('reports nothing after the temple has replaced all texts', () => {
     expect(stillExample(own, seeded)).toEqual([]);
   });
 
-  test.each(['legalName', 'phone', 'email', 'ein'] as const)('%s alone is told when it alone was left', (field) => {
+  test.each(['legalName', 'phone', 'email', 'ein'] as const)('reports %s if it is the only one left', (field) => {
     expect(stillExample({ ...own, [field]: seeded[field] }, seeded)).toEqual([field]);
   });
 
-  test('a temple that has the name and address of the example one has replaced them with phone and email', () => {
+  test('counts name and address as replaced if phone and email are', () => {
     const { name, place, address } = seeded;
     expect(stillExample({ ...own, name, place, address }, seeded)).toEqual([]);
     expect(stillExample({ ...own, name, place, address, phone: seeded.phone }, seeded)).toEqual([
@@ -37,7 +37,7 @@ describe('what is still the seed’s example', () => {
     ]);
   });
 
-  test('what is empty is not done, whatever else is', () => {
+  test('does not count an empty text as done', () => {
     expect(stillExample({ ...own, name: ' ', ein: null }, seeded)).toEqual(['name', 'ein']);
   });
 
@@ -46,11 +46,11 @@ describe('what is still the seed’s example', () => {
     ['Example wording, in other words', ''],
     ['office@temple.example', ''],
     ['  the SAME\n text ', 'The same text'],
-  ])('%j counts as an example', (text, seed) => {
+  ])('counts %j as an example', (text, seed) => {
     expect(isExampleText(text, seed)).toBe(true);
   });
 
-  test('a sentence that gives an example is none', () => {
+  test('does not count a sentence that gives an example', () => {
     expect(isExampleText('We teach by example.', 'Something else')).toBe(false);
   });
 });

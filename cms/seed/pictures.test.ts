@@ -29,24 +29,24 @@ function ids(svg: string) {
 }
 
 describe('the pictures of the seed', () => {
-  it('are exactly those that the content names, each for one entry', () => {
+  it('has exactly one picture for each entry that names one', () => {
     const named = entries.flatMap(({ picture }) => (picture ? [`${picture.name}.svg`] : []));
     expect(named.sort()).toEqual(files);
   });
 
-  it('are described for those who do not see them', () => {
+  it('has a description for each picture', () => {
     for (const { key, picture } of entries) if (picture) expect(picture.alt.length, key).toBeGreaterThan(15);
   });
 
-  it('are all different', () => {
+  it('has no two equal pictures', () => {
     expect(new Set(files.map(read)).size).toBe(files.length);
   });
 
-  it('take less than 3 MB in all', () => {
+  it('takes less than 3 MB in total', () => {
     expect(files.map((file) => read(file).length).reduce((sum, size) => sum + size)).toBeLessThan(3000 * kilobyte);
   });
 
-  it.each(files)('%s is a modest, whole document without scripts and with nothing from outside', (file) => {
+  it.each(files)('accepts %s: small, complete, without scripts and external references', (file) => {
     const svg = read(file);
     const { defined, wanted } = ids(svg);
     expect(svg.length).toBeLessThan(60 * kilobyte);
@@ -60,14 +60,14 @@ describe('the pictures of the seed', () => {
     );
   });
 
-  it('have the shape of their place', () => {
+  it('has pictures with the aspect ratio of their place', () => {
     for (const file of files) {
       const shape = file.startsWith('slide-') ? '1920 900' : file.startsWith('video-') ? '1280 720' : '1200 900';
       expect(read(file), file).toContain(`viewBox="0 0 ${shape}"`);
     }
   });
 
-  it('pictures next to each other in a list have different grounds', () => {
+  it('gives neighbors in a list different background colors', () => {
     const ground = ({ key, data }: (typeof entries)[number]) => {
       const light = /id="ground"[^>]*><stop offset="0" stop-color="([^"]+)"/.exec(read(`${key}.svg`))?.[1];
       return `${String(data.category)} ${light ?? `none, as ${key}`}`;
@@ -77,7 +77,7 @@ describe('the pictures of the seed', () => {
     expect(new Set(grounds).size).toBeGreaterThan(20);
   });
 
-  it('are understood by the renderer that makes the stored pictures of them', { timeout: 60_000 }, async () => {
+  it('renders each picture with the renderer that makes the stored files', { timeout: 60_000 }, async () => {
     for (const file of files) {
       const { data, info } = await sharp(path.join(picturesFolder, file))
         .resize(64)

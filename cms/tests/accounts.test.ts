@@ -21,7 +21,7 @@ const register = (email: string, change = {}) => callApi(server, 'users.register
 const profile = (token: string) => callApi(server, 'users.get', { params: { id: 'profile' } }, token);
 
 describe('registering', () => {
-  it('signs the devotee in and keeps what was given, in any script', async () => {
+  it('signs the devotee in and stores the details in any script', async () => {
     const { status, body } = await register('Sita@Example.ORG');
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Sita Devi', email: 'sita@example.org', gotram: 'కాశ్యప', isAdmin: false });
@@ -30,7 +30,7 @@ describe('registering', () => {
     await until('the welcome mail', async () => (await mails.count({ where: { to: 'sita@example.org' } })) === 1);
   });
 
-  it('makes one devotee of a hundred registrations of one address at once', async () => {
+  it('creates one devotee from a hundred simultaneous registrations of one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => register(index % 2 ? 'race@example.org' : 'RACE@example.org')),
     );
@@ -48,13 +48,13 @@ describe('registering', () => {
     ['no name', { name: ' ' }, 'Please enter your name'],
     ['an address without a dot', { email: 'sita@example' }, 'Please check the format and re-enter'],
     ['an object for an address', { email: { $ne: '' } }, /email/],
-  ])('refuses %s with a sentence', async (_, change, sentence) => {
+  ])('rejects %s with a message', async (_, change, sentence) => {
     const { status, body } = await register('refused@example.org', change);
     expect(status).toBe(400);
     expect(body.message).toMatch(sentence);
   });
 
-  it('gives nobody rights that they ask for', async () => {
+  it('ignores rights in the request', async () => {
     const { body } = await register('greedy@example.org', {
       isAdmin: true,
       role: 1,
@@ -86,14 +86,14 @@ describe('signing in and out', () => {
     expect([status, body.message]).toEqual([401, 'Not authorized, token failed']);
   });
 
-  it('says what is wrong with a missing and with a damaged token', async () => {
+  it('explains a missing and a damaged token', async () => {
     expect((await callApi(server, 'orders.mine', {})).body.message).toBe('Not authorized, no token');
     expect((await callApi(server, 'orders.mine', {}, 'damaged')).body.message).toBe('Not authorized, token failed');
   });
 });
 
 describe('the profile', () => {
-  it('asks for the current password before it changes password or address, and ends other sessions', async () => {
+  it('requires the current password to change password or address, and ends other sessions', async () => {
     const { body: me } = await register('profile@example.org');
     const second = (
       await callApi(server, 'users.login', { body: { email: 'profile@example.org', password: 'a lamp at dusk' } })
@@ -124,7 +124,7 @@ describe('the profile', () => {
 });
 
 describe('devotees in the hands of an admin', () => {
-  it('adds an empty one, hides it until it has a name, finds it by part of its phone', async () => {
+  it('adds an empty devotee, hides it until it has a name, and finds it by part of its phone', async () => {
     const admin = await signIn(server, 'admin');
     const { status, body: added } = await callApi(server, 'users.add', {}, admin);
     expect(status).toBe(201);
@@ -141,7 +141,7 @@ describe('devotees in the hands of an admin', () => {
     expect(await search('')).toEqual([]);
   });
 
-  it('keeps the last admin and lets nobody remove themselves', async () => {
+  it('keeps the last admin and does not let admins remove themselves', async () => {
     const admin = await signIn(server, 'admin');
     const { body: me } = await profile(admin);
     expect((await callApi(server, 'users.remove', { params: { id: me._id } }, admin)).status).toBe(400);
@@ -150,7 +150,7 @@ describe('devotees in the hands of an admin', () => {
     expect((await profile(admin)).body.isAdmin).toBe(true);
   });
 
-  it('ends the session of a devotee who is removed', async () => {
+  it('ends the session of a removed devotee', async () => {
     const admin = await signIn(server, 'admin');
     const { body: leaver } = await register('leaver@example.org');
     expect((await callApi(server, 'users.remove', { params: { id: leaver._id } }, admin)).status).toBe(200);

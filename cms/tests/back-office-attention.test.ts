@@ -55,7 +55,7 @@ const entriesAbout = async (donation: string, state = '') =>
   (await get<AttentionPage>(`/attention?donation=${donation}&state=${state}`)).body.rows;
 
 describe('what needs attention', () => {
-  it('is resolved by whoever holds the right, once', async () => {
+  it('resolves an alert once, and only for users with the permission', async () => {
     const { id } = await give();
     await raise('late_payment', { orderId: id, amountCents: 100 });
     const [entry] = (await get<AttentionPage>(`/attention?donation=${id}`, 'treasurer')).body.rows;
@@ -73,7 +73,7 @@ describe('what needs attention', () => {
     expect(await entriesAbout(id, 'settled')).toMatchObject([{ id: entry?.id, actions: [] }]);
   });
 
-  it('has no button for what is refused: an open dispute is not resolved, what was given back not refunded', async () => {
+  it('offers no action that would be refused: resolving an open dispute, refunding a refunded payment', async () => {
     const { id, intentId } = await give();
     await orderFaults(server, { openDispute: intentId });
     await deliverEvent(server, intentId, 'charge.dispute.created');
@@ -92,7 +92,7 @@ describe('what needs attention', () => {
     expect((await post(`/attention/${inquiry?.id ?? ''}/refund`)).status).toBe(409);
   });
 
-  it('comes in pages of one state and one kind, in the back office and in the shop', async () => {
+  it('pages by state and kind, in the panel and in the shop', async () => {
     for (let index = 0; index < 230; index += 1) await raise('limit_near', { detail: `Entry ${index}` });
     const page = async (query: string) => (await get<AttentionPage>(`/attention?kind=limit_near&${query}`)).body;
     const first = await page('');
@@ -118,7 +118,7 @@ describe('what needs attention', () => {
 });
 
 describe('donations to which a stray payment may belong', () => {
-  it('are unpaid and of its sum, found by donor, a page at a time', async () => {
+  it('finds unpaid donations of the same amount by donor, page by page', async () => {
     const quantity = 7;
     const cents = Math.round(service.price * quantity * 100);
     const fitting: string[] = [];
@@ -141,7 +141,7 @@ describe('donations to which a stray payment may belong', () => {
 });
 
 describe('a donation that was made up', () => {
-  it('says so and offers no refund, in the back office and in the shop', async () => {
+  it('marks a donation from the demo data and offers no refund, in the panel and in the shop', async () => {
     const { id } = await give();
     await server.strapi.db
       .query('api::order.order')

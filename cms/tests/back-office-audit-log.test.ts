@@ -32,7 +32,7 @@ const found = async (query: Record<string, string>) =>
 const actions = (rows: readonly AuditEntry[]) => [...new Set(rows.map(({ action }) => action))];
 
 describe('an entry', () => {
-  it('tells who changed which price, from what to what in dollars, and where to look', async () => {
+  it('shows who changed which price, from and to which amount, and where', async () => {
     const [entry] = await found({ kind: 'price' });
     expect(entry).toMatchObject({
       actor: { name: 'Gauri Nair' },
@@ -45,7 +45,7 @@ describe('an entry', () => {
     expect(entry?.address).toMatch(/127\.0\.0\.1/);
   });
 
-  it('gives back the names that are kept apart, and a role that somebody was given', async () => {
+  it('shows names that are stored apart, and a role that was assigned', async () => {
     const [entry] = await found({ q: 'revathi', kind: 'user', action: 'user.update' });
     expect(entry?.fields).toContainEqual({ name: 'name', kind: 'plain', before: null, after: 'Revathi Menon' });
     expect(entry?.fields).toContainEqual({ name: 'isAdmin', kind: 'plain', before: false, after: true });
@@ -54,7 +54,7 @@ describe('an entry', () => {
 });
 
 describe('the audit log is searched', () => {
-  it('entries are found by kind, action, person, record and text, and by all of them together', async () => {
+  it('finds entries by kind, action, person, record and text, and by all of them together', async () => {
     const { staff, actions: known } = await read<AuditOptions>('/options');
     const editor = staff.find(({ name }) => name === 'Gauri Nair')?.id ?? '';
     expect(known).toContain('service.update');
@@ -84,7 +84,7 @@ describe('the audit log is searched', () => {
     for (const query of wrong) expect([query, await found(query)]).toEqual([query, []]);
   });
 
-  it('entries are found by days of the temple, both included', async () => {
+  it('finds entries by temple days, both included', async () => {
     const [newest] = await found({});
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date(newest?.at ?? ''));
     const shift = (days: number) =>
@@ -96,7 +96,7 @@ describe('the audit log is searched', () => {
     expect(await holds({ to: shift(-1) })).toBe(false);
   });
 
-  it('entries come in pages, newest first, each once', async () => {
+  it('pages through entries, newest first, each once', async () => {
     const whole = await read<AuditPage>('?pageSize=2000');
     const sequences = whole.rows.map(({ sequence }) => sequence);
     expect(sequences).toEqual([...sequences].sort((a, b) => b - a));
@@ -106,7 +106,7 @@ describe('the audit log is searched', () => {
     expect(pages[0]?.pages).toBe(Math.ceil(whole.total / 2));
   });
 
-  it('entries are found by a part of a word, however short and in any case, never across two fields', async () => {
+  it('finds entries by any part of a word, however short and in any case, never across two fields', async () => {
     const right = ['literal', 'LITER', 'sa_d', '%', 'us', 'Said with "quotes" and', service._id.toUpperCase()];
     for (const q of right) {
       const rows = await found({ q, kind: 'service' });
@@ -116,7 +116,7 @@ describe('the audit log is searched', () => {
     expect(await found({ q: `service.update${service._id}` })).toEqual([]);
   });
 
-  it('an erased person is not found any more, nor the words about them', async () => {
+  it('finds neither an erased person nor the text about them', async () => {
     const admin = await signIn(server, 'admin');
     const { _id: id } = (await callApi(server, 'users.add', {}, admin)).body;
     await callApi(server, 'users.update', { params: { id }, body: { name: 'Vasantha Kokila' } }, admin);
@@ -128,7 +128,7 @@ describe('the audit log is searched', () => {
     expect(text.total).toBe(0);
   });
 
-  it('a filter that makes no sense is refused', async () => {
+  it('rejects an invalid filter', async () => {
     for (const query of ['kind=nothing', 'from=2026-02-30', 'actor=a%20b', 'page=0', 'q=1&q=2']) {
       const answer = await callPanel(server, 'GET', `/donations/trail?${query}`, { token: owner });
       expect([query, answer.status]).toEqual([query, 400]);
@@ -136,7 +136,7 @@ describe('the audit log is searched', () => {
   });
 });
 
-it('the chain is walked when asked, and its first break is named', async () => {
+it('verifies the chain on request and names its first break', async () => {
   const whole = await read<AuditVerdict>('/verdict');
   expect(whole).toMatchObject({ intact: true, brokenAt: null, entries: (await found({}))[0]?.sequence });
   const [third] = (await read<AuditPage>('?pageSize=2000')).rows.filter(({ sequence }) => sequence === 2);
@@ -148,7 +148,7 @@ it('the chain is walked when asked, and its first break is named', async () => {
 });
 
 describe('an entry of content', () => {
-  it('tells who changed the words of a mail, and where they are', async () => {
+  it('shows who changed the text of an email, and where', async () => {
     const editor = await panelSignIn(server, 'editor');
     const form = '/content-manager/collection-types/api::mail-text.mail-text';
     const { body } = await editor.call('POST', form, { mail: 'refund', subject: 'Returned' });

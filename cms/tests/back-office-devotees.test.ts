@@ -12,7 +12,7 @@ withManagedShop((opened) => (shop = opened));
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 describe('the list of devotees', () => {
-  it('finds by name, address and phone as literal text, in pages', async () => {
+  it('finds by name, address and phone as literal text, page by page', async () => {
     const id = await shop.addAtCounter({ name: 'Meenakshi 100%', email: 'Meena@Example.org', phone: '812-555-7788' });
     const found = async (q: string) => {
       const { body } = await shop.get<DevoteePage>(`/devotees?q=${encodeURIComponent(q)}`);
@@ -25,7 +25,7 @@ describe('the list of devotees', () => {
     expect([body.rows.length, body.page, body.pages]).toEqual([1, 2, body.total]);
   });
 
-  it('leaves out who was never finished and who is gone', async () => {
+  it('leaves out unfinished and deleted devotees', async () => {
     const { _id: unfinished } = (await callApi(shop.server, 'users.add', {}, shop.admin)).body;
     expect((await shop.get(`/devotees/${unfinished}`)).status).toBe(404);
     const gone = await shop.addAtCounter({ name: 'Soon Gone' });
@@ -37,7 +37,7 @@ describe('the list of devotees', () => {
 });
 
 describe('a devotee’s page', () => {
-  it('tells what they gave, first and last, net, and what waits or came to nothing', async () => {
+  it('shows total, first and last donation, net, and what is pending or failed', async () => {
     const id = await shop.addAtCounter({ name: 'Figures of a Devotee' });
     const ids = [
       await shop.give(id, 2),
@@ -68,7 +68,7 @@ describe('a devotee’s page', () => {
 describe('a spelling', () => {
   const right = { name: 'Lakṣmī Rao', phone: '812-555-0100', gotram: 'Bharadvāja', nakshatram: '' };
 
-  it('a corrected name is kept in both spellings in the audit log, and donations keep theirs', async () => {
+  it('keeps both spellings of a corrected name in the audit log and leaves donations unchanged', async () => {
     const id = await shop.addAtCounter({ name: 'Laxmi Rao', phone: '812-555-0100', gotram: 'Bharadwaj' });
     const gift = await shop.give(id, 1);
     const { status, body } = await shop.post<DevoteeDetail>(`/devotees/${id}/correct`, right);
@@ -97,7 +97,7 @@ describe('a spelling', () => {
     ['a name without end', { ...right, name: 'x'.repeat(121) }, 'name'],
     ['a field left out', { name: 'A', phone: '', gotram: '' }, 'nakshatram'],
     ['no text', { ...right, gotram: { $ne: 1 } }, 'gotram'],
-  ])('is refused with %s', async (_title, body, field) => {
+  ])('rejects a correction with %s', async (_title, body, field) => {
     const id = await shop.addAtCounter({ name: 'Stays as it is' });
     const answer = await shop.post(`/devotees/${id}/correct`, body);
     expect([answer.status, answer.message]).toEqual([400, `Please fill in: ${field}`]);
@@ -112,13 +112,13 @@ describe('a spelling', () => {
     expect((await shop.post(`/devotees/${id}/correct`, { ...right, phone: '1' })).status).toBe(200);
   });
 
-  it('the spelling of an unknown devotee is 404', async () => {
+  it('returns 404 for an unknown devotee', async () => {
     expect((await shop.post('/devotees/unknown/correct', right)).status).toBe(404);
   });
 });
 
 describe('two records of one person', () => {
-  it('become one: every total stays to the cent, the address is kept, the other’s sessions end', async () => {
+  it('merges two records: totals stay to the cent, the address is kept, and the other’s sessions end', async () => {
     const phone = '812-555-0100';
     const login = { email: 'savithri.d@example.org', password: 'river of lamps' };
     const stays = await shop.register('Savitri Devi', { email: 'savitri@example.org', phone });
@@ -174,7 +174,7 @@ describe('two records of one person', () => {
     expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
   });
 
-  it('keep the only address with the password that belongs to it', async () => {
+  it('keeps the only address with its password', async () => {
     const login = { email: 'has@example.org', phone: '812-555-0100', password: 'river of lamps' };
     const stays = await shop.addAtCounter({ name: 'No Address' });
     const goes = await shop.register('Has Address', login);
@@ -187,7 +187,7 @@ describe('two records of one person', () => {
     expect((await shop.get<DevoteePage>('/devotees?q=has@example.org')).body.rows.map(({ id }) => id)).toEqual([stays]);
   });
 
-  it('are refused when they are one, unknown, or the one that goes is an admin; nothing is written then', async () => {
+  it('rejects merging a record with itself, an unknown record, or an admin away, and writes nothing', async () => {
     const id = await shop.addAtCounter({ name: 'Stays Alone' });
     const { body: adminRecord } = await callApi(shop.server, 'users.get', { params: { id: 'profile' } }, shop.admin);
     const entries = (await auditRows(shop.server, {})).length;
@@ -202,7 +202,7 @@ describe('two records of one person', () => {
     expect((await auditRows(shop.server, {})).length).toBe(entries);
   });
 
-  it('two at once: one merge is done, and both ways round lose nobody', async () => {
+  it('merges once when two merges run at once, in either direction, and loses no devotee', async () => {
     const [a, b] = [await shop.addAtCounter({ name: 'Twin A' }), await shop.addAtCounter({ name: 'Twin B' })];
     await Promise.all([shop.give(a, 1), shop.give(b, 2)]);
     const answers = await Promise.all([
@@ -214,7 +214,7 @@ describe('two records of one person', () => {
     expect(cents(done?.body.net ?? 0)).toBe(cents(shop.service.price) * 3);
   });
 
-  it('are forgotten together when the devotee leaves', async () => {
+  it('erases both records together when the devotee closes the account', async () => {
     const stays = await shop.addAtCounter({ name: 'Leaves Later', email: 'leaves@example.org' });
     const goes = await shop.addAtCounter({ name: 'Was Merged', email: 'was.merged@example.org' });
     await shop.post(`/devotees/${stays}/merge`, { absorbed: goes, different: true });
@@ -234,19 +234,22 @@ describe('who may', () => {
     ['manager', [200, 200, 200, 404, 404]],
     ['treasurer', [200, 403, 403, 403, 403]],
     ['editor', [403, 403, 403, 403, 403]],
-  ] as const satisfies readonly (readonly [PanelPerson, readonly number[]])[])('%s: %j', async (who, expected) => {
-    const token = await signInToPanel(shop.server, who);
-    const fields = { name: 'A', phone: '', gotram: '', nakshatram: '' };
-    const calls = [
-      ['GET', '/devotees'],
-      ['GET', '/trail'],
-      ['GET', '/trail/verdict'],
-      ['POST', '/devotees/unknown/correct', fields],
-      ['POST', '/devotees/unknown/merge', { absorbed: 'other' }],
-    ] as const;
-    const statuses = [];
-    for (const [method, path, body] of calls)
-      statuses.push((await callPanel(shop.server, method, `/donations${path}`, { token, body })).status);
-    expect(statuses).toEqual(expected);
-  });
+  ] as const satisfies readonly (readonly [PanelPerson, readonly number[]])[])(
+    'allows %s: %j',
+    async (who, expected) => {
+      const token = await signInToPanel(shop.server, who);
+      const fields = { name: 'A', phone: '', gotram: '', nakshatram: '' };
+      const calls = [
+        ['GET', '/devotees'],
+        ['GET', '/trail'],
+        ['GET', '/trail/verdict'],
+        ['POST', '/devotees/unknown/correct', fields],
+        ['POST', '/devotees/unknown/merge', { absorbed: 'other' }],
+      ] as const;
+      const statuses = [];
+      for (const [method, path, body] of calls)
+        statuses.push((await callPanel(shop.server, method, `/donations${path}`, { token, body })).status);
+      expect(statuses).toEqual(expected);
+    },
+  );
 });

@@ -106,14 +106,14 @@ function cases(count: number): Case[] {
 }
 
 describe(`the figures of ${size} donations`, () => {
-  it('equal the ledger to the cent', async () => {
+  it('equals the ledger to the cent', async () => {
     const [ledger] = (await server.strapi.db.connection('payments_payment_events').sum({ cents: 'amount_cents' })) as {
       cents: number | string;
     }[];
     expect((await ask<Totals>('/orders/totals', { status: 'all' })).net).toBe(dollars(Number(ledger?.cents)));
   });
 
-  it('are under any filters what a plain recomputation says', async () => {
+  it('matches a separate computation under any filter', async () => {
     for (const { query, order, line } of cases(40)) {
       const sum = plainSum(orders, order, line);
       const shown = orders.filter((one) => order(one) && (query.status !== undefined || !unpaid.includes(one.status)));
@@ -131,7 +131,7 @@ describe(`the figures of ${size} donations`, () => {
     }
   });
 
-  it('are the same in both files, row by row and in their last line', async () => {
+  it('writes the same rows to both files, down to the last line', async () => {
     const queries: readonly Readonly<Record<string, string>>[] = [
       { from: `${year}-01-01` },
       { category: 'baba', method: 'Check' },
@@ -148,7 +148,7 @@ describe(`the figures of ${size} donations`, () => {
     }
   });
 
-  it('add up over all pages, in the order that was asked for', async () => {
+  it('adds up over all pages in the requested order', async () => {
     const query = { category: 'baba', sort: '-total', pageSize: '200' };
     const totals = await ask<Totals>('/orders/totals', query);
     const rows: DonationPage['rows'][number][] = [];
@@ -162,7 +162,7 @@ describe(`the figures of ${size} donations`, () => {
     expect(rows.map(({ total }) => total)).toEqual(rows.map(({ total }) => total).sort((a, b) => b - a));
   });
 
-  it('say who gave more than a sum, and what they gave together', async () => {
+  it('lists donors above an amount and their total', async () => {
     const byDonor = new Map<number, number>();
     for (const order of orders.filter((one) => countsPlainly(one) && (one.giftDate ?? '').startsWith(year))) {
       const net = order.totalCents - order.refundedCents - order.lostCents;
@@ -215,7 +215,7 @@ describe('the months', () => {
   }
   const none = { count: 0, received: 0, back: 0 };
 
-  it.each(['ledger', 'gift'] as const)('by %s day are what a plain recomputation says', async (basis) => {
+  it.each(['ledger', 'gift'] as const)('matches a separate computation by %s day', async (basis) => {
     const { years } = await ask<YearOfMonths>('/months', { basis });
     let net = 0;
     for (const one of years) {
@@ -231,7 +231,7 @@ describe('the months', () => {
     expect(net).toBe(known.reduce((sum, [, { received, back }]) => sum + received - back, 0));
   });
 
-  it('are the same on their own page, by kind, and in their files', async () => {
+  it('shows the same figures on the month’s page, by kind, and in its files', async () => {
     const months = [...expected.ledger.keys()].sort().slice(-6);
     for (const month of months) {
       const { figures } = await ask<MonthPage>(`/months/${month}`);
@@ -269,7 +269,7 @@ describe('the overview', () => {
     );
   });
 
-  it('shares the year out by category, service and method without a cent missing', async () => {
+  it('splits the year by category, service and method without losing a cent', async () => {
     const { categories: byCategory, services, methods, year: so } = await ask<Overview>('/glance');
     const thisYear = within(`${year}-01-01`, `${year}-12-31`);
     const netWith = (line: (line: MadeLine) => boolean) => netOf(plainSum(orders, thisYear, line));
@@ -281,7 +281,7 @@ describe('the overview', () => {
     expect([sum(byCategory), sum(methods.now)]).toEqual([Math.round(so.now.net * 100), Math.round(so.now.net * 100)]);
   });
 
-  it('tells new donors from those who came back', async () => {
+  it('tells new donors from returning ones', async () => {
     const firsts = new Map<number, string>();
     for (const { donor, giftDate } of orders.filter(countsPlainly)) {
       const first = firsts.get(donor);

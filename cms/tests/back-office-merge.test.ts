@@ -21,7 +21,7 @@ const giftsOf = async (id: string) =>
 const openMerge = async (id: string) => (await shop.profile(id)).merges.find(({ undoUntil }) => undoUntil)?.id ?? '';
 
 describe('the fields of two records', () => {
-  it('are chosen one by one; the other’s are kept in the record of the merge', async () => {
+  it('lets the manager choose each field and stores the other values with the merge', async () => {
     const stays = await shop.register('Gauri Rao', { gotram: 'Kashyapa', nakshatram: 'Rohini' });
     const goes = await shop.register('Gowri Rao', { gotram: 'Kasyapa' });
     const { status, body } = await merge(stays._id, goes._id, {
@@ -40,7 +40,7 @@ describe('the fields of two records', () => {
     expect(await statusOf(stays.token)).toBe(200);
   });
 
-  it('the chosen address comes with its own password; every session of both ends', async () => {
+  it('keeps the password of the chosen address and ends all sessions of both', async () => {
     const stays = await shop.register('Hema One');
     const goes = await shop.register('Hema Two');
     const { body } = await merge(stays._id, goes._id, { fields: { email: 'goes' } });
@@ -52,7 +52,7 @@ describe('the fields of two records', () => {
     expect((await login(stays.email, 'river of Hema One')).status).toBe(401);
   });
 
-  it('an admin of the shop never takes an address whose password somebody else knows', async () => {
+  it('rejects giving an admin of the shop an address whose password someone else knows', async () => {
     const { body: me } = await callApi(shop.server, 'users.get', { params: { id: 'profile' } }, shop.admin);
     const goes = await shop.register('Would Be Admin');
     const refused = await merge(me._id, goes._id, { fields: { email: 'goes' } });
@@ -65,13 +65,13 @@ describe('the fields of two records', () => {
     ['a choice that is none', { email: 'both' }],
     ['no choices', 'email'],
     ['a list', ['email']],
-  ])('%s is refused', async (_title, fields) => {
+  ])('rejects %s', async (_title, fields) => {
     const [stays, goes] = [await shop.addAtCounter({ name: 'Stays' }), await shop.addAtCounter({ name: 'Stays' })];
     expect((await shop.post(`/devotees/${stays}/merge`, { absorbed: goes, fields })).status).toBe(400);
     expect((await shop.profile(goes)).name).toBe('Stays');
   });
 
-  it('two records in which nothing agrees take a confirmation', async () => {
+  it('requires a confirmation for two records that share nothing', async () => {
     const [stays, goes] = [await shop.register('Usha Iyer'), await shop.register('Bhavani Das')];
     const refused = await shop.post(`/devotees/${stays._id}/merge`, { absorbed: goes._id });
     expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/^Nothing about these two records/)]);
@@ -82,7 +82,7 @@ describe('the fields of two records', () => {
 });
 
 describe('undo', () => {
-  it('puts both back as they were; gifts made since stay with the survivor; nobody is signed in', async () => {
+  it('restores both records; newer donations stay with the remaining record, and no one is signed in', async () => {
     const stays = await shop.register('Padma One', { gotram: 'Atri' });
     const goes = await shop.register('Padma Two');
     const [mine, theirs] = [await shop.give(stays._id, 2), await shop.give(goes._id, 3)];
@@ -113,7 +113,7 @@ describe('undo', () => {
     await shop.give(goes._id, 1);
   });
 
-  it('gives each address its own password again, a changed one too, and leaves a later correction alone', async () => {
+  it('restores each address’s password, even a changed one, and keeps a later correction', async () => {
     const stays = await shop.register('Rukmini One');
     const goes = await shop.register('Rukmini Two');
     await merge(stays._id, goes._id, { fields: { email: 'goes', phone: 'goes', gotram: 'goes' } });
@@ -130,7 +130,7 @@ describe('undo', () => {
     expect((await shop.profile(goes._id)).phone).toBe(goes.phone);
   });
 
-  it('is refused in words when somebody else has the address by now; nothing is written then', async () => {
+  it('rejects the undo when another account has the address, and writes nothing', async () => {
     const stays = await shop.register('Sarada One');
     const goes = await shop.register('Sarada Two');
     await merge(stays._id, goes._id);
@@ -147,7 +147,7 @@ describe('undo', () => {
     expect((await undo(id)).status).toBe(200);
   });
 
-  it('undoing an unknown, an undone or an old merge is refused, and two at once undo it once', async () => {
+  it('rejects undoing an unknown, undone or old merge, and undoes once when two undo at once', async () => {
     expect((await undo('unknown')).status).toBe(404);
     const [stays, goes] = [await shop.register('Twice One'), await shop.register('Twice Two')];
     const mine = await shop.give(goes._id, 1);
@@ -167,7 +167,7 @@ describe('undo', () => {
     expect([told.status, told.body.message]).toEqual([401, 'Invalid email or password']);
   });
 
-  it('two managers: a merge and the undo of another at once leave every gift with one person', async () => {
+  it('leaves every donation with one person when a merge and the undo of another run at once', async () => {
     const [a, b, c] = [await shop.register('Race A'), await shop.register('Race B'), await shop.register('Race C')];
     for (const { _id } of [a, b, c]) await shop.give(_id, 1);
     await merge(a._id, b._id);
@@ -182,7 +182,7 @@ describe('undo', () => {
 });
 
 describe('a chain of merges', () => {
-  it('A from B from C: the middle one waits for the later one, then each gets its own', async () => {
+  it('undoes a chain A from B from C from its last merge, and gives each record its own data', async () => {
     const [a, b, c] = [await shop.register('Chain A'), await shop.register('Chain B'), await shop.register('Chain C')];
     const gifts = [await shop.give(a._id, 1), await shop.give(b._id, 2), await shop.give(c._id, 3)];
     await merge(b._id, c._id, { fields: { phone: 'goes' } });
@@ -197,7 +197,7 @@ describe('a chain of merges', () => {
     for (const [index, { _id }] of [a, b, c].entries()) expect(await giftsOf(_id)).toEqual([gifts[index]]);
   });
 
-  it('A from B, then A from C: undoing the first hands its past down to the second', async () => {
+  it('hands the data of the first merge down to the second when A from B, then A from C is undone', async () => {
     const [a, b, c] = [await shop.register('Line A'), await shop.register('Line B'), await shop.register('Line C')];
     await merge(a._id, b._id, { fields: { email: 'goes', phone: 'goes' } });
     const first = await openMerge(a._id);
@@ -211,7 +211,7 @@ describe('a chain of merges', () => {
     expect((await login(c.email, 'river of Line C')).body._id).toBe(c._id);
   });
 
-  it('a devotee who came back is not forgotten with the survivor, and leaves no trace in the survivor’s entries', async () => {
+  it('keeps a restored devotee when the other is erased, and leaves no trace in the other’s entries', async () => {
     const [stays, goes] = [await shop.register('Stays Behind'), await shop.register('Comes Back')];
     await merge(stays._id, goes._id, { fields: { name: 'goes', email: 'goes', phone: 'goes' } });
     await undo(await openMerge(stays._id));

@@ -57,14 +57,14 @@ async function ended({ id }: Job): Promise<Job> {
 }
 
 describe('the wording of receipts', () => {
-  it('tells what is missing, and is not approved before all of it is there', async () => {
+  it('lists what is missing and rejects the approval until it is complete', async () => {
     const page = await get<WordingPage>('/receipt-settings');
     expect(page).toMatchObject({ faults: ['signer'], approved: null, changedSince: false, isSample: true });
     const { status, message } = await post('/receipt-settings/approve', { revision: page.revision });
     expect([status, message]).toEqual([409, expect.stringContaining('missing')]);
   });
 
-  it('is refused in words when a sentence lacks what the law wants to read, or says what it must not', async () => {
+  it('rejects a sentence that lacks the required legal text or contains forbidden text', async () => {
     const { revision } = await get<WordingPage>('/receipt-settings');
     const save = (sentences: object) =>
       post('/receipt-settings', {
@@ -80,7 +80,7 @@ describe('the wording of receipts', () => {
     expect((await get<WordingPage>('/receipt-settings')).revision).toBe(revision);
   });
 
-  it('is saved over what was seen alone, approved by name and day, and says when it was changed since', async () => {
+  it('saves only over the version that was read, records approver and day, and shows later changes', async () => {
     const { revision } = await get<WordingPage>('/receipt-settings');
     const wording = { signerName: 'Meera Rao', signerTitle: 'Treasurer', sentences: defaultSentences };
     const saved = await post<WordingPage>('/receipt-settings', { ...wording, revision });
@@ -100,7 +100,7 @@ describe('the wording of receipts', () => {
 });
 
 describe('what is deductible', () => {
-  it('nothing counts before somebody approved it: a service is proposed, and its gifts say that nothing is stated', async () => {
+  it('counts nothing before approval: a service has a proposal, and its donations say that nothing is stated', async () => {
     const gift = await stage.paid(await newDevotee(stage.shop));
     const row = await sold();
     expect(row).toMatchObject({ approved: null, proposal: 'religious', undecided: 1, sold: 1 });
@@ -109,7 +109,7 @@ describe('what is deductible', () => {
     expect(receiptFactsOf(receipt as never).lines[0]).toMatchObject({ treatment: 'undecided', contributionCents: 0 });
   });
 
-  it('a decision is written over what was seen alone, and a part payment needs its value in words and dollars', async () => {
+  it('saves a decision only over the version that was read, and requires value, text and dollars for a partial payment', async () => {
     const row = await sold();
     expect((await decide(row, { treatment: 'part' })).status).toBe(200);
     expect((await decide(row, { treatment: 'gift' })).status).toBe(409);
@@ -130,7 +130,7 @@ describe('what is deductible', () => {
     ['treatment', { treatment: 'gift' }],
     ['value', { fairValueCents: 900 }],
     ['benefit', { benefit: 'something else' }],
-  ])('whoever changes the %s in the form takes the approval away, and nobody can write one there', async (_, typed) => {
+  ])('withdraws the approval when %s changes in the form, and lets no one write one there', async (_, typed) => {
     const forms = await openForms(stage.shop.server, 'panel');
     const before = await sold();
     const { id } = before;
@@ -142,7 +142,7 @@ describe('what is deductible', () => {
     expect((await sold()).approved).toBeNull();
   });
 
-  it('from a day on, after a preview that writes nothing, gifts of before are treated anew and their receipts replaced', async () => {
+  it('applies a treatment to earlier donations from a day on after a preview that writes nothing, and replaces receipts', async () => {
     const before = await sold();
     await decide(before, { treatment: 'gift', value: null, benefit: '' });
     await approve(await sold());
@@ -178,7 +178,7 @@ describe('the list of receipts', () => {
     return { gift, receipt };
   }
 
-  it('lists what counts, newest first, by year, kind, state, and a part of the number or the name', async () => {
+  it('lists valid receipts, newest first, by year, kind, state, and part of the number or name', async () => {
     const { receipt } = await givenReceipt();
     const list = async (query: string) => get<PaperPage>(`/papers?${query}`);
     expect((await list('')).rows[0]).toMatchObject({ id: receipt.documentId, number: receipt.number, isStale: false });
@@ -193,7 +193,7 @@ describe('the list of receipts', () => {
       expect((await callPanel(stage.shop.server, 'GET', `/donations/papers?${wrong}`, { token })).status).toBe(400);
   });
 
-  it('issues the next version with a corrected name, address and reason, and refuses it for an older one', async () => {
+  it('issues the next version with a corrected name, address and reason, and rejects it for an older one', async () => {
     const { receipt } = await givenReceipt();
     const body = { reason: 'a letter', name: 'Ravi and Lakshmi Kumar', address: ['1 Elm St', 'Terre Haute, IN'] };
     const answer = await post<PaperDetail>(`/papers/${receipt.documentId}/reissue`, body);
@@ -207,7 +207,7 @@ describe('the list of receipts', () => {
     expect((await post(`/papers/${receipt.documentId}/reissue`, body)).status).toBe(409);
   });
 
-  it('a receipt that was made void by hand stays void, whatever the clock or the money says, until it is issued again', async () => {
+  it('keeps a manually voided receipt void until it is issued again', async () => {
     const { gift, receipt } = await givenReceipt();
     const path = `/papers/${receipt.documentId}`;
     expect((await post(`${path}/void`, { reason: '' })).status).toBe(400);
@@ -223,7 +223,7 @@ describe('the list of receipts', () => {
     expect((await find(receipt.documentId)).may).toEqual({ reissue: false, void: false, renew: false });
   });
 
-  it('issues what is missing as work that ends, and tells of a donation which receipts it has', async () => {
+  it('issues missing receipts as a job that ends, and lists a donation’s receipts', async () => {
     const { gift, receipt } = await givenReceipt();
     await stage.shop.server.strapi.db.query('api::paper.paper').delete({ where: { id: receipt.id } });
     expect(await get(`/orders/${gift.orderId}/receipts`)).toMatchObject({ isMissing: true, versions: [] });

@@ -89,7 +89,7 @@ describe('the rights in the back office', () => {
       ...(method === 'POST' ? { body: {} } : {}),
     });
 
-  it('are asked for by every route', () => {
+  it('checks a permission on every route', () => {
     expect(routes.length).toBeGreaterThanOrEqual(23);
     for (const route of routes)
       expect(rightOf(route)).toMatch(
@@ -97,7 +97,7 @@ describe('the rights in the back office', () => {
       );
   });
 
-  it.each(people)('let %s do what the role says and nothing else', async (who) => {
+  it.each(people)('lets %s do exactly what the role allows', async (who) => {
     for (const route of routes) {
       const { status } = await call(route, tokens[who]);
       const name = `${route.method} ${route.path}`;
@@ -106,7 +106,7 @@ describe('the rights in the back office', () => {
     }
   });
 
-  it('are not those of the shop: its admin, a devotee and a visitor stay outside', async () => {
+  it('rejects the shop’s admin, a devotee and a visitor', async () => {
     for (const route of routes) {
       for (const token of [shopAdmin, devotee, undefined]) expect((await call(route, token)).status).toBe(401);
     }
@@ -114,7 +114,7 @@ describe('the rights in the back office', () => {
 });
 
 describe('the acts of the back office', () => {
-  it('deliver a donation once, in the name of the person of the panel', async () => {
+  it('delivers a donation once, in the name of the panel user', async () => {
     const id = await give(1);
     expect((await one(id)).may).toEqual({ deliver: true, refund: true, resend: true, check: [] });
     const { status, body } = await as('manager').post<DonationDetail>(`/orders/${id}/deliver`);
@@ -123,7 +123,7 @@ describe('the acts of the back office', () => {
     expect((await as('manager').post(`/orders/${id}/deliver`)).status).toBe(409);
   });
 
-  it('give back a part and then the rest, with the reason in the audit log, and never more', async () => {
+  it('refunds a part and then the rest, with the reason in the audit log, and never more', async () => {
     const id = await give(2);
     const refund = (amount: number, reason = 'asked for it') =>
       as('manager').post<DonationDetail>(`/orders/${id}/refund`, { amount, reason });
@@ -143,7 +143,7 @@ describe('the acts of the back office', () => {
     expect(whole.payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(0);
   });
 
-  it('move a check along and count it only once it has cleared', async () => {
+  it('moves a check through its states and counts it only once it has cleared', async () => {
     const id = await giveCheck('7001');
     const totals = async () => (await as('treasurer').get<Totals>('/orders/totals?method=Check')).body;
     expect(await totals()).toMatchObject({ gross: 0, waitingCount: 1, waiting: service.price * 2 });
@@ -157,7 +157,7 @@ describe('the acts of the back office', () => {
     expect(await totals()).toMatchObject({ gross: 0, counted: 0, donations: 1 });
   });
 
-  it('send the confirmation again, to the donor alone and not twice by a second click', async () => {
+  it('sends the confirmation again, to the donor alone, and once for a double click', async () => {
     const id = await give(1);
     const mails = async () =>
       (await one(id)).mails.filter(({ template }) => template === 'donation-confirmation').length;
@@ -172,7 +172,7 @@ describe('the acts of the back office', () => {
     expect((await one(id)).trail[0]).toMatchObject({ action: 'order.confirmation_resent', actor: 'Temple Manager' });
   });
 
-  it('answer an unknown donation and a filter that makes no sense in words', async () => {
+  it('answers an unknown donation and an invalid filter with a message', async () => {
     expect((await as('manager').post('/orders/unknown/deliver')).status).toBe(404);
     for (const filter of [
       'from=2026-02-30',
@@ -190,7 +190,7 @@ describe('the acts of the back office', () => {
 });
 
 describe('the lists of the back office', () => {
-  it('find a donation by its number, its donor, its service and who placed it', async () => {
+  it('finds a donation by its number, its donor, its service and who placed it', async () => {
     const id = await giveCheck('7002');
     const found = async (query: string) =>
       (await as('treasurer').get<DonationPage>(`/orders?${query}`)).body.rows.some((row) => row.id === id);

@@ -34,7 +34,7 @@ const backups = () => store.keys().filter((name) => name.startsWith('backups/'))
 const pictures = () => store.keys().filter((name) => name.startsWith('uploads/'));
 const withKey = () => ({ SEVA_BACKUP_TO: bucket, SEVA_BACKUP_KEY: key.recipient, ...store.env });
 
-it('a shop goes from a folder into a bucket and back by a backup that lies in a bucket', async () => {
+it('moves a shop from a folder into a bucket and back by a backup in a bucket', async () => {
   const original = picturesIn(data.dataFolder);
   const env = { ...data.env, SEVA_BACKUP_KEY: key.recipient };
   await succeed('backup', ['--to', path.join(folder, 'first')], env);
@@ -56,7 +56,7 @@ it('a shop goes from a folder into a bucket and back by a backup that lies in a 
   expect(picturesIn(local.dataFolder)).toEqual(original);
 });
 
-it('a bucket that fails in the middle keeps no backup, and the command says so', async () => {
+it('keeps no backup when the bucket fails halfway, and says so', async () => {
   const before = backups();
   store.refuse('backups/');
   const { code, output } = await command('backup', [], { ...data.env, ...withKey() });

@@ -63,7 +63,7 @@ const backUp = (change: Partial<Jobs.BackupJob> = {}) =>
   makeBackup(jobOf(data.env, path.join(folder, `to-${(turn += 1)}`), change));
 
 describe('a backup', () => {
-  it('carries every table of the database and leaves none out that it does not know', async () => {
+  it('contains every table of the database and refuses unknown ones', async () => {
     const { manifest } = await backUp();
     expect(manifest.strangeTables).toEqual([]);
     expect(manifest.missingPictures).toEqual([]);
@@ -73,31 +73,30 @@ describe('a backup', () => {
     );
   });
 
-  it.skipIf(isShort)(
-    'is refused when one byte of it is flipped, wherever that is, and when its end is missing',
-    async () => {
-      for (const lock of [{ recipients: [key.recipient] }, { open: true }] as const) {
-        const bytes = fs.readFileSync(fileOf(await backUp({ encryption: lock, ...('open' in lock ? { secrets: null } : {}) })));
-        expect((await verify(bytes)).mode).toBe('demo');
-        const random = randomFrom(seed);
-        const count = sized(1000, 24);
-        const inside = Array.from({ length: count - 2 }, () => Math.floor(random() * bytes.length));
-        for (const at of [0, ...inside, bytes.length - 1]) {
-          const flipped = Buffer.from(bytes);
-          flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
-          await expect(verify(flipped), `byte ${at} of ${bytes.length}, seed ${seed}`).rejects.toThrow(
-            /damaged|no key opens/i,
-          );
-        }
-        const what = `flipped bytes of ${'open' in lock ? 'an open' : 'a locked'} backup that were refused (seed ${seed})`;
-        writeFigure({ row: 'flips', what, least: 1000, reached: count });
-        for (const missing of [1, 1000, bytes.length - 10])
-          await expect(verify(bytes.subarray(0, bytes.length - missing))).rejects.toThrow(/damaged|no key opens/i);
+  it.skipIf(isShort)('rejects a backup with one flipped byte anywhere, or a missing end', async () => {
+    for (const lock of [{ recipients: [key.recipient] }, { open: true }] as const) {
+      const bytes = fs.readFileSync(
+        fileOf(await backUp({ encryption: lock, ...('open' in lock ? { secrets: null } : {}) })),
+      );
+      expect((await verify(bytes)).mode).toBe('demo');
+      const random = randomFrom(seed);
+      const count = sized(1000, 24);
+      const inside = Array.from({ length: count - 2 }, () => Math.floor(random() * bytes.length));
+      for (const at of [0, ...inside, bytes.length - 1]) {
+        const flipped = Buffer.from(bytes);
+        flipped[at] = (flipped[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+        await expect(verify(flipped), `byte ${at} of ${bytes.length}, seed ${seed}`).rejects.toThrow(
+          /damaged|no key opens/i,
+        );
       }
-    },
-  );
+      const what = `flipped bytes of ${'open' in lock ? 'an open' : 'a locked'} backup that were refused (seed ${seed})`;
+      writeFigure({ row: 'flips', what, least: 1000, reached: count });
+      for (const missing of [1, 1000, bytes.length - 10])
+        await expect(verify(bytes.subarray(0, bytes.length - missing))).rejects.toThrow(/damaged|no key opens/i);
+    }
+  });
 
-  it.skipIf(isShort)('is opened by its own key alone, and by no passphrase', async () => {
+  it.skipIf(isShort)('opens with its own key only, and with no passphrase', async () => {
     const file = fileOf(await backUp());
     const other = await makeKey(fs.mkdtempSync(path.join(folder, 'other-')));
     const words = path.join(folder, 'words.txt');
@@ -112,13 +111,13 @@ describe('a backup', () => {
     expect(fs.readFileSync(file).includes('demo.example')).toBe(false);
   });
 
-  it('a backup of a newer program is refused', async () => {
+  it('rejects a backup of a newer version', async () => {
     const bytes = fs.readFileSync(fileOf(await backUp({ program: '0.10.0' })));
     await expect(verify(bytes, '0.9.9')).rejects.toThrow(/made by Seva 0\.10\.0, and this is Seva 0\.9\.9/);
     expect((await verify(bytes, '0.10.1')).program).toBe('0.10.0');
   });
 
-  it('names a picture that was deleted meanwhile, and holds all others', async () => {
+  it('names a picture that was deleted meanwhile and contains all others', async () => {
     const [name = ''] = Object.keys(picturesIn(data.dataFolder));
     const picture = path.join(data.dataFolder, 'public', 'uploads', name);
     fs.renameSync(picture, `${picture}.away`);
@@ -131,7 +130,7 @@ describe('a backup', () => {
     }
   });
 
-  it('an open backup is only made when it is asked for, and has no secrets', async () => {
+  it('makes an unencrypted backup only on request, and without secrets', async () => {
     const to = path.join(folder, 'plain');
     const refused = await command('backup', ['--to', to], data.env);
     expect([refused.code, fs.existsSync(to)]).toEqual([1, false]);
@@ -140,7 +139,7 @@ describe('a backup', () => {
     expect(files.map(({ path: file }) => file)).not.toContain('secrets.json');
   });
 
-  it('a backup that cannot be written leaves no file behind', async () => {
+  it('leaves no file behind when a backup cannot be written', async () => {
     const to = path.join(folder, 'broken');
     const job = jobOf(data.env, to);
     const database = { client: 'sqlite', file: path.join(folder, 'no.db') } as const;
@@ -162,7 +161,7 @@ const ways: readonly (readonly [string, readonly Place['kind'][]])[] = inject('p
   : [['SQLite', ['sqlite']]];
 
 describe('a restore', () => {
-  it.each(ways)('a restore on %s holds every row, number and picture as they were', async (_, way) => {
+  it.each(ways)('restores every row, number and picture on %s', async (_, way) => {
     const original = await backUp();
     let made = original;
     for (const kind of way) {
@@ -179,7 +178,7 @@ describe('a restore', () => {
     }
   });
 
-  it.skipIf(isShort)('refuses a shop that is there, and with --replace keeps it aside', async () => {
+  it.skipIf(isShort)('refuses an existing shop, and keeps it aside with --replace', async () => {
     const target = await place();
     const file = fileOf(await backUp());
     expect((await restoreTo(target.env, file)).code).toBe(0);
@@ -195,29 +194,26 @@ describe('a restore', () => {
     else expect(fs.existsSync(path.join(target.dataFolder, kept, 'seva.db'))).toBe(true);
   });
 
-  it.skipIf(isShort)(
-    'touches nothing when the backup is damaged, belongs to another mode, or no key opens it',
-    async () => {
-      const target = await place();
-      const file = fileOf(await backUp());
-      const damaged = `${file}.damaged`;
-      const bytes = fs.readFileSync(file);
-      const at = bytes.length >> 1;
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
-      fs.writeFileSync(damaged, bytes);
-      expect((await restoreTo(target.env, damaged)).output).toMatch(/Not restored\. This backup is damaged/);
-      const stripe = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
-      const test = { ...target.env, STRIPE_SECRET_KEY: stripe, STRIPE_PUBLISHABLE_KEY: stripe.replace('sk', 'pk') };
-      delete (test as Record<string, string>).SEVA_LIMITS_FACTOR;
-      expect((await restoreTo(test, file)).output).toMatch(/in demo mode, and this environment is in test mode/);
-      expect((await command('restore', [file], target.env)).output).toMatch(/No key opens/);
-      const left = fs.existsSync(target.dataFolder) ? fs.readdirSync(target.dataFolder) : [];
-      expect(left.filter((name) => !name.startsWith('server.lock'))).toEqual([]);
-      expect((await restoreTo(target.env, file)).code).toBe(0);
-    },
-  );
+  it.skipIf(isShort)('changes nothing when the backup is damaged, has another mode, or no key opens it', async () => {
+    const target = await place();
+    const file = fileOf(await backUp());
+    const damaged = `${file}.damaged`;
+    const bytes = fs.readFileSync(file);
+    const at = bytes.length >> 1;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    fs.writeFileSync(damaged, bytes);
+    expect((await restoreTo(target.env, damaged)).output).toMatch(/Not restored\. This backup is damaged/);
+    const stripe = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
+    const test = { ...target.env, STRIPE_SECRET_KEY: stripe, STRIPE_PUBLISHABLE_KEY: stripe.replace('sk', 'pk') };
+    delete (test as Record<string, string>).SEVA_LIMITS_FACTOR;
+    expect((await restoreTo(test, file)).output).toMatch(/in demo mode, and this environment is in test mode/);
+    expect((await command('restore', [file], target.env)).output).toMatch(/No key opens/);
+    const left = fs.existsSync(target.dataFolder) ? fs.readdirSync(target.dataFolder) : [];
+    expect(left.filter((name) => !name.startsWith('server.lock'))).toEqual([]);
+    expect((await restoreTo(target.env, file)).code).toBe(0);
+  });
 
-  it.skipIf(isShort)('a restore that was cut off lets no shop open over its half, and can be run again', async () => {
+  it.skipIf(isShort)('keeps a shop from opening a half-finished restore, which can be run again', async () => {
     const target = await place();
     const file = fileOf(await backUp());
     fs.mkdirSync(target.dataFolder);

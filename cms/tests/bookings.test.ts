@@ -50,7 +50,7 @@ async function pay(gift: Started): Promise<void> {
 const ravi = { name: 'Ravi Kumar', gotram: 'Bharadwaja', nakshatram: 4, pada: 2 };
 
 describe('a cart with a day', () => {
-  it('keeps its place while it is paid for, and for good when it is paid', async () => {
+  it('holds the spot while the cart is being paid, and books it when it is paid', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const booking = { ...place, people: [ravi, { name: 'Lakshmi' }], occasion: 'Birthday', note: 'In Telugu, please' };
@@ -69,7 +69,7 @@ describe('a cart with a day', () => {
     expect(await leftOf(service, place)).toBe(3);
   });
 
-  it('is refused with the next free places when the place is full, closed or too late', async () => {
+  it('rejects a cart with the next free spots when the spot is full, closed or too late', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const left = (await leftOf(service, place)) ?? 0;
@@ -92,7 +92,7 @@ describe('a cart with a day', () => {
     [{ participation: 'home' }, 'booking.participation'],
     [{ prasad: 'ship' }, 'booking.prasad'],
     [{ startsAt: '19:30' }, 'booking.startsAt'],
-  ])('%o is refused by its field %s', async (booking, field) => {
+  ])('rejects %o by its field %s', async (booking, field) => {
     const service = await serviceNamed('Pallaki Seva');
     const devotee = await newDevotee(shop);
     const body = { cartItems: [lineOf(service, booking)] };
@@ -102,7 +102,7 @@ describe('a cart with a day', () => {
     });
   });
 
-  it('gives its place back when it is not paid in time, and only after its payment was canceled', async () => {
+  it('releases the spot when it is not paid in time, only after its payment was canceled', async () => {
     const service = await serviceNamed('Baba Abhishekam');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const before = await leftOf(service, place);
@@ -116,7 +116,7 @@ describe('a cart with a day', () => {
     expect(await leftOf(service, place)).toBe(before);
   });
 
-  it('replaces what the same devotee held of the same place', async () => {
+  it('replaces the same devotee’s earlier hold of the same spot', async () => {
     const service = await serviceNamed('Baba Abhishekam');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const first = await start(shop, devotee.token, [lineOf(service, place, 2)]);
@@ -125,7 +125,7 @@ describe('a cart with a day', () => {
     expect((await bookingOf(second.orderId, devotee))?.state).toBe('held');
   });
 
-  it('is no other cart by the same key, and another with another day', async () => {
+  it('recognizes the same cart by its key, and another day as another cart', async () => {
     const service = await serviceNamed('Baba Abhishekam');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const key = { idempotencyKey: 'a-key-of-this-cart' };
@@ -147,7 +147,7 @@ describe('until when a place is kept', () => {
   };
   const minutes = 60;
 
-  it('is told with the payment, longer with each new try, and never past half an hour', async () => {
+  it('returns the hold’s end with the payment, longer with each attempt, and at most half an hour', async () => {
     const service = await serviceNamed('Baba Abhishekam');
     const devotee = await newDevotee(shop);
     await pay(await start(shop, devotee.token, [lineOf(service, null)]));
@@ -168,7 +168,7 @@ describe('until when a place is kept', () => {
     expect(Date.parse(mine?.heldUntil ?? '')).toBe(untils.at(-1));
   });
 
-  it('is not told where nothing is kept', async () => {
+  it('returns no hold’s end where nothing is held', async () => {
     const devotee = await newDevotee(shop);
     const answer = await ask({ cartItems: [lineOf(await serviceNamed('Pallaki Seva'), null)] }, devotee);
     expect(Object.keys(answer).sort()).toEqual(['clientSecret', 'orderId', 'publishableKey']);
@@ -199,7 +199,7 @@ describe('money that comes after the place was given back', () => {
     return { devotee, gift };
   }
 
-  it('finds it again where it is free', async () => {
+  it('takes the spot again if it is free', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const place = await freeSlot(service);
     const before = (await leftOf(service, place)) ?? 0;
@@ -210,7 +210,7 @@ describe('money that comes after the place was given back', () => {
     expect(await leftOf(service, place)).toBe(before - 1);
   });
 
-  it('is kept and raised where the place is gone', async () => {
+  it('keeps the money and raises an alert if the spot is gone', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const place = await freeSlot(service);
     const left = (await leftOf(service, place)) ?? 0;
@@ -226,7 +226,7 @@ describe('money that comes after the place was given back', () => {
 });
 
 describe('a line without a day', () => {
-  it('is never refused, and is to be given one when it is paid', async () => {
+  it('accepts the line, and asks for a day once it is paid', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const devotee = await newDevotee(shop);
     const gift = await start(shop, devotee.token, [lineOf(service, null)]);
@@ -238,7 +238,7 @@ describe('a line without a day', () => {
     });
   });
 
-  it('a service without a schedule takes names and a note', async () => {
+  it('accepts names and a note for a service without a schedule', async () => {
     const service = await serviceNamed('Satyanarayana Vratam');
     const devotee = await newDevotee(shop);
     const booking = { people: [ravi], note: 'For health' };
@@ -251,7 +251,7 @@ describe('a line without a day', () => {
 });
 
 describe('money that goes back', () => {
-  it('gives a place that is still to come back', async () => {
+  it('releases an upcoming spot after a refund', async () => {
     const service = await serviceNamed('Rudrabhishekam');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const before = await leftOf(service, place);
@@ -271,7 +271,7 @@ describe('money that goes back', () => {
 });
 
 describe('a check', () => {
-  it('is recorded with its place, which an admin may take late', async () => {
+  it('records a check with its spot, which an admin may book late', async () => {
     const service = await serviceNamed('Rudrabhishekam');
     const devotee = await newDevotee(shop);
     const late = (await slotsOf(service)).days.flatMap(({ day, slots }) => slots.map((slot) => ({ ...slot, day })));
@@ -290,7 +290,7 @@ describe('a check', () => {
 });
 
 describe('a payment without items', () => {
-  it('gets its bookings when it is claimed', async () => {
+  it('creates the bookings of a payment without items when it is claimed', async () => {
     const service = await serviceNamed('Baba Abhishekam');
     const [place, devotee] = [await freeSlot(service), await newDevotee(shop)];
     const gift = await start(shop, devotee.token, [{ price: service.price, quantity: 1 }]);

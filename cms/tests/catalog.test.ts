@@ -19,7 +19,7 @@ const update = (id: string, body: object) =>
   callApi(server, 'products.update', { params: { id }, body: body as never }, admin);
 
 describe('the seed', () => {
-  it.each(categories)('has services in the category %s, each with a picture of its own', async (category) => {
+  it.each(categories)('has services in the category %s, each with its own picture', async (category) => {
     const { products } = await list({ category });
     expect(products.length).toBeGreaterThanOrEqual(5);
     for (const { image, picture, description } of products) {
@@ -33,13 +33,13 @@ describe('the seed', () => {
     expect(new Set(products.map(({ image }) => image)).size).toBe(products.length);
   });
 
-  it('is at least 60 services', async () => {
+  it('has at least 60 services', async () => {
     const { pages } = await list();
     const { products } = await list({ pageNumber: pages });
     expect((pages - 1) * 12 + products.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('changes nothing that an editor has touched when it runs again', async () => {
+  it('changes nothing that an editor has edited when it runs again', async () => {
     const { seedContent } = await import('../seed/seed-content');
     const { products } = await list({ category: 'priest' });
     const [touched, removed] = products;
@@ -57,7 +57,7 @@ describe('the seed', () => {
 describe('a list that is narrowed and put in order', () => {
   const names = async (query: Record<string, string | number>) => (await list(query)).products.map(({ name }) => name);
 
-  it('names its deities and occasions where they are asked for, and is otherwise as documented', async () => {
+  it('returns the deities and occasions on request, and is otherwise as documented', async () => {
     const { choices, total } = await list({ category: 'other', choices: '1' });
     expect(choices?.deities).toEqual(expect.arrayContaining(['Ganesha', 'Lakshmi', 'Shiva', 'Vishnu']));
     expect(choices?.deities).toEqual([...(choices?.deities ?? [])].sort());
@@ -69,7 +69,7 @@ describe('a list that is narrowed and put in order', () => {
     expect((await list({ category: 'other', day: 'tomorrow' })).products).toEqual([]);
   });
 
-  it('keeps to deity, occasion and price, with a keyword as well', async () => {
+  it('filters by deity, occasion and price, with a keyword as well', async () => {
     expect((await names({ deity: 'Shiva' })).sort()).toEqual(
       ['Maha Shivaratri', 'Pradosham Pooja', 'Rudrabhishekam'].sort(),
     );
@@ -88,14 +88,14 @@ describe('a list that is narrowed and put in order', () => {
     expect(products.every(({ openAmount }) => openAmount)).toBe(true);
   });
 
-  it('is ordered by name', async () => {
+  it('sorts by name', async () => {
     const all: string[] = [];
     for (let pageNumber = 1; pageNumber <= (await list({})).pages; pageNumber += 1)
       all.push(...(await names({ sort: 'name', pageNumber })));
     expect(all).toEqual([...all].sort((one, other) => one.localeCompare(other, 'en')));
   });
 
-  it('orders by the next free slot of each schedule, and shows those with a slot on a day', async () => {
+  it('sorts by the next free slot of each schedule, and shows those with a slot on a day', async () => {
     const { connection } = server.strapi.db;
     const rows = (await connection('services')
       .leftJoin('services_schedule_lnk as link', 'link.service_id', 'services.id')
@@ -122,7 +122,7 @@ describe('a list that is narrowed and put in order', () => {
     expect(await idsOf({ day: '2030-01-03' })).toEqual([]);
   });
 
-  it('is ordered by price both ways and turned page by page without loss', async () => {
+  it('sorts by price both ways and pages without losing a service', async () => {
     const pages = (await list({ category: 'baba', sort: '-price' })).pages;
     const all: { _id: string; price: number }[] = [];
     for (let pageNumber = 1; pageNumber <= pages; pageNumber += 1)
@@ -132,7 +132,7 @@ describe('a list that is narrowed and put in order', () => {
     expect(new Set(all.map(({ _id }) => _id)).size).toBe((await list({ category: 'baba' })).total);
   });
 
-  it('puts the soonest free day after what any day will do for, and keeps to a day on which a place is free', async () => {
+  it('puts the soonest free day after services for any day, and filters by a day with a free slot', async () => {
     const { total = 0 } = await list({ sort: 'soonest' });
     const nexts: (string | undefined)[] = [];
     for (let pageNumber = 1; pageNumber <= Math.ceil(total / 12); pageNumber += 1)
@@ -150,7 +150,7 @@ describe('a list that is narrowed and put in order', () => {
 });
 
 describe('lists', () => {
-  it('page by twelve, and an address past the end is an empty page with the real count', async () => {
+  it('returns twelve per page, and an empty page past the end with the real count', async () => {
     const first = await list({ category: 'baba' });
     expect(first).toMatchObject({ page: 1 });
     expect(first.products).toHaveLength(12);
@@ -158,15 +158,15 @@ describe('lists', () => {
     expect([beyond.products, beyond.page, beyond.pages]).toEqual([[], 99, first.pages]);
   });
 
-  it.each(['0', '-1', 'two', '1.5', '', '1e3'])('take page number %j for the first page', async (pageNumber) => {
+  it.each(['0', '-1', 'two', '1.5', '', '1e3'])('takes page number %j for the first page', async (pageNumber) => {
     expect((await list({ category: 'baba', pageNumber })).page).toBe(1);
   });
 
-  it('know no unknown category', async () => {
+  it('returns nothing for an unknown category', async () => {
     expect((await list({ category: 'nothing' })).products).toEqual([]);
   });
 
-  it('take a keyword for literal text in any case', async () => {
+  it('takes a keyword for literal text in any case', async () => {
     const [service] = (await list({ category: 'kitchen' })).products;
     if (!service) throw new Error('the seed has no kitchen service');
     await update(service._id, { name: '50%_off (Prasadam) "లడ్డు"', price: 5 });
@@ -180,7 +180,7 @@ describe('lists', () => {
       expect((await list({ keyword })).products, keyword).toEqual([]);
   });
 
-  it('are answered 304 to whoever has them already', async () => {
+  it('answers 304 to a client that has them already', async () => {
     const url = `${server.url}/api/products?category=baba`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
@@ -188,7 +188,7 @@ describe('lists', () => {
 });
 
 describe('an editor', () => {
-  it('changes a price in the panel and the next visitor sees it', async () => {
+  it('shows a price that was changed in the panel to the next visitor', async () => {
     const [service] = (await list({ category: 'baba' })).products;
     if (!service) throw new Error('the seed has no service');
     await server.strapi
@@ -200,7 +200,7 @@ describe('an editor', () => {
 });
 
 describe('an admin', () => {
-  it('adds a service that is in no list before it has a name and a price', async () => {
+  it('adds a service that appears in no list before it has a name and a price', async () => {
     const { status, body: draft } = await callApi(server, 'products.create', {}, admin);
     expect([status, draft.listed]).toEqual([201, false]);
     const seen = () => callApi(server, 'products.get', { params: { id: draft._id } });
@@ -222,13 +222,13 @@ describe('an admin', () => {
     expect((await callApi(server, 'products.remove', { params: { id: draft._id } }, admin)).status).toBe(404);
   });
 
-  it.each([-1, 0, 0.49, 1_000_000, 'free', 0.001])('cannot save the price %j', async (price) => {
+  it.each([-1, 0, 0.49, 1_000_000, 'free', 0.001])('rejects the price %j', async (price) => {
     const [service] = (await list({ category: 'rentals' })).products;
     expect((await update(service?._id ?? '', { name: 'A hall', price })).status).toBe(400);
   });
 
   it.each(['//evil.example/x.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA'])(
-    'cannot save %j as the address of a picture, neither here nor in the panel',
+    'rejects %j as a picture address, in the shop and in the panel',
     async (image) => {
       const [service] = (await list({ category: 'rentals' })).products;
       const id = service?._id ?? '';
@@ -245,7 +245,7 @@ describe('an admin', () => {
     },
   );
 
-  it('uploads a real picture and nothing else', async () => {
+  it('accepts a real picture and nothing else', async () => {
     const send = async (bytes: Uint8Array<ArrayBuffer>, name: string, token = admin) => {
       const form = new FormData();
       form.set('image', new Blob([bytes], { type: 'image/png' }), name);

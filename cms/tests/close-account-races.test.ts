@@ -12,7 +12,7 @@ withManagedShop((opened) => (shop = opened));
 const { closeOwn, forgetFarewells, givenByCard, mailsDone, start } = closingIn(() => shop);
 
 describe('at the same moment', () => {
-  it('closing twice closes once', async () => {
+  it('closes once when two requests close it', async () => {
     const person = await shop.register('Clicks Twice');
     await givenByCard(person.token);
     const statuses = (await Promise.all([closeOwn(person), closeOwn(person)])).map(({ status }) => status);
@@ -20,7 +20,7 @@ describe('at the same moment', () => {
     expect(await auditRows(shop.server, { action: 'user.close', entityId: person._id })).toHaveLength(1);
   });
 
-  it('nothing is given under an account that is being closed', async () => {
+  it('records no donation under an account that is being closed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await shop.register(`Gives While Leaving ${round}`);
       await givenByCard(person.token);
@@ -37,7 +37,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it.skipIf(isShort)('nobody who works on the record brings the name back', async () => {
+  it.skipIf(isShort)('does not bring the name back through concurrent edits', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await shop.register(`Corrected Vasundhara ${round}`);
       await givenByCard(person.token);
@@ -58,7 +58,7 @@ describe('at the same moment', () => {
     expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
   });
 
-  it('closing and merging end as one or the other', async () => {
+  it('ends as closed or merged when both run at once', async () => {
     const [stays, goes] = [await shop.register('Merged Or'), await shop.register('Merged Or Closed')];
     await givenByCard(goes.token);
     const [left, merged] = await Promise.all([

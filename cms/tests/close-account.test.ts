@@ -17,7 +17,7 @@ const { close, closeOwn, forgetFarewells, givenByCard, mailsDone, start } = clos
 const read = async <T>(path: string) => (await shop.get<T>(path)).body;
 
 describe('closing one’s own account', () => {
-  it('leaves no trace of who they were, in no table, and the audit log still verifies', async () => {
+  it('leaves no trace of the devotee in any table, and the audit log still verifies', async () => {
     const person = await shop.register('Tripurasundari Varanasi', { gotram: 'Shandilyasa', nakshatram: 'Purvabhadra' });
     const earlier = person.email;
     const moved = 'tripura.later@merge.example';
@@ -78,7 +78,7 @@ describe('closing one’s own account', () => {
     expect((await read<DonationPage>('/devotees?q=tripura')).total).toBe(0);
   });
 
-  it('ends every session, and the same address opens a new account that knows nothing of the old one', async () => {
+  it('ends every session, and the same address opens a new account without the old data', async () => {
     const person = await shop.register('Leaves And Returns');
     const other = (
       await callApi(shop.server, 'users.login', { body: { email: person.email, password: `river of ${person.name}` } })
@@ -100,27 +100,27 @@ describe('closing one’s own account', () => {
     expect([own.donations, own.mails.map((mail) => mail.name)]).toEqual([[], ['welcome']]);
   });
 
-  it('removes an account without donations altogether', async () => {
+  it('deletes an account without donations', async () => {
     const person = await shop.register('Never Gave');
     expect((await closeOwn(person)).status).toBe(200);
     const rows = shop.server.strapi.db.query('plugin::users-permissions.user' as never);
     expect(await rows.count({ where: { documentId: person._id } } as never)).toBe(0);
   });
 
-  it('takes the password, within a limit, and nothing happens without it', async () => {
+  it('requires the password, within a limit, and does nothing without it', async () => {
     const person = await shop.register('Keeps It');
     expect((await close(person.token, 'wrong')).status).toBe(400);
     expect((await callApi(shop.server, 'orders.mine', { query: {} }, person.token)).status).toBe(200);
   });
 
-  it('is not for an admin of the shop', async () => {
+  it('rejects an admin of the shop', async () => {
     const { password } = shop.server.accounts.admin;
     const answer = await close(shop.admin, password);
     expect([answer.status, answer.body.code]).toEqual([409, 'ADMIN']);
     expect((await callApi(shop.server, 'users.all', { query: {} }, shop.admin)).status).toBe(200);
   });
 
-  it('leaves others alone who have one of their earlier addresses now', async () => {
+  it('leaves others alone who now have one of the devotee’s earlier addresses', async () => {
     const first = await shop.register('Gave It Away');
     await givenByCard(first.token);
     const body = { email: 'gave.away.new@merge.example', currentPassword: 'river of Gave It Away' };
@@ -152,7 +152,7 @@ describe('a payment that is on its way', () => {
     expect((await callApi(shop.server, 'orders.mine', { query: {} }, person.token)).status).toBe(200);
   });
 
-  it('counts when it was charged a moment before, and leaves no mail behind', async () => {
+  it('counts a payment that was charged a moment before, and leaves no email behind', async () => {
     const person = await shop.register('Pays And Leaves');
     await orderFaults(shop.server, { webhooks: { drop: true } });
     const { body } = await start(person.token);
@@ -166,7 +166,7 @@ describe('a payment that is on its way', () => {
     expect(await mailsOf(shop.server, '', person.email)).toEqual([]);
   });
 
-  it('is recorded without a name when the bank confirms it after the account was closed', async () => {
+  it('records a payment without a name when the bank confirms it after the closing', async () => {
     const person = await shop.register('Bank Is Late');
     const { body } = await start(person.token);
     const intentId = body.clientSecret.split('_secret')[0] ?? '';
@@ -187,7 +187,7 @@ describe('a payment that is on its way', () => {
 });
 
 describe('an account that another was merged into', () => {
-  it('takes the other’s traces with it, and the merge cannot be undone', async () => {
+  it('removes the other’s traces too, and the merge cannot be undone', async () => {
     const [stays, goes] = [await shop.register('Kept Sundaramma'), await shop.register('Absorbed Sundaramma')];
     await givenByCard(goes.token);
     const merged = await shop.post<{ merges: { id: string }[] }>(`/devotees/${stays._id}/merge`, {
@@ -208,7 +208,7 @@ describe('an account that another was merged into', () => {
 });
 
 describe('the staff', () => {
-  it('close an account for a devotee who asks by phone, with a reason, and the devotee is told', async () => {
+  it('lets the staff close an account on request, with a reason, and notifies the devotee', async () => {
     const person = await shop.register('Asks By Phone');
     await givenByCard(person.token);
     const path = `/devotees/${person._id}/close`;
@@ -223,13 +223,13 @@ describe('the staff', () => {
     expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
   });
 
-  it('cannot close that of an admin of the shop', async () => {
+  it('keeps the staff from closing an admin’s account', async () => {
     const { body: me } = await callApi(shop.server, 'users.get', { params: { id: 'profile' } }, shop.admin);
     const refused = await shop.post(`/devotees/${me._id}/close`, { reason: 'wants to' });
     expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/admin’s account cannot be closed/)]);
   });
 
-  it('do not open a way for devotees: the password is that of the session', async () => {
+  it('rejects a devotee who uses the staff’s call: the password must be the session’s', async () => {
     const [one, other] = [await shop.register('Session Owner'), await shop.register('Somebody Else')];
     expect((await close(one.token, `river of ${other.name}`)).status).toBe(400);
     expect(await signIn(shop.server, 'other')).toMatch(/\S/);

@@ -71,11 +71,11 @@ describe('the day on which a movement of money counts', () => {
     ['2026-03-01T06:00:00Z', '2026-03-01'],
     ['2026-11-01T04:59:59Z', '2026-10-31'],
     ['2026-12-01T05:59:59Z', '2026-11-30'],
-  ])('is for %s the temple’s day %s', async (at, day) => {
+  ])('returns for %s the temple’s day %s', async (at, day) => {
     expect(await ledgerDay(new Date(at))).toBe(day);
   });
 
-  it('is written with every movement', async () => {
+  it('stores the day with every movement', async () => {
     const donor = await newDevotee(stage.shop);
     const { orderId } = await stage.paid(donor);
     await stage.refund(orderId, 1);
@@ -99,7 +99,7 @@ describe('a month that is closed', () => {
   const printed = async () => JSON.stringify((await look()).figures);
   const exported = async () => (await ask(`/months/${month}/export.csv?basis=ledger`)).text;
 
-  it('is not closed before it is over, nor by whoever only reads', async () => {
+  it('rejects closing a month before it is over, or by a user with read access only', async () => {
     const { status, message } = await act(`/months/${today().slice(0, 7)}/close`);
     expect([status, message]).toEqual([409, expect.stringContaining('not over')]);
     const refused = await callPanel(stage.shop.server, 'POST', `/donations/months/${month}/close`, {
@@ -109,7 +109,7 @@ describe('a month that is closed', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('keeps who closed it and when, with its figures, and is closed once', async () => {
+  it('stores who closed it and when, with its figures, and closes once', async () => {
     donor = await newDevotee(stage.shop);
     for (const day of ['01', '10', '14', '20', '28']) {
       const gift = await stage.paid(donor);
@@ -213,7 +213,7 @@ describe('a month that is closed', () => {
     expect(ledgerNow).toEqual(figures.ledger);
   });
 
-  it('what came later counts in the month in which it was made or became known', async () => {
+  it('counts later movements in the month in which they were made or became known', async () => {
     await db('sites').update({ time_zone: zone });
     const { kinds } = (await look(today().slice(0, 7))).figures;
     const totals = Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
@@ -229,7 +229,7 @@ describe('a month that is closed', () => {
     expect(await printed()).toBe(frozen);
   });
 
-  it('is opened again with a reason, is closed with its figures of then, and all of it stands in the audit log', async () => {
+  it('reopens with a reason, closes again with its figures of then, and records all of it in the audit log', async () => {
     expect((await act(`/months/${month}/reopen`, { reason: ' ' })).status).toBe(400);
     const open = await act(`/months/${month}/reopen`, { reason: 'A deposit had the wrong name' });
     expect([open.status, open.body.closed]).toEqual([200, null]);
@@ -258,7 +258,7 @@ describe('a month that is closed', () => {
   });
 });
 
-it('a month is not closed while a movement of money is being written into it', async () => {
+it('does not close while a movement of money is being written into the month', async () => {
   const { strapi } = stage.shop.server;
   const earlier = monthBefore(2);
   const day = `${earlier}-05`;

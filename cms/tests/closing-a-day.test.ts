@@ -26,7 +26,7 @@ describe('closing a day', () => {
     ...change,
   });
 
-  it('says first how many families there are, what they paid and where all of them could go', async () => {
+  it('shows how many families are affected, what they paid and where all of them could go', async () => {
     const place = stage.nextPlace();
     await stage.booked(place, 2);
     await stage.booked(place);
@@ -38,7 +38,7 @@ describe('closing a day', () => {
     expect((await stage.inWeek(place)).isClosed).toBe(false);
   });
 
-  it('moves every family to the place that was chosen, tells each by mail with the reason, and shows the day as closed', async () => {
+  it('moves every family to the chosen slot, emails each with the reason, and shows the day as closed', async () => {
     const [place, to] = [stage.nextPlace(), stage.nextPlace()];
     const families = [await stage.booked(place), await stage.booked(place, 2)];
     const { schedule } = await stage.inWeek(place);
@@ -67,7 +67,7 @@ describe('closing a day', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('pressed twice in one moment moves nobody twice, and takes no place twice', async () => {
+  it('moves each family once, into one spot, when the button is pressed twice', async () => {
     const [place, to] = [stage.nextPlace(), stage.nextPlace()];
     const families = [await stage.booked(place), await stage.booked(place)];
     const { schedule } = await stage.inWeek(place);
@@ -89,7 +89,7 @@ describe('closing a day', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('says which were done when places run out half way, leaves the rest, and goes on with another place', async () => {
+  it('names the families that moved when spots run out, leaves the rest, and continues with another slot', async () => {
     const [place, to, other] = [stage.nextPlace(), stage.nextPlace(), stage.nextPlace()];
     const families = [await stage.booked(place, 2), await stage.booked(place)];
     const { schedule } = await stage.inWeek(place);
@@ -110,7 +110,7 @@ describe('closing a day', () => {
     expect((await closeTo(other)).body).toEqual({ done: [], failed: [] });
   });
 
-  it('asks families to choose: their places are free, no move is counted, and they are asked again later', async () => {
+  it('asks families to choose: frees their spots, counts no move, and asks again later', async () => {
     const place = stage.nextPlace();
     const { gift, id, again } = await stage.booked(place, 2);
     const { body } = await stage.post<ClosingResult>('/closing', closing(place, { way: 'ask' }));
@@ -132,7 +132,7 @@ describe('closing a day', () => {
     expect(entry).toMatchObject({ actorName: expect.any(String) });
   });
 
-  it('cancels, and the refund of each line waits under needs attention', async () => {
+  it('cancels families and lists the refund of each line under needs attention', async () => {
     const place = stage.nextPlace();
     const { gift, again } = await stage.booked(place);
     const { body } = await stage.post<ClosingResult>('/closing', closing(place, { way: 'cancel' }));
@@ -148,7 +148,7 @@ describe('closing a day', () => {
     expect(order).toMatchObject({ status: 'refunded', refundedPrice: pallaki.price });
   });
 
-  it('leaves the other families where they are when one place or one schedule is closed', async () => {
+  it('leaves the other families in place when one slot or one schedule is closed', async () => {
     const abhishekam = await serviceNamed(shop, 'Baba Abhishekam');
     const place = stage.nextPlace();
     const other = (await freePlaces(shop, abhishekam)).find(({ day }) => day === place.day);
@@ -171,7 +171,7 @@ describe('closing a day', () => {
     });
   });
 
-  it('keeps the places of those who are paying, and sees to them with another press once they have paid', async () => {
+  it('keeps the spots of families who are paying, and handles them with another press once they have paid', async () => {
     const place = stage.nextPlace();
     const devotee = await newDevotee(shop);
     const gift = await start(shop, devotee.token, [lineOf(pallaki, { ...place, people: [{ name: 'Sita' }] })]);
@@ -183,7 +183,7 @@ describe('closing a day', () => {
     expect((await stage.post<ClosingResult>('/closing', closing(place, {}))).body.done).toHaveLength(1);
   });
 
-  it('is refused for a day that is over, without a reason, and while a group has no place to go to', async () => {
+  it('rejects a past day, a missing reason, and a group without a slot to move to', async () => {
     const place = stage.nextPlace();
     await stage.booked(place);
     const refused = async (change: object) => (await stage.post('/closing', closing(place, change))).status;
@@ -203,7 +203,7 @@ describe('opening a day again', () => {
     });
   const open = (place: Place, body: object) => stage.post<ClosingPreview>('/opening', { day: place.day, ...body });
 
-  it('takes the entry of that day away: it can be booked at once, and nobody who was asked is brought back', async () => {
+  it('removes that day’s entry: it can be booked at once, and moved families stay moved', async () => {
     const place = stage.nextPlace();
     const family = await stage.booked(place);
     await close(place);
@@ -220,7 +220,7 @@ describe('opening a day again', () => {
     expect(await auditRows(shop.server, { action: 'closure.remove', entityId: body.entry })).toHaveLength(1);
   });
 
-  it('opens one place that was closed alone, and keeps its other exceptions', async () => {
+  it('reopens a single closed slot and keeps its other exceptions', async () => {
     const place = stage.nextPlace();
     const { schedule } = await stage.inWeek(place);
     const exception = { capacity: 3, isClosed: true, streamUrl: '', note: 'Small hall' };
@@ -232,7 +232,7 @@ describe('opening a day again', () => {
     expect(await stage.inWeek(place)).toMatchObject({ isClosed: false, capacity: 3, note: 'Small hall' });
   });
 
-  it('is refused for an entry of several days, for a day that is over, and for a whole day without an entry', async () => {
+  it('rejects an entry of several days, a past day, and a whole day without an entry', async () => {
     const place = stage.nextPlace();
     const { documentId } = await shop.server.strapi.documents('api::closure.closure').create({
       data: { reason: 'Vacation', firstDay: place.day, lastDay: addDays(place.day, 2) },

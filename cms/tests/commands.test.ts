@@ -41,7 +41,7 @@ async function rights(): Promise<unknown[]> {
 const stock =
   /^(admin::(marketplace|webhooks|api-tokens|transfer)|plugin::(content-type-builder|email|users-permissions)\.)/;
 
-it('no start ever gives the owner a right that the panel does not offer', async () => {
+it('gives the owner no permission that the panel does not offer, at any start', async () => {
   const [rows] = (await rights()) as [{ action: string; subject: string | null }[]];
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter(({ action }) => stock.test(action))).toEqual([]);
@@ -77,7 +77,7 @@ const commands = [
 ] as const;
 
 describe('a command beside a running shop', () => {
-  it('create-admin tells the password that it made in production too, where the lines of a server hide such things', async () => {
+  it('prints the new password of create-admin in production too, where server logs hide it', async () => {
     const production = { NODE_ENV: 'production', SEVA_DEMO: '1' };
     const email = 'first.owner@example.org';
     const { code, output } = await run('create-admin', [`--email=${email}`, '--name=First Owner'], production);
@@ -89,7 +89,7 @@ describe('a command beside a running shop', () => {
 
   // What a start does with the rights is the same on any database; on PostgreSQL one command shows that it gets there.
   it.each(inject('postgres') ? commands.slice(0, 1) : commands)(
-    '%s leaves every right in the panel as it was',
+    'leaves every permission in the panel unchanged: %s',
     async (command, args) => {
       const before = await rights();
       const { code, output } = await run(command, args);

@@ -27,7 +27,7 @@ describe('an address counts', () => {
     ['', ''],
   ])('%s as %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
 
-  it('what is no address lies in no network', () => {
+  it('assigns no network to an invalid address', () => {
     const isTrusted = networkTest([{ address: '0.0.0.0', prefix: 0, family: 'ipv4' }]);
     expect([isTrusted('unknown'), isTrusted(''), isTrusted('10.0.0.1')]).toEqual([false, false, true]);
   });
@@ -37,11 +37,11 @@ describe('behind proxies that are known by their addresses', () => {
   const isProxy = networkTest([{ address: '10.0.0.0', prefix: 8, family: 'ipv4' }]);
   const trusted = { hops: 0, isProxy };
 
-  it('a caller who goes around the proxies counts as themself, whatever they claim', () => {
+  it('counts a caller who bypasses the proxies by their own address, despite a forged header', () => {
     expect(clientAddress(request('198.51.100.9', '203.0.113.7, 10.0.0.1'), trusted)).toBe('198.51.100.9');
   });
 
-  it('a caller who comes through a proxy counts by the address that it saw, in whichever form it is written', () => {
+  it('counts a caller behind a proxy by the address that it saw, in any notation', () => {
     for (const seen of ['203.0.113.7', '203.0.113.7:4711', '::ffff:cb00:7107'])
       expect(clientAddress(request('::ffff:10.0.0.5', `1.2.3.4, ${seen}, 10.0.0.1`), trusted)).toBe('203.0.113.7');
   });

@@ -19,7 +19,7 @@ async function update(uid: string, documentId: string, data: object): Promise<vo
 }
 
 describe('robots.txt', () => {
-  it('names the sitemap and closes what is no page', async () => {
+  it('names the sitemap and disallows everything that is no page', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
@@ -30,7 +30,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('names every public screen and every listed service, none twice, and each can be opened', async () => {
+  it('lists every public screen and service once, each of which opens', async () => {
     const { total = 0 } = (await callApi(server, 'products.list', {})).body;
     const answer = await get('/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -47,7 +47,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('leaves out a service as soon as it is not listed any more, and is 304 to whoever has it', async () => {
+  it('drops a service once it is unlisted, and answers 304 to a client that has it', async () => {
     const [service] = (await callApi(server, 'products.list', {})).body.products;
     const etag = (await get('/sitemap.xml')).headers.get('etag') ?? '';
     expect((await get('/sitemap.xml', { 'If-None-Match': etag })).status).toBe(304);
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(await answer.text()).not.toContain(service?._id);
   });
 
-  it.skipIf(isShort)('is an index of files where there are many services, which together name each once', async () => {
+  it.skipIf(isShort)('becomes an index of files for many services, which together list each once', async () => {
     expect((await get('/sitemap/1.xml')).status).toBe(404);
     const rows = Array.from({ length: 10_050 }, (_, index) => ({
       document_id: `many${String(index).padStart(20, '0')}`,
@@ -83,7 +83,7 @@ describe('the sitemap', () => {
 });
 
 describe('the web manifest', () => {
-  it('has the name that the editors gave to the temple, and icons that are there', async () => {
+  it('has the temple’s name from the content, and icons that exist', async () => {
     const site = await server.strapi.documents('api::site.site' as never).findFirst({});
     await update('api::site.site', site?.documentId ?? '', { name: 'Temple of the Lamp' });
     const answer = await get('/site.webmanifest');
@@ -108,16 +108,16 @@ describe('search engines', () => {
       .replace(':pageNumber', '1')
       .replace(/:\w+/g, 'x1');
 
-  it.each(screens.map(({ path }) => sample(path)))('are told whether %s is for them', async (path) => {
+  it.each(screens.map(({ path }) => sample(path)))('says whether search engines may index %s', async (path) => {
     expect(await isClosed(path)).toBe(!open.test(path));
   });
 
-  it('are told that /search without a word is the list of all services', async () => {
+  it('says that /search without a keyword is the list of all services', async () => {
     expect(await (await get('/search')).text()).toContain(`<link rel="canonical" href="${publicUrl}/page/1">`);
   });
 
   it.each(['/pooja/9999', '/festival/anything', '/search/lamp', '/search?q=lamp', '/search/lamp/page/2'])(
-    'are kept from %s, of which there is no end',
+    'keeps search engines away from %s, which is endless',
     async (path) => {
       expect(await isClosed(path)).toBe(true);
     },

@@ -29,7 +29,7 @@ async function paidOrder(): Promise<string> {
 const at = (moment: string) => Date.parse(`${moment}:00-06:00`);
 
 describe("the staff's daily summary", () => {
-  it('is written once a day, from 6:00 AM on, and tells of the day before', async () => {
+  it('sends one summary a day, from 6:00 AM on, about the day before', async () => {
     const orderId = await paidOrder();
     const orders = server.strapi.db.connection('orders').where('document_id', orderId);
     await orders.update({ gift_date: '2031-01-14' });
@@ -45,14 +45,14 @@ describe("the staff's daily summary", () => {
     expect(second?.text).toContain('Donations: 0');
   });
 
-  it('is written once however many ask at the same moment', async () => {
+  it('sends one summary however many processes run at once', async () => {
     const now = at('2031-02-03T07:00');
     const before = (await summaries()).length;
     await Promise.all(Array.from({ length: 8 }, () => sendDailySummary(server.strapi, now)));
     expect(await summaries()).toHaveLength(before + 1);
   });
 
-  it('carries the end of the audit log, against which a log cut off later does not verify', async () => {
+  it('contains the latest audit hash, which exposes a log that is cut off later', async () => {
     await sendDailySummary(server.strapi, at('2031-03-01T06:00'));
     const [mail] = await summaries();
     const [, sequence, hash] = /--head=(\d+):([0-9a-f]{64})/.exec(mail?.text ?? '') ?? [];
@@ -65,7 +65,7 @@ describe("the staff's daily summary", () => {
     await entries.clone().insert(last);
   });
 
-  it('says first of all when the audit log does not verify', async () => {
+  it('starts with a warning when the audit log does not verify', async () => {
     const entry = server.strapi.db.connection('audit_entries').where('sequence', 2);
     const { action } = (await entry.clone().first()) as { action: string };
     await entry.clone().update({ action: 'order.forged' });

@@ -31,7 +31,7 @@ describe('a devotee who is to be kept out', () => {
     (await callApi(server, 'users.get', { params: { id: 'profile' } }, token)).status;
   const login = async (email: string) => (await callApi(server, 'users.login', { body: { email, password } })).status;
 
-  it('a blocked devotee is signed out and cannot sign in, the audit log says so, and it can be lifted', async () => {
+  it('signs a blocked devotee out, rejects the sign-in, records it in the audit log, and can be lifted', async () => {
     const { _id: id, token } = await register('kept.out@example.org');
     await callApi(server, 'users.forgotPassword', { body: { email: 'kept.out@example.org' } });
     expect(await own(token)).toBe(200);
@@ -50,7 +50,7 @@ describe('a devotee who is to be kept out', () => {
     expect([await own(token), await login('kept.out@example.org')]).toEqual([401, 200]);
   });
 
-  it('is not the last admin of the shop, and not blocked by whoever may not edit devotees', async () => {
+  it('rejects blocking the last admin of the shop, or by a user who may not edit devotees', async () => {
     const { documentId } = await find({ email: server.accounts.admin.email });
     const { status, message } = await callBackOffice(documentId, 'block');
     expect([status, message]).toEqual([400, 'The last admin cannot be removed or changed to a devotee']);
@@ -70,7 +70,7 @@ describe('a devotee who is to be kept out', () => {
     expect(left).toBe(1);
   });
 
-  it('cannot lose the last admin by any write of a devotee', async () => {
+  it('keeps the last admin through any write to a devotee', async () => {
     const [last] = (await server.strapi.db
       .query(user)
       .findMany({ where: { isAdmin: true, blocked: { $ne: true } } })) as Row[];

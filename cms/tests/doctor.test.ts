@@ -34,7 +34,7 @@ async function planted(plant: () => unknown, undo: () => unknown, more?: Record<
 }
 
 describe('npm run doctor', () => {
-  it('asks for a trial mail, takes the code that arrived, and no other', async () => {
+  it('asks for a test email and accepts only the code that arrived', async () => {
     expect((await examine()).complaints).toEqual(['mail.trial']);
     const to = 'treasurer@srisaimandir.org';
     const sent = await command('--send-to', to);
@@ -63,13 +63,13 @@ describe('npm run doctor', () => {
     },
   );
 
-  it('looks at the mail server without sending a mail', async () => {
+  it('checks the mail server without sending an email', async () => {
     const before = shop.mail.texts.length;
     expect((await examine()).findings.find(({ check }) => check === 'mail')?.state).toBe('right');
     expect(shop.mail.texts).toHaveLength(before);
   });
 
-  it('has nothing to say against a shop that is set up as the guide says', async () => {
+  it('finds nothing wrong in a shop that is set up by the guide', async () => {
     const { complaints, findings } = await examine();
     expect(complaints).toEqual([]);
     expect(findings.filter(({ state }) => state === 'unasked')).toEqual([]);
@@ -80,7 +80,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('ends with 1 when something is wrong, in words and for programs', async () => {
+  it('exits with 1 when something is wrong, as text and as JSON', async () => {
     endpoints([]);
     const [words, json] = [await command(), await command('--json')];
     endpoints();
@@ -89,20 +89,20 @@ describe('npm run doctor', () => {
     expect(JSON.parse(json.output)).toMatchObject({ wrong: 1 });
   });
 
-  it('refuses words that it does not know, and says how it is used', async () => {
+  it('rejects unknown arguments and shows its usage', async () => {
     const { code, output } = await command('--send-to', 'nobody');
     expect([code, output]).toEqual([1, expect.stringContaining('Usage: npm run doctor')]);
   });
 });
 
 describe('a mistake in the environment', () => {
-  it.each(wrongVariables)('%s is found, and nothing else is complained about', async (_title, more, expected) => {
+  it.each(wrongVariables)('finds %s and nothing else', async (_title, more, expected) => {
     const { complaints } = await examine(more(shop));
     expect(complaints).toEqual([...expected, 'process'].sort());
   });
 });
 
-it('a slip in the name of a variable is found, and nothing else is complained about', async () => {
+it('finds a misspelled variable and nothing else', async () => {
   expect((await examine({ SEVA_SWEEP_SECOND: '5' })).complaints).toEqual(['env.SEVA_SWEEP_SECOND']);
 });
 
@@ -256,18 +256,18 @@ function stored(
 }
 
 describe('a mistake in the shop', () => {
-  it.each(mistakes)('%s is found, and nothing else is complained about', async (_title, plant, undo, expected) => {
+  it.each(mistakes)('finds %s and nothing else', async (_title, plant, undo, expected) => {
     const { complaints } = await planted(plant, undo);
     expect(complaints).toEqual([...expected].sort());
   });
 
-  it('is gone when it was mended', async () => {
+  it('stops reporting a mistake that was fixed', async () => {
     expect((await examine()).complaints).toEqual([]);
   });
 });
 
 describe.runIf(inject('postgres'))('a mistake in PostgreSQL', () => {
-  it('is found: tables of another user, a user without rights, a superuser', async () => {
+  it('finds tables of another user, a user without privileges, and a superuser', async () => {
     const owner = new URL(shop.env.DATABASE_URL ?? '').username;
     const told = await planted(
       () => shop.change('alter table slides owner to postgres', 'alter schema public owner to postgres'),
@@ -279,7 +279,7 @@ describe.runIf(inject('postgres'))('a mistake in PostgreSQL', () => {
   });
 });
 
-it('no output holds a secret of the shop, whatever was wrong', () => {
+it('prints no secret of the shop, however broken it is', () => {
   const kept = JSON.parse(fs.readFileSync(secretsFile(), 'utf8')) as Record<string, string | string[]>;
   const all = [
     ...shop.secrets,

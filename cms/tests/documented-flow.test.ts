@@ -44,7 +44,7 @@ describe.each([true, false])('the documented flow, webhooks %s,', (isOn) => {
     if (!isOn) await setFaults(shop, { webhooks: { drop: true } });
   });
 
-  it('gives an open amount: one paid donation with its line', async () => {
+  it('records an open amount as one paid donation with its line', async () => {
     const id = await charge(501);
     const { status, body } = await record([cartLine(open, 501)]);
     expect([200, 201]).toContain(status);
@@ -59,7 +59,7 @@ describe.each([true, false])('the documented flow, webhooks %s,', (isOn) => {
     ['a service that is no more', () => [{ product: { _id: 'gone', price: 77 }, cartQuantity: 1 }]],
     ['a quantity that is none', () => [{ ...cartLine(open, 77), cartQuantity: 0 }]],
     ['no lines', () => []],
-  ])('answers the paid donation for %s, however often it is asked', async (_what, lines) => {
+  ])('returns the paid donation for %s, however often it is requested', async (_what, lines) => {
     const before = (await ordersOf()).length;
     const id = await charge(77);
     for (let tries = 0; tries < 2; tries += 1) {
@@ -70,7 +70,7 @@ describe.each([true, false])('the documented flow, webhooks %s,', (isOn) => {
     await record([cartLine(open, 77)]);
   });
 
-  it('answers the paid donation when a price has moved since the charge', async () => {
+  it('returns the paid donation when a price has changed since the charge', async () => {
     const [service] = shop.services;
     const price = (service?.price ?? 0) - 1;
     const id = await charge(price);
@@ -84,7 +84,7 @@ describe('a price inside the product', () => {
     donor = await newDevotee(shop);
   });
 
-  it('is the amount of an intent and of a check', async () => {
+  it('uses the price inside the product for an intent and for a check', async () => {
     const body = { cartItems: [cartLine(open, 51)] };
     const intent = await send(shop, 'POST', '/users/paymentintent', body, donor.token);
     expect(intent.status).toBe(200);
@@ -100,7 +100,7 @@ describe('a price inside the product', () => {
     expect([recorded.status, recorded.body.totalPrice]).toEqual([201, 251]);
   });
 
-  it('an old price is answered with today’s, as beside the product', async () => {
+  it('answers an old price with today’s, as beside the product', async () => {
     const service = shop.services[0] as Service;
     for (const line of [cartLine(service, 20.5), { product: service._id, price: 20.5, qty: 1 }]) {
       const { status, body } = await send(shop, 'POST', '/users/paymentintent', { cartItems: [line] }, donor.token);
@@ -114,7 +114,7 @@ describe('a price inside the product', () => {
 });
 
 describe('a payment without items that was given back', () => {
-  it('is not what a later order is paid with', async () => {
+  it('does not pay a later order with a refunded payment', async () => {
     donor = await newDevotee(shop);
     const service = shop.services[1] as Service;
     const id = await charge(service.price);
@@ -130,7 +130,7 @@ describe('the day on which a check was received', () => {
   it.each([
     ['1969-12-31', /two years/],
     ['2099-01-01', /after today/],
-  ])('is not %s', async (receivedOn, sentence) => {
+  ])('rejects %s', async (receivedOn, sentence) => {
     const check = {
       orderItems: [cartLine(open, 51)],
       userID: donor.documentId,

@@ -34,7 +34,7 @@ const rows = (uid: string, where: object) =>
   server.strapi.db.query(uid as never).findMany({ where } as never) as Promise<object[]>;
 
 describe('a donation by card', () => {
-  it('is recorded once when webhook and browser finalise at the same time', async () => {
+  it('records one donation when webhook and browser finalize at the same time', async () => {
     const { status, body: intent } = await startPayment(lines(0, 1));
     expect(status).toBe(200);
     expect((await read(intent.orderId)).body).toMatchObject({ status: 'pending', isPaid: false, number: null });
@@ -62,13 +62,13 @@ describe('a donation by card', () => {
     expect(await rows('plugin::payments.payment-event', { orderId: intent.orderId, kind: 'payment' })).toHaveLength(1);
   });
 
-  it('is recorded by the webhook alone when the browser never comes back', async () => {
+  it('records a donation by the webhook alone when the browser never comes back', async () => {
     const { body: intent } = await startPayment(lines(0));
     await confirmCard(server, intent);
     await until('the webhook to pay the order', async () => (await read(intent.orderId)).body.isPaid);
   });
 
-  it('shows up in My Donations and in the list of the admin, and for nobody else', async () => {
+  it('appears in My Donations and in the admin’s list, and for no one else', async () => {
     const { body: intent } = await startPayment(lines(2));
     await confirmCard(server, intent);
     await until('the order to be paid', async () => (await read(intent.orderId)).body.isPaid);
@@ -94,7 +94,7 @@ describe('a donation by card', () => {
     await until('the order to be paid', async () => (await read(intent.orderId)).body.isPaid);
   });
 
-  it('makes one order of a hundred requests with one key at once and refuses the key for another cart', async () => {
+  it('creates one order from a hundred simultaneous requests with one key and rejects the key for another cart', async () => {
     const idempotencyKey = 'one-cart-one-key';
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => startPayment(lines(0, 1), devotee, { idempotencyKey })),
@@ -107,7 +107,7 @@ describe('a donation by card', () => {
 });
 
 describe('prices come from the database', () => {
-  it('answers a wrong price with the new one and makes no intent', async () => {
+  it('answers a wrong price with the current one and creates no intent', async () => {
     const before = await rows('api::order.order', {});
     const { status, body } = await startPayment([{ product: service(0)._id, quantity: 1, price: 0.5 }]);
     expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
@@ -126,20 +126,20 @@ describe('prices come from the database', () => {
     ['a price that is an array', { price: [1] }],
     ['an unknown service', { product: 'nothing' }],
     ['an object for an id', { product: { id: 1 } }],
-  ])('refuses %s', async (_, change) => {
+  ])('rejects %s', async (_, change) => {
     const line = { product: service(0)._id, quantity: 1, price: service(0).price, ...change };
     const { status, body } = await startPayment([line] as never);
     expect(status).toBe(400);
     expect(body.message).toMatch(/\S/);
   });
 
-  it('refuses an empty cart', async () => {
+  it('rejects an empty cart', async () => {
     expect((await startPayment([])).body.message).toBe('No order items');
   });
 });
 
 describe('nobody declares an order paid', () => {
-  it('asks the gateway and believes no body', async () => {
+  it('queries the gateway and trusts no body', async () => {
     const { body: intent } = await startPayment(lines(0));
     const fake = { id: intent.clientSecret.split('_secret')[0], status: 'COMPLETED' };
     const pay = (body: { id?: string }, token = devotee) =>
@@ -154,7 +154,7 @@ describe('nobody declares an order paid', () => {
 });
 
 describe('the documented payload without product ids', () => {
-  it('becomes the donation that is claimed by the order of the same sum', async () => {
+  it('becomes the donation that the order of the same amount claims', async () => {
     const [first, second] = [service(3), service(4)];
     const cartItems = [first, second].map(({ price }) => ({ price: String(price), quantity: 1 }));
     const { body: intent } = await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, other);

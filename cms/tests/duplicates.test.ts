@@ -13,7 +13,7 @@ describe('likely duplicates', () => {
   const pairsWith = async (id: string) =>
     (await list()).rows.filter(({ pair }) => pair.some((devotee) => devotee.id === id));
 
-  it('share a phone, an address or a name with its gotram, and say which', async () => {
+  it('finds records that share a phone, an address or a name with its gotram, and says which', async () => {
     const a = await shop.addAtCounter({ name: 'Kamala Devi', phone: '+1 (463) 555-7001', gotram: 'Gautama' });
     const b = await shop.addAtCounter({ name: 'Smt. Devi Kamala', phone: '463.555.7001', gotram: 'gautama' });
     const c = await shop.addAtCounter({ name: 'Somebody Else', email: 'some.body+x@like.example' });
@@ -29,7 +29,7 @@ describe('likely duplicates', () => {
     expect(await pairsWith(a)).toEqual([]);
   });
 
-  it('come in pages, without the unfinished and the gone, and not for a number that everybody shares', async () => {
+  it('returns pages without unfinished and deleted records, and ignores a number that many share', async () => {
     const phone = '463-555-8100';
     const twins = await Promise.all(['Padma Rao', 'P. Rao', 'Padma'].map((name) => shop.addAtCounter({ name, phone })));
     expect(await pairsWith(twins[0] ?? '')).toHaveLength(2);
@@ -47,7 +47,7 @@ describe('likely duplicates', () => {
     expect(await pairsWith(twins[0] ?? '')).toEqual([]);
   });
 
-  it('leaves out a family that shares a phone, and lists pairs with the same name first, by reason if asked', async () => {
+  it('leaves out a family that shares a phone, and lists pairs with the same name first, by reason on request', async () => {
     const phone = '463-555-8200';
     const family = [];
     for (const name of ['Hari Iyer', 'Uma Iyer', 'Ganesh Iyer', 'Kala Iyer'])
@@ -68,7 +68,7 @@ describe('likely duplicates', () => {
     expect((await shop.get('/duplicates?reason=shoe')).status).toBe(400);
   });
 
-  it('two records that are not the same person are not shown again, and that is noted once', async () => {
+  it('does not show two records again that were marked as different, and records that once', async () => {
     const [a, b] = [
       await shop.register('Ganga Das', { gotram: 'Kutsa' }),
       await shop.register('Das Ganga', { gotram: 'Kutsa' }),
@@ -85,7 +85,7 @@ describe('likely duplicates', () => {
     expect((await apart(a._id, '')).status).toBe(400);
   });
 
-  it('pairs that were told apart are listed, one is brought back, and the audit log has both', async () => {
+  it('lists pairs that were marked as different, brings one back, and records both in the audit log', async () => {
     const [a, b] = [
       await shop.addAtCounter({ name: 'Yamuna Rao', phone: '463-555-9001', gotram: 'Vasishta' }),
       await shop.addAtCounter({ name: 'Rao Yamuna', phone: '463-555-9002', gotram: 'Vasishta' }),
@@ -114,7 +114,7 @@ describe('likely duplicates', () => {
     expect(await pairOf()).toBeUndefined();
   });
 
-  it('lets only managers merge and tell apart', async () => {
+  it('lets only managers merge and mark as different', async () => {
     for (const [who, statuses] of [
       ['treasurer', [200, 403, 403, 200, 403]],
       ['editor', [403, 403, 403, 403, 403]],

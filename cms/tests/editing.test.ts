@@ -30,22 +30,25 @@ const aPicture = async (color: string) =>
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;');
 
 describe('what an editor changes in the panel is in the shop with the next request', () => {
-  it.each(editorChanges)('$what of a $kind', async ({ kind, fields, shown, shownOnPage = shown, ...where }) => {
-    const { api: asked, page: seen } = where;
-    const id = kind === 'site' ? '' : await firstId(kind);
-    expect(await api(asked(id))).not.toContain(shown);
-    if (seen) expect(await page(seen(id))).not.toContain(escaped(shownOnPage));
-    const { status, body } = await editor.change(kind, id, fields);
-    expect([status, body.error]).toEqual([200, undefined]);
-    expect(await api(asked(id))).toContain(shown);
-    if (seen) expect(await page(seen(id))).toContain(escaped(shownOnPage));
-  });
+  it.each(editorChanges)(
+    'shows $what of a $kind with the next request',
+    async ({ kind, fields, shown, shownOnPage = shown, ...where }) => {
+      const { api: asked, page: seen } = where;
+      const id = kind === 'site' ? '' : await firstId(kind);
+      expect(await api(asked(id))).not.toContain(shown);
+      if (seen) expect(await page(seen(id))).not.toContain(escaped(shownOnPage));
+      const { status, body } = await editor.change(kind, id, fields);
+      expect([status, body.error]).toEqual([200, undefined]);
+      expect(await api(asked(id))).toContain(shown);
+      if (seen) expect(await page(seen(id))).toContain(escaped(shownOnPage));
+    },
+  );
 
   it.each([
     ['service', (id: string) => `/products/${id}`],
     ['slide', () => '/content/slides'],
     ['video', () => '/content/videos'],
-  ] as const)('another picture of a %s', async (kind, asked) => {
+  ] as const)('shows another picture of a %s with the next request', async (kind, asked) => {
     const id = await firstId(kind);
     const picture = await editor.addPicture(await aPicture('#7C0F22'), `swapped-${kind}.jpg`);
     expect(picture.status).toBe(201);
@@ -60,7 +63,7 @@ describe('what an editor changes in the panel is in the shop with the next reque
     ['place', { title: 'A new hall', type: 'Mandhir', address: '2 Road', lat: 1, lng: 2 }, '/content/places'],
     ['policy-page', { title: 'A new policy', slug: 'new-policy' }, '/content/site'],
     ['service', { name: 'A new service', category: 'rentals', priceCents: 5100 }, '/products?category=rentals'],
-  ] as const)('a new %s, and its end', async (kind, fields, asked) => {
+  ] as const)('shows a new %s, and hides it after its end', async (kind, fields, asked) => {
     const name = 'title' in fields ? fields.title : fields.name;
     const { status, body } = await editor.add(kind, fields);
     expect([status, body.error]).toEqual([201, undefined]);
@@ -146,7 +149,7 @@ describe('what cannot be right is refused in words, below its field', () => {
     expect(about).toBeDefined();
   });
 
-  it('refuses a photograph of 16 MB and a file that is no picture', async () => {
+  it('rejects a photo of 16 MB and a file that is no picture', async () => {
     const large = new Uint8Array(16 * 1024 * 1024);
     large.set(await aPicture('#123456'));
     const refused = await editor.addPicture(large, 'large.jpg');
@@ -171,7 +174,7 @@ describe('the order', () => {
     ['timings', '', '/content/timings', '_id'],
     ['places', '', '/content/places', 'id'],
     ['services', 'kitchen', '/products?category=kitchen', '_id'],
-  ] as const)('the order of %s %s is the shop’s with the next request', async (kind, category, asked, key) => {
+  ] as const)('applies the order of %s %s with the next request', async (kind, category, asked, key) => {
     const before = (await entries(kind, category)).map(({ id }) => id);
     const ids = [...before.slice(1), ...before.slice(0, 1)];
     expect((await editor.call('PUT', `/editing/order/${kind}`, { ids, category })).status).toBe(200);
@@ -182,7 +185,7 @@ describe('the order', () => {
     expect((await entries(kind, category)).map(({ id }) => id)).toEqual(before);
   });
 
-  it('is refused when the list is another one by now', async () => {
+  it('rejects an order when the list has changed', async () => {
     const ids = (await entries('slides')).map(({ id }) => id);
     expect((await editor.call('PUT', '/editing/order/slides', { ids: ids.slice(1) })).status).toBe(409);
     const twice = [ids[0], ...ids.slice(0, -1)];
@@ -193,7 +196,7 @@ describe('the order', () => {
 });
 
 describe('a visitor', () => {
-  it('hears of a picture’s words through the contract', async () => {
+  it('gets a picture’s alternative text through the contract', async () => {
     const { products } = (await callApi(server, 'products.list', { query: { category: 'festival' } })).body;
     expect(products.every(({ picture }) => picture?.alt)).toBe(true);
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stage.shop.server.stop());
 
 describe('the bookings of somebody whose account is closed', () => {
-  it('keep their places, past and ahead, and name nobody: not on the sheet, in the week, in the list or the CSV', async () => {
+  it('keeps spots, past and upcoming, and shows no name on the sheet, in the week, in the list or the CSV', async () => {
     const { server } = stage.shop;
     const names = ['Annapurna Gubbi', 'Venkatesha Gubbi', 'Gubbigotra', 'Upanayanam of Venkatesha', 'Moonstone Lane'];
     const [who, other, gotram, occasion, note] = names as [string, string, string, string, string];

@@ -33,11 +33,11 @@ describe('how a request arrived', () => {
     ['with a seal of tomorrow', () => `${now() + 86_400}.${seal(now() + 86_400)}`],
     ['with something that is no proof at all', () => 'let me in'],
   ];
-  it.each(refused)('is told to nobody who comes %s', async (_title, proof) => {
+  it.each(refused)('hides how the request arrived from a caller %s', async (_title, proof) => {
     expect(await seenWith(proof())).toBeUndefined();
   });
 
-  it('is told to whoever has the secrets of the shop', async () => {
+  it('shows how the request arrived to a caller with the shop’s secrets', async () => {
     expect(await seenWith(`${now()}.${seal(now())}`)).toMatchObject({
       address: '198.51.100.7',
       peer: expect.stringContaining('127.0.0.1') as string,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a transaction whose COMMIT the database refuses fails for whoever waits for it, and harms no later one', async () => {
+it('fails a transaction whose COMMIT the database refuses, and harms no later one', async () => {
   const { db } = server.strapi;
   await db.connection.raw('create table broken_parents (id integer primary key)');
   await db.connection.raw(

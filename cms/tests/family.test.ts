@@ -27,7 +27,7 @@ const names = ({ people }: Pick<Family, 'people'>) => people.map(({ name }) => n
 const ravi = { name: 'Ravi Kumar', script: 'రవి కుమార్', gotram: 'Bharadwaja', nakshatram: 4, pada: 2, relation: '' };
 
 describe('the names that an account remembers', () => {
-  it('are none at first, and come back as they were written', async () => {
+  it('is empty at first and returns the names as they were saved', async () => {
     const { token } = await shop.register('Family One');
     expect(await read(token)).toEqual({ people: [], version: expect.stringMatching(/^[\w-]{16}$/) });
     const saved = await write(token, [ravi, { name: 'Amma', gotram: null }]);
@@ -40,7 +40,7 @@ describe('the names that an account remembers', () => {
     expect(await read(token)).toEqual(saved);
   });
 
-  it('keep their ids while they are changed and put in another order, and leave when they are left out', async () => {
+  it('keeps ids when names are changed or sorted, and removes names that are left out', async () => {
     const { token } = await shop.register('Family Two');
     const { people } = await write(token, [{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
     const [a, , c] = people;
@@ -51,7 +51,7 @@ describe('the names that an account remembers', () => {
     ]);
   });
 
-  it('refuse a list that was read before somebody else saved', async () => {
+  it('rejects a list that was read before another save', async () => {
     const { token } = await shop.register('Family Three');
     const first = await read(token);
     await write(token, [{ name: 'From the phone' }]);
@@ -60,7 +60,7 @@ describe('the names that an account remembers', () => {
     expect(names(await read(token))).toEqual(['From the phone']);
   });
 
-  it('take one of two savings at the same moment', async () => {
+  it('accepts one of two simultaneous saves', async () => {
     const { token } = await shop.register('Family Races');
     const { version } = await read(token);
     const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => save(token, [{ name }], version)));
@@ -86,7 +86,7 @@ describe('the names that an account remembers', () => {
     expect((await read(token)).version).toBe(version);
   });
 
-  it('are their own: another’s id in the list makes a new name and takes nothing away', async () => {
+  it('treats another account’s id as a new name and takes nothing away', async () => {
     const one = await shop.register('Family Mine');
     const other = await shop.register('Family Theirs');
     const { people } = await write(one.token, [ravi]);
@@ -95,7 +95,7 @@ describe('the names that an account remembers', () => {
     expect((await read(one.token)).people).toEqual(people);
   });
 
-  it('stand in their own data, and in the audit log only as a number', async () => {
+  it('includes the names in the devotee’s own data, and only their number in the audit log', async () => {
     const person = await shop.register('Family Told');
     await write(person.token, [{ name: 'Tripuravalli' }]);
     const data = (await callApi(shop.server, 'users.ownData', {}, person.token)).body as OwnData;
@@ -106,14 +106,14 @@ describe('the names that an account remembers', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Tripuravalli/);
   });
 
-  it('go with the account', async () => {
+  it('deletes the names with the account', async () => {
     const person = await shop.register('Family Leaves');
     await write(person.token, [{ name: 'Zyxwvali', gotram: 'Zyxwgotra' }]);
     expect((await close(person.token, `river of ${person.name}`)).status).toBe(200);
     for (const [table, text] of await dumpDatabase(shop.server)) expect(/Zyxw/.exec(text)?.[0], table).toBeUndefined();
   });
 
-  it('go when an admin removes the devotee', async () => {
+  it('deletes the names when an admin removes the devotee', async () => {
     const person = await shop.register('Family Removed');
     await write(person.token, [{ name: 'Qwxvali' }]);
     await callApi(shop.server, 'users.remove', { params: { id: person._id } }, shop.admin);
@@ -123,7 +123,7 @@ describe('the names that an account remembers', () => {
 });
 
 describe('two accounts of one person', () => {
-  it('become one family by name, and two again when the merge is taken apart', async () => {
+  it('merges two families by name, and separates them when the merge is undone', async () => {
     const stays = await shop.register('Gauri Merge');
     const goes = await shop.register('Gauri Merges');
     const before = await write(stays.token, [ravi, { name: 'Lakshmi' }]);

@@ -49,7 +49,7 @@ async function giveCheck(checkNumber: string, change = {}) {
 }
 
 describe('checks and refunds', () => {
-  it('count a check only once it has cleared, and no more when it bounces', async () => {
+  it('counts a check only once it has cleared, and no longer when it bounces', async () => {
     const { status, body: order } = await giveCheck('1001');
     expect([status, order.status, order.isPaid, order.checkLast4, order.giftDate]).toEqual([
       201,
@@ -71,7 +71,7 @@ describe('checks and refunds', () => {
     expect(await totals()).toMatchObject({ counted: 0, waitingCount: 0 });
   });
 
-  it('warn of the same check and name what is missing', async () => {
+  it('warns of the same check and names what is missing', async () => {
     expect((await giveCheck('2002')).status).toBe(201);
     const repeated = await giveCheck('2002');
     expect([repeated.status, repeated.body.code]).toEqual([409, 'CHECK_REPEATED']);
@@ -83,7 +83,7 @@ describe('checks and refunds', () => {
     ]);
   });
 
-  it('give back a part, then the rest, and never more', async () => {
+  it('refunds a part, then the rest, and never more', async () => {
     const id = await give([1, 1]);
     const { totalPrice } = (await read(id)).body;
     const refund = (amount: number) =>

@@ -93,7 +93,7 @@ const attacks: readonly (readonly [what: string, tryIt: () => Promise<unknown>])
   ],
 ];
 
-it('G50 thirty attacks gain nobody a gift, a record or an account', async () => {
+it('G50 gives thirty attackers no donation, record or account', async () => {
   expect(attacks).toHaveLength(30);
   const gained: string[] = [];
   const secrets = [stranger.orderKey, ...(await claimTokens())];

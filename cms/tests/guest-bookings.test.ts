@@ -33,7 +33,7 @@ const bookedBy = (email: string, place: Place, more: object = {}) =>
 const bookingOf = async (gift: BegunGift) => (await readGift(shop.server, gift)).body.orderItems[0]?.booking;
 
 describe('a pooja that a guest gives', () => {
-  it('keeps its place while it is paid for, is confirmed, and is told by mail with day and calendar', async () => {
+  it('holds the spot while it is paid, confirms it, and emails the day and a calendar file', async () => {
     const [place, email] = [nextPlace(), guestAddress()];
     const before = await leftOf(shop, pallaki, place);
     const { status, body: gift } = await callApi(shop.server, 'give.start', { body: bookedBy(email, place) });
@@ -56,7 +56,7 @@ describe('a pooja that a guest gives', () => {
     expect(calendar).toContain('DESCRIPTION:Lakshmi Rao');
   });
 
-  it('gives its place back when its time is over, and is told so to whoever holds its key', async () => {
+  it('releases the spot after the hold, and says so to the holder of its key', async () => {
     const place = nextPlace();
     const before = await leftOf(shop, pallaki, place);
     const gift = await beginGift(shop.server, bookedBy(guestAddress(), place));
@@ -67,7 +67,7 @@ describe('a pooja that a guest gives', () => {
     expect(await bookingOf(gift)).toMatchObject({ state: 'released' });
   });
 
-  it('gives its place back when another try takes over, so that one guest keeps one place', async () => {
+  it('releases the spot when another attempt takes over, so that one guest holds one spot', async () => {
     const [first, second, email] = [nextPlace(), nextPlace(), guestAddress()];
     const before = await leftOf(shop, pallaki, first);
     const gift = await beginGift(shop.server, bookedBy(email, first));
@@ -77,7 +77,7 @@ describe('a pooja that a guest gives', () => {
     expect(await bookingOf(next)).toMatchObject({ state: 'held', ...second });
   });
 
-  it('is refused, with the next free places, where the place is full', async () => {
+  it('rejects a full spot with the next free ones', async () => {
     const place = nextPlace();
     const left = (await leftOf(shop, pallaki, place)) ?? 0;
     const all = { ...place, people };
@@ -87,7 +87,7 @@ describe('a pooja that a guest gives', () => {
     expect([status, body.code]).toEqual([409, 'SLOT_FULL']);
   });
 
-  it('moves to My poojas of whoever claims it by the mailed link, and to nobody else’s', async () => {
+  it('moves to My poojas of the devotee who claims it through the emailed link, and of no one else', async () => {
     const [place, email] = [nextPlace(), guestAddress()];
     const gift = await beginGift(shop.server, bookedBy(email, place));
     await payGift(shop.server, gift);
@@ -105,7 +105,7 @@ describe('a pooja that a guest gives', () => {
     expect([changed.status, changed.body.people?.[0]?.name]).toEqual([200, 'Sita Rao']);
   });
 
-  it('stands on lists as a well-wisher’s, and is not found by the name', async () => {
+  it('appears on lists as a well-wisher’s, and is not found by the name', async () => {
     const [place, email] = [nextPlace(), guestAddress()];
     const quiet = { name: 'Quiet Donor', phone: '812-555-0177', anonymous: true };
     const gift = await beginGift(shop.server, bookedBy(email, place, quiet));

@@ -34,7 +34,7 @@ async function tryCard(address: string, index: number): Promise<'reached' | 'ref
   return 'reached';
 }
 
-it('G54 of 400 card tests from 50 addresses at most 25 reach the gateway, and devotees go on giving', async () => {
+it('G54 lets at most 25 of 400 card tests from 50 addresses reach the gateway, while devotees keep giving', async () => {
   const addresses = Array.from({ length: 50 }, (_, index) => `203.0.113.${index + 1}`);
   let reached = 0;
   for (let index = 0; index < 400; index += 1) {

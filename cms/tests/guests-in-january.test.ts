@@ -50,13 +50,13 @@ async function run(wanted: object = {}): Promise<Run> {
 const mails = () => db('outbox_mails').where('template', 'guest-year').orderBy('id');
 
 describe('a run over the statements of a year, for guests', () => {
-  it('counts them in its dry run, and writes nothing', async () => {
+  it('counts guests in the dry run and writes nothing', async () => {
     const { body } = await begin({ dryRun: true });
     expect(body.forecast).toMatchObject({ people: 0, guests: 2, difference: 0 });
     expect(await mails()).toEqual([]);
   });
 
-  it('writes to each mailbox once, naming its receipts, and issues no statement', async () => {
+  it('emails each mailbox once, naming its receipts, and issues no statement', async () => {
     expect((await post(`/years/${lastYear}/release`)).status).toBe(200);
     expect(await run()).toMatchObject({ total: 2, done: 2, failed: 0, result: { statements: 0, guests: 2 } });
     const written = await mails();
@@ -70,14 +70,14 @@ describe('a run over the statements of a year, for guests', () => {
     expect(await db('papers').where('kind', 'statement')).toEqual([]);
   });
 
-  it('done again, without mail, or over what is open, writes to nobody', async () => {
+  it('emails no guest when run again, without email, or over outdated statements', async () => {
     expect(await run()).toMatchObject({ done: 2, result: { guests: 0 } });
     for (const wanted of [{ mail: false }, { who: 'open' }])
       expect((await begin(wanted)).message).toContain('nothing to issue');
     expect(await mails()).toHaveLength(2);
   });
 
-  it('gives a link that joins the gifts to an account, which then gets its statement and no such mail', async () => {
+  it('includes a link that adds the donations to an account, which then gets its statement and no such email', async () => {
     const [mail] = await mailsTo(stage.shop.server, meera, 'guest-year');
     const person = await newDevotee(stage.shop);
     const { body } = await callApi(stage.shop.server, 'claims.use', { body: { token: tokenIn(mail) } }, person.token);

@@ -38,7 +38,7 @@ async function claimLink(email: string): Promise<string> {
 const claim = (token: string, who: string) => callApi(server, 'claims.use', { body: { token } }, who);
 
 describe('a gift without an account', () => {
-  it('is paid like any other, has a number, and is opened by its key alone', async () => {
+  it('records a paid donation with a number that only its key opens', async () => {
     const email = guestAddress();
     const said = { note: 'For the kitchen', anonymous: true, phone: '812-555-0100', gotram: 'Kashyapa' };
     const gift = await beginGift(server, giftOf(service, { email, ...said }));
@@ -57,7 +57,7 @@ describe('a gift without an account', () => {
     expect((await callApi(server, 'orders.get', { params: { id: gift.orderId } })).status).toBe(401);
   });
 
-  it('is at least what the temple takes for its purpose; a check is taken as it came', async () => {
+  it('rejects less than the purpose’s minimum by card and records a check as it came', async () => {
     const least = (cents: number | null) =>
       server.strapi
         .documents('api::service.service')
@@ -81,7 +81,7 @@ describe('a gift without an account', () => {
     expect((await callApi(server, 'give.start', { body: giftOf(service) })).status).toBe(200);
   });
 
-  it('is found paid when its browser is closed and no webhook comes', async () => {
+  it('finds the payment when the browser is closed and no webhook comes', async () => {
     const gift = await beginGift(server, giftOf(service));
     await server.strapi.db
       .connection('payments_demo_deliveries')
@@ -91,7 +91,7 @@ describe('a gift without an account', () => {
     expect((await readGift(server, gift)).body.isPaid).toBe(true);
   });
 
-  it('is the same order, key and payment for the same try, and refused for another gift under its key', async () => {
+  it('returns the same order, key and payment for the same attempt, and rejects another donation under its key', async () => {
     const body = giftOf(service);
     const [one, other] = await Promise.all([beginGift(server, body), beginGift(server, body)]);
     expect(other).toEqual(one);
@@ -99,7 +99,7 @@ describe('a gift without an account', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'KEY_REUSED']);
   });
 
-  it('closes an earlier try of its guest, and begins nothing when that one was paid', async () => {
+  it('closes the guest’s earlier attempt, and starts nothing when that one was paid', async () => {
     const first = await beginGift(server, giftOf(service));
     const earlier = { order: first.orderId, key: first.orderKey };
     const second = await beginGift(server, giftOf(service, { earlier }));
@@ -110,7 +110,7 @@ describe('a gift without an account', () => {
     expect([third.status, third.body.code]).toEqual([409, 'PAID']);
   });
 
-  it('a gift of less than $5, of a membership, without a service, or by a robot is refused', async () => {
+  it('rejects less than $5, a membership, a missing service, and a robot', async () => {
     const { body: members } = await callApi(server, 'products.list', { query: { category: 'member' } });
     const member = members.products.find(({ openAmount }) => !openAmount);
     const tries = [
@@ -130,7 +130,7 @@ describe('a gift without an account', () => {
     ]);
   });
 
-  it('covers its fee as a line of its own, and what is shown is what is charged', async () => {
+  it('stores a covered fee as its own line and charges what was shown', async () => {
     const gift = await beginGift(server, giftOf(service, { coverFee: true }));
     expect(gift.total).toBe(52.46);
     await payGift(server, gift);
@@ -146,7 +146,7 @@ describe('a gift without an account', () => {
     expect(overview.body.categories.find(({ key }) => key === 'fee')?.net).toBe(1.46);
   });
 
-  it('is told to the staff without the name of who asked not to be named, and to the donor with it', async () => {
+  it('hides the name of an anonymous donor from the staff and shows it to the donor', async () => {
     const email = guestAddress();
     const gift = await beginGift(server, giftOf(service, { email, name: 'Quiet Donor', anonymous: true }));
     await payGift(server, gift);
@@ -158,7 +158,7 @@ describe('a gift without an account', () => {
     expect(staff.some(({ text }) => text.includes('A well-wisher'))).toBe(true);
   });
 
-  it('is refused while the temple takes gifts of signed-in devotees only', async () => {
+  it('rejects guests while the temple accepts signed-in devotees only', async () => {
     const switchTo = (guestGiving: boolean) =>
       server.strapi.documents('api::site.site' as never).update({ documentId: siteId, data: { guestGiving } } as never);
     const site = (await server.strapi.db.query('api::site.site' as never).findOne({})) as unknown as {
@@ -175,7 +175,7 @@ describe('a gift without an account', () => {
 });
 
 describe('G51 a claim', () => {
-  it('works once, for one of 20 who use it at once, and brings every gift of its mailbox', async () => {
+  it('works once for one of 20 simultaneous users, and adds every donation of its mailbox', async () => {
     const email = guestAddress();
     const gifts = [await paidGift(email), await paidGift(email.toUpperCase())];
     const token = await claimLink(email);
@@ -192,7 +192,7 @@ describe('G51 a claim', () => {
     expect(mine.map(({ body }) => body.length).sort()).toEqual([0, 0, 0, 2]);
   });
 
-  it('a link of one mailbox brings nothing of another, and one that is old is refused', async () => {
+  it('adds nothing of another mailbox, and rejects an old link', async () => {
     const [mine, other] = [guestAddress(), guestAddress()];
     await paidGift(mine);
     const theirs = await paidGift(other);
@@ -206,7 +206,7 @@ describe('G51 a claim', () => {
     expect((await claim(await claimLink(other), who)).status).toBe(400);
   });
 
-  it('is asked for with the same answer for every address, and mailed only where there are gifts', async () => {
+  it('returns the same answer for every address, and emails only where there are donations', async () => {
     const email = guestAddress();
     await paidGift(email);
     const nobody = guestAddress();
@@ -234,7 +234,7 @@ describe('a card in somebody’s honor or memory', () => {
     return gift;
   };
 
-  it('goes out once its gift is paid, without a sum, and never again to a mailbox that wants none', async () => {
+  it('goes out once the donation is paid, without an amount, and never again to a mailbox that unsubscribed', async () => {
     const family = guestAddress();
     await giveWith(51, family);
     const [card] = await mailsTo(server, family, 'tribute-card');
@@ -250,7 +250,7 @@ describe('a card in somebody’s honor or memory', () => {
     expect(await mailsOf(server, 'tribute-card', family)).toHaveLength(1);
   });
 
-  it('a card of a small gift waits to be looked at, and one that leads somewhere is refused', async () => {
+  it('holds the card of a small donation for review, and rejects one with a web address', async () => {
     const family = guestAddress();
     const gift = await giveWith(10, family);
     expect((await readGift(server, gift)).body.tributes?.[0]).toMatchObject({

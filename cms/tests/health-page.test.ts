@@ -35,7 +35,7 @@ const report = async (): Promise<HealthReport> => {
 const partOf = async (name: string) => (await report()).parts.find(({ part }) => part === name);
 
 describe('the health page', () => {
-  it('shows every part with its state, what was seen, and what to do where it is not well', async () => {
+  it('shows every part with its state, the finding, and what to do about a problem', async () => {
     await until('the first sweep to end', async () => (await partOf('sweeper'))?.seen !== 'Last one: none yet');
     const { parts, versions, state, startedAt } = await report();
     expect(parts.map(({ part }) => part)).toEqual([
@@ -63,7 +63,7 @@ describe('the health page', () => {
     });
   });
 
-  it('tells when the last backup was made, and whether it went well', async () => {
+  it('shows when the last backup was made, and whether it succeeded', async () => {
     backup = { at: Date.now() - 3 * 3_600_000, ok: true, goodAt: null };
     expect(await partOf('backup')).toMatchObject({ state: 'green', seen: 'Last one: 3 hours ago', action: '' });
     backup = { at: Date.now() - 3 * 86_400_000, ok: true, goodAt: null };
@@ -72,7 +72,7 @@ describe('the health page', () => {
     expect(await partOf('backup')).toMatchObject({ state: 'red', seen: 'Failed: 1 minute ago' });
   });
 
-  it('holds no address of a person, no path of the machine and no secret', async () => {
+  it('contains no personal address, no path of the machine and no secret', async () => {
     const text = JSON.stringify(await report());
     expect(text).not.toContain(staff);
     expect(text).not.toContain(server.dataFolder);
@@ -85,7 +85,7 @@ describe('the owner', () => {
   const healthMails = async () =>
     (await mails()).map(({ subject }) => subject).filter((subject) => /needs you|Well again/.test(subject));
 
-  it('gets one mail when a part has turned red, and one when it is well again', async () => {
+  it('gets one email when a part turns red, and one when it recovers', async () => {
     backup = { at: Date.now(), ok: true, goodAt: null };
     expect(await watch.runOnce()).not.toBeNull();
     expect(await healthMails()).toEqual([]);
@@ -107,7 +107,7 @@ describe('the owner', () => {
     ]);
   });
 
-  it('is not written to by two servers at once: one of them looks', async () => {
+  it('gets one email when two servers check at once', async () => {
     const { leases } = require('../dist/src/platform/background/leases') as typeof LeasesModule;
     expect(await watch.runOnce()).not.toBeNull();
     expect(await leases(server.strapi).acquire('health check', 'another server', 50_000)).toBe(false);

@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x
 
 describe('a public screen', () => {
   it.each(['/', '/home', '/pooja', '/deities', '/festival', '/kitchen/laddu', '/page/2', '/about', '/info/privacy'])(
-    '%s comes whole from the server, readable without scripts',
+    'renders %s completely, readable without scripts',
     async (path) => {
       const { status, html, headers } = await page(path);
       expect(status).toBe(200);
@@ -57,24 +57,21 @@ describe('a public screen', () => {
     '/upload/x',
     '/uploads/gone.png',
     '/demo/x',
-  ])(
-    'the address %s of the server shows a person that there is no page, and a program that there is no answer',
-    async (path) => {
-      const shown = await page(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-      expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(shown.html).toContain('Page not found');
-      const told = await page(path, { accept: 'application/json' });
-      expect(told.status).toBeGreaterThanOrEqual(400);
-      expect(told.headers.get('content-type')).toMatch(/^application\/json/);
-    },
-  );
+  ])('answers the server address %s with a page for people and JSON for programs', async (path) => {
+    const shown = await page(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(shown.html).toContain('Page not found');
+    const told = await page(path, { accept: 'application/json' });
+    expect(told.status).toBeGreaterThanOrEqual(400);
+    expect(told.headers.get('content-type')).toMatch(/^application\/json/);
+  });
 
-  it('an address of the API answers everybody in JSON', async () => {
+  it('answers every caller of an API address in JSON', async () => {
     const { status, headers } = await page('/api/nothing', { accept: 'text/html' });
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
-  it('answers an unknown address and an unknown service with 404 in the design of the shop', async () => {
+  it('answers an unknown address and an unknown service with 404 in the shop’s design', async () => {
     for (const path of ['/nothing-here', '/product/unknown', '/donate/abc', '/info/unknown']) {
       const { status, html } = await page(path);
       expect(status, path).toBe(404);
@@ -82,7 +79,7 @@ describe('a public screen', () => {
     }
   });
 
-  it('is drawn once, whatever is written behind its address', async () => {
+  it('renders one page, even with extra parts in its address', async () => {
     const drawn = async (path: string) => (await page(path)).headers.get('etag');
     const first = await drawn('/deities');
     const others = Array.from(
@@ -95,33 +92,30 @@ describe('a public screen', () => {
     expect(await drawn('/login?redirect=/cart')).not.toBe(await drawn('/login?redirect=/shipping'));
   });
 
-  it.skipIf(isShort)(
-    'keeps nobody waiting for the rest of the shop while hundreds of new ones are asked for',
-    async () => {
-      await page('/about');
-      let drawn = 0;
-      const asked = Array.from({ length: 300 }, async (_, index) => {
-        const answer = await page(`/search/never-${index}`);
-        if (answer.status === 200) drawn += 1;
-        return answer;
-      });
-      const drawnBetween: number[] = [];
-      for (let look = 0; look < 20; look += 1) {
-        const before = drawn;
-        const answers = [await page('/about'), await page('/api/health')];
-        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-        drawnBetween.push(drawn - before);
-      }
-      const statuses = (await Promise.all(asked)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100);
-      expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
-      // Whoever waits for the whole crowd sees a hundred pages drawn meanwhile.
-      expect(drawnBetween.sort((a, b) => a - b)[10]).toBeLessThan(20);
-      expect((await page('/search/afterwards')).status).toBe(200);
-    },
-  );
+  it.skipIf(isShort)('serves the rest of the shop while hundreds of new pages are requested', async () => {
+    await page('/about');
+    let drawn = 0;
+    const asked = Array.from({ length: 300 }, async (_, index) => {
+      const answer = await page(`/search/never-${index}`);
+      if (answer.status === 200) drawn += 1;
+      return answer;
+    });
+    const drawnBetween: number[] = [];
+    for (let look = 0; look < 20; look += 1) {
+      const before = drawn;
+      const answers = [await page('/about'), await page('/api/health')];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      drawnBetween.push(drawn - before);
+    }
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    // Whoever waits for the whole crowd sees a hundred pages drawn meanwhile.
+    expect(drawnBetween.sort((a, b) => a - b)[10]).toBeLessThan(20);
+    expect((await page('/search/afterwards')).status).toBe(200);
+  });
 
-  it('is answered 304 to whoever has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const { headers } = await page('/about');
     expect((await page('/about', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304);
   });
@@ -134,14 +128,17 @@ describe('addresses', () => {
       .replace(/\/:\w+\?/g, '')
       .replace(/:\w+/g, 'x1');
 
-  it.each(screens.map(({ path }) => sample(path)))('%s is the shop, not the panel or the API', async (path) => {
-    const { status, headers } = await page(path);
-    expect([200, 404]).toContain(status);
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('content-security-policy')).toContain(`default-src 'self'`);
-  });
+  it.each(screens.map(({ path }) => sample(path)))(
+    'serves %s as the shop, not as the panel or the API',
+    async (path) => {
+      const { status, headers } = await page(path);
+      expect([200, 404]).toContain(status);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('content-security-policy')).toContain(`default-src 'self'`);
+    },
+  );
 
-  it('leave the panel its own calls', async () => {
+  it('leaves the panel its own calls', async () => {
     expect((await page('/admin/init')).headers.get('content-type')).toMatch(/json/);
     expect((await page('/cms/')).html).not.toContain('Saidham');
     for (const prefix of ['admin', 'api', 'cms', 'uploads']) expect(reservedPrefixes).toContain(prefix);
@@ -184,7 +181,7 @@ describe('a broken or hostile address', () => {
     );
   };
 
-  it('is refused in words, and is no error of ours', async () => {
+  it('answers with a message and without a server error', async () => {
     const logged = vi.spyOn(server.strapi.log, 'error');
     const wrong: unknown[] = [];
     const paths = folders.flatMap((folder) => names.map((name) => `${folder ? `/${folder}` : ''}/${name}`));
@@ -202,14 +199,14 @@ describe('a broken or hostile address', () => {
 });
 
 describe('headers', () => {
-  it('let no inline script run and nobody frame a page with money on it', async () => {
+  it('forbids inline scripts and framing of pages about money', async () => {
     const policy = (await page('/placeorder')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'(;|$)/);
     expect(policy).toContain(`frame-ancestors 'none'`);
     expect((await page('/home')).headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('serve an uploaded picture inert and for a year', async () => {
+  it('serves an uploaded picture as inert, cached for a year', async () => {
     const [service] = (await callApi(server, 'products.list', {})).body.products;
     const response = await fetch(`${server.url}${service?.image ?? ''}`);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -221,12 +218,12 @@ describe('headers', () => {
 });
 
 describe('other origins', () => {
-  it('may read nothing unless they are named in the configuration', async () => {
+  it('lets other origins read nothing unless they are configured', async () => {
     const response = await fetch(`${server.url}/api/products`, { headers: { Origin: 'https://elsewhere.example' } });
     expect(response.headers.get('access-control-allow-origin') ?? '').toBe('');
   });
 
-  it('put no frame around the panel and no script into it', async () => {
+  it('forbids framing the panel and foreign scripts in it', async () => {
     const policy = (await page('/cms/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self';`);
     expect(policy).toContain(`frame-ancestors 'self'`);

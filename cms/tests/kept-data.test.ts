@@ -28,12 +28,12 @@ const withoutPassing = (orders: Remembered['orders']) =>
     ]),
   );
 
-it('the data of a released version are kept, so that something is tested here', () => {
+it('has data of a released version to test with', () => {
   expect(kept.length).toBeGreaterThan(0);
 });
 
 describe.each(kept)('the data that version $version has left', ({ file }) => {
-  it('are upgraded to the tables of a new shop, and hold every donation, figure, picture and entry that they held', async () => {
+  it('upgrades to the tables of a new shop and retains every donation, figure, picture and entry', async () => {
     const data = await unpackData(file);
     const { remembered } = data;
     const upgraded = await runScript('migrate', data.env);

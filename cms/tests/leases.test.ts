@@ -39,7 +39,7 @@ describe('a lease', () => {
   });
 });
 
-it('a lease that somebody left an hour ahead does not keep a charged donation waiting', async () => {
+it('does not delay a charged donation when a lease ends an hour ahead', async () => {
   const { token } = await newDevotee(shop);
   const gift = await start(shop, token);
   await setFaults(shop, { webhooks: { drop: true } });

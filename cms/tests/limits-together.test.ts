@@ -30,13 +30,13 @@ describe.runIf(inject('postgres'))('two processes on one database', () => {
   const shop = (index: number) => shops[index % 2] as ServerProcess;
   const join = (index: number) => callApi(shop(index), 'users.subscribe', { body: { email: `n${index}@example.org` } });
 
-  it('hold a limit in sum, also when all ask at once', async () => {
+  it('enforces a shared limit, even when all requests arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => join(index)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('count wrong passwords of one account in sum, and a right one gives nothing away', async () => {
+  it('counts wrong passwords of one account together, and a right one resets nothing', async () => {
     const { email, password } = accountsIn(data.dataFolder).other;
     const statuses: number[] = [];
     for (let index = 0; index < 8; index += 1)
@@ -46,7 +46,7 @@ describe.runIf(inject('postgres'))('two processes on one database', () => {
       expect((await callApi(shop(index), 'users.login', { body: { email, password } })).status).toBe(429);
   });
 
-  it('let twenty guests pay at the same moment in sum, and five of one address', async () => {
+  it('lets twenty guests pay at once in total, and five from one address', async () => {
     const service = await openService(shop(0));
     const begin = async (index: number, address: string) => {
       const { status, body } = await giveFrom(shop(index), address, giftOf(service));
@@ -59,7 +59,7 @@ describe.runIf(inject('postgres'))('two processes on one database', () => {
     for (const code of [...ofOne, ...ofAll]) expect([200, 'GUESTS_BUSY']).toContain(code);
   });
 
-  it('count a declined card at its address whichever of them hears of it', async () => {
+  it('counts a declined card at its address, in any process', async () => {
     const stranger = (await newDevotee(shop(0))).token;
     for (let index = 0; index < 4; index += 1) {
       const { token } = await newDevotee(shop(index));
@@ -85,7 +85,7 @@ describe.runIf(inject('postgres'))('two processes on one database', () => {
 });
 
 describe.runIf(inject('postgres'))('a restart', () => {
-  it('forgets no counts, keeps no address in them, and a table that is gone stops nobody', async () => {
+  it('keeps counts over a restart, stores no address, and works without its table', async () => {
     let server: TestServer = await startTestServer(limits);
     const guess = (email: string) => callApi(server, 'users.login', { body: { email, password: 'a wrong guess' } });
     const { email } = server.accounts.other;

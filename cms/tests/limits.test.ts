@@ -21,7 +21,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   });
 
 describe('limits', () => {
-  it('hold for one account whatever the case of its letters and whatever X-Forwarded-For claims', async () => {
+  it('counts per account in any letter case, despite forged X-Forwarded-For headers', async () => {
     const { email } = server.accounts.other;
     const statuses: number[] = [];
     for (let index = 0; index < 15; index += 1) {
@@ -39,11 +39,11 @@ describe('limits', () => {
     expect(((await right.json()) as { message: string }).message).toMatch(/wait/);
   });
 
-  it('do not touch another account', async () => {
+  it('leaves other accounts alone', async () => {
     expect((await post('/users/login', server.accounts.devotee)).status).toBe(200);
   });
 
-  it('hold for the newsletter and for registering', async () => {
+  it('limits newsletter sign-ups and registrations', async () => {
     const mails: number[] = [];
     for (let index = 0; index < 5; index += 1)
       mails.push((await post('/users/newsletter', { email: `n${index}@example.org` })).status);
@@ -59,14 +59,14 @@ describe('limits', () => {
     expect(made).toEqual([201, 201, 201, 201, 201, 429, 429]);
   });
 
-  it('stop whoever tries one code of a receipt after another', async () => {
+  it('limits attempts to guess receipt codes', async () => {
     const statuses: number[] = [];
     for (let code = 0; code < 6; code += 1)
       statuses.push((await fetch(`${server.url}/api/verify?number=R-2026-000001&code=000000000${code}`)).status);
     expect(statuses).toEqual([404, 404, 404, 404, 429, 429]);
   });
 
-  it('stop an account that tries card after card', async () => {
+  it('limits an account that tries card after card', async () => {
     const token = await signIn(server, 'devotee');
     const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
     const body = { cartItems: [{ product: service?._id ?? '', quantity: 1 }] };

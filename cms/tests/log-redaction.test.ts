@@ -57,7 +57,7 @@ const post = (address: string, body: unknown, headers: Record<string, string> = 
   });
 
 describe('a server that logs for programs', () => {
-  it('tells of registrations, sign-ins, gifts, faults and failing webhooks without secrets or personal data', async () => {
+  it('logs registrations, sign-ins, donations, errors and failing webhooks without secrets or personal data', async () => {
     const registered = await callApi({ url }, 'users.register', { body: person });
     expect(registered.status).toBe(201);
     secrets.push(registered.body.token);
@@ -116,7 +116,7 @@ describe('a server that logs for programs', () => {
       expect.soft(output.includes(String(secret)), `the log holds ${String(secret)}`).toBe(false);
   });
 
-  it('writes one object a line, each with its level, its time and its sentence', () => {
+  it('writes one JSON object a line, each with level, time and message', () => {
     for (const line of lines()) {
       const read = JSON.parse(line) as { level: string; time: string; msg: string };
       expect(Object.keys(read).slice(0, 2)).toEqual(['level', 'time']);
@@ -126,7 +126,7 @@ describe('a server that logs for programs', () => {
     }
   });
 
-  it('tells of a request by its method, the pattern of its address, its status and its time, under its id', async () => {
+  it('logs a request with method, address pattern, status, time and id', async () => {
     const asked = [
       ['/api/orders/abcdefghij0123456789abcd', '/api/orders/:id', 401],
       ['/api/products?keyword=secretword', '/api/products', 200],

@@ -39,7 +39,7 @@ async function registered(email: string) {
 }
 
 describe('the words of a mail', () => {
-  it.each(mails)('the mail %s is previewed in both forms, with and without words of its own', async (mail) => {
+  it.each(mails)('previews the email %s in both formats, with and without custom text', async (mail) => {
     expect(isOwnMail(mail)).toBe(true);
     const builtIn = await preview(mail, { subject: '', greeting: '', words: '' });
     expect([builtIn.status, builtIn.body.subject]).toEqual([200, expect.stringMatching(/\S{3}/)]);
@@ -59,7 +59,7 @@ describe('the words of a mail', () => {
       expect(own.body.text).toContain(fact);
   });
 
-  it('is in the very next mail, and the built-in words are when they are empty', async () => {
+  it('uses custom text in the next email, and the built-in text when it is empty', async () => {
     expect((await registered('before@example.org')).subject).toMatch(/^Welcome to /);
     const added = await add({
       mail: 'welcome',
@@ -84,7 +84,7 @@ describe('the words of a mail', () => {
     [{ mail: 'welcome', subject: 'For {amount}' }, 'subject', '{amount}'],
     [{ mail: 'refund', greeting: 'Dear {nmae},' }, 'greeting', '{nmae}'],
     [{ mail: 'donation-confirmation', words: 'Thanks {}' }, 'words', '{}'],
-  ])('%j is refused at its field', async (fields, path, typed) => {
+  ])('rejects %j at its field', async (fields, path, typed) => {
     const refused = await add(fields);
     expect(refused.status).toBe(400);
     expect(sentences(refused)).toContainEqual(
@@ -92,14 +92,14 @@ describe('the words of a mail', () => {
     );
   });
 
-  it('is written once for each mail', async () => {
+  it('stores one entry for each email', async () => {
     const first = await add({ mail: 'invitation', subject: 'Come' });
     expect(first.status).toBe(201);
     expect((await add({ mail: 'invitation', subject: 'Come again' })).status).toBe(400);
     expect((await add({ mail: 'staff-dispute', subject: 'No' })).status).toBe(400);
   });
 
-  it('never stops a mail, whatever stands in the database', async () => {
+  it('sends the email even if its custom text is invalid', async () => {
     const table = server.strapi.db.connection('mail_texts');
     await table.insert({
       document_id: 'broken0000000000000000aa',
@@ -116,7 +116,7 @@ describe('the words of a mail', () => {
     }
   });
 
-  it('is previewed by editors alone', async () => {
+  it('lets only editors preview it', async () => {
     const treasurer = await openForms(server, 'treasurer');
     expect((await treasurer.call('POST', '/editing/mail-preview', { mail: 'welcome' })).status).toBe(403);
     expect((await editor.call('POST', '/editing/mail-preview', { mail: 'staff-dispute' })).status).toBe(404);

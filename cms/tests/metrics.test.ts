@@ -53,7 +53,7 @@ describe('the figures', () => {
     ['with another token', bearer('Rk7mQz2vLw9xTb4nHc6yJd3sPf8h')],
     ['with the beginning of it', bearer(token.slice(0, -1))],
     ['with an empty one', bearer('')],
-  ])('are refused %s', async (_, init) => {
+  ])('rejects %s', async (_, init) => {
     const answer = await fetch(`${server.url}/api/metrics`, init);
     expect([answer.status, await answer.json()]).toEqual([401, { message: 'Not authorized, token failed' }]);
   });
@@ -73,7 +73,7 @@ describe('the figures', () => {
     expect([...after.keys()].join('\n')).not.toContain('abcdefghij0123456789abcd');
   });
 
-  it('tell of the gateway, of donations by state, of mails, sweeps and webhooks', async () => {
+  it('reports the gateway, donations by state, emails, sweeps and webhooks', async () => {
     const devotee = await signIn(server, 'devotee');
     const paid = 'seva_donations{state="paid"}';
     const before = await scrape();
@@ -103,7 +103,7 @@ describe('the figures', () => {
     expect(sumOf(after, /^seva_info\{version="[\d.]+",mode="demo",database="\w+"\}$/)).toBe(1);
   });
 
-  it('tell a gateway that does not answer from one that does', async () => {
+  it('distinguishes a silent gateway from one that answers', async () => {
     const devotee = await signIn(server, 'other');
     await orderFaults(server, { answers: { dropBefore: true } });
     try {
@@ -118,7 +118,7 @@ describe('the figures', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('say that the database is away, and do not fail with it', async () => {
+  it('reports that the database is unreachable instead of failing with it', async () => {
     const { client } = server.strapi.db.connection as { client: { query: () => Promise<unknown> } };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     vi.spyOn(client, 'query').mockRejectedValue(new Error('the database is away'));
@@ -133,7 +133,7 @@ describe('the figures', () => {
     }
   });
 
-  it('are what the example rules of alerts ask for, each by a name that is there', async () => {
+  it('has every metric that the example alert rules use', async () => {
     const rules = fs.readFileSync(path.resolve(import.meta.dirname, '../../config/deploy/alerts.yaml'), 'utf8');
     const asked = [...rules.matchAll(/\b(?:seva|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
     expect(new Set(asked).size).toBeGreaterThan(12);
@@ -148,7 +148,7 @@ describe('the figures', () => {
     for (const name of sometimes) expect(source).toContain(name);
   });
 
-  it('gives each metric the type that the example rules of alerts treat it as', async () => {
+  it('gives each metric the type that the example alert rules expect', async () => {
     const rules = fs.readFileSync(path.resolve(import.meta.dirname, '../../config/deploy/alerts.yaml'), 'utf8');
     const types = new Map([...(await told()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]));
     const typeOf = (name = '') => types.get(name) ?? types.get(name.replace(/_(count|sum|bucket)$/, ''));
@@ -161,7 +161,7 @@ describe('the figures', () => {
       ]);
   });
 
-  it('counts health checks, scrapes and unknown addresses apart from what people ask for', async () => {
+  it('counts health checks, scrapes and unknown addresses separately from visitors’ requests', async () => {
     const ofRoute = (figures: Map<string, number>, route: string) =>
       sumOf(figures, new RegExp(`^seva_http_request_duration_seconds_count\\{method="GET",route="${route}"`));
     const before = await scrape();
@@ -173,7 +173,7 @@ describe('the figures', () => {
     expect(ofRoute(after, 'other') - ofRoute(before, 'other')).toBe(0);
   });
 
-  it('reports the last good backup while its place cannot be reached', async () => {
+  it('reports the last good backup while its storage is unreachable', async () => {
     const { provideLastBackup } = require('../dist/src/ops/watching/last-backup') as typeof LastBackup;
     provideLastBackup(() => Promise.resolve({ at: 1_790_000_500_000, ok: false, goodAt: 1_790_000_000_000 }));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180_000 });
@@ -183,7 +183,7 @@ describe('the figures', () => {
   });
 });
 
-it('there are no figures where no token is configured', async () => {
+it('returns no metrics if no token is configured', async () => {
   const other = await startTestServer();
   try {
     for (const init of [{}, bearer(token), bearer('')]) {

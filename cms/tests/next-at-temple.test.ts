@@ -37,7 +37,7 @@ async function throughAWeek() {
 }
 
 describe('what is next at the temple', () => {
-  it('is told in the order of the clock at any hour, and nothing of it is of a day that is over', async () => {
+  it('lists events in order at any hour, and none of a past day', async () => {
     for (const { now, rows } of await throughAWeek()) {
       expect(rows).toHaveLength(4);
       expect(inOrder(rows)).toEqual(inOrder(rows).sort());
@@ -55,14 +55,14 @@ describe('what is next at the temple', () => {
     expect((await callApi(server, 'content.timings', {})).body.map(({ _id }) => _id)).toContain(timing?._id);
   });
 
-  it('tells once what is both regular and can be booked', async () => {
+  it('lists once what is both regular and bookable', async () => {
     for (const { rows } of await throughAWeek()) {
       const places = inOrder(rows.filter(({ title }) => /abhishekam/i.test(title)));
       expect(new Set(places).size).toBe(places.length);
     }
   });
 
-  it('leaves out what is done at home, what is sold and what is let', async () => {
+  it('leaves out home visits, goods and rentals', async () => {
     const services = (await throughAWeek()).flatMap(({ rows }) => rows).filter(({ kind }) => kind === 'service');
     expect(services.length).toBeGreaterThan(0);
     for (const _id of new Set(services.map((row) => row._id))) {
@@ -72,7 +72,7 @@ describe('what is next at the temple', () => {
     }
   });
 
-  it('is never empty while only one day of a festival is ahead, and says that day', async () => {
+  it('lists the next festival day when nothing else is ahead, with its day', async () => {
     const { strapi } = server;
     for (const kind of ['timing', 'closure'] as const)
       await strapi.db.query(contentUid(kind)).deleteMany({ where: { id: { $notNull: true } } });
@@ -94,7 +94,7 @@ describe('what is next at the temple', () => {
     ]);
   });
 
-  it('forgets a place as soon as a manager has closed it', async () => {
+  it('drops a slot as soon as a manager closes it', async () => {
     const token = await signInToPanel(server, 'manager');
     const [row] = await next();
     const { rows } = (await callPanel<Week>(server, 'GET', `/donations/sevas/week?day=${row?.day}`, { token })).body;
@@ -111,7 +111,7 @@ describe('what is next at the temple', () => {
     expect(await next()).toContainEqual(row);
   });
 
-  it('does not tell a day that is closed', async () => {
+  it('leaves out a closed day', async () => {
     const { strapi } = server;
     const far = addDays(templeClock(Date.now(), 'America/Chicago').day, 40);
     await documentsOf(strapi, contentUid('closure')).create({

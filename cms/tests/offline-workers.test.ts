@@ -14,7 +14,7 @@ const worker = async (name: 'sheet' | 'shop') => {
 };
 
 describe('what is kept on a device for use without a network', () => {
-  it('is the sheet and public screens, and the kept pages name nobody', async () => {
+  it('stores the sheet and public screens, and no names in pages', async () => {
     server = await startTestServer();
     expect(await worker('sheet')).toContain('keepShell');
     expect(await worker('shop')).toContain('keepPage');
@@ -24,7 +24,7 @@ describe('what is kept on a device for use without a network', () => {
     }
   });
 
-  it('is taken away by workers that end themselves where the settings say so', async () => {
+  it('removes everything and itself when the settings turn it off', async () => {
     server = await startTestServer({ SEVA_SHEET_OFFLINE: 'false', SEVA_SHOP_OFFLINE: 'false' });
     for (const name of ['sheet', 'shop'] as const) {
       const text = await worker(name);

@@ -96,7 +96,7 @@ async function takenByAnother(to: string, endsInMs: number): Promise<void> {
 }
 
 describe.each([hourMs, -hourMs])('a host whose clock is off by %s ms', (ms) => {
-  it('leaves a mail alone that another host is sending', async () => {
+  it('leaves an email alone that another host is sending', async () => {
     const to = await write();
     await takenByAnother(to, leaseMs - 5_000);
     believe(ms);
@@ -108,7 +108,7 @@ describe.each([hourMs, -hourMs])('a host whose clock is off by %s ms', (ms) => {
     expect(await arrived(to)).toBe(1);
   });
 
-  it('writes mails that leave at once, whoever sends them', async () => {
+  it('sends new emails of any host at once', async () => {
     believe(ms);
     const to = await write();
     vi.useRealTimers();
@@ -123,7 +123,7 @@ describe.each([hourMs, -hourMs])('a host whose clock is off by %s ms', (ms) => {
     expect(await arrived(to)).toBe(1);
   });
 
-  it('keeps a mail that it was sending when it died no longer than any other host', async () => {
+  it('retries an email that it was sending when it died as soon as any other host would', async () => {
     const to = await write();
     believe(ms);
     let open = () => undefined as void;
@@ -142,14 +142,14 @@ describe.each([hourMs, -hourMs])('a host whose clock is off by %s ms', (ms) => {
   });
 });
 
-it('a lease that ends later than any host may ask for holds nobody up', async () => {
+it('ignores a lease that ends later than any host may request', async () => {
   const to = await write();
   await takenByAnother(to, hourMs);
   expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
   expect(await arrived(to)).toBe(1);
 });
 
-it('a mail that another host took after the clock was read is theirs', async () => {
+it('leaves an email to another host that claimed it after the clock was read', async () => {
   const to = await write();
   const read = await store.now();
   await vi.waitUntil(async () => (await store.now()) > read, { timeout: 60_000 });

@@ -21,7 +21,7 @@ async function given(token: string, note = ''): Promise<string> {
 }
 
 describe('a devotee’s own data', () => {
-  it('tells the account, each donation with its story and letters, and what was done', async () => {
+  it('contains the account, each donation with its history and emails, and what was done', async () => {
     const person = await shop.register('Knows It All', { gotram: 'Kashyapa' });
     await callApi(shop.server, 'users.subscribe', { body: { email: person.email } });
     const id = await given(person.token, 'for Grandmother');
@@ -78,7 +78,7 @@ describe('a devotee’s own data', () => {
     expect(JSON.stringify(data)).not.toMatch(/Lakshmi|Temple Manager|\[personal\]|Something else was noted/);
   });
 
-  it('holds no token, hash or link that opens something', async () => {
+  it('contains no token, hash or link that opens something', async () => {
     const person = await shop.register('Asks For Links');
     await callApi(shop.server, 'users.forgotPassword', { body: { email: person.email } });
     const [sent] = await mailsTo(shop.server, person.email, 'password-reset');
@@ -90,7 +90,7 @@ describe('a devotee’s own data', () => {
     expect(text).not.toMatch(/"(password|tokenHash|resetTokenHash|searchText)"|\$2[aby]\$/);
   });
 
-  it('tells nothing of others: not of whom an admin serves, nor of a record that was merged into it', async () => {
+  it('contains nothing about others: not whom an admin serves, nor a record that was merged into it', async () => {
     const served = await shop.register('Served Saraswathamma');
     await given(served.token);
     await shop.give(served._id, 2);
@@ -109,7 +109,7 @@ describe('a devotee’s own data', () => {
     expect(donations[0]?.writtenAs.name).toBe('Went Padmavathamma');
   });
 
-  it('does not tell the mails of an address’s earlier owner to whoever takes it', async () => {
+  it('leaves out emails to an address’s earlier owner', async () => {
     const first = await shop.register('Owned It First');
     await given(first.token);
     await callApi(shop.server, 'users.subscribe', { body: { email: first.email } });
@@ -125,7 +125,7 @@ describe('a devotee’s own data', () => {
     expect(JSON.stringify(data)).not.toMatch(/Owned It First/);
   });
 
-  it('has words for every act of the log about accounts and donations', async () => {
+  it('describes every audited action on accounts and donations', async () => {
     const person = await shop.register('Reads Everything');
     const actions = await shop.server.strapi.db
       .connection('audit_entries')
@@ -138,7 +138,7 @@ describe('a devotee’s own data', () => {
     await until('the data', async () => (await own(person.token)).donations.length === 0);
   });
 
-  it.skipIf(isShort)('comes whole for somebody with many donations', async () => {
+  it.skipIf(isShort)('is complete for a devotee with many donations', async () => {
     const person = await shop.register('Gives Often');
     const ids: string[] = [];
     for (let index = 0; index < 120; index += 1) ids.push((await start(person.token)).orderId);

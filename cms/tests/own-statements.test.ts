@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => papers.server.stop());
 
 describe('a statement', () => {
-  it('is a running summary before the year is released, and cannot be asked for', async () => {
+  it('is a running summary before the year is released, and cannot be requested', async () => {
     const donor = await newDevotee(papers.stage.shop);
     const { paper } = await papers.given(donor);
     const { body } = await papers.statement(donor, thisYear);
@@ -29,7 +29,7 @@ describe('a statement', () => {
     expect(await papers.mine(donor)).toHaveLength(1);
   });
 
-  it('is issued once the year is released, once for everybody who asks at the same moment, and names who it is for', async () => {
+  it('is issued once after the release, even for simultaneous requests, and names its devotee', async () => {
     const donor = await newDevotee(papers.stage.shop);
     const saved = {
       ...{ statementName: 'Ravi and Lakshmi Kumar', addressLine: '4120 Riverside Lane', addressCity: 'Evansville' },
@@ -56,7 +56,7 @@ describe('a statement', () => {
     ).toHaveLength(1);
   });
 
-  it('is stale when a receipt of it changes, and its next version replaces it', async () => {
+  it('is outdated when one of its receipts changes, and its next version replaces it', async () => {
     const donor = await newDevotee(papers.stage.shop);
     const { orderId } = await papers.given(donor);
     await papers.given(donor);
@@ -76,7 +76,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('becomes void when nothing of its gifts is left', async () => {
+  it('becomes void when none of its donations counts', async () => {
     const donor = await newDevotee(papers.stage.shop);
     const { orderId, paper } = await papers.given(donor);
     const { body } = await papers.issue(donor, thisYear);
@@ -87,7 +87,7 @@ describe('a statement', () => {
     expect((await papers.get(`/api/papers/${body._id}.pdf`, donor.token)).status).toBe(410);
   });
 
-  it('a year without gifts has no statement, and what is no year is unknown', async () => {
+  it('returns nothing for a year without donations, and 404 for an invalid year', async () => {
     await papers.release(lastYear);
     const donor = await newDevotee(papers.stage.shop);
     expect((await papers.issue(donor, lastYear)).status).toBe(404);
@@ -100,7 +100,7 @@ describe('a statement', () => {
     });
   });
 
-  it('tells of a check that has not cleared, and holds it by the day it was received when it has', async () => {
+  it('mentions a check that has not cleared, and includes it by its receipt day when it has', async () => {
     const donor = await newDevotee(papers.stage.shop);
     const { body: check } = await papers.stage.check(donor, '8801');
     expect((await papers.statement(donor, lastYear)).body).toMatchObject({ waiting: 1, uncleared: 1, receipts: null });

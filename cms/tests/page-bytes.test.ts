@@ -130,7 +130,7 @@ describe('what a phone receives before a public screen can be used, compressed w
     expect((await received(sheet)).bytes).toBeLessThanOrEqual(1.5 * kB);
   });
 
-  it('before a page is drawn one script of at most 2 kB is run, and the shop itself waits', async () => {
+  it('runs one script of at most 2 kB before the first paint, and the shop afterwards', async () => {
     const { early, entry, modules } = namedScripts((await received('/pooja')).text);
     expect([...(await runsWith(early))]).toEqual([early]);
     expect((await received(early)).bytes).toBeLessThanOrEqual(2 * kB);

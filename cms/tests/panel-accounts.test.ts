@@ -116,7 +116,7 @@ describe('every session of a panel user ends with', () => {
     for (const session of [first, second]) expect(await lives(session)).toEqual([false, false]);
   });
 
-  it('nothing else: a name is saved, and both browsers go on', async () => {
+  it('keeps both browsers signed in when only the name changes', async () => {
     const person = await newPanelUser();
     const [first, second] = [await openPanel(person), await openPanel(person)];
     expect((await byThemself(first, { firstname: 'Gita', email: person.email.toUpperCase() })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('whoever found an open panel', () => {
     ['new address, with a wrong one', { email: 'thief@example.org', currentPassword: 'Guessed4you' }],
     ['new password, without the current one', { password: 'Thief4stole' }],
     ['new password, with a wrong one', { password: 'Thief4stole', currentPassword: 'Guessed4you' }],
-  ])('saves no %s', async (_, body) => {
+  ])('rejects saving %s without the current password', async (_, body) => {
     const person = await newPanelUser();
     const session = await openPanel(person);
     expect((await byThemself(session, body)).status).toBe(400);
@@ -140,7 +140,7 @@ describe('whoever found an open panel', () => {
     expect((await openPanel(person)).status).toBe(200);
   });
 
-  it('finds no way round it by the list of users', async () => {
+  it('rejects the same change through the list of users', async () => {
     const { id } = (await callPanel<{ data: PanelUser }>(shop.server, 'GET', '/admin/users/me', { token: shop.owner }))
       .body.data;
     for (const body of [{ email: 'thief@example.org' }, { password: 'Thief4stole' }]) {
@@ -151,7 +151,7 @@ describe('whoever found an open panel', () => {
   });
 });
 
-it('the address that a panel account had is told of its change', async () => {
+it('notifies the old address of a panel account of its change', async () => {
   const person = await newPanelUser();
   await byOwner(person.id, { email: nextEmail() });
   expect(await mailsTo(shop.server, person.email, 'address-changed')).toHaveLength(1);
@@ -159,7 +159,7 @@ it('the address that a panel account had is told of its change', async () => {
 
 describe('a common password is refused', () => {
   const common = ['Password1', 'Qwerty123'];
-  it.each(common)('%s: by the owner, in the profile, on registering, on making', async (password) => {
+  it.each(common)('rejects %s: by the owner, in the profile, on registering, on creating', async (password) => {
     const person = await newPanelUser();
     const session = await openPanel(person);
     const invited = await invite(nextEmail());
@@ -182,7 +182,7 @@ describe('a common password is refused', () => {
     await expect(service.resetPasswordByEmail(person.email, password)).rejects.toThrow('too common');
   });
 
-  it('a password that bcrypt would cut is refused', async () => {
+  it('rejects a password that bcrypt would truncate', async () => {
     const person = await newPanelUser();
     const answer = await byOwner(person.id, { password: `Aa4${'x'.repeat(70)}` });
     expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('bytes')]);

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const services = '/content-manager/collection-types/api::service.service';
 const newest = async () => (await auditRows(server, {})).at(-1);
 
-it('a price that an editor changes is told with its before and after, and who it was', async () => {
+it('records a price change with both values and the editor', async () => {
   const [service] = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body.products;
   const cents = Math.round((service?.price ?? 0) * 100);
   const answer = await editor.call('PUT', `${services}/${service?._id}`, { priceCents: cents + 500 });
@@ -36,7 +36,7 @@ it('a price that an editor changes is told with its before and after, and who it
   );
 });
 
-it('a record that is made and removed in the panel leaves an entry each', async () => {
+it('records the creation and the removal of a record in the panel', async () => {
   const made = await owner.call('POST', services, { name: 'Made by hand', category: 'other', priceCents: 2100 });
   const id = made.body.data?.documentId ?? '';
   expect(await newest()).toMatchObject({ action: 'service.create', entityId: id, after: { name: 'Made by hand' } });
@@ -44,14 +44,14 @@ it('a record that is made and removed in the panel leaves an entry each', async 
   expect(await newest()).toMatchObject({ action: 'service.remove', entityId: id, before: { name: 'Made by hand' } });
 });
 
-it('what is refused leaves none', async () => {
+it('records no refused change', async () => {
   const before = (await auditRows(server, {})).length;
   const refused = await editor.call('POST', '/content-manager/collection-types/api::order.order', { totalCents: 1 });
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect((await auditRows(server, {})).length).toBe(before);
 });
 
-it('a picture, and a user of the panel, without their password', async () => {
+it('records a picture, and a panel user without the password', async () => {
   const form = new FormData();
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } }).png();
   form.set('files', new Blob([new Uint8Array(await picture.toBuffer())], { type: 'image/png' }), 'lamp.png');
@@ -65,7 +65,7 @@ it('a picture, and a user of the panel, without their password', async () => {
   expect(JSON.stringify([row?.before, row?.after])).not.toMatch(/uma@|Iyer/);
 });
 
-it('the audit log itself is out of reach, and whole', async () => {
+it('is complete and cannot be changed in the panel', async () => {
   const path = '/content-manager/collection-types/plugin::audit.entry';
   const entry = await newest();
   for (const method of ['PUT', 'DELETE']) {

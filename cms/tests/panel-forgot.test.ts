@@ -36,7 +36,7 @@ const login = (email: string, password: string) =>
   callPanel<{ data?: { token: string } }>(server, 'POST', '/admin/login', { body: { email, password } });
 
 describe('a forgotten password of the panel', () => {
-  it('is set anew once with the link of a mail; every session ends and nobody is signed in by it', async () => {
+  it('resets the password once through an emailed link, ends every session, and signs no one in', async () => {
     const { email } = server.accounts.treasurer;
     const open = await signInToPanel(server, 'treasurer');
     const token = await linkFor(email.toUpperCase());
@@ -60,7 +60,7 @@ describe('a forgotten password of the panel', () => {
     expect(await auditRows(server, { action: 'panel-user.reset_password' })).toHaveLength(1);
   });
 
-  it('twice at once is done once; a newer link, a new password and 30 minutes end an older one', async () => {
+  it('resets once when used twice at once; a newer link, a new password or 30 minutes end an older link', async () => {
     const { email } = server.accounts.editor;
     const first = await linkFor(email);
     const second = await linkFor(email);
@@ -84,14 +84,14 @@ describe('a forgotten password of the panel', () => {
     ['too short', 'lamps', 'at least 8'],
     ['common', 'password1', 'too common'],
     ['typed differently', 'river of lamps', 'not the same'],
-  ])('is refused when %s, and the link still works', async (why, password, sentence) => {
+  ])('rejects the reset when %s, and the link still works', async (why, password, sentence) => {
     const token = await linkFor(server.accounts.manager.email);
     const refused = await choose(token, password, why === 'typed differently' ? 'river of boats' : password);
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(sentence)]);
     expect((await choose(token, `a fine one, ${why}`)).status).toBe(200);
   });
 
-  it('answers every address alike and after the same time; nobody unknown or inactive gets a mail', async () => {
+  it('answers every address alike, after the same time, and emails no unknown or inactive user', async () => {
     const users = server.strapi.db.query('admin::user');
     const { id } = (await users.findOne({ where: { email: server.accounts.editor.email } })) as { id: number };
     await users.update({ where: { id }, data: { isActive: false } });
@@ -109,7 +109,7 @@ describe('a forgotten password of the panel', () => {
     for (const email of [undefined, 1, ['a'], { $ne: '' }]) expect((await forgot(email)).status).toBe(400);
   });
 
-  it('keeps no token in the database in clear, and forged ones open nothing', async () => {
+  it('stores no token in clear text and rejects forged ones', async () => {
     const token = await linkFor(server.accounts.manager.email);
     const dump = JSON.stringify([
       await server.strapi.db.query('admin::user').findMany(),
@@ -125,7 +125,7 @@ describe('a forgotten password of the panel', () => {
     expect([404, 405]).toContain(closed.status);
   });
 
-  it('is limited per account and per address, known or not', async () => {
+  it('limits requests per account and per address, known or not', async () => {
     const strict = await startTestServer({ SEVA_LIMITS_FACTOR: '1', SEVA_LIMIT_FORGOT_PER_ACCOUNT: '2' });
     try {
       const ask = async (email: string) =>

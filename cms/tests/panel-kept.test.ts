@@ -118,7 +118,7 @@ const reads = (uid: string, id: string) => [
 ];
 
 describe('money, people and rights, asked for by the owner of the panel through Strapi’s own forms', () => {
-  it('are neither written nor read, whatever the type and the call', async () => {
+  it('rejects reading and writing for every type and call', async () => {
     const uids = keptUids();
     expect(uids).toEqual(expect.arrayContaining(['api::order.order', 'api::order-line.order-line', user]));
     expect(uids.length).toBeGreaterThan(12);
@@ -140,7 +140,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
     expect(await kept()).toEqual(before);
   }, 240_000);
 
-  it('are not reached through a relation or the address of another type', async () => {
+  it('rejects access through a relation or the address of another type', async () => {
     const people = ['editor', 'treasurer', 'manager'] as const;
     const tokens = [owner, ...(await Promise.all(people.map((who) => signInToPanel(server, who))))];
     const paths = [
@@ -164,7 +164,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
       }
   });
 
-  it('are not written from the other side, through an entry of content', async () => {
+  it('rejects writing from the other side, through a content entry', async () => {
     const service = await find('api::service.service', { category: 'kitchen' });
     const before = await kept();
     const strays = {
@@ -193,7 +193,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
     expect(row.role.type).toBe('authenticated');
   });
 
-  it('are not what a role of the owner’s own making may be given', async () => {
+  it('rejects these permissions in a role that the owner creates', async () => {
     const made = await call<{ data: { id: number } }>('POST', '/admin/roles', { name: 'Bookkeeper', description: 'x' });
     const subjects = ['api::order.order', user, 'plugin::audit.entry', 'api::session.session'];
     for (const subject of subjects)
@@ -206,7 +206,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
       }
   });
 
-  it('are guarded beneath the forms too: no write gets through a call of Strapi’s own parts', async () => {
+  it('rejects writes through calls of Strapi’s own parts', async () => {
     const before = await kept();
     const { strapi } = server;
     const state = { route: { info: { type: 'admin', pluginName: 'content-manager' } } };
@@ -227,7 +227,7 @@ describe('money, people and rights, asked for by the owner of the panel through 
 });
 
 describe('what the treasurer and the manager see of Strapi’s own forms', () => {
-  it.each(['treasurer', 'manager'] as const)('is nothing: a %s holds no right to an entry', async (who) => {
+  it.each(['treasurer', 'manager'] as const)('gives a %s no permission for an entry', async (who) => {
     const token = await signInToPanel(server, who);
     const { body } = await call<{ data: { action: string }[] }>('GET', '/admin/users/me/permissions', undefined, token);
     const actions = body.data.map(({ action }) => action);
@@ -249,30 +249,33 @@ describe('an editor learns nothing of people from the entries', () => {
     'isActive',
     'username',
   ];
-  it.each(['createdBy', 'updatedBy'])('filtered, sorted or filled in by %s', async (relation) => {
-    const token = await signInToPanel(server, 'editor');
-    const list = '/content-manager/collection-types/api::service.service';
-    const entry = `${list}/${(await find('api::service.service', {})).documentId}`;
-    const total = async (query: string) => {
-      const { status, body } = await call<{ pagination?: { total: number } }>(
-        'GET',
-        `${list}?pageSize=1&${query}`,
-        undefined,
-        token,
-      );
-      return status === 200 ? body.pagination?.total : status;
-    };
-    const all = await total('');
-    for (const field of secrets)
-      for (const how of ['$null', '$notNull']) {
-        const found = await total(`filters[${relation}][${field}][${how}]=true`);
-        expect([field, how, found === all || found === 400 || found === 403]).toEqual([field, how, true]);
+  it.each(['createdBy', 'updatedBy'])(
+    'reveals nothing about people when filtered, sorted or populated by %s',
+    async (relation) => {
+      const token = await signInToPanel(server, 'editor');
+      const list = '/content-manager/collection-types/api::service.service';
+      const entry = `${list}/${(await find('api::service.service', {})).documentId}`;
+      const total = async (query: string) => {
+        const { status, body } = await call<{ pagination?: { total: number } }>(
+          'GET',
+          `${list}?pageSize=1&${query}`,
+          undefined,
+          token,
+        );
+        return status === 200 ? body.pagination?.total : status;
+      };
+      const all = await total('');
+      for (const field of secrets)
+        for (const how of ['$null', '$notNull']) {
+          const found = await total(`filters[${relation}][${field}][${how}]=true`);
+          expect([field, how, found === all || found === 400 || found === 403]).toEqual([field, how, true]);
+        }
+      for (const query of [`sort=${relation}.email`, `sort=${relation}[email]`, `fields[0]=${relation}`])
+        expect([400, 403]).toContain((await call('GET', `${list}?${query}`, undefined, token)).status);
+      for (const path of [entry, `${list}?pageSize=100`]) {
+        const { text } = await call('GET', path, undefined, token);
+        expect(/password|[tT]oken/.exec(text)?.[0]).toBeUndefined();
       }
-    for (const query of [`sort=${relation}.email`, `sort=${relation}[email]`, `fields[0]=${relation}`])
-      expect([400, 403]).toContain((await call('GET', `${list}?${query}`, undefined, token)).status);
-    for (const path of [entry, `${list}?pageSize=100`]) {
-      const { text } = await call('GET', path, undefined, token);
-      expect(/password|[tT]oken/.exec(text)?.[0]).toBeUndefined();
-    }
-  });
+    },
+  );
 });

@@ -48,7 +48,7 @@ const isRaw = (label: string) => /\b[a-z]+[A-Z]|\w[._]\w|^[a-z0-9-]+$|^[A-Z]?[a-
 const read = async <T>(path: string) => (await callPanel<{ data: T }>(server, 'GET', path, { token: owner })).body.data;
 const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-it('a name of code is told from a word for people', () => {
+it('distinguishes a name in code from a label for people', () => {
   for (const raw of ['priceCents', 'mail-text', 'Mail-text', 'upload', 'plugin::x.read', 'search_text', 'alt'])
     expect([raw, isRaw(raw)]).toEqual([raw, true]);
   for (const plain of ['Price', 'Video on YouTube', 'Mail texts', 'Two-step sign-in', 'EIN', 'Newsletter: heading'])
@@ -56,7 +56,7 @@ it('a name of code is told from a word for people', () => {
 });
 
 describe('the page of a role', () => {
-  it('names every type, field and act in plain words', async () => {
+  it('labels every type, field and action', async () => {
     const { sections } = await read<Layout>('/admin/permissions');
     const { collectionTypes, singleTypes, plugins, settings } = sections;
     const subjects = [...collectionTypes.subjects, ...singleTypes.subjects];
@@ -79,14 +79,14 @@ describe('the page of a role', () => {
     expect(fields.filter(({ label, value }) => label === value)).toEqual([]);
   });
 
-  it('offers no right that nobody can use', async () => {
+  it('offers no permission without an effect', async () => {
     const { sections } = await read<Layout>('/admin/permissions');
     const acts = [...sections.collectionTypes.actions.map(({ actionId }) => actionId)];
     acts.push(...[...sections.plugins, ...sections.settings].map(({ action }) => action));
     expect(acts.filter((act) => /i18n|locale|publish|content-type-builder/.test(act))).toEqual([]);
   });
 
-  it('keeps the rights of a role whose page is saved as it was read', async () => {
+  it('keeps the permissions of a role whose page is saved unchanged', async () => {
     const roles = await read<{ id: number; code: string }[]>('/admin/roles');
     const editor = roles.find(({ code }) => code.includes('editor'));
     const path = `/admin/roles/${editor?.id ?? 0}/permissions`;
@@ -106,7 +106,7 @@ describe('the page of a role', () => {
 });
 
 describe('lists and forms', () => {
-  it.each(contentNames)('the list and the form of %s name every field in plain words', async (name) => {
+  it.each(contentNames)('labels every field in the list and the form of %s', async (name) => {
     const path = `/content-manager/content-types/${contentUid(name)}/configuration`;
     const { contentType, components } = await read<{
       contentType: Configuration;
@@ -121,7 +121,7 @@ describe('lists and forms', () => {
     expect(contents[name].title in contentType.metadatas).toBe(true);
   });
 
-  it('are compared with the content types at a start only when these have changed', async () => {
+  it('synchronizes forms at a start only when content types have changed', async () => {
     const { strapi } = server;
     const service = strapi.plugin('content-manager').service<{ syncConfigurations(): Promise<void> }>('content-types');
     const rows = strapi.db.query('strapi::core-store');

@@ -144,14 +144,14 @@ const ways: readonly (readonly [string, () => Promise<Way>])[] = [
 ];
 
 describe.each(ways)('the name %s', (_, open) => {
-  it('a name that shows nothing is refused', async () => {
+  it('rejects a name of invisible characters', async () => {
     const { uid, give } = await open();
     const before = await all(uid);
     for (const blank of blanks) expect([blank, (await give(blank)).status]).toEqual([blank, 400]);
     expect(await all(uid)).toBe(before);
   });
 
-  it('is kept as a line that can be read', async () => {
+  it('stores the name as one readable line', async () => {
     const { uid, field, give } = await open();
     const twin = next();
     const { status, body } = await give(`${unseen}${twin}`);
@@ -162,7 +162,7 @@ describe.each(ways)('the name %s', (_, open) => {
 });
 
 describe('no two of the panel look the same:', () => {
-  it('folders side by side', async () => {
+  it('rejects a second folder beside the first', async () => {
     const { name } = await newFolder();
     for (const alike of [`${String(name)}\u200b`, `\u2060${String(name)}`, `${String(name)} \u00a0`])
       expect((await call('POST', '/upload/folders', { name: alike, parent: null })).status).toBe(400);
@@ -173,7 +173,7 @@ describe('no two of the panel look the same:', () => {
     expect((await stored('plugin::upload.folder', other.id))?.name).toBe(other.name);
   });
 
-  it('addresses, whoever writes them', async () => {
+  it('rejects a second address from any writer', async () => {
     const [one, two] = [await newUser(), await newUser()];
     const roles = [await role()];
     const taken = String(one.email);
@@ -193,14 +193,14 @@ describe('no two of the panel look the same:', () => {
   });
 });
 
-it('a last name and a user name that show nothing are none', async () => {
+it('rejects a last name and a user name of invisible characters', async () => {
   const { id } = await newUser();
   const answer = await call('PUT', `/admin/users/${id}`, { lastname: '\u200b', username: '\u2060' });
   expect(answer.status).toBe(200);
   expect(await stored('admin::user', id)).toMatchObject({ lastname: null, username: null });
 });
 
-it('the name and the words of a picture of the library show something or are none', async () => {
+it('rejects an invisible name or description of a picture', async () => {
   const files = shop.server.strapi.db.query('plugin::upload.file');
   const file = (await files.findOne({ orderBy: { id: 'asc' } })) as Kept;
   const form = (fileInfo: object) => {

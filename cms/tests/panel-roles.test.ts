@@ -65,7 +65,7 @@ describe('what each role may do with entries', () => {
     uids.flatMap((uid) => all.map((act) => ({ who, uid, act, may: (table[who][uid] ?? []).includes(act) }))),
   );
 
-  it.each(rows)('$who: $act of $uid: $may', async ({ who, uid, act, may }) => {
+  it.each(rows)('sets for $who: $act of $uid: $may', async ({ who, uid, act, may }) => {
     const [method, path] = acts[act](uid);
     const { status } = await sessions[who].call(method, path, method === 'POST' || method === 'PUT' ? {} : undefined);
     if (may) expect([200, 400, 404]).toContain(status);
@@ -73,7 +73,7 @@ describe('what each role may do with entries', () => {
     if (!may && content.includes(uid)) expect(status).toBe(403);
   });
 
-  it('lets editors change the temple’s texts, and nobody remove them', async () => {
+  it('lets editors change the temple’s texts but not remove them', async () => {
     const path = `/content-manager/single-types/${site}`;
     expect((await sessions.editor.call('GET', path)).status).toBe(200);
     for (const who of ['editor', 'treasurer', 'manager'] as const)
@@ -121,28 +121,31 @@ function panelCalls(): string[] {
 }
 
 describe('the panel’s calls', () => {
-  it.each(['editor', 'treasurer', 'manager'] as const)('are closed to a %s but for their own', async (who) => {
-    const calls = panelCalls();
-    expect(calls.length).toBeGreaterThan(100);
-    const open: string[] = [];
-    for (const call of calls) {
-      const [method = '', path = ''] = call.split(' ');
-      const { status } = await sessions[who].call(
-        method,
-        path,
-        ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined,
-      );
-      if (![401, 403, 404, 405].includes(status)) open.push(`${call} ${status}`);
-    }
-    const allowed = [...everybody, ...own[who]];
-    expect(open.filter((call) => !allowed.some((pattern) => pattern.test(call)))).toEqual([]);
-  });
+  it.each(['editor', 'treasurer', 'manager'] as const)(
+    'closes all panel calls to a %s except their own',
+    async (who) => {
+      const calls = panelCalls();
+      expect(calls.length).toBeGreaterThan(100);
+      const open: string[] = [];
+      for (const call of calls) {
+        const [method = '', path = ''] = call.split(' ');
+        const { status } = await sessions[who].call(
+          method,
+          path,
+          ['POST', 'PUT', 'PATCH'].includes(method) ? {} : undefined,
+        );
+        if (![401, 403, 404, 405].includes(status)) open.push(`${call} ${status}`);
+      }
+      const allowed = [...everybody, ...own[who]];
+      expect(open.filter((call) => !allowed.some((pattern) => pattern.test(call)))).toEqual([]);
+    },
+  );
 
   it.each([
     ['GET', '/editing/order/slides'],
     ['PUT', '/editing/order/slides'],
     ['GET', `/editing/look/api::service.service/x`],
-  ])('%s %s are the editors’ and nobody else’s', async (method, path) => {
+  ])('allows %s %s to editors alone', async (method, path) => {
     for (const who of ['treasurer', 'manager'] as const)
       expect((await sessions[who].call(method, path, method === 'PUT' ? {} : undefined)).status, who).toBe(403);
     const visitor = await fetch(`${server.url}${path}`, { method });
@@ -153,7 +156,7 @@ describe('the panel’s calls', () => {
 });
 
 describe('the roles of the panel', () => {
-  it('are the owner and the temple’s own; Strapi’s are gone as long as nobody holds them', async () => {
+  it('has the owner and the temple’s roles; Strapi’s are deleted unless a user has them', async () => {
     const { body } = await sessions.panel.call('GET', '/admin/roles');
     const names = (body as unknown as { data: { name: string }[] }).data.map(({ name }) => name);
     expect(names.sort()).toEqual(['Editor of the shop', 'Manager', 'Owner', 'Treasurer']);
@@ -169,7 +172,7 @@ describe('parts of Strapi that serve nobody', () => {
     '/email/settings',
     '/users-permissions/roles',
     '/upload/settings',
-  ])('%s is out of reach for everybody, the owner too', async (path) => {
+  ])('closes %s to everyone, including the owner', async (path) => {
     for (const who of people) {
       const { status } = await sessions[who].call('GET', path);
       // The panel asks for the library's settings on its own; see `quietAnswers`.
@@ -179,13 +182,13 @@ describe('parts of Strapi that serve nobody', () => {
     expect([403, 404, 405]).toContain(change.status);
   });
 
-  it('let nobody but editors add pictures', async () => {
+  it('lets only editors add pictures', async () => {
     const bytes = new TextEncoder().encode('GIF89a');
     for (const who of ['treasurer', 'manager'] as const)
       expect((await sessions[who].addPicture(bytes, 'a.gif', 'image/gif')).status, who).toBe(403);
   });
 
-  it('leave the owner people and roles', async () => {
+  it('leaves the owner people and roles', async () => {
     for (const path of ['/admin/users', '/admin/roles'])
       expect((await sessions.panel.call('GET', path)).status).toBe(200);
   });

@@ -8,7 +8,7 @@ const shop = openOwnedShop();
 const { login, as, me, letTimePass, newPerson, switchOn, roleIds } = secondFactors(shop);
 
 describe('a role that demands it', () => {
-  it('leads its people to set it up before anything else works; others sign in as before', async () => {
+  it('requires its users to set it up before anything else works; others sign in as before', async () => {
     const person = await newPerson('manager');
     const before = (await login(person)).body.data?.token ?? '';
     const ids = await roleIds('Manager', 'Treasurer');
@@ -41,7 +41,7 @@ describe('a role that demands it', () => {
     expect(entry?.after).toEqual({ roles: expect.arrayContaining(['Manager', 'Treasurer']) });
   });
 
-  it('a person who is given such a role is signed out, and sets it up at the next sign-in', async () => {
+  it('signs out a user who gets such a role, and requires the setup at the next sign-in', async () => {
     const person = await newPerson('editor');
     const token = (await login(person)).body.data?.token ?? '';
     const ids = await roleIds('Treasurer');
@@ -53,7 +53,7 @@ describe('a role that demands it', () => {
     await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles: [] });
   });
 
-  it('whoever accepts an invitation has no session before the second factor', async () => {
+  it('gives no session to a user who accepts an invitation before the second factor', async () => {
     const ids = await roleIds('Treasurer');
     await as(shop.owner)('PUT', '/admin/second-factor/roles', { roles: ids });
     const fields = { firstname: 'New', lastname: 'Treasurer', email: 'new.treasurer@panel.example', roles: ids };
@@ -75,7 +75,7 @@ describe('a role that demands it', () => {
 });
 
 describe('the owner', () => {
-  it('resets somebody’s; they are signed out, told by mail, and it stands in the audit log', async () => {
+  it('resets another user’s; the user is signed out and emailed, and the audit log records it', async () => {
     const person = await newPerson('treasurer');
     const { token } = await switchOn(person);
     const reset = () => as(shop.owner)('POST', `/admin/second-factor/people/${person.id}/reset`, {});
@@ -94,7 +94,7 @@ describe('the owner', () => {
     expect(await verifyAuditLog(shop.server)).toMatchObject({ intact: true });
   });
 
-  it('is the only one who may', async () => {
+  it('lets only the owner reset it', async () => {
     for (const who of ['manager', 'treasurer', 'editor'] as const) {
       const ask = as(await signInToPanel(shop.server, who));
       const answers = [
@@ -112,7 +112,7 @@ describe('the owner', () => {
 });
 
 describe('every way to a token of the panel', () => {
-  it('asks for the second factor, or is closed', async () => {
+  it('requires the second factor or is closed', async () => {
     const person = await newPerson('treasurer');
     const { token } = await switchOn(person);
     await as(token)('POST', '/admin/logout', {});

@@ -9,7 +9,7 @@ const shop = openOwnedShop();
 const { login, as, me, letTimePass, newPerson, switchOn } = secondFactors(shop);
 
 describe('a panel user', () => {
-  it('switches it on with password and code; the secret is sealed, the recovery codes are hashed', async () => {
+  it('turns it on with password and code; encrypts the secret and hashes the recovery codes', async () => {
     const person = await newPerson('treasurer');
     const elsewhere = (await login(person)).body.data?.token ?? '';
     const { token, secret, qr, uri, recoveryCodes } = await switchOn(person);
@@ -28,7 +28,7 @@ describe('a panel user', () => {
     expect(await auditRows(shop.server, { action: 'panel-user.second_factor_on' })).not.toHaveLength(0);
   });
 
-  it('is asked for the code after the right password, and has neither token nor cookie before it', async () => {
+  it('asks for the code after the right password, and sends neither token nor cookie before it', async () => {
     const person = await newPerson('treasurer');
     const { secret } = await switchOn(person);
     await letTimePass();
@@ -70,7 +70,7 @@ describe('a panel user', () => {
     expect([right.status, await me(right.body.data?.token ?? '')]).toEqual([200, 200]);
   });
 
-  it('uses a code once, at most one step early or late', async () => {
+  it('accepts a code once, at most one step early or late', async () => {
     const person = await newPerson('treasurer');
     const { secret } = await switchOn(person);
     expect((await login(person, { code: codeOf(secret) })).status).toBe(401);
@@ -87,7 +87,7 @@ describe('a panel user', () => {
     expect((await login(person, { code: codeOf(secret) })).status).toBe(401);
   });
 
-  it('signs in with a recovery code, each once', async () => {
+  it('accepts each recovery code once', async () => {
     const person = await newPerson('treasurer');
     const { token, recoveryCodes } = await switchOn(person);
     const [first = '', second = ''] = recoveryCodes;
@@ -100,7 +100,7 @@ describe('a panel user', () => {
     expect(await auditRows(shop.server, { action: 'panel-user.recovery_code_used' })).toHaveLength(2);
   });
 
-  it('renews the codes and switches it off with password and code', async () => {
+  it('renews the codes and turns it off with password and code', async () => {
     const person = await newPerson('treasurer');
     const { token, secret, recoveryCodes } = await switchOn(person);
     const ask = as(token);
@@ -120,7 +120,7 @@ describe('a panel user', () => {
     expect((await login(person)).status).toBe(200);
   });
 
-  it('cannot take over another’s offer, and an offer is good for 15 minutes and once', async () => {
+  it('rejects another user’s setup offer, which is valid once and for 15 minutes', async () => {
     const [one, other] = [await newPerson('editor'), await newPerson('editor')];
     const [mine, theirs] = [(await login(one)).body.data?.token ?? '', (await login(other)).body.data?.token ?? ''];
     const { body } = await as(theirs)('POST', '/admin/second-factor/begin', { password: other.password });
@@ -136,7 +136,10 @@ describe('a panel user', () => {
 
 describe('somebody who is removed from the panel', () => {
   it.each([
-    ['alone', ({ id }: { id: number }) => as(shop.owner)('DELETE', `/admin/users/${id}`)],
+    [
+      'alone',
+      ({ id }: { id: number }) => as(shop.owner)('deletes the second factor of a removed user', `/admin/users/${id}`),
+    ],
     ['with others', ({ id }: { id: number }) => as(shop.owner)('POST', '/admin/users/batch-delete', { ids: [id] })],
   ])('takes their secret and recovery codes with them: %s', async (_how, remove) => {
     const [leaves, stays] = [await newPerson('treasurer'), await newPerson('treasurer')];
@@ -155,7 +158,7 @@ describe('somebody who is removed from the panel', () => {
 });
 
 describe('wrong codes', () => {
-  it('are counted per account, and a right one is refused beyond the limit', async () => {
+  it('counts wrong codes per account, and rejects a right one beyond the limit', async () => {
     const strict = await startTestServer({ SEVA_LIMITS_FACTOR: '1', SEVA_LIMIT_CODE_FAILURES_PER_ACCOUNT: '3' });
     try {
       const person = strict.accounts.treasurer;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => papers.server.stop());
 
 describe('the check of a paper', () => {
-  it('tells what it is, never a name, however number and code are typed', async () => {
+  it('describes the document and shows no name, however number and code are typed', async () => {
     const donor = await newDevotee(papers.stage.shop);
     await callApi(papers.server, 'users.updateProfile', { body: { statementName: 'Ravi Kumar' } }, donor.token);
     const { paper } = await papers.given(donor);
@@ -58,7 +58,7 @@ describe('the check of a paper', () => {
       expect((await callApi(papers.server, 'papers.verify', { query: { number, code } })).status).toBe(404);
   });
 
-  it(`G10 says nothing but “unknown” to ${wrongCodes} wrong codes${sampleNote}`, async () => {
+  it(`G10 answers only “unknown” to ${wrongCodes} wrong codes${sampleNote}`, async () => {
     const { paper } = await papers.given(await newDevotee(papers.stage.shop));
     const { verifyPaper } = ofServer();
     const refusals = new Set<string>();

@@ -63,7 +63,7 @@ const mails = (template: string) => db('outbox_mails').where('template', templat
 const price = () => Math.round((stage.shop.services[0]?.price ?? 0) * 100);
 
 describe('who gave a donation', () => {
-  it('where an employer or a fund paid there is no receipt, the devotee is thanked, and the statement tells of it', async () => {
+  it('issues no receipt where an employer or a fund paid, thanks the devotee, and mentions it on the statement', async () => {
     const donor = await newDevotee(stage.shop);
     const own = await check(donor);
     const matched = await check(donor);
@@ -100,7 +100,7 @@ describe('who gave a donation', () => {
     expect((await statementOf(donor))?.contributionCents).toBe(2 * price());
   });
 
-  it('a gift is credited to somebody else, and told on their statement alone', async () => {
+  it('credits a donation to another devotee and mentions it on their statement alone', async () => {
     const [payer, thanked] = [await newDevotee(stage.shop), await newDevotee(stage.shop)];
     await check(thanked);
     const order = await check(payer);
@@ -112,7 +112,7 @@ describe('who gave a donation', () => {
     expect((await sayDonor(order, { source: 'daf', credit: 'nobody' })).status).toBe(404);
   });
 
-  it('a business gets the receipt in its own name, outside the devotee’s contributions', async () => {
+  it('issues a business’s receipt in its name, outside the devotee’s contributions', async () => {
     const donor = await newDevotee(stage.shop);
     const order = await check(donor);
     await sayDonor(order, { source: 'business', payer: 'Kumar Dental LLC' });
@@ -121,7 +121,7 @@ describe('who gave a donation', () => {
     expect(await statementOf(donor)).toBeNull();
   });
 
-  it('what comes from an IRA gets a letter with its custodian that nobody deducts, and may give nothing in return', async () => {
+  it('issues a letter with the custodian for a gift from an IRA, which no one deducts and which allows no benefit', async () => {
     const donor = await newDevotee(stage.shop);
     await check(donor);
     const order = await check(donor);
@@ -141,7 +141,7 @@ describe('who gave a donation', () => {
     expect((await sayDonor(order, { source: 'qcd' })).status).toBe(409);
   });
 
-  it('a mailed check counts on the day of its postmark, in the tax year of that day', async () => {
+  it('counts a mailed check on its postmark day, in that tax year', async () => {
     const donor = await newDevotee(stage.shop);
     const order = await check(donor, `${lastYear + 1}-01-04`);
     const { status, body } = await sayDonor(order, { postmarkedOn: `${lastYear}-12-31` });
@@ -157,7 +157,7 @@ describe('who gave a donation', () => {
     expect((await sayDonor(card.orderId, { postmarkedOn: `${lastYear}-12-31` })).status).toBe(400);
   });
 
-  it('statements, payers without receipts and the rest come to the ledger, to the cent', async () => {
+  it('adds up statements, payers without receipts and the rest to the ledger, to the cent', async () => {
     const treasurer = await signInToPanel(stage.shop.server, 'treasurer');
     const { sums } = await get<Preflight>(`/years/${lastYear}/preflight`, treasurer);
     expect([sums.difference, sums.without > 0]).toEqual([0, true]);
@@ -176,7 +176,7 @@ describe('a gift in kind', () => {
       ...{ claims8283: false, ...typed },
     });
 
-  it('has a receipt of its own number without a sum, and a line on the statement, in no total', async () => {
+  it('issues its own number without an amount, and lists it on the statement outside every total', async () => {
     const donor = await newDevotee(stage.shop);
     const { status, body } = await record(donor);
     expect(status).toBe(200);
@@ -196,7 +196,7 @@ describe('a gift in kind', () => {
     expect((await statementOf(donor))?.kindGifts?.map(({ description }) => description)).toEqual(['A brass lamp']);
   });
 
-  it('is told to its donor with the receipt, again when it is made void, and to nobody without an address', async () => {
+  it('emails the donor the receipt, and again when it is void, and no one without an address', async () => {
     const donor = await newDevotee(stage.shop);
     const mailsTo = () => db('outbox_mails').where('to', donor.email).whereLike('template', 'kind-gift%').orderBy('id');
     const { body } = await record(donor, { description: 'A silver lamp' });
@@ -211,7 +211,7 @@ describe('a gift in kind', () => {
     expect(await mails('kind-gift')).toHaveLength(before);
   });
 
-  it('claimed above $5,000 is watched for three years, and Form 8282 is due 125 days after it is parted with', async () => {
+  it('watches a claim above $5,000 for three years, and Form 8282 is due 125 days after the goods are sold', async () => {
     const donor = await newDevotee(stage.shop);
     const { body } = await record(donor, { claims8283: true });
     expect(body).toMatchObject({ remindUntil: `${lastYear + 3}-05-03`, form8282By: '' });
@@ -226,13 +226,13 @@ describe('a gift in kind', () => {
     expect(await watched()).toEqual([]);
   });
 
-  it('is refused for a day to come, and for nobody', async () => {
+  it('rejects a future day and a missing donor', async () => {
     const donor = await newDevotee(stage.shop);
     expect((await record(donor, { givenOn: '2099-01-01' })).status).toBe(400);
     expect((await record({ ...donor, documentId: 'nobody' })).status).toBe(404);
   });
 
-  it('stays with the record that stays when two become one', async () => {
+  it('keeps gifts in kind with the remaining record after a merge', async () => {
     const [stays, goes] = [await newDevotee(stage.shop), await newDevotee(stage.shop)];
     await record(goes, { description: 'Silk cloth' });
     const body = { absorbed: goes.documentId, different: true };
@@ -242,7 +242,7 @@ describe('a gift in kind', () => {
 });
 
 describe('the temple’s own logo and colors', () => {
-  it('are on papers from then on, and stay on those that were issued with them', async () => {
+  it('appears on new documents, while issued ones keep theirs', async () => {
     const { strapi } = stage.shop.server;
     const { paperInput } = require('../dist/src/api/receipt/services/drawn-papers') as typeof Drawn;
     const donor = await newDevotee(stage.shop);

@@ -63,7 +63,7 @@ async function paidOut(make: () => Promise<unknown>): Promise<PayoutPage> {
 describe('what a treasurer reads of payouts', () => {
   let gift: Started;
 
-  it('says that nothing is paid out yet while the gateway tells of no payout', async () => {
+  it('says that nothing is paid out yet while the gateway reports no payout', async () => {
     gift = await stage.paid(donor, 10_000);
     await refresh();
     const { rows, hearing } = await movements();
@@ -111,7 +111,7 @@ describe('what a treasurer reads of payouts', () => {
     expect((await ask<MonthPage>(`/months/${month}`)).figures.ledger.count).toBe(rows.length);
   });
 
-  it('says of a dispute that the bank holds the money and the ledger does not count it', async () => {
+  it('says that the bank holds a disputed amount that the ledger does not count', async () => {
     const { payout, differences } = await paidOut(async () => {
       const disputed = await stage.paid(donor, 8000);
       await stage.paid(donor, 20_000);
@@ -123,7 +123,7 @@ describe('what a treasurer reads of payouts', () => {
     expect(differences[0]?.donation?.number).toMatch(/^D-/);
   });
 
-  it('says of a charge that the ledger has not, or has with another amount, that it differs', async () => {
+  it('reports a charge that the ledger does not have, or has with another amount', async () => {
     const { payout } = await paidOut(() => stage.paid(donor, 3000));
     const source = (await db('payments_payout_lines').where({ payout_id: payout.id }).first()) as { source_id: string };
     const event = () => db('payments_payment_events').where({ gateway_id: source.source_id });
@@ -138,7 +138,7 @@ describe('what a treasurer reads of payouts', () => {
     expect((await page(payout.id)).differences).toEqual([]);
   });
 
-  it('follows the money of a payout that the bank sent back into the next one', async () => {
+  it('follows the money of a returned payout into the next one', async () => {
     const { payout: first } = await paidOut(() => stage.paid(donor, 4000));
     await setFaults(stage.shop, { failPayout: first.id });
     await refresh();
@@ -150,7 +150,7 @@ describe('what a treasurer reads of payouts', () => {
     expect((await movements()).rows.at(-1)?.payout?.id).toBe(second.id);
   });
 
-  it('says since when the gateway is away, and keeps what was known', async () => {
+  it('shows since when the gateway is unreachable, and keeps what was known', async () => {
     const before = await movements();
     await stage.paid(donor, 2500);
     await setFaults(stage.shop, { answers: { fail: true } });
@@ -164,7 +164,7 @@ describe('what a treasurer reads of payouts', () => {
     expect((await movements()).hearing.silent).toBeNull();
   });
 
-  it('is kept once, however often it is read', async () => {
+  it('stores a payout once, however often it is read', async () => {
     const count = async () => [(await payoutIds()).length, (await db('payments_payout_lines').pluck('id')).length];
     const before = await count();
     await db('payments_leases').where({ name: 'payouts' }).update({ until: 0 });
@@ -175,7 +175,7 @@ describe('what a treasurer reads of payouts', () => {
     expect((body.data as unknown[]).length).toBe(before[0]);
   });
 
-  it('names no payout that there is none of', async () => {
+  it('shows no payout for an unknown id', async () => {
     const { status } = await callPanel(stage.shop.server, 'GET', '/donations/payouts/po_none', { token });
     expect(status).toBe(404);
   });

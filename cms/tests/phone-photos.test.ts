@@ -83,7 +83,7 @@ describe('a photograph of a phone', () => {
   ] as const;
 
   it.each(sent.slice(0, isShort ? 1 : 3))(
-    'as HEIC, sent as "%s", is turned upright, made smaller and forgets where it was',
+    'rotates and shrinks a HEIC photo sent as "%s", and removes its location',
     async (type, name) => {
       const { status, text } = await sendToShop(heic, name, type);
       expect([status, text]).toEqual([200, expect.stringMatching(/^\/uploads\//)]);
@@ -91,7 +91,7 @@ describe('a photograph of a phone', () => {
     },
   );
 
-  it('the library of the panel accepts HEIC', async () => {
+  it('accepts HEIC in the panel’s library', async () => {
     const added = await editor.addPicture(heic, 'IMG_0043.HEIC', 'image/heic');
     expect([added.status, added.body.error]).toEqual([201, undefined]);
     const [file] = added.body as unknown as { url: string; mime: string; formats: object }[];
@@ -101,7 +101,7 @@ describe('a photograph of a phone', () => {
   });
 
   it.skipIf(isShort)(
-    'both accept a JPEG of more than 12 MB',
+    'accepts a JPEG of more than 12 MB in both',
     async () => {
       const bytes = await largeJpeg();
       expect(bytes.length).toBeGreaterThan(12e6);
@@ -115,7 +115,7 @@ describe('a photograph of a phone', () => {
     180_000,
   );
 
-  it.skipIf(isShort)('does not stop the shop while it is decoded', async () => {
+  it.skipIf(isShort)('serves the shop while a photo is decoded', async () => {
     let isDone = false;
     const sent = Promise.all([1, 2, 3].map((count) => sendToShop(heic, `${count}.heic`, 'image/heic'))).then(
       (answers) => {
@@ -150,7 +150,7 @@ describe('what only looks like a photograph', () => {
     ['ends in the middle', heic.slice(0, heic.length / 2)],
     ['ends after its head', heic.slice(0, 40)],
     ['has other bytes for its picture', new Uint8Array([...heic.slice(0, 1500), ...new Uint8Array(6000).fill(0x5a)])],
-  ])('%s is refused in words, with nothing left behind', async (_, bytes) => {
+  ])('rejects %s with a message and leaves nothing behind', async (_, bytes) => {
     const before = inUploads();
     const { status, text } = await sendToShop(bytes, 'bomb.heic', 'image/heic');
     expect(status).toBe(400);

@@ -36,7 +36,7 @@ async function newPicture(form = editor): Promise<number> {
 
 describe('a picture that the shop shows', () => {
   it.each(['service', 'slide', 'video'])(
-    'the picture of a %s is not deleted, and the editor is told where it is',
+    'refuses to delete the picture of a %s, and says where it is used',
     async (kind) => {
       const { picture } = await first(kind);
       const refused = await editor.call('DELETE', `/upload/files/${picture.id}`);
@@ -62,7 +62,7 @@ describe('a picture that the shop shows', () => {
     expect([done.status, await stillThere(unused)]).toEqual([200, false]);
   });
 
-  it('stays when the folder that it lies in, or one above, is deleted', async () => {
+  it('keeps a picture in use when its folder, or a parent folder, is deleted', async () => {
     const folder = async (name: string, parent: number | null) =>
       (await editor.call('POST', '/upload/folders', { name, parent })).body.data as unknown as { id: number };
     const outer = await folder('Festivals', null);
@@ -79,7 +79,7 @@ describe('a picture that the shop shows', () => {
     expect(done.status).toBe(200);
   });
 
-  it('between the words of a text counts too, and is kept by its path', async () => {
+  it('counts a picture inside Markdown as used, and protects it by its path', async () => {
     const id = await newPicture();
     const file = (await server.strapi.db.query('plugin::upload.file').findOne({ where: { id } })) as { url: string };
     const body = `Words\n\n![A red square](http://localhost:1337${file.url})`;
@@ -93,7 +93,7 @@ describe('a picture that the shop shows', () => {
     expect((await editor.call('DELETE', `/upload/files/${id}`)).status).toBe(200);
   });
 
-  it('is not exchanged under the words that describe it', async () => {
+  it('cannot be replaced under the text that describes it', async () => {
     const { picture } = await first('slide');
     const form = new FormData();
     const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } })
@@ -114,7 +114,7 @@ describe('a picture that the shop shows', () => {
 });
 
 describe('another picture', () => {
-  it.each(['service', 'slide', 'video'])('another picture of a %s asks for its own description', async (kind) => {
+  it.each(['service', 'slide', 'video'])('requires a new description for another picture of a %s', async (kind) => {
     const { documentId, alt } = await first(kind);
     const picture = await newPicture();
     for (const fields of [{ picture }, { picture, alt }, { picture, alt: `  ${alt} ` }]) {
@@ -128,7 +128,7 @@ describe('another picture', () => {
     expect((await editor.change(kind, documentId, { picture, alt: 'All red' })).status).toBe(200);
   });
 
-  it('may keep the words when they are its own in the library', async () => {
+  it('allows the text if it is the new picture’s own in the library', async () => {
     const { documentId, alt } = await first('slide');
     const picture = await newPicture();
     const form = new FormData();

@@ -20,17 +20,17 @@ const person = { name: 'Sita', phone: '812-555-0100', password: castPassword };
 const register = (body: object) => callApi(server, 'users.register', { body: body as never });
 
 describe('a name is kept as a line that can be read', () => {
-  it('registering keeps the name as a line that can be read', async () => {
+  it('stores the name as one readable line when registering', async () => {
     const { body } = await register({ ...person, name: odd, email: 'line-1@example.org' });
     expect(body.name).toBe(even);
   });
 
-  it('the profile keeps the name as a line that can be read', async () => {
+  it('stores the name as one readable line in the profile', async () => {
     const { token } = await newDevotee(server);
     expect((await callApi(server, 'users.updateProfile', { body: { name: odd } }, token)).body.name).toBe(even);
   });
 
-  it('an admin, the back office and any other writer keep it so', async () => {
+  it('stores the name as one readable line when an admin, the back office or another caller writes it', async () => {
     const { _id } = await newDevotee(server);
     await callApi(server, 'users.update', { params: { id: _id }, body: { name: odd } }, admin);
     expect(await nameOf(_id)).toBe(even);
@@ -48,14 +48,14 @@ describe('a name is kept as a line that can be read', () => {
     expect(await nameOf(_id)).toBe(`Uma ${even}`);
   });
 
-  it('a name of nothing to be seen is none', async () => {
+  it('rejects a name of invisible characters', async () => {
     const answer = await register({ ...person, name: '\u200b\u202e\u2060', email: 'line-2@example.org' });
     expect([answer.status, answer.body.message]).toEqual([400, 'Please enter your name']);
   });
 });
 
 describe('no two accounts look the same', () => {
-  it('a full-width spelling is the same address, on every path', async () => {
+  it('treats a full-width spelling as the same address, on every path', async () => {
     const { email } = await newDevotee(server);
     const wide = email.replace('c', 'ｃ').replace('@', '＠').toUpperCase();
     expect((await register({ ...person, email: wide })).body.message).toBe('User already exists');
@@ -67,7 +67,7 @@ describe('no two accounts look the same', () => {
     expect((await callApi(server, 'users.update', edit, admin)).status).toBe(400);
   });
 
-  it('an address with something unseen in it is refused, by whomever it is written', async () => {
+  it('rejects an address with invisible characters from any writer', async () => {
     const person2 = await newDevotee(server);
     const unseen = person2.email.replace('@', '\u200b@');
     for (const answer of [
@@ -87,19 +87,19 @@ describe('a registration that lacks something is told the most useful thing', ()
     ['no password', { password: undefined }, 'Please enter the password'],
     ['no name and a short password', { name: undefined, password: 'short' }, 'Password must be at least 8 characters'],
     ['no name and a common password', { name: undefined, password: 'password1' }, /too common/],
-  ])('with %s', async (_, change, message) => {
+  ])('reports %s first', async (_, change, message) => {
     const answer = await register({ ...person, email: 'lacking@example.org', ...change });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toMatch(message);
   });
 
-  it('a registration with no phone and a taken address is told what it lacks', async () => {
+  it('reports what a registration with no phone and a taken address lacks', async () => {
     const { email } = await newDevotee(server);
     const answer = await register({ name: 'Sita', email, password: 'short' });
     expect([answer.status, answer.body.message]).toEqual([400, 'User already exists']);
   });
 
-  it('no sentence shows the name of a field as it is sent', async () => {
+  it('shows no field name of the API in a message', async () => {
     const { token } = await newDevotee(server);
     const answers = [
       await callApi(server, 'users.login', { body: {} as never }),
@@ -115,7 +115,7 @@ describe('a registration that lacks something is told the most useful thing', ()
   });
 });
 
-it('a short password is refused on the reset screen in that screen’s words', async () => {
+it('rejects a short password on the reset screen with that screen’s text', async () => {
   const answer = await callApi(server, 'users.resetPassword', { body: { token: 'any', password: 'short' } });
   expect([answer.status, answer.body.message]).toEqual([400, 'Password must be at least 8 characters long']);
 });

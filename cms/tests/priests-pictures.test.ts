@@ -101,7 +101,7 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     return { person, picture };
   }
 
-  it('go with the account whose pooja they show, all their files, and the log names nobody for it', async () => {
+  it('deletes all files with the account whose pooja they show, and logs no name', async () => {
     const { person, picture } = await devoteeWithPicture('Closes With Picture');
     await donor.mailsDone();
     expect((await donor.closeOwn(person)).status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     expect(removed).toEqual([]);
   });
 
-  it('stay in the library when their files cannot be removed, and go the next time', async () => {
+  it('stays in the library when the files cannot be removed, and goes the next time', async () => {
     const { person, picture } = await devoteeWithPicture('Closes Without Storage');
     await donor.mailsDone();
     const main = path.join(folder(), picture.names[0] ?? '');
@@ -129,7 +129,7 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     expect([filesLeft(picture), await rowsLeft(picture)]).toEqual([[], 0]);
   });
 
-  it('go when the names of a pooja of long ago are forgotten', async () => {
+  it('deletes the pictures when the names of an old pooja are removed', async () => {
     const picture = await sendAsPriest();
     const { id } = await marked(picture.url);
     const long = `${new Date().getFullYear() - peopleRetentionMonths / 12 - 1}-01-01`;
@@ -138,7 +138,7 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     await isGone(picture);
   });
 
-  it('go after two days when no pooja has them, and never while one does', async () => {
+  it('deletes a picture after two days without a pooja, and never while one uses it', async () => {
     const [kept, undone, shared] = [await sendAsPriest(), await sendAsPriest(), await sendAsPriest()];
     await marked(kept.url);
     const { documentId } = await marked(undone.url);
@@ -153,7 +153,7 @@ describe.each(places.slice(0, isShort ? 1 : 2))('the pictures of priests in %s',
     for (const each of [kept, shared]) expect(filesLeft(each)).toHaveLength(each.names.length);
   });
 
-  it('are the priests’ alone: a picture of the temple that a priest named stays', async () => {
+  it('covers priests’ pictures only: a temple picture that a priest chose stays', async () => {
     const picture = await send('/api/upload', await signIn(server, 'admin'));
     const { id } = await marked(picture.url);
     await server.strapi.db.query('api::booking.booking').update({ where: { id }, data: { day: '2001-01-01' } });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => papers.server.stop());
 
 describe('before the wording is approved', () => {
-  it('a confirmation says that it is no tax receipt, and a donation tells of none', async () => {
+  it('says in the confirmation that it is not a tax receipt, and mentions none with the donation', async () => {
     const gift = await papers.stage.paid(ravi);
     const [mail] = await papers.mailsOf('donation-confirmation', gift.orderId);
     expect(mail?.text).toContain('This is a confirmation, not a tax receipt.');
@@ -47,7 +47,7 @@ describe('before the wording is approved', () => {
     });
   });
 
-  it('what older clients print under a donation is true under every one', async () => {
+  it('shows older clients only true text under every donation', async () => {
     const { body } = await callApi(papers.server, 'content.site', {});
     expect(body.acknowledgement).toBe('This is a confirmation, not a tax receipt.');
   });
@@ -56,7 +56,7 @@ describe('before the wording is approved', () => {
 describe('with an approved wording', () => {
   beforeAll(() => approvePapers(papers.server));
 
-  it('a confirmation carries the receipt and says its number and the sentence of each line', async () => {
+  it('attaches the receipt to the confirmation, with its number and each line’s sentence', async () => {
     const { orderId, paper } = await papers.given(ravi);
     const [mail] = await papers.mailsOf('donation-confirmation', orderId);
     expect(mail?.attachments).toEqual([{ paper: paper.documentId, name: `${paper.number}.pdf` }]);
@@ -67,7 +67,7 @@ describe('with an approved wording', () => {
     expect(text).toContain('SAMPLE');
   });
 
-  it('a donation tells of its receipt: in short in lists, whole where it alone is asked for', async () => {
+  it('returns the receipt in short in lists, and in full with a single donation', async () => {
     const { orderId, paper } = await papers.given(ravi);
     const { body: one } = await callApi(papers.server, 'orders.get', { params: { id: orderId } }, ravi.token);
     expect(one.receipt).toMatchObject({ number: paper.number, version: 1, state: 'standing', _id: paper.documentId });
@@ -80,7 +80,7 @@ describe('with an approved wording', () => {
     });
   });
 
-  it('a receipt is read by its owner, an admin, and whoever holds a fresh link; to all others it does not exist', async () => {
+  it('serves a receipt to its owner, an admin and holders of a fresh link, and 404 to all others', async () => {
     const donor = { ...ravi, token: cast.owner ?? '', documentId: '', id: 0 };
     const owner = await papers.server.strapi.db
       .query('plugin::users-permissions.user')
@@ -126,7 +126,7 @@ describe('with an approved wording', () => {
     expect((await papers.get('/api/papers/unknown.pdf', ravi.token)).status).toBe(404);
   });
 
-  it('what was papers.drawn is kept by what it says, and papers.drawn again when the folder is gone', async () => {
+  it('caches a drawn receipt by its content, and draws it again when the folder is gone', async () => {
     const { paper } = await papers.given(ravi);
     const address = `/api/papers/${paper.documentId}.pdf`;
     papers.drawn.mockClear();
@@ -138,7 +138,7 @@ describe('with an approved wording', () => {
     expect(papers.drawn).toHaveBeenCalledTimes(2);
   });
 
-  it('money that goes back in part sends the corrected receipt, all of it voids it, and a void one is not handed out', async () => {
+  it('sends the corrected receipt after a partial refund, voids it after a full one, and serves no void receipt', async () => {
     const { orderId, paper } = await papers.given(ravi);
     await papers.stage.refund(orderId, 1.5);
     await delivered(papers.stage.shop);

@@ -40,7 +40,7 @@ const numbers = async () => [
 ];
 
 describe('before the treasurer has approved wording and EIN', () => {
-  it('no receipt is issued, and the act that issues what is missing does nothing', async () => {
+  it('issues no receipt, and the action for missing receipts does nothing', async () => {
     const donor = await newDevotee(stage.shop);
     const gift = await stage.paid(donor);
     for (let more = 0; more < 3; more += 1) await stage.paid(donor);
@@ -52,7 +52,7 @@ describe('before the treasurer has approved wording and EIN', () => {
 describe('once it is approved', () => {
   beforeAll(() => approvePapers(stage.shop.server));
 
-  it('earlier donations get theirs with the next round of housekeeping, each once', async () => {
+  it('issues receipts for earlier donations in the next housekeeping, each once', async () => {
     const { strapi } = stage.shop.server;
     expect((await findUnreconciled(strapi, 0, 100)).length).toBeGreaterThan(3);
     contentChanged();
@@ -66,7 +66,7 @@ describe('once it is approved', () => {
     await tidyUp(strapi, Date.now());
   });
 
-  it('a card payment has one receipt, of its person, year and sum', async () => {
+  it('issues one receipt for a card payment, with its donor, year and amount', async () => {
     const donor = await newDevotee(stage.shop);
     const gift = await stage.paid(donor);
     const [receipt, ...more] = await versions(gift.orderId);
@@ -80,7 +80,7 @@ describe('once it is approved', () => {
     expect(facts).toMatchObject({ sample: true, temple: { signer: { name: 'Meera Rao' } } });
   });
 
-  it('a refund in part makes a second version that names it, a refund of the rest makes it void', async () => {
+  it('issues a second version after a partial refund, and voids it after a full one', async () => {
     const gift = await stage.paid(await newDevotee(stage.shop));
     const [first] = await versions(gift.orderId);
     const paid = first?.amountCents ?? 0;
@@ -98,7 +98,7 @@ describe('once it is approved', () => {
     expect((await told(gift.orderId)).at(-1)).toEqual(['void', 2, paid - 150]);
   });
 
-  it('a refund that names its line leaves the other lines of the receipt as they were', async () => {
+  it('leaves the other lines unchanged when a refund names its line', async () => {
     const donor = await newDevotee(stage.shop);
     const gift = await start(stage.shop, donor.token, [line(stage.shop, 0), line(stage.shop, 1)]);
     expect((await confirmCard(stage.shop, gift)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('once it is approved', () => {
     );
   });
 
-  it('a check has its receipt when it clears, dated by the day it was received, and none after it bounced', async () => {
+  it('issues a check’s receipt when it clears, dated by its receipt day, and none after it bounced', async () => {
     const { body } = await stage.check(await newDevotee(stage.shop), '7001');
     const id = body._id;
     expect(await versions(id)).toEqual([]);
@@ -150,7 +150,7 @@ describe('once it is approved', () => {
     expect((await versions(id))[0]?.reason).toBe('The check was returned unpaid.');
   });
 
-  it('a check clears by itself ten days after its deposit, with its receipt, and never before or after it bounced', async () => {
+  it('clears a check ten days after its deposit, with its receipt, never earlier and never after it bounced', async () => {
     const { strapi } = stage.shop.server;
     const [left, bounced] = await Promise.all(
       ['7101', '7102'].map(async (number) => {
@@ -171,7 +171,7 @@ describe('once it is approved', () => {
     expect(await versions(bounced)).toEqual([]);
   });
 
-  it('a receipt whose money was not touched is never written again', async () => {
+  it('does not rewrite a receipt whose money is unchanged', async () => {
     const gift = await stage.paid(await newDevotee(stage.shop));
     const before = await versions(gift.orderId);
     const { strapi } = stage.shop.server;
@@ -180,7 +180,7 @@ describe('once it is approved', () => {
     expect(await versions(gift.orderId)).toEqual(before);
   });
 
-  it('a wording or a signer that changes leaves issued receipts as they are, and stops new ones until it is approved', async () => {
+  it('keeps issued receipts when wording or signer change, and issues none until the change is approved', async () => {
     const { strapi } = stage.shop.server;
     const earlier = await stage.paid(await newDevotee(stage.shop));
     const issued = await versions(earlier.orderId);
@@ -199,7 +199,7 @@ describe('once it is approved', () => {
     expect(await told(later.orderId)).toHaveLength(1);
   });
 
-  it('a corrected name makes another version; the donation keeps its own record', async () => {
+  it('issues another version for a corrected name; the donation keeps its own', async () => {
     const gift = await stage.paid(await newDevotee(stage.shop));
     const { strapi } = stage.shop.server;
     const correction = { name: 'Ravi and Lakshmi Kumar', reason: 'asked for by phone' };
@@ -214,7 +214,7 @@ describe('once it is approved', () => {
     expect(order?.donorName).toMatch(/^Devotee/);
   });
 
-  it('a payment without items has none until somebody says what it was for', async () => {
+  it('issues no receipt for a payment without items until an admin enters what it was for', async () => {
     const donor = await newDevotee(stage.shop);
     const gift = await stage.paid(donor, 4_200);
     expect(await versions(gift.orderId)).toEqual([]);
@@ -229,7 +229,7 @@ describe('once it is approved', () => {
     expect(await told(gift.orderId)).toEqual([['standing', 1, 4_200]]);
   });
 
-  it('numbers have no gaps, whatever was issued, replaced or void, and ten at once', async () => {
+  it('numbers receipts without gaps after voids and replacements, and ten at once', async () => {
     await Promise.all(
       Array.from({ length: 10 }, async () => {
         const gift = await stage.paid(await newDevotee(stage.shop));

@@ -29,7 +29,7 @@ const remove = (id: string, token: string) => callApi(server, 'users.remove', { 
 const entriesOf = async (id: string, action: string) =>
   server.strapi.db.query('plugin::audit.entry' as never).count({ where: { entityId: id, action } } as never);
 
-it('an account that two remove at once is removed once', async () => {
+it('removes an account once when two remove it at once', async () => {
   const other = await newAdmin();
   for (let round = 0; round < 5; round += 1) {
     const { body } = await callApi(server, 'users.add', {}, admin);
@@ -43,7 +43,7 @@ it('an account that two remove at once is removed once', async () => {
   }
 });
 
-it('whoever is corrected while they are removed is removed, without an error of ours', async () => {
+it('removes a devotee who is edited at the same time, without a server error', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { body } = await callApi(server, 'users.add', {}, admin);
     const params = { id: body._id };
@@ -57,7 +57,7 @@ it('whoever is corrected while they are removed is removed, without an error of 
 });
 
 it.skipIf(isShort)(
-  'two admins who demote and remove each other at once end in a plain answer each',
+  'answers two admins who demote and remove each other at once with a clear result each',
   { timeout: 120_000 },
   async () => {
     const logged = vi.spyOn(server.strapi.log, 'error');

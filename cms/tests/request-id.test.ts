@@ -39,25 +39,25 @@ describe('a server without proxies in front', () => {
 
   const addresses = ['/api/products', '/api/health', '/home', '/assets/none.js', '/nowhere', '/cms', '/api/none'];
 
-  it.each(addresses)('gives each answer of %s a different id, cached or not', async (path) => {
+  it.each(addresses)('gives each response of %s a different id, cached or not', async (path) => {
     const ids = [];
     for (let turn = 0; turn < 3; turn += 1) ids.push((await ask(server, path)).headers['x-request-id']);
     for (const id of ids) expect(id).toMatch(uuid);
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('gives an id to what it could not read', async () => {
+  it('gives an id to a request that it could not parse', async () => {
     expect(await sayNonsense(server)).toMatch(/^HTTP\/1\.1 400 [^\0]*\r\nX-Request-Id: [\da-f-]{36}\r\n/);
   });
 
-  it('does not take over an id that anybody may claim', async () => {
+  it('ignores an id that any client may claim', async () => {
     for (const path of ['/api/products', '/api/health', '/home']) {
       const { headers } = await ask(server, path, { 'x-request-id': 'claimed-by-a-stranger' });
       expect(headers['x-request-id']).toMatch(uuid);
     }
   });
 
-  it('shows a person whose page failed a page with the id, and a program an answer with it', async () => {
+  it('shows a person whose page failed a page with the id, and a program JSON with it', async () => {
     const { db } = server.strapi;
     vi.spyOn(db.connection.client as { query: () => Promise<unknown> }, 'query').mockRejectedValue(
       new Error('no such table: services, said the database'),
@@ -93,7 +93,7 @@ describe('a server behind a proxy that it trusts', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(['/api/products', '/api/health', '/home', '/api/none'])('takes over its id for %s', async (path) => {
+  it.each(['/api/products', '/api/health', '/home', '/api/none'])('uses the proxy’s id for %s', async (path) => {
     for (let turn = 0; turn < 2; turn += 1) {
       const { headers } = await ask(server, path, { 'x-request-id': `proxy.${turn}_0123-ABC` });
       expect(headers['x-request-id']).toBe(`proxy.${turn}_0123-ABC`);
@@ -101,7 +101,7 @@ describe('a server behind a proxy that it trusts', () => {
   });
 
   it.each(['short', 'x'.repeat(65), 'with blanks in it', 'a@b.example.org', '<b>12345678</b>', 'a,b,c,d,e,f,g'])(
-    'makes an id of its own in place of %s, which is none',
+    'creates its own id in place of %s, which is invalid',
     async (claimed) => {
       for (const path of ['/api/products', '/api/health']) {
         const { headers } = await ask(server, path, { 'x-request-id': claimed });
@@ -111,7 +111,7 @@ describe('a server behind a proxy that it trusts', () => {
   );
 });
 
-it('a proxy at another address than the trusted one is a stranger', async () => {
+it('ignores the id of a proxy at another address than the trusted one', async () => {
   const server = await startTestServer({ TRUSTED_PROXIES: '10.0.0.0/8' });
   try {
     const { headers } = await ask(server, '/api/health', { 'x-request-id': 'proxy-0123456789' });

@@ -120,7 +120,7 @@ const whole = () => ({
 });
 
 describe('a restore of a shop with cards', () => {
-  it('fetches what was paid and given back since the backup, and shows what no donation is known of', async () => {
+  it('fetches payments and refunds since the backup, and lists those without a donation', async () => {
     const { place, env, output } = await restored();
     expect(output).toMatch(/compared with Stripe from .* on: 2 were newer, \$/);
     expect(output).toContain('1 are in the books now; 1 need attention');
@@ -133,7 +133,7 @@ describe('a restore of a shop with cards', () => {
     await server.ended;
   });
 
-  it('says that Stripe was away, and the running shop fetches the same by itself', async () => {
+  it('says that Stripe was unreachable, and the running shop fetches the same later', async () => {
     stripe.away = true;
     const { place, env, output } = await restored();
     expect(output).toContain('Stripe could not be asked');

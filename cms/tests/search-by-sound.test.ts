@@ -16,13 +16,13 @@ const names = ({ products }: { readonly products: readonly { readonly name: stri
   products.map(({ name }) => name);
 
 describe('a keyword that no service holds letter by letter', () => {
-  it('is looked for by its sound, and the answer says how the shop writes it', async () => {
+  it('finds it by its sound and returns the shop’s spelling', async () => {
     const answer = await list({ keyword: 'sathyanarayana puja' });
     expect(answer).toMatchObject({ page: 1, pages: 1, total: 1, spelled: 'satyanarayana pooja' });
     expect(names(answer)).toEqual(['Satyanarayana Vratam']);
   });
 
-  it('goes over pages as any list does', async () => {
+  it('pages like any list', async () => {
     const first = await list({ keyword: 'puja' });
     expect(first.pages).toBeGreaterThan(1);
     expect(first.products).toHaveLength(12);
@@ -32,7 +32,7 @@ describe('a keyword that no service holds letter by letter', () => {
     expect((await list({ keyword: 'puja', pageNumber: first.pages + 1 })).products).toEqual([]);
   });
 
-  it('stays within the category that was asked for', async () => {
+  it('stays within the requested category', async () => {
     const { products, spelled } = await list({ keyword: 'abisekam', category: 'other' });
     expect(spelled).toBe('abhishekam');
     expect(new Set(products.map(({ category }) => category))).toEqual(new Set(['other']));
@@ -40,7 +40,7 @@ describe('a keyword that no service holds letter by letter', () => {
     expect(names(body)).toEqual(products.map(({ name }) => name));
   });
 
-  it('is answered with what comes nearest where nothing sounds like it, and with nothing for a stranger', async () => {
+  it('offers the nearest services when nothing sounds like it, and nothing for an unrelated word', async () => {
     const answer = await list({ keyword: 'pruvech' });
     expect(answer).toMatchObject({ products: [], total: 0 });
     expect(answer.near?.[0]?.name).toBe('Griha Pravesh');
@@ -52,7 +52,7 @@ describe('a keyword that no service holds letter by letter', () => {
 });
 
 describe('a keyword that a service holds', () => {
-  it('is literal text, as it has always been', async () => {
+  it('treats the keyword as literal text, as before', async () => {
     const answer = await list({ keyword: 'pooja' });
     expect(answer.spelled).toBeUndefined();
     expect(answer.total).toBeGreaterThan(20);
@@ -61,7 +61,7 @@ describe('a keyword that a service holds', () => {
 });
 
 describe('what editors change', () => {
-  it('is found by the next search: a new name, a service that is hidden, words that mean the same', async () => {
+  it('finds edits with the next search: a new name, a hidden service, synonyms', async () => {
     expect((await list({ keyword: 'vaikuntha ekadasi' })).products).toEqual([]);
     const { _id } = (await callApi(server, 'products.create', {}, admin)).body;
     const body = { name: 'Vaikunta Ekadashi', price: 21, brand: 'Pooja', category: 'festival' as const, listed: true };

@@ -90,12 +90,12 @@ describe('a keyword', () => {
     expect([beyond.ids, beyond.total, beyond.pages]).toEqual([[], all.length, first.pages]);
   });
 
-  it('longer than 100 characters counts with its first 100', async () => {
+  it('uses the first 100 characters of a longer keyword', async () => {
     expect((await found(`${'x'.repeat(95)}`, 1)).ids).toEqual([ours]);
     expect((await found('x'.repeat(300), 1)).ids).toEqual([]);
   });
 
-  it('is looked for in a category and, for an admin, among unlisted services', async () => {
+  it('searches within a category and, for an admin, among unlisted services', async () => {
     const { body } = await callApi(server, 'products.list', { query: { keyword: 'gotram', category: 'priest' } });
     expect(body.products.every(({ category }) => category === 'priest')).toBe(true);
     const [rows] = (await server.strapi.db
@@ -106,7 +106,7 @@ describe('a keyword', () => {
     expect(forAdmin.body.total).toBe(Number(rows?.n));
   });
 
-  it('a keyword with a line break is found within one field, never across two', async () => {
+  it('finds a keyword with a line break within one field, never across two', async () => {
     const row = (await server.strapi.db.connection('services').where('document_id', ours).first()) as Known &
       Record<string, string>;
     const across = [`${row.name?.slice(-9)}\n${row.brand?.slice(0, 3)}`, `${row.category}\nEnds with`];
@@ -116,7 +116,7 @@ describe('a keyword', () => {
     expect((await found('LINE\nand a second', 1)).ids).toEqual([ours]);
   });
 
-  it('counts what is visible now and walks to it from both ends', async () => {
+  it('counts what is visible now and pages from both ends', async () => {
     const { connection } = server.strapi.db;
     const rows = (await connection('services').where('search_text', 'like', '%gotram%').select('id')) as {
       id: number;
@@ -155,7 +155,7 @@ describe('a keyword', () => {
     contentChanged();
   });
 
-  it('finds a changed text at once and the old one no more', async () => {
+  it('finds a changed text at once and the old one no longer', async () => {
     const change = (name: string) =>
       callApi(server, 'products.update', { params: { id: ours }, body: { name, price: 25 } }, admin);
     await change('Quixotic Vratam');
@@ -174,7 +174,7 @@ describe('the catalogue without a keyword', () => {
     ['', 222],
     ['baba', 41],
     ['other', 25],
-  ])('the catalog of the category %j is in the editors’ order on page %d', async (category, pageNumber) => {
+  ])('lists the category %j in the editors’ order on page %d', async (category, pageNumber) => {
     const query = server.strapi.db.connection('services').where('listed', true);
     if (category) query.where({ category });
     const ids = (await query
@@ -188,7 +188,7 @@ describe('the catalogue without a keyword', () => {
 
 describe('the devotee search', () => {
   it.each(['TADEPALLI', 'sita', '555-0142', '@example.org', 'a', 'లక్ష్మీ', 'zzyzx', '%', '_', `'`, '"', '\\'])(
-    'for %j gives the first fifteen by name',
+    'returns the first fifteen by name for %j',
     async (q) => {
       const rows = (await server.strapi.db
         .connection('up_users')

@@ -58,7 +58,7 @@ async function liveALittle(): Promise<Record<string, string>> {
   return { card, checkNumber, clientSecret: started.clientSecret, ...tokens, ...kept };
 }
 
-it('none is found in the database or in the log', async () => {
+it('finds no secret in the database or the log', async () => {
   const made = JSON.parse(fs.readFileSync(path.join(copy.dataFolder, 'secrets.json'), 'utf8')) as object;
   const demo = Object.values(accountsIn(copy.dataFolder)).map(({ password }) => password);
   const lived = await liveALittle();

@@ -41,7 +41,7 @@ describe('a large demo shop, filled twice', () => {
     expect(cents(net)).toBe(Number(ledger?.net));
   });
 
-  it('has for every donation the events that its state calls for', async () => {
+  it('has the events that its state requires for every donation', async () => {
     const orders = (await table('orders').select('*')) as Record<string, string | number | boolean | null>[];
     const events = (await table('payments_payment_events').select('order_id', 'amount_cents')) as {
       order_id: string;
@@ -59,7 +59,7 @@ describe('a large demo shop, filled twice', () => {
       expect(states).toContain(state);
   });
 
-  it('has closed months whose figures are those of the ledger, and deposits with names', async () => {
+  it('has closed months with the ledger’s figures, and named deposits', async () => {
     const months = (await table('closed_months').whereNotNull('standing').select('month', 'figures')) as {
       month: string;
       figures: string;
@@ -77,7 +77,7 @@ describe('a large demo shop, filled twice', () => {
     expect(undeposited).toEqual([]);
   });
 
-  it('has payouts that come to their lines, and each card movement but the latest in one of them', async () => {
+  it('has payouts that add up to their lines, and each card movement but the latest in one of them', async () => {
     const payouts = (await table('payments_payouts').select('gateway_id', 'amount_cents')) as {
       gateway_id: string;
       amount_cents: number;
@@ -103,7 +103,7 @@ describe('a large demo shop, filled twice', () => {
   });
 
   it.skipIf(isShort)(
-    'has for every donation that counts the very receipt that the shop would have issued, with what each line is for',
+    'has the receipt that the shop would have issued for every counted donation, with each line’s treatment',
     async () => {
       const { strapi } = server;
       const receipts = (await table('papers')
@@ -131,7 +131,7 @@ describe('a large demo shop, filled twice', () => {
     },
   );
 
-  it('has released last year, and its first statements tell the receipts that stand', async () => {
+  it('has a released last year whose first statements list the valid receipts', async () => {
     const year = lastYear;
     const { released, stops, sums, wording } = await preflight(server.strapi, year);
     expect([stops, sums.difference, wording.faults]).toEqual([[], 0, []]);
@@ -153,7 +153,7 @@ describe('a large demo shop, filled twice', () => {
     }
   });
 
-  it('has lines that add up, and refunds in the books', async () => {
+  it('has lines that add up, and refunds in the ledger', async () => {
     const wrong = (await table('orders as o')
       .join('order_lines as line', 'line.order_id', 'o.id')
       .groupBy('o.id', 'o.total_cents')
@@ -165,7 +165,7 @@ describe('a large demo shop, filled twice', () => {
     expect(Number(refunds?.sum)).toBe(Number(orders?.sum));
   });
 
-  it('numbers the donations of each year without gaps, and goes on where the shop does', async () => {
+  it('numbers the donations of each year without gaps, and continues the shop’s numbers', async () => {
     const numbers = (await table('orders').whereNotNull('number').orderBy('number').pluck('number')) as string[];
     const years = new Map<string, number[]>();
     for (const number of numbers) {
@@ -182,7 +182,7 @@ describe('a large demo shop, filled twice', () => {
     }
   });
 
-  it('answers as a shop: lists, searches, details, donors, the admin’s list', async () => {
+  it('answers like a shop: lists, searches, details, donors, the admin’s list', async () => {
     const first = (await callApi(server, 'products.list', { query: {} })).body;
     expect(first.total).toBeGreaterThan(180);
     const found = (await callApi(server, 'products.list', { query: { keyword: 'IN OUR BOOK OF SEVAS' } })).body;
@@ -213,7 +213,7 @@ describe('a large demo shop, filled twice', () => {
     expect((await callApi(server, 'users.search', { query: { q: name } }, admin)).body.length).toBeGreaterThan(0);
   });
 
-  it('lets nobody sign in who was not able to before', async () => {
+  it('lets no one sign in who could not before', async () => {
     const [row] = (await table('up_users').whereLike('email', '%@example.%').limit(1).select('email', 'password')) as {
       email: string;
       password: string | null;

@@ -20,7 +20,7 @@ const done = async () => (await ask('GET')).body.items.flatMap(({ name, isDone }
 const documents = (uid: string) => server.strapi.documents(uid as never);
 
 describe('the list of what is left to set up', () => {
-  it('has nothing done in a new shop, and its places in the panel exist', async () => {
+  it('starts with nothing done, and links to existing panel pages', async () => {
     const { status, body } = await ask('GET');
     expect([status, body.isDismissed]).toEqual([200, false]);
     expect(body.items.map(({ isDone }) => isDone)).toEqual(Array(10).fill(false));
@@ -29,7 +29,7 @@ describe('the list of what is left to set up', () => {
         expect(server.strapi.contentTypes[to.split('/').at(-1) as never], to).toBeDefined();
   });
 
-  it('follows what editors write, what is on offer, and what was given', async () => {
+  it('follows edits, available services, and donations', async () => {
     const site = (await documents('api::site.site').findFirst()) as unknown as { documentId: string };
     const { documentId } = site;
     const temple = { phone: '(937) 555-0177', email: 'office@srimandir.org' };
@@ -61,7 +61,7 @@ describe('the list of what is left to set up', () => {
     expect(await done()).toEqual(['temple', 'receipts', 'services', 'policies', 'gift']);
   });
 
-  it('is put away and brought back by the owner, once each, and the audit log knows', async () => {
+  it('can be hidden and restored by the owner, once each, and the audit log records both', async () => {
     expect((await ask('POST', '/dismiss')).body.isDismissed).toBe(true);
     expect((await ask('POST', '/dismiss')).body.isDismissed).toBe(true);
     expect((await ask('GET')).body.isDismissed).toBe(true);
@@ -71,7 +71,7 @@ describe('the list of what is left to set up', () => {
     expect(entries[0]?.actorName).toMatch(/\S/);
   });
 
-  it('is shown to nobody else', async () => {
+  it('is shown to the owner alone', async () => {
     for (const who of ['editor', 'treasurer', 'manager'] as const)
       expect((await ask('GET', '', await signInToPanel(server, who))).status).toBe(403);
   });

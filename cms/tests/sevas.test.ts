@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.server.stop());
 
 describe('the week', () => {
-  it('begins on Sunday and tells of each place what is taken of what there is', async () => {
+  it('begins on Sunday and shows taken and total spots of each slot', async () => {
     const place = stage.nextPlace();
     await stage.booked(place, 3);
     const week = await stage.get<Week>('/week', { day: place.day });
@@ -34,7 +34,7 @@ describe('the week', () => {
     expect((await stage.get<Week>('/week')).days.map(({ day }) => day)).toContain(templeToday());
   });
 
-  it('tells of a place who is booked there, with what the family said and its donation', async () => {
+  it('shows who is booked in a slot, with the family’s notes and donation', async () => {
     const place = stage.nextPlace();
     const { gift, id } = await stage.booked(place);
     const [one, ...others] = (await stage.detail(place)).list;
@@ -44,7 +44,7 @@ describe('the week', () => {
     expect(one?.user?.phone).toBe('812-555-0100');
   });
 
-  it('counts who is paying, and keeps what takes place although its schedule is gone', async () => {
+  it('counts families who are paying, and keeps a booked slot after its schedule is gone', async () => {
     const place = stage.nextPlace();
     const devotee = await newDevotee(shop);
     const gift = await start(shop, devotee.token, [lineOf(pallaki, { ...place, people: [{ name: 'Sita' }] })]);
@@ -59,7 +59,7 @@ describe('the week', () => {
     });
   });
 
-  it('changes one place alone: fewer places cancel nobody and show what is over, and the log says who did it', async () => {
+  it('changes one slot alone: fewer spots cancel no one, show what is over, and are logged', async () => {
     const place = stage.nextPlace();
     const { id } = await stage.booked(place, 3);
     const { schedule } = await stage.inWeek(place);
@@ -77,7 +77,7 @@ describe('the week', () => {
     expect((await stage.post('/place', { ...change, startsAt: '03:33' })).status).toBe(404);
   });
 
-  it('gives one place a live link of its own, which whoever watches from home is told', async () => {
+  it('sets the live link of one slot, which families who watch from home receive', async () => {
     const { strapi } = shop.server;
     const soon = new Date(Date.now() + 10 * 60_000);
     const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Chicago', hour: '2-digit', minute: '2-digit' });
@@ -100,7 +100,7 @@ describe('the week', () => {
 });
 
 describe('to be given a day', () => {
-  it('lists whoever waits longest first, and a manager gives a day past the deadline of the shop', async () => {
+  it('lists the longest waiting first, and a manager assigns a day past the shop’s deadline', async () => {
     const devotee = await newDevotee(shop);
     const gift = await start(shop, devotee.token, [lineOf(pallaki, null)]);
     await pay(shop, gift);
@@ -127,7 +127,7 @@ describe('to be given a day', () => {
 });
 
 describe('many at once', () => {
-  it('are marked as done with one press, and taken back with another; what is too early stays', async () => {
+  it('marks several as done with one press, undoes them with another, and leaves early ones', async () => {
     const { strapi } = shop.server;
     const today = { day: templeToday(), startsAt: '04:15' };
     const ids: string[] = [];
@@ -153,7 +153,7 @@ describe('many at once', () => {
 });
 
 describe('booking by phone', () => {
-  it('finds the devotee and the next free place; the shop’s own check then takes it', async () => {
+  it('finds the devotee and the next free slot, which a check in the shop then books', async () => {
     const devotee = await newDevotee(shop);
     expect((await stage.get<{ rows: PhoneDevotee[] }>('/devotees')).rows).toEqual([]);
     const { rows: found } = await stage.get<{ rows: PhoneDevotee[] }>('/devotees', { q: devotee.email });
@@ -191,7 +191,7 @@ describe('booking by phone', () => {
 });
 
 describe('beside the form of a service or a schedule', () => {
-  it('an editor reads how many families are booked ahead and until when, and hiding it cancels none', async () => {
+  it('shows an editor how many families are booked and until when, and hiding cancels none', async () => {
     const editor = await signInToPanel(shop.server, 'editor');
     const ahead = async (kind: 'service' | 'schedule' | 'video', id: string) =>
       (await callPanel(shop.server, 'GET', `/editing/ahead/api::${kind}.${kind}/${id}`, { token: editor })).body;

@@ -56,7 +56,7 @@ async function newDonor(): Promise<string> {
 const staffMails = () => mailsOf(server, 'staff-attention');
 
 describe('many donors at one address', () => {
-  it('declined cards of one caller stop strangers, but neither the back office nor known donors', async () => {
+  it('stops strangers after one caller’s declined cards, but neither the back office nor known donors', async () => {
     const [known = ''] = donors;
     const stranger = (await newDevotee(server)).token;
     const pranksters = [(await newDevotee(server)).token, (await newDevotee(server)).token];
@@ -66,7 +66,7 @@ describe('many donors at one address', () => {
     expect((await begin(known)).status).toBe(200);
   });
 
-  it('the staff are told once, with the address, before it is reached', async () => {
+  it('notifies the staff once, with the address, before the limit is reached', async () => {
     await until('the mail', async () => (await staffMails()).some(({ text }) => text.includes('refused cards')));
     const mails = (await staffMails()).filter(({ text }) => text.includes('refused cards'));
     expect(mails).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('many donors at one address', () => {
 });
 
 describe('carts that are refused', () => {
-  it('do not use up the payments of who mends them, and are counted by themselves', async () => {
+  it('does not use up the payments of a devotee who corrects the cart, and counts refused carts separately', async () => {
     const [, mends = '', insists = ''] = donors;
     for (let index = 0; index < 8; index += 1) expect((await begin(mends, service.price + 1)).status).toBe(409);
     for (let index = 0; index < 3; index += 1) expect((await begin(mends)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('carts that are refused', () => {
 });
 
 describe('one devotee', () => {
-  it('makes only so many orders', async () => {
+  it('limits the orders of one devotee', async () => {
     const { token } = await newDevotee(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -107,7 +107,7 @@ describe('one devotee', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('has the gateway asked only so often, by either call', async () => {
+  it('limits the gateway requests of one devotee, by either call', async () => {
     const { token } = await newDevotee(server);
     const { body: made } = await order(token);
     const pay = () => callApi(server, 'orders.pay', { params: { id: made._id }, body: {} }, token);
@@ -116,7 +116,7 @@ describe('one devotee', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  it('saves the profile only so often', async () => {
+  it('limits the profile saves of one devotee', async () => {
     const { token } = await newDevotee(server);
     const save = () => callApi(server, 'users.updateProfile', { body: { name: 'Sita' } }, token);
     const statuses: number[] = [];
@@ -133,7 +133,7 @@ describe('when too many passwords were wrong altogether', () => {
       body: JSON.stringify({ email, password: 'not this one' }),
     });
 
-  it('a right one passes, a wrong one has to wait, and the panel counts by itself', async () => {
+  it('accepts a right password, delays a wrong one, and counts the panel separately', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 8; index += 1)
       statuses.push((await wrong('/api/users/login', `nobody-${index}@example.org`)).status);
@@ -146,7 +146,7 @@ describe('when too many passwords were wrong altogether', () => {
     expect((await callPanel(server, 'POST', '/admin/login', { body: server.accounts.panel })).status).toBe(200);
   });
 
-  it('the staff are told', async () => {
+  it('notifies the staff', async () => {
     await until('the mail', async () => (await staffMails()).some(({ text }) => text.includes('wrong passwords')));
   });
 });

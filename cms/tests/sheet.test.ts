@@ -43,7 +43,7 @@ async function orderIn(state: string): Promise<number> {
 }
 
 describe('the sheet of a day', () => {
-  it('is in the order of time, then service, then as they came, and any time of the day is last', async () => {
+  it('sorts by time, service, and booking order, with any time of the day last', async () => {
     const day = addDays(today, 40);
     await named('Any time', { day, startsAt: '', endsAt: '' });
     await named('Second', { day, startsAt: '09:00', name: 'Baba Abhishekam' });
@@ -56,7 +56,7 @@ describe('the sheet of a day', () => {
     expect(Math.abs(Date.parse(sheet.now) - Date.now())).toBeLessThan(10_000);
   });
 
-  it('names the gotram that is said for whoever does not know theirs: the temple’s, else the usual one', async () => {
+  it('shows the gotram to say for a devotee who does not know theirs: the temple’s, else the default', async () => {
     const sites = server.strapi.documents('api::site.site');
     const { documentId } = (await sites.findFirst({})) ?? {};
     if (!documentId) throw new Error('a new shop has its temple');
@@ -73,7 +73,7 @@ describe('the sheet of a day', () => {
     expect(await told()).toEqual(['Kashyapa', 'Kashyapa']);
   });
 
-  it('tells one to three days, and is of today when no day is asked for', async () => {
+  it('covers one to three days, and today by default', async () => {
     const day = addDays(today, 50);
     for (const [index, name] of ['One', 'Two', 'Three', 'Four'].entries())
       await named(name, { day: addDays(day, index) });
@@ -83,7 +83,7 @@ describe('the sheet of a day', () => {
     expect((await read({ day: 'never' })).days[0]?.day).toBe(today);
   });
 
-  it('has nothing that is not owed: held, released, canceled and without a place', async () => {
+  it('leaves out held, released and canceled bookings and those without a slot', async () => {
     const day = addDays(today, 60);
     for (const state of ['held', 'released', 'canceled', 'unplaced', 'to_schedule']) await named(state, { day, state });
     await named('owed', { day });
@@ -91,7 +91,7 @@ describe('the sheet of a day', () => {
     expect(namesOf(await read({ day }))).toEqual([['owed', 'finished']]);
   });
 
-  it('names the family, and neither amounts nor email addresses nor a postal address but for a visit', async () => {
+  it('names the family, shows no amounts or emails, and a postal address only for a visit', async () => {
     const day = addDays(today, 70);
     const contact = { phone: '812-555-0142', address: '4120 Riverside Lane', city: 'Evansville', postalCode: '47715' };
     const orderId = await orderIn('paid');
@@ -116,7 +116,7 @@ describe('the sheet of a day', () => {
     ]);
   });
 
-  it('marks a check that has not cleared, and one that came back', async () => {
+  it('marks a check that has not cleared, and one that bounced', async () => {
     const day = addDays(today, 80);
     for (const state of ['paid', 'recorded', 'deposited', 'bounced'])
       await named(state, { day, orderId: await orderIn(state) });
@@ -126,7 +126,7 @@ describe('the sheet of a day', () => {
 });
 
 describe('“done”', () => {
-  it('is marked once, however often and by whomever it is pressed, and a devotee cannot', async () => {
+  it('marks a pooja once after any number of presses, and rejects a devotee', async () => {
     const { documentId: id } = await store();
     const other = await newPriest(server, admin);
     const first = await done(id, { note: 'With blessings' });
@@ -141,7 +141,7 @@ describe('“done”', () => {
     expect(JSON.stringify(entries)).not.toContain('With blessings');
   });
 
-  it('is one mark when two priests press in the same moment', async () => {
+  it('makes one mark when two priests press at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { documentId: id } = await store();
       const other = await newPriest(server, admin);
@@ -154,7 +154,7 @@ describe('“done”', () => {
     }
   });
 
-  it('carries the moment at which it was pressed, within the day of the pooja and never ahead', async () => {
+  it('records the time of the press, within the pooja’s day and never in the future', async () => {
     const cases: [at: Date, expected: number][] = [
       [ago(0.5), ago(0.5).getTime()],
       [new Date(Date.now() + 60 * 60_000), Date.now()],
@@ -176,7 +176,7 @@ describe('“done”', () => {
     expect([status, body.code]).toEqual([409, 'TOO_EARLY']);
   });
 
-  it('takes a word, a link and a picture of this site, and no other address', async () => {
+  it('accepts a note, a link and a picture of this site, and no other address', async () => {
     const { documentId: id } = await store();
     const link = 'https://video.example.org/abhishekam';
     for (const [field, bad] of [
@@ -192,7 +192,7 @@ describe('“done”', () => {
     expect((await done(id, { note: '' })).body.done).toMatchObject({ note: 'More words', link });
   });
 
-  it('can be taken back for 10 minutes, twice as well, and then be marked again', async () => {
+  it('can be undone for 10 minutes, even twice, and marked again', async () => {
     const { documentId: id } = await store();
     await done(id, { at: ago(9).toISOString(), note: 'Too soon' });
     const { status, body } = await undo(id);
@@ -203,7 +203,7 @@ describe('“done”', () => {
     expect(entries.map(({ action }) => action)).toEqual(['booking.done', 'booking.undone', 'booking.done']);
   });
 
-  it('is refused in words after 11 minutes, and what the family was told stays', async () => {
+  it('rejects an undo after 11 minutes with a message, and keeps what the family was sent', async () => {
     const { documentId: id } = await store({ state: 'done', doneAt: ago(11), doneBy: priest._id });
     const late = await undo(id);
     expect([late.status, late.body.code]).toEqual([409, 'TOO_LATE']);
@@ -214,7 +214,7 @@ describe('“done”', () => {
     expect(Date.parse(kept?.done?.undoUntil ?? '') - Date.parse(kept?.done?.at ?? '')).toBe(undoDoneMs);
   });
 
-  it('knows nothing of what stands on no sheet', async () => {
+  it('rejects a booking that is on no sheet', async () => {
     for (const fields of [{ state: 'canceled' }, { state: 'held' }, { state: 'to_schedule', day: null }]) {
       const { documentId: id } = await store(fields);
       expect([(await done(id)).status, (await undo(id)).status]).toEqual([404, 404]);
@@ -223,14 +223,14 @@ describe('“done”', () => {
 });
 
 describe('a priest', () => {
-  it('sees the sheet and nothing else that is not their own', async () => {
+  it('lets a priest see the sheet and nothing else of others', async () => {
     expect((await callApi(server, 'orders.list', {}, priest.token)).status).toBe(403);
     expect((await callApi(server, 'users.all', {}, priest.token)).status).toBe(403);
     const { body } = await callApi(server, 'users.get', { params: { id: 'profile' } }, priest.token);
     expect(body).toMatchObject({ isPriest: true, isAdmin: false });
   });
 
-  it('is made by an admin alone, which the audit log tells, and is shut out at once when the role is taken', async () => {
+  it('lets only an admin assign the role, records it in the audit log, and closes the sheet at once when the role is removed', async () => {
     const { _id, token } = await newPriest(server, admin);
     await callApi(
       server,
@@ -261,7 +261,7 @@ describe('a priest', () => {
 });
 
 describe('a picture of the pooja', () => {
-  it('is sent by the priest from the phone, and stands beside the mark; nobody else may send one', async () => {
+  it('accepts the priest’s picture from the phone beside the mark, and no one else’s', async () => {
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#A3162E' } })
       .png()
       .toBuffer();
@@ -283,7 +283,7 @@ describe('a picture of the pooja', () => {
 
 describe('A6 a sheet of 300 bookings', () => {
   // How long it takes is measured by `npm run evidence -- bookings`.
-  it('asks the database no more than a sheet of a few, three such days as well', async () => {
+  it('runs no more queries for 300 bookings than for a few, even for three such days', async () => {
     const first = addDays(today, 100);
     const people = ['Ravi', 'Lakshmi', 'Anika', 'Suresh'].map((name) => ({ name, gotram: 'Kashyapa', nakshatram: 4 }));
     for (let index = 0; index < 3; index += 1) await store({ day: addDays(first, index), startsAt: '09:00', people });

@@ -20,8 +20,8 @@ async function serviceNamed(name: string): Promise<Service> {
 const slotsOf = async (service: Service, query: { from?: string; days?: number } = {}): Promise<SlotsAnswer> =>
   (await callApi(server, 'products.slots', { params: { id: service._id }, query })).body;
 
-describe('the places of a service', () => {
-  it('stand on the days of its schedule', async () => {
+describe('slots of a service', () => {
+  it('exists on the days of the schedule', async () => {
     const service = await serviceNamed('Baba Abhishekam');
     expect(service.booking).toMatchObject({ needs: 'slot', unit: 'family', peopleMax: 6, leadHours: 24 });
     const answer = await slotsOf(service, { days: 62 });
@@ -37,7 +37,7 @@ describe('the places of a service', () => {
     });
   });
 
-  it('are told beside the service as well: the next free one in lists, the next five on its page', async () => {
+  it('appears with the service too: the next free slot in lists, the next five on its page', async () => {
     const service = await serviceNamed('Baba Abhishekam');
     const { next, days, horizonDays } = await slotsOf(service);
     expect(horizonDays).toBe(service.booking?.horizonDays);
@@ -52,7 +52,7 @@ describe('the places of a service', () => {
     expect(undated.booking).not.toHaveProperty('next');
   });
 
-  it('are whole days where the schedule has no times', async () => {
+  it('covers whole days if the schedule has no times', async () => {
     const answer = await slotsOf(await serviceNamed('Pushpa Archana'), { days: 3 });
     expect(answer).toMatchObject({
       needs: 'day',
@@ -60,7 +60,7 @@ describe('the places of a service', () => {
     });
   });
 
-  it('are told as full when all are taken, and the next one is another', async () => {
+  it('shows as full when all spots are taken, followed by the next free slot', async () => {
     const service = await serviceNamed('Pallaki Seva');
     const { next } = await slotsOf(service);
     if (!next) throw new Error('nothing is free');
@@ -75,7 +75,7 @@ describe('the places of a service', () => {
     expect((await slotsOf(service)).next).toEqual(next);
   });
 
-  it('one priest cannot be booked for two services at the same time', async () => {
+  it('prevents booking one priest for two services at the same time', async () => {
     const [house, naming] = [await serviceNamed('Griha Pravesh'), await serviceNamed('Namakaranam')];
     const { next } = await slotsOf(house);
     if (!next) throw new Error('nothing is free');
@@ -91,7 +91,7 @@ describe('the places of a service', () => {
     await slotTable(server.strapi).change([], [take]);
   });
 
-  it('a service without a schedule has none, and one that is hidden is unknown', async () => {
+  it('returns none for a service without a schedule, and 404 for a hidden one', async () => {
     expect(await slotsOf(await serviceNamed('Satyanarayana Vratam'))).toMatchObject({
       needs: 'none',
       days: [],

@@ -81,7 +81,7 @@ async function everything(): Promise<Readonly<Record<string, string>>> {
 }
 
 describe('a run over the statements of a year', () => {
-  it('waits for the approval of the wording and for the release, in words', async () => {
+  it('waits for the approved wording and the release, with a message', async () => {
     expect((await begin({ dryRun: true })).message).toContain('before the wording is approved');
     await approvePapers(stage.shop.server);
     for (const name of ['Meera Rao', 'Anand Iyer', 'Bala Krishnan']) await called(name);
@@ -92,7 +92,7 @@ describe('a run over the statements of a year', () => {
     expect((await get<Runs>(`/runs?year=${lastYear}`)).runs).toEqual([]);
   });
 
-  it('G7 a dry run says what would be issued, to the cent of the ledger, and writes nothing', async () => {
+  it('G7 lists in a dry run what would be issued, to the cent of the ledger, and writes nothing', async () => {
     const underWay = () => db('outbox_mails').whereIn('state', ['pending', 'sending']);
     await until('the mails to be sent', async () => (await underWay()).length === 0);
     const before = await everything();
@@ -113,7 +113,7 @@ describe('a run over the statements of a year', () => {
     writeFigure({ row, what: 'tables a dry run left as they were', least: 40, reached: Object.keys(before).length });
   });
 
-  it('a sample goes to whoever asks, with a made-up statement, and uses no number', async () => {
+  it('sends a sample with a synthetic statement to the caller and uses no number', async () => {
     const { body } = await post<{ to: string }>('/runs/sample', { year: lastYear });
     expect(body.to).toBe(stage.shop.server.accounts.treasurer.email);
     const [mail, ...more] = await mails();
@@ -131,7 +131,7 @@ describe('a run over the statements of a year', () => {
     await db('outbox_mails').where('template', 'statement-ready').del();
   });
 
-  it('issues a statement for everybody, writes a mail to those with email, and is listed with what it has come to', async () => {
+  it('issues a statement for every donor, emails those with an address, and lists its result', async () => {
     expect((await post(`/years/${lastYear}/release`)).status).toBe(200);
     const ended = await run();
     expect(ended).toMatchObject({
@@ -154,14 +154,14 @@ describe('a run over the statements of a year', () => {
     expect((await get<Runs>(`/runs?year=${lastYear - 1}`)).runs).toEqual([]);
   });
 
-  it('done again it issues nothing and writes to nobody', async () => {
+  it('issues nothing and emails no one when run again', async () => {
     const { result, done } = await run();
     expect([done, result?.statements]).toEqual([5, 5]);
     expect(await statements()).toHaveLength(5);
     expect(await mails()).toHaveLength(3);
   });
 
-  it('who gets no mail lies in the ZIP, by name', async () => {
+  it('adds the statements of donors without email to the ZIP, by name', async () => {
     const [last] = (await get<Runs>(`/runs?year=${lastYear}`)).runs;
     const zip = await file(`/runs/${last?.id}/papers.zip`);
     expect(zip.headers).toMatchObject({
@@ -178,7 +178,7 @@ describe('a run over the statements of a year', () => {
     expect((await file('/runs/unknown/papers.zip')).status).toBe(404);
   });
 
-  it('the report has everybody with what became of it, and no cell is a formula', async () => {
+  it('reports every donor with the outcome, and no cell is a formula', async () => {
     await called('=HYPERLINK("x")');
     const ended = await run({ mail: false });
     expect(ended.result).toMatchObject({ statements: 6, mailed: 3, onPaper: 3 });
@@ -192,7 +192,7 @@ describe('a run over the statements of a year', () => {
     expect(lines.find((line) => line.startsWith('Meera Rao'))).toMatch(/Sent by email|Email waits/);
   });
 
-  it('a run over what is open issues the next version of what is out of date, and that alone', async () => {
+  it('issues only the next versions of outdated statements in a run over outdated ones', async () => {
     const order = await given(donors['Meera Rao'] as Devotee);
     await called('New Donor');
     const dry = (await begin({ who: 'open', dryRun: true })).body.forecast;
@@ -206,7 +206,7 @@ describe('a run over the statements of a year', () => {
     expect((await begin({ who: 'open', dryRun: true })).body.forecast).toMatchObject({ replaced: 1 });
   });
 
-  it('somebody whose statement fails is named, and the others get theirs', async () => {
+  it('names a donor whose statement fails, and issues the others', async () => {
     const donor = donors['Anand Iyer'] as Devotee;
     await given(donor);
     const papers = () => db('papers').where({ user_id: donor.id, kind: 'receipt' });
@@ -221,7 +221,7 @@ describe('a run over the statements of a year', () => {
     expect(await run({ who: 'open' })).toMatchObject({ done: 1, failed: 0 });
   });
 
-  it('is done once at a time, can be canceled by its own right, and its audit entries name who did it', async () => {
+  it('runs once at a time, can be canceled with its own permission, and its audit entries name the user', async () => {
     await called('Last Donor');
     await db('jobs').insert({
       ...{ document_id: 'abandoned', key: `statements:${lastYear}`, kind: 'statements', state: 'running' },

@@ -30,7 +30,7 @@ function send(method: string, path: string, body = ''): Promise<number | undefin
   });
 }
 
-it('a body that is too large holds nobody up who comes after it', { timeout: 20_000 }, async () => {
+it('serves the next request while a body that is too large arrives', { timeout: 20_000 }, async () => {
   const large = JSON.stringify({ email: 'x'.repeat(600_000) });
   for (let round = 0; round < 3; round += 1) {
     expect(await send('POST', '/api/users/login', large)).toBe(413);
@@ -87,17 +87,17 @@ describe('whoever looks for the answer when all is sent finds it', () => {
 });
 
 describe('a body that nobody wants is not waited for without end', () => {
-  it('a body that is said to be huge is answered at once', async () => {
+  it('answers at once if a body announces a huge size', async () => {
     const socket = open(['POST /api/upload HTTP/1.1', form, lengthOf(1_000)]);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('a body that does not come is answered after some seconds', { timeout: 20_000 }, async () => {
+  it('answers after some seconds if a body does not arrive', { timeout: 20_000 }, async () => {
     const socket = open(['POST /api/upload HTTP/1.1', form, lengthOf(large)]);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('a body that never ends is cut', { timeout: 60_000 }, async () => {
+  it('cuts off an endless body', { timeout: 60_000 }, async () => {
     const socket = open(['POST /api/upload HTTP/1.1', form, 'Transfer-Encoding: chunked']);
     const chunk = Buffer.concat([Buffer.from(`${megabyte.length.toString(16)}\r\n`), megabyte, Buffer.from('\r\n')]);
     let megabytes = 0;

@@ -119,12 +119,12 @@ describe('a server with a collector', () => {
     expect(about).toMatchObject({ 'service.name': 'seva', 'deployment.environment.name': 'demo' });
   }, 60_000);
 
-  it('tells the collector nothing secret or personal', () => {
+  it('sends no secret or personal data to the collector', () => {
     expect(collector.spans().length).toBeGreaterThan(5);
     expect(collector.raw()).not.toMatch(/Lakshmi|@devotees|@demo|_secret_|Bearer|treasurer|select |insert into/i);
   });
 
-  it('serves on when the collector is away', async () => {
+  it('keeps serving when the collector is unreachable', async () => {
     const away = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     try {
       for (let turn = 0; turn < 20; turn += 1) expect((await fetch(`${away.url}/api/health`)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a server with a collector', () => {
   });
 });
 
-it('neither OpenTelemetry nor the library of figures is loaded where nothing is configured', async () => {
+it('loads neither OpenTelemetry nor the metrics library if neither is configured', async () => {
   const file = path.resolve(import.meta.dirname, '../dist/src/ops/watching/start-watching.js');
   const script = `require(${JSON.stringify(file)}); console.log(Object.keys(require.cache).filter((one) => /opentelemetry|prom-client/.test(one)).length, Object.keys(require.cache).length)`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script]);

@@ -56,7 +56,7 @@ const sentences = (body: object) =>
   ).map(({ path, message }) => [path.join('.'), message] as const);
 
 describe('two editors with one entry', () => {
-  it.each(kinds)('the later form of a %s is refused, and says who changed what', async (kind) => {
+  it.each(kinds)('rejects the later form of a %s and says who changed what', async (kind) => {
     const row = await rowOf(kind);
     const id = idOf(kind, row);
     const title = titles[kind];
@@ -79,7 +79,7 @@ describe('two editors with one entry', () => {
     expect((await rowOf(kind))[title]).toBe(before);
   });
 
-  it('a price is told in dollars, with the name of whoever changed it', async () => {
+  it('shows a price in dollars, with the name of the editor', async () => {
     const row = await rowOf('service');
     const form = await load(editor, 'service', row.documentId);
     expect((await owner.change('service', row.documentId, { priceCents: 7700 })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('two editors with one entry', () => {
     expect(price).toMatch(/^Price: .+ changed this from “\$[\d.]+” to “\$77(\.00)?” on /);
   });
 
-  it('one of two saves at the same moment is the second', async () => {
+  it('rejects the second of two simultaneous saves', async () => {
     const row = await rowOf('service');
     const form = await load(editor, 'service', row.documentId);
     const saves = ['one', 'two', 'three', 'four'].map((description) =>
@@ -98,7 +98,7 @@ describe('two editors with one entry', () => {
     expect(statuses.sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('a save in the shop and a new order count as well; what sends no count writes its own fields alone', async () => {
+  it('counts saves in the shop and a new order too; a save without a count writes only its own fields', async () => {
     const row = await rowOf('service');
     const form = await load(editor, 'service', row.documentId);
     const admin = await signIn(server, 'admin');
@@ -120,7 +120,7 @@ describe('two editors with one entry', () => {
 });
 
 describe('Yes and No', () => {
-  it('have no third state: what is cleared is what it was to begin with', async () => {
+  it('resets a cleared value to its default', async () => {
     const row = await rowOf('service');
     for (const listed of [false, null]) await editor.change('service', row.documentId, { listed, openAmount: listed });
     expect(await rowOf('service')).toMatchObject({ listed: true, openAmount: false });
@@ -129,7 +129,7 @@ describe('Yes and No', () => {
     expect(await rowOf('timing')).toMatchObject({ monday: true, sunday: false });
   });
 
-  it('are required in every type that editors fill, so that the panel offers no “Clear”', () => {
+  it('is required in every type that editors fill in, so the panel offers no “Clear”', () => {
     for (const kind of kinds) {
       const { attributes } = server.strapi.contentType(`api::${kind}.${kind}` as never) as unknown as {
         attributes: Record<string, { type: string; required?: boolean; default?: unknown; private?: boolean }>;
@@ -143,7 +143,7 @@ describe('Yes and No', () => {
 
 describe('a name that shows nothing', () => {
   const blanks = ['', '   ', '\t\n', '\u200b', '\u00a0\u2003', '\ufeff\u200d', '\u3164', '\u2800'];
-  it.each(named)('is refused for a %s, whatever it is made of', async (kind) => {
+  it.each(named)('rejects a %s with such a name', async (kind) => {
     const row = await rowOf(kind);
     for (const blank of blanks) {
       const answer = await editor.change(kind, idOf(kind, row), { [titles[kind]]: blank });
@@ -152,7 +152,7 @@ describe('a name that shows nothing', () => {
     expect((await rowOf(kind))[titles[kind]]).toBe(row[titles[kind]]);
   });
 
-  it('is refused in a part of an entry, for a new entry, and in the shop', async () => {
+  it('rejects it in a part of an entry, for a new entry, and in the shop', async () => {
     const groups = { footerGroups: [{ title: 'About', links: [{ label: '\u200b', href: '/about' }] }] };
     const refused = await editor.change('site', '', groups);
     expect(sentences(refused.body)).toContainEqual([
@@ -167,7 +167,7 @@ describe('a name that shows nothing', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is left out where it may be', async () => {
+  it('omits it where it is optional', async () => {
     const row = await rowOf('slide');
     const changed = await editor.change('slide', idOf('slide', row), { text: '\u200b', source: ' \u00a0' });
     expect(changed.status).toBe(200);
@@ -179,7 +179,7 @@ describe('a name that shows nothing', () => {
 
 describe('a copy', () => {
   it.each(['service', 'slide', 'video', 'timing', 'place'] as const)(
-    'a copy of a %s says that it is one, hidden where it can be',
+    'names a copy of a %s as a copy, and hides it if possible',
     async (kind) => {
       const row = await rowOf(kind);
       const uid = `api::${kind}.${kind}`;

@@ -16,7 +16,7 @@ const orderOf = (token: string, count = 1) =>
   send(shop, 'POST', '/orders', { orderItems: lines(count), paymentMethod: 'CreditCard' }, token);
 
 describe('the lines of an order', () => {
-  it('are written by one statement, a hundred of them too', async () => {
+  it('writes all lines in one statement, even a hundred', async () => {
     const { token } = await newDevotee(shop);
     const statements = await statementsWhile(shop.server, async () =>
       expect((await orderOf(token, 100)).status).toBe(201),
@@ -28,7 +28,7 @@ describe('the lines of an order', () => {
 });
 
 describe('one account’s unpaid donations', () => {
-  it('never grow beyond the limit: the oldest untried one is closed', async () => {
+  it('closes the oldest untried donation at the limit', async () => {
     const devotee = await newDevotee(shop);
     const ids: unknown[] = [];
     for (let index = 0; index < 33; index += 1) ids.push((await orderOf(devotee.token)).body._id);
@@ -37,7 +37,7 @@ describe('one account’s unpaid donations', () => {
     expect(stored.map(({ documentId }) => documentId)).toEqual(ids);
   });
 
-  it('are refused with a sentence when a payment was begun for each', async () => {
+  it('rejects a new donation with a message when a payment was started for each', async () => {
     const { token } = await newDevotee(shop);
     for (let index = 0; index < 30; index += 1) await start(shop, token);
     const { status, body } = await orderOf(token);
@@ -46,7 +46,7 @@ describe('one account’s unpaid donations', () => {
 });
 
 describe('My Donations', () => {
-  it.skipIf(isShort)('answers the newest 200, and all of them in pages, without holding up anybody else', async () => {
+  it.skipIf(isShort)('returns the newest 200, or all of them page by page, without delaying others', async () => {
     const devotee = await newDevotee(shop);
     const { strapi } = shop.server;
     await orderOf(devotee.token, 100);
@@ -103,24 +103,27 @@ describe('who polls a payment', () => {
     return seen.filter((sql) => /select .*demo_objects/i.test(sql)).length;
   };
 
-  it.skipIf(isShort)('spends little of the gateway’s quota, however often and from wherever they ask', async () => {
-    const { token } = await newDevotee(shop);
-    const gift = await start(shop, token);
-    const poll = () => send(shop, 'PUT', `/orders/${gift.orderId}/pay`, { id: gift.intentId }, token);
-    const one = await looks(poll);
-    // However slow the machine: a look is no older than a second, and some begin at the same moment.
-    const fewLooks = async (work: () => Promise<unknown>) => {
-      const begun = performance.now();
-      const made = await looks(work);
-      expect(made).toBeLessThanOrEqual(one * (8 + (performance.now() - begun) / 1000));
-    };
-    await fewLooks(() => Promise.all(Array.from({ length: 100 }, poll)));
-    await fewLooks(async () => {
-      for (let index = 0; index < 60; index += 1) expect((await poll()).status).toBe(402);
-    });
-  });
+  it.skipIf(isShort)(
+    'spends little of the gateway’s quota, however often and from wherever a devotee polls',
+    async () => {
+      const { token } = await newDevotee(shop);
+      const gift = await start(shop, token);
+      const poll = () => send(shop, 'PUT', `/orders/${gift.orderId}/pay`, { id: gift.intentId }, token);
+      const one = await looks(poll);
+      // However slow the machine: a look is no older than a second, and some begin at the same moment.
+      const fewLooks = async (work: () => Promise<unknown>) => {
+        const begun = performance.now();
+        const made = await looks(work);
+        expect(made).toBeLessThanOrEqual(one * (8 + (performance.now() - begun) / 1000));
+      };
+      await fewLooks(() => Promise.all(Array.from({ length: 100 }, poll)));
+      await fewLooks(async () => {
+        for (let index = 0; index < 60; index += 1) expect((await poll()).status).toBe(402);
+      });
+    },
+  );
 
-  it('asks our own books alone once it is paid', async () => {
+  it('queries only our database once it is paid', async () => {
     const { token } = await newDevotee(shop);
     const gift = await start(shop, token);
     await fetch(`${shop.url}/demo/stripe/v1/payment_intents/${gift.intentId}/confirm`, {

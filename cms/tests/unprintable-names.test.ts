@@ -49,7 +49,7 @@ async function given(donor: Devotee) {
   return String(body._id);
 }
 
-it('a receipt for a name in a script without a font is issued, and somebody is asked to look', async () => {
+it('issues a receipt for a name without a font and raises an alert', async () => {
   for (const name of ['Ravi Kumar', 'శ్రీనివాస్', 'श्रीनिवास', 'Łukasz Müller']) await given(await called(name));
   expect(await entries()).toEqual([]);
 
@@ -71,7 +71,7 @@ it('a receipt for a name in a script without a font is issued, and somebody is a
   expect(await entries()).toMatchObject([{ settledWith: 'corrected' }]);
 });
 
-it('a statement likewise, on its own', async () => {
+it('issues a statement for a name without a font and raises its own alert', async () => {
   const donor = await called('金 Kumar');
   const order = await given(donor);
   const { paper } = await ofServer().issueStatement(stage.shop.server.strapi, donor.id, lastYear);

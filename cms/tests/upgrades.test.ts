@@ -94,7 +94,7 @@ describe('an upgrade that does not come to its end', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('leaves every row as it was when all of it is killed at once, and the old program opens the data', async () => {
+  it('leaves every row as it was when all processes are killed, and the old version opens the data', async () => {
     const { code, output } = await upgrade('kill-both');
     expect([code, output]).toEqual([null, expect.not.stringContaining('cannot start') as string]);
     await until('the database to have undone it', async () => (await rows()).get('orders') === before.get('orders'));
@@ -106,7 +106,7 @@ describe('an upgrade that does not come to its end', () => {
 });
 
 describe('data in use', () => {
-  it.runIf(kind === 'sqlite')('are not upgraded under the hands of an older server', async () => {
+  it.runIf(kind === 'sqlite')('does not upgrade data that an older server uses', async () => {
     const server = launch(data.env);
     await ready(server);
     const { code, output } = await upgrade('good');
@@ -117,7 +117,7 @@ describe('data in use', () => {
 });
 
 describe('an upgrade that goes well', () => {
-  it('changes what its step changes, keeps every donation, and is done once', async () => {
+  it('applies its step, keeps every donation, and runs once', async () => {
     const { code, output } = await upgrade('good');
     expect([code, output]).toEqual([0, expect.stringContaining(`Upgrading the data from version ${next - 1} to`)]);
     const after = await rows();
@@ -161,7 +161,7 @@ describe('an upgrade that goes well', () => {
     expect(fs.existsSync(away) ? fs.readdirSync(away) : []).toEqual([]);
   });
 
-  it('leaves data that no server of the older program opens', async () => {
+  it('leaves data that no older server opens', async () => {
     const upgraded = await everything();
     const server = launch(data.env);
     expect(await server.exit).toBe(1);
@@ -169,14 +169,14 @@ describe('an upgrade that goes well', () => {
     expect(await everything()).toEqual(upgraded);
   });
 
-  it('leaves data of which the older doctor says that they are too new', async () => {
+  it('leaves data that the older doctor reports as too new', async () => {
     const upgraded = await everything();
     const { code, output } = await operate('doctor', ['--json'], data.env);
     expect([code, output]).toEqual([1, expect.stringContaining('"database.newer"')]);
     expect(await everything()).toEqual(upgraded);
   });
 
-  it('leaves data that nobody drops a value from, even when nothing says how new they are', async () => {
+  it('drops no column with values, even if no mark says how new the data are', async () => {
     await forgetVersion();
     const unmarked = await rows();
     const { code, output } = await runScript('migrate', data.env);
@@ -184,7 +184,7 @@ describe('an upgrade that goes well', () => {
     expect(await rows()).toEqual(unmarked);
   });
 
-  it('is gone back on by restoring the backup that was made before', async () => {
+  it('is reverted by restoring the backup that was made before', async () => {
     const made = path.join(backups, fs.readdirSync(backups)[0] ?? '');
     const refused = await operate('restore', [made], data.env);
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Nothing was changed')]);

@@ -69,7 +69,7 @@ async function sendToShop(bytes: Uint8Array<ArrayBuffer>, name: string) {
 const messageOf = (text: string) => (JSON.parse(text) as { message: string }).message;
 
 describe('a picture of a shop with a bucket', () => {
-  it('comes into the bucket with all its variants and nowhere else, and is found by its path in the shop', async () => {
+  it('stores a picture in the bucket with all its variants and nowhere else, and serves it by its path', async () => {
     const before = inFolder();
     const row = await added('garland.jpg');
     expect(row.provider).toBe('aws-s3');
@@ -92,7 +92,7 @@ describe('a picture of a shop with a bucket', () => {
     }
   });
 
-  it('comes in by the call of the shop too, also from a phone, and the answer is its path', async () => {
+  it('stores uploads through the shop too, also from a phone, and returns the path', async () => {
     const heic = new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, 'fixtures/phone.heic')));
     const { status, text } = await sendToShop(heic, 'IMG_1.heic');
     expect([status, text]).toEqual([200, expect.stringMatching(/^\/uploads\/[\w-]+\.jpg$/)]);
@@ -100,7 +100,7 @@ describe('a picture of a shop with a bucket', () => {
     expect([format, height]).toEqual(['jpeg', 2560]);
   });
 
-  it('is shown from the public address: in the answers of the API, on pages, and by their policy', async () => {
+  it('shows the public address in API responses and pages, and allows it in their policy', async () => {
     const { id, hash } = await added('dawn.jpg');
     const [slide] = (await (await fetch(`${server.url}/api/content/slides`)).json()) as { _id: string }[];
     expect((await editor.change('slide', slide?._id ?? '', { picture: id, alt: 'All red' })).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a picture of a shop with a bucket', () => {
       expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`img-src [^;]*${s3.endpoint}(;| )`));
   });
 
-  it('is not deleted while the shop shows it; otherwise it goes with all its variants', async () => {
+  it('refuses to delete a picture in use, and deletes others with all their variants', async () => {
     const used = await added('used.jpg');
     const [slide] = (await (await fetch(`${server.url}/api/content/slides`)).json()) as { _id: string }[];
     await editor.change('slide', slide?._id ?? '', { picture: used.id, alt: 'Red once more' });
@@ -135,7 +135,7 @@ describe('a picture of a shop with a bucket', () => {
     expect((await fetch(`${server.url}${unused.url}`)).status).toBe(404);
   });
 
-  it('is replaced under its path with all its variants', async () => {
+  it('replaces a picture under its path with all its variants', async () => {
     const row = await added('old.jpg');
     const form = new FormData();
     form.set('files', new Blob([await jpeg('#FFC145', 500)], { type: 'image/jpeg' }), 'new.jpg');
@@ -148,7 +148,7 @@ describe('a picture of a shop with a bucket', () => {
     expect(width).toBe(500);
   });
 
-  it('a picture that still lies in the folder is served, and leaves the folder when it is deleted', async () => {
+  it('serves a picture that is still in the folder, and removes it from there when it is deleted', async () => {
     const id = await server.strapi.db
       .query('plugin::upload.file')
       .create({
@@ -186,7 +186,7 @@ describe('a picture of a shop with a bucket', () => {
     expect((await sharp(Buffer.from(bytes)).metadata()).width).toBe(400);
   });
 
-  it('a picture that nobody knows is a plain 404, and nothing else of the bucket is handed on', async () => {
+  it('returns 404 for an unknown picture, and serves nothing else of the bucket', async () => {
     for (const address of ['/uploads/none.jpg', '/uploads/x.html', '/uploads/..%2fsecret.jpg', '/uploads/a/b.jpg'])
       expect([address, (await fetch(`${server.url}${address}`)).status]).toEqual([address, 404]);
   });
@@ -195,7 +195,7 @@ describe('a picture of a shop with a bucket', () => {
 describe('a storage that fails', () => {
   const words = /^The storage of pictures does not answer/;
 
-  it('a storage that fails in the middle of an upload leaves nothing of the picture, and says so in words', async () => {
+  it('leaves nothing of the picture when the storage fails halfway, and says so', async () => {
     const [keys, count] = [s3.keys(), await rows()];
     s3.refuse('w480_');
     const refused = await editor.addPicture(await jpeg('green'), 'half.jpg');
@@ -210,7 +210,7 @@ describe('a storage that fails', () => {
     await added('whole.jpg');
   });
 
-  it('a storage that is away keeps no page from coming, and refuses what would change pictures, until it is back', async () => {
+  it('serves pages while the storage is unreachable, and rejects changes of pictures until it is back', async () => {
     const row = await added('there.jpg');
     const count = await rows();
     await s3.fail();
@@ -237,7 +237,7 @@ describe('a storage that fails', () => {
 });
 
 describe('a private bucket', () => {
-  it.skipIf(isShort)('holds what a new shop is seeded with, and the shop hands its pictures on', async () => {
+  it.skipIf(isShort)('contains the seed’s pictures, which the shop serves', async () => {
     const own = await startS3();
     const shop = await startTestServer(own.env, emptyData);
     try {

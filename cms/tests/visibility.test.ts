@@ -57,7 +57,7 @@ async function buy() {
 }
 
 describe('a festival service', () => {
-  it('appears and disappears by itself, to the minute, in the time of the temple', async () => {
+  it('appears and disappears to the minute, in the temple’s time', async () => {
     const window = { visibleFrom: '2027-11-13T16:30', visibleTo: '2027-11-14' };
     expect((await editor.change('service', id, window)).status).toBe(200);
     // Chicago is six hours behind in November.
@@ -71,7 +71,7 @@ describe('a festival service', () => {
     expect(await seen()).toEqual(nowhere);
   });
 
-  it('cannot be given to while it is not visible', async () => {
+  it('accepts no donations while it is not visible', async () => {
     await editor.change('service', id, { visibleFrom: null, visibleTo: null });
     expect((await buy()).status).toBe(200);
     await editor.change('service', id, { visibleFrom: '2999-01-01', visibleTo: null });
@@ -104,7 +104,7 @@ describe('a festival service', () => {
     await editor.change('service', id, { listed: true });
   });
 
-  it('is there for admins, who are told', async () => {
+  it('is visible to admins, with a notice', async () => {
     await editor.change('service', id, { visibleFrom: '2999-01-01', visibleTo: null });
     const { body } = await callApi(server, 'products.get', { params: { id } }, admin);
     expect([body.name, body.listed, body.onShow]).toEqual([name, true, false]);
@@ -119,7 +119,7 @@ describe('the address of a preview', () => {
   const open = (path: string) => fetch(`${server.url}${path}`);
 
   it.each([{ listed: false }, { listed: true, visibleFrom: '2999-01-01', visibleTo: null }])(
-    'shows a service with %j for an hour, to whoever holds it, and is kept by nobody',
+    'shows a service with %j for an hour to anyone with the link, and is never cached',
     async (hidden) => {
       await editor.change('service', id, hidden);
       const { address, preview } = await look();
@@ -141,7 +141,7 @@ describe('the address of a preview', () => {
     },
   );
 
-  it('is worthless when it was changed, or for another service', async () => {
+  it('rejects an address that was changed or belongs to another service', async () => {
     await editor.change('service', id, { listed: false });
     const { address } = await look();
     const other = (await editor.add('service', { name: 'Another', category: 'baba', priceCents: 5100, listed: false }))
@@ -157,7 +157,7 @@ describe('the address of a preview', () => {
       expect((await open(bad)).status, bad).toBe(404);
   });
 
-  it('is the plain one for what visitors see', async () => {
+  it('is the normal address for a visible service', async () => {
     await editor.change('service', id, { listed: true, visibleFrom: null, visibleTo: null });
     expect(await look()).toEqual({ address: `/product/${id}`, preview: false, until: null });
     expect((await editor.call('GET', '/editing/look/api::order.order/x')).status).toBe(404);

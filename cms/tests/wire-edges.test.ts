@@ -28,7 +28,7 @@ const post = (path: string, body: unknown, token?: string, method = 'POST') =>
 
 describe('the page number', () => {
   it.each(['', '0', '-1', '01x', '1.5', '1e3', 'NaN', 'null', ' ', '99999999999999999999'])(
-    '%j is the first page',
+    'takes %j for the first page',
     async (pageNumber) => {
       for (const path of ['/products', '/products/deities']) {
         const { status, json } = await send(`${path}?pageNumber=${pageNumber}`);
@@ -45,12 +45,12 @@ describe('the page number', () => {
     'keyword=',
     'category=',
     'filters[name]=x&populate=*&sort=id',
-  ])('%s changes nothing', async (query) => {
+  ])('ignores %s', async (query) => {
     const plain = await send('/products');
     expect((await send(`/products?${query}`)).text).toBe(plain.text);
   });
 
-  it('page and pages are numbers', async () => {
+  it('returns page and pages as numbers', async () => {
     const { json } = await send('/products?pageNumber=2');
     expect(json).toMatchObject({ page: 2, pages: expect.any(Number) as number });
     expect(await send('/products?pageNumber=100000')).toMatchObject({
@@ -58,7 +58,7 @@ describe('the page number', () => {
     });
   });
 
-  it('an unknown category has the pages of an empty list', async () => {
+  it('returns the pages of an empty list for an unknown category', async () => {
     expect((await send('/products?category=__proto__&pageNumber=3')).json).toMatchObject({
       products: [],
       page: 3,
@@ -74,14 +74,14 @@ describe('a price', () => {
     ['1116', 1116],
     [0.5, 0.5],
     ['999999.99', 999999.99],
-  ])('%j is taken and comes back as a number', async (price, dollars) => {
+  ])('accepts %j and returns a number', async (price, dollars) => {
     const { body: draft } = await callApi(server, 'products.create', {}, admin);
     const saved = await post(`/products/${draft._id}`, { _id: draft._id, name: 'A', price }, admin, 'PUT');
     expect([saved.status, saved.json?.price]).toEqual([200, dollars]);
   });
 
   it.each(['', ' ', '25,50', '$25', '1e2', '0x10', 'NaN', null, [25], { a: 1 }, true, '25.505', '1000000'])(
-    '%j is refused in words',
+    'rejects %j with a message',
     async (price) => {
       const saved = await post(`/products/${service._id}`, { name: 'A', price }, admin, 'PUT');
       expect([saved.status, saved.json?.message]).toEqual([400, expect.stringMatching(/price/i)]);
@@ -97,7 +97,7 @@ describe('an order line', () => {
     { product: { _id: service._id, name: 'x', price: service.price }, cartQuantity: 2 },
     { product: { _id: service._id }, qty: 2, price: String(service.price), name: 'x', image: 'y' },
   ];
-  it('an order line is understood in both shapes, on orders and on payments', async () => {
+  it('accepts an order line in both shapes, on orders and on payments', async () => {
     for (const line of shapes()) {
       const { json: order, status } = await post('/orders', { orderItems: [line], paymentMethod: 'PayPal' }, devotee);
       expect([status, order?.totalPrice, order?.paymentMethod]).toEqual([201, service.price * 2, 'CreditCard']);
@@ -107,13 +107,13 @@ describe('an order line', () => {
     }
   });
 
-  it.each([[undefined], [null], [[]]])('order lines are missed when orderItems is %j', async (orderItems) => {
+  it.each([[undefined], [null], [[]]])('reports missing order lines when orderItems is %j', async (orderItems) => {
     const { status, json } = await post('/orders', { orderItems, paymentMethod: 'CreditCard' }, devotee);
     expect([status, json?.message]).toEqual([400, 'No order items']);
   });
 
   it.each([[{ product: 7 }], ['a line'], [{ qty: 'two' }], [{ product: { id: 'x' } }]])(
-    '%j is refused naming the field',
+    'rejects %j and names the field',
     async (line) => {
       const { status, json } = await post('/orders', { orderItems: [line] }, devotee);
       expect([status, json?.field]).toEqual([400, expect.stringMatching(/^orderItems\.0/)]);
@@ -139,7 +139,7 @@ describe('a field of the wrong type', () => {
     expect([status, json?.message, json?.field]).toEqual([400, expect.stringMatching(/^\p{Lu}[^“”]+$/u), field]);
   });
 
-  it.each([[[]], ['text'], [7], [null], [true]])('%j is no body at all', async (body) => {
+  it.each([[[]], ['text'], [7], [null], [true]])('treats %j as no body', async (body) => {
     expect(await post('/users/login', body)).toMatchObject({
       status: 400,
       json: { message: expect.stringMatching(/\S/) as string },
@@ -148,7 +148,7 @@ describe('a field of the wrong type', () => {
 });
 
 describe('a NUL character', () => {
-  it('a NUL character is refused in a body and in a query', async () => {
+  it('rejects a NUL character in a body and in a query', async () => {
     const { status, json } = await post('/users/login', { email: 'a\0@b.cd', password: 'x' });
     expect([status, typeof json?.message]).toEqual([400, 'string']);
     expect((await post('/users/login', { email: 'a\\u0000@b.cd', password: 'x' })).status).toBe(401);
@@ -159,7 +159,7 @@ describe('a NUL character', () => {
 
 describe('an unknown id', () => {
   it.each(['1', '0', '-1', 'a'.repeat(24), '%2e%2e%2f', 'null', '%7B%7D', '%00', 'x'.repeat(500)])(
-    '%s is a 404 everywhere',
+    'returns 404 in %s',
     async (id) => {
       const calls: [string, string, unknown?][] = [
         ['GET', `/products/${id}`],
@@ -184,7 +184,7 @@ describe('an unknown id', () => {
 });
 
 describe('what is no JSON', () => {
-  it('an answer is plain text where the contract says so', async () => {
+  it('returns plain text where the contract says so', async () => {
     const paypal = await send('/config/paypal');
     expect([paypal.status, paypal.headers.get('content-type'), paypal.text]).toEqual([
       200,
@@ -195,19 +195,16 @@ describe('what is no JSON', () => {
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   });
 
-  it.each(['{"email":', '{', 'nothing', '{"a":1}}', '\u0000'])(
-    'is refused in words when it is sent: %j',
-    async (body) => {
-      const { status, json } = await send('/users/login', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body,
-      });
-      expect([status, json?.message]).toEqual([400, expect.stringMatching(/\S/)]);
-    },
-  );
+  it.each(['{"email":', '{', 'nothing', '{"a":1}}', '\u0000'])('rejects %j with a message', async (body) => {
+    const { status, json } = await send('/users/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect([status, json?.message]).toEqual([400, expect.stringMatching(/\S/)]);
+  });
 
-  it('a body that is too large is refused with the right status', async () => {
+  it('rejects a body that is too large with the right status', async () => {
     const large = await post('/users', { name: 'x'.repeat(400_000) });
     expect([large.status, large.json?.message]).toEqual([413, 'That is too large to be sent']);
     const form = new FormData();
@@ -226,7 +223,7 @@ describe('a method that an address does not take', () => {
     ['DELETE', '/orders'],
     ['POST', '/content/slides'],
     ['DELETE', '/health'],
-  ])('%s %s is a 404 or 405 with a message', async (method, path) => {
+  ])('returns 404 or 405 with a message for %s %s', async (method, path) => {
     const { status, json } = await send(path, { method }, admin);
     expect([404, 405]).toContain(status);
     expect(json?.message).toMatch(/\S/);
@@ -246,7 +243,7 @@ describe('public reads', () => {
     '/config/storefront',
     '/openapi.json',
   ];
-  it.each(paths)('%s carries an ETag and is answered 304 to whoever has it', async (path) => {
+  it.each(paths)('sends an ETag with %s and answers 304 to a client that has it', async (path) => {
     const first = await send(path);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^(W\/)?".+"$/);
@@ -257,7 +254,7 @@ describe('public reads', () => {
     expect((await send(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  it('public reads say no-store to a signed-in caller, and name no server software', async () => {
+  it('sends no-store to a signed-in caller, and names no server software', async () => {
     const { headers } = await send('/products', {}, devotee);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-powered-by')).toBeNull();
@@ -266,7 +263,7 @@ describe('public reads', () => {
 
 describe('no answer', () => {
   it.each(['/products', '/content/site', '/content/slides', '/users/allusers', '/orders', '/orders/myorders'])(
-    'no answer of %s names what is internal',
+    'reveals nothing internal in a response of %s',
     async (path) => {
       const { text, status } = await send(path, {}, admin);
       expect(status).toBe(200);
@@ -278,13 +275,13 @@ describe('no answer', () => {
 });
 
 describe('the addresses of older clients', () => {
-  it('answers three services at /products/top', async () => {
+  it('returns three services at /products/top', async () => {
     const list = async (path: string) => (await (await fetch(`${server.url}/api${path}`)).json()) as unknown;
     const { products } = (await list('/products')) as { products: unknown[] };
     expect(await list('/products/top')).toEqual(products.slice(0, 3));
   });
 
-  it('gives one answer for empty and for absent login fields', async () => {
+  it('returns the same for empty and for absent login fields', async () => {
     const answers = [
       await post('/users/login', { email: '', password: 'x' }),
       await post('/users/login', { password: 'x' }),

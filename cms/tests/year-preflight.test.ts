@@ -45,7 +45,7 @@ async function clearedCheck(donor: Devotee): Promise<string> {
 }
 
 describe('the preflight of a year', () => {
-  it('stops before the wording is approved, and a year that is not over is never released', async () => {
+  it('stops before the wording is approved, and never releases a year that is not over', async () => {
     expect(await stops()).toEqual([['wording', 1]]);
     const { status, message } = await release();
     expect([status, message]).toEqual([409, expect.stringContaining('one entry')]);
@@ -55,7 +55,7 @@ describe('the preflight of a year', () => {
     expect((await release(lastYear + 1)).status).toBe(409);
   });
 
-  it('names a service that was given for before anybody had decided, with its sum', async () => {
+  it('names a service with donations before its treatment was decided, with its total', async () => {
     const id = await clearedCheck(await newDevotee(stage.shop));
     const order = await db('orders').where('document_id', id).first('id');
     const lines = () => db('order_lines').where('order_id', order.id);
@@ -70,7 +70,7 @@ describe('the preflight of a year', () => {
     expect(await stops()).toEqual([]);
   });
 
-  it('names a donation that does not agree with its receipt, and open attention on money', async () => {
+  it('names a donation that does not match its receipt, and open alerts about money', async () => {
     const id = await clearedCheck(await newDevotee(stage.shop));
     const order = await db('orders').where('document_id', id).first('id', 'number');
     const [paper] = await db('papers').where('order_id', order.id);
@@ -85,7 +85,7 @@ describe('the preflight of a year', () => {
     await attention.deleteMany({ where: { key: { $in: ['stray', 'failed mail'] } } as never });
   });
 
-  it('tells of checks that have not cleared and of donors without email, and stops for neither', async () => {
+  it('lists checks that have not cleared and donors without email, and stops for neither', async () => {
     const { body } = await stage.check(await newDevotee(stage.shop), '9001');
     expect(await notices()).toEqual([['checks', 1]]);
     const donor = await newDevotee(stage.shop);
@@ -102,7 +102,7 @@ describe('the preflight of a year', () => {
     expect(await stops()).toEqual([]);
   });
 
-  it('tells of open disputes with their sum, and of devotees that look alike, and stops for neither', async () => {
+  it('lists open disputes with their total and likely duplicates, and stops for neither', async () => {
     const gift = await start(stage.shop, (await newDevotee(stage.shop)).token, [line(stage.shop, 0)]);
     await confirmCard(stage.shop, gift, 'pm_card_createDispute');
     await delivered(stage.shop);
@@ -127,7 +127,7 @@ describe('the preflight of a year', () => {
     await disputed().update({ gift_date: order.gift_date });
   });
 
-  it('adds up to what the ledger says, after a refund too, and says so when it does not', async () => {
+  it('adds up to the ledger, after a refund too, and says so when it does not', async () => {
     const id = await clearedCheck(await newDevotee(stage.shop));
     await stage.refund(id, 1.25);
     const { sums } = await look();
@@ -211,14 +211,14 @@ describe('the preflight of a year', () => {
     });
   });
 
-  it('writes nothing, however often it is asked', async () => {
+  it('writes nothing, however often it runs', async () => {
     const before = await rowsOfAllTables();
     await look();
     await look(lastYear + 1);
     expect(await rowsOfAllTables()).toEqual(before);
   });
 
-  it('a year is released once, by name and moment, and stays so', async () => {
+  it('releases a year once, with name and time', async () => {
     const first = await release();
     expect([first.status, first.body.released?.by]).toEqual([200, expect.stringMatching(/\w/)]);
     expect(first.body.sums.unpaid).toBe(-30);

@@ -51,7 +51,7 @@ async function paid(orderId: string, more = {}): Promise<string> {
 }
 
 describe('a donation whose items nobody told', () => {
-  it('is raised an hour after its charge, once, and kept as a general donation', async () => {
+  it('raises an alert once, an hour after the charge, and keeps a general donation', async () => {
     await paid('order1', { isStub: true });
     await fixture.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
     await look(0.9 * hourMs);
@@ -67,7 +67,7 @@ describe('a donation whose items nobody told', () => {
     expect(fixture.ledger.audit.at(-1)).toMatchObject({ action: 'attention.accept', actor: admin });
   });
 
-  it('such a donation can be refunded', async () => {
+  it('refunds a donation with unknown items', async () => {
     await paid('order1', { isStub: true });
     await look(1.1 * hourMs);
     expect(await act('refund')).toMatchObject({ ok: true });
@@ -76,7 +76,7 @@ describe('a donation whose items nobody told', () => {
 });
 
 describe('a check that bounced', () => {
-  it('is raised, told to the staff, and noted as dealt with', async () => {
+  it('raises an alert, notifies the staff, and records that it was handled', async () => {
     fixture.ledger.add({ documentId: 'order1', method: 'Check', status: 'recorded' });
     await moveCheck(fixture.context, 'order1', 'bounced', admin);
     expect(await entries()).toMatchObject([{ code: 'check_bounced', orderId: 'order1', actions: ['settle'] }]);
@@ -88,7 +88,7 @@ describe('a check that bounced', () => {
 });
 
 describe('a mail that was given up', () => {
-  it('is raised at once, and again only when it is lost anew; sending it again resolves it', async () => {
+  it('raises an alert at once, raises it again only after a new failure, and resolves it when the email is sent', async () => {
     fixture.lost.push(mail);
     await raiseFailedMail(fixture.parts, mail);
     await raiseFailedMail(fixture.parts, mail);
@@ -102,7 +102,7 @@ describe('a mail that was given up', () => {
     expect(await entries(true)).toHaveLength(1);
   });
 
-  it('writes no mail about a mail to the staff, and offers none that is of no use', async () => {
+  it('sends no email about an email to the staff, and offers none that is useless', async () => {
     await raiseFailedMail(fixture.parts, { ...mail, isForStaff: true, name: 'staff-attention' });
     await raiseFailedMail(fixture.parts, { ...mail, id: 'mail2', canResend: false, name: 'password-reset' });
     expect((await entries()).map(({ actions }) => actions)).toEqual([['settle'], ['resend', 'settle']]);
@@ -111,7 +111,7 @@ describe('a mail that was given up', () => {
 });
 
 describe('a gateway that has fallen silent', () => {
-  it('is raised an hour after a payment that no delivery followed, and is over when one comes', async () => {
+  it('raises an alert an hour after a payment without a delivery, and closes it when one comes', async () => {
     await look();
     expect(await entries()).toEqual([]);
     await paid('order1');
@@ -123,7 +123,7 @@ describe('a gateway that has fallen silent', () => {
     expect(await entries()).toMatchObject([{ code: 'webhooks_silent', settledBy: 'system', actions: [] }]);
   });
 
-  it('is not, while deliveries come', async () => {
+  it('raises no alert while deliveries come', async () => {
     await paid('order1');
     await fixture.stores.deliveries.remember({ eventId: 'evt_1', type: 'x', intentId: null });
     await look(3 * hourMs);
@@ -132,7 +132,7 @@ describe('a gateway that has fallen silent', () => {
 });
 
 describe('money that came late, and a question of the bank', () => {
-  it('can be given back', async () => {
+  it('refunds late money and closes the bank’s inquiry', async () => {
     fixture.ledger.add({ documentId: 'order1', createdAt: fixture.context.now() });
     const started = await startCardPayment(fixture.context, 'order1');
     const intentId = started.ok ? started.intentId : '';
@@ -147,7 +147,7 @@ describe('money that came late, and a question of the bank', () => {
 
 describe('a dispute', () => {
   it.each(['winning_evidence', 'losing_evidence'])(
-    'names its deadline and stays until it ends with %s',
+    'shows the deadline and keeps the alert until it ends with %s',
     async (end) => {
       const intentId = await paid('order1');
       await fixture.faults({ openDispute: intentId });
@@ -196,7 +196,7 @@ describe('the actions of an entry', () => {
     ['disputed', 'pi_1', ['settle']],
     ['paid', 'pi_madeup_1', ['settle']],
     ['paid', null, ['settle']],
-  ] as const)('offer no refund that would be refused: %s, %s', async (status, intentId, actions) => {
+  ] as const)('offers no refund that would be refused: %s, %s', async (status, intentId, actions) => {
     fixture.ledger.add({ documentId: 'order1', status, intentId });
     await raise('dispute_inquiry');
     expect(await entries(true)).toMatchObject([{ actions }]);
@@ -204,7 +204,7 @@ describe('the actions of an entry', () => {
     if (!offers.includes('refund')) expect(await act('refund')).toMatchObject({ ok: false, code: 'state' });
   });
 
-  it('refunds a canceled booking once when the act is interrupted before the entry is resolved', async () => {
+  it('refunds a canceled booking once when the action is interrupted before the entry is resolved', async () => {
     await paid('order1');
     await raise('booking_cancel', { amountCents: 1100, detail: 'line000001\nasked to cancel' });
     const [entry] = await entries(true);
@@ -229,7 +229,7 @@ describe('the actions of an entry', () => {
     expect([...fixture.stores.refundRows.keys()].filter((key) => !keys.includes(key))).toHaveLength(1);
   });
 
-  it('a payment that was matched permits nothing but to finish the match', async () => {
+  it('permits only finishing the match of a matched payment', async () => {
     await raise('orphan_payment', { intentId: 'pi_1' });
     const [entry] = await entries(true);
     await fixture.stores.alertRows.bind(entry?.documentId ?? '', 'order1');
@@ -239,7 +239,7 @@ describe('the actions of an entry', () => {
 });
 
 describe('the list', () => {
-  it('comes in pages, newest first, by kind and by whether it is open', async () => {
+  it('lists alerts newest first, by kind and by state, page by page', async () => {
     for (let index = 0; index < 7; index += 1) {
       const entry = { orderId: null, intentId: null, amountCents: null, detail: String(index) };
       const code = index % 2 === 0 ? 'limit_near' : 'mail_failed';
@@ -262,7 +262,7 @@ describe('the list', () => {
   });
 });
 
-it('shows a mail that a restore holds without a mail about it', async () => {
+it('shows an email that a restore holds without sending an email about it', async () => {
   await raiseFailedMail(fixture.parts, { ...mail, isHeld: true });
   expect(await entries()).toMatchObject([
     { code: 'mail_failed', message: expect.stringContaining('was waiting when the backup was made') },

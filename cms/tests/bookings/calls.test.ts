@@ -49,7 +49,7 @@ const mailsOf = async (template: string, orderId: string) =>
   }[];
 
 describe('one’s own bookings', () => {
-  it('are told with when, where, for whom, and a calendar file that needs no session', async () => {
+  it('lists when, where and for whom, with a calendar file that needs no session', async () => {
     const place = places[0] as Place;
     const { devotee, gift, mine } = await booked({ ...place, people: [ravi], occasion: 'Birthday' });
     expect(mine).toMatchObject({
@@ -68,7 +68,7 @@ describe('one’s own bookings', () => {
     expect((await read(mine, devotee)).state).toBe('confirmed');
   });
 
-  it('move to another day as often as was promised: the old place is free again', async () => {
+  it('moves to another day as often as allowed and frees the old spot', async () => {
     const [first, second, third, fourth] = places.slice(1, 5) as [Place, Place, Place, Place];
     const before = await leftOf(shop, abhishekam, second);
     const { devotee, gift, mine } = await booked({ ...first, people: [ravi] });
@@ -83,7 +83,7 @@ describe('one’s own bookings', () => {
     expect(await mailsOf('booking-moved', gift.orderId)).toHaveLength(3);
   });
 
-  it('take other names until they begin, and no place that is full', async () => {
+  it('changes names until the pooja begins, but adds none to a full spot', async () => {
     const pallaki = await serviceNamed(shop, 'Pallaki Seva');
     const [one, two] = (await freePlaces(shop, pallaki)).slice(1) as [Place, Place];
     const { devotee, mine } = await booked({ ...one, people: [ravi] }, pallaki);
@@ -93,7 +93,7 @@ describe('one’s own bookings', () => {
     expect(corrected).toMatchObject({ status: 200, body: { ...one, occasion: 'Exam', people: [{ name: 'Sita' }] } });
   });
 
-  it('a booking that lacks a day is given one, and no move is counted', async () => {
+  it('sets the first day of a booking without counting a move', async () => {
     const { devotee, gift, mine } = await booked(null);
     expect(mine).toMatchObject({ state: 'to_schedule', may: { move: true } });
     expect(await mailsOf('booking-choose-day', gift.orderId)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('one’s own bookings', () => {
 });
 
 describe('canceling', () => {
-  it('is asked by a devotee, and the refund of the line cancels it', async () => {
+  it('lets a devotee request a cancellation, which the line’s refund completes', async () => {
     const place = places[7] as Place;
     const devotee = await newDevotee(shop);
     const lines = [lineOf(abhishekam, { ...place, people: [ravi] }), lineOf(shop.services[1] as Service, null)];
@@ -128,7 +128,7 @@ describe('canceling', () => {
     expect(await mailsOf('booking-canceled', gift.orderId)).toHaveLength(1);
   });
 
-  it('is done at once by an admin, and the place is free again', async () => {
+  it('lets an admin cancel at once and frees the spot', async () => {
     const pallaki = await serviceNamed(shop, 'Pallaki Seva');
     const place = (await freePlaces(shop, pallaki))[3] as Place;
     const before = await leftOf(shop, pallaki, place);
@@ -140,7 +140,7 @@ describe('canceling', () => {
 });
 
 describe('the manager’s list', () => {
-  it('finds bookings by day, state and name, as a page and as a file', async () => {
+  it('finds bookings by day, state and name, on a page and in a file', async () => {
     const place = places[8] as Place;
     await booked({ ...place, people: [{ name: '=Anika 100%' }] });
     const query = { from: place.day, to: place.day, q: 'anika 100%' };
@@ -157,7 +157,7 @@ describe('the manager’s list', () => {
 });
 
 describe('what the clock brings', () => {
-  it('tells that a pooja was performed, once, ten minutes after it was marked', async () => {
+  it('reports once that a pooja was performed, ten minutes after it was marked', async () => {
     const { mine, gift } = await booked({ ...(places[9] as Place), people: [ravi] });
     const doneAt = new Date();
     const data = { state: 'done', doneAt, doneNote: 'With blessings' };
@@ -171,7 +171,7 @@ describe('what the clock brings', () => {
     ]);
   });
 
-  it('reminds on the day before, once, and asks again for a day after three days', async () => {
+  it('sends one reminder the day before, and asks again for a day after three days', async () => {
     const place = places[10] as Place;
     const [{ gift }, undated] = [await booked({ ...place, people: [ravi] }), await booked(null)];
     const { notifyDueBookings } = built<typeof Notify>('notify');
@@ -182,7 +182,7 @@ describe('what the clock brings', () => {
     expect(await mailsOf('booking-choose-day', undated.gift.orderId)).toHaveLength(2);
   });
 
-  it('tells everybody who is due, however many there are, and each of them once', async () => {
+  it('emails every family that is due once, however many there are', async () => {
     const { gift } = await booked({ ...(places[11] as Place), people: [ravi] });
     const database = shop.server.strapi.db.connection;
     const template = (await database('bookings')
@@ -204,7 +204,7 @@ describe('what the clock brings', () => {
     await database('bookings').where('document_id', 'like', 'crowd%').delete();
   });
 
-  it('sends the link half an hour before to whoever watches from home, and asks the temple for one that is missing', async () => {
+  it('sends the link to families who watch from home half an hour before, and asks the temple for a missing one', async () => {
     const rudra = await serviceNamed(shop, 'Rudrabhishekam');
     const place = (await freePlaces(shop, rudra))[2] as Place;
     const { gift, mine, devotee } = await booked({ ...place, participation: 'live', people: [ravi] }, rudra);
@@ -232,7 +232,7 @@ describe('what the clock brings', () => {
     ]);
   });
 
-  it('tells of a pooja that is over where it is a year later, and writes to whoever asked once that can be booked', async () => {
+  it('says on which day a past pooja can be booked next year, and emails families who asked once it opens', async () => {
     const { mine, gift, devotee } = await booked({ ...(places[12] as Place), people: [ravi] });
     const day = addDays(templeToday(), -20);
     const bookings = shop.server.strapi.db.query('api::booking.booking');
@@ -273,7 +273,7 @@ describe('what the clock brings', () => {
     await shop.server.strapi.documents('api::service.service').update({ documentId, data: { listed: true } as never });
   });
 
-  it('A7 counts the places anew and raises what differs', async () => {
+  it('A7 recounts the spots and raises an alert on a difference', async () => {
     const { recountPlaces } = built<typeof LookAfter>('look-after');
     const before = await recountPlaces(shop.server.strapi, Date.now());
     const [row] = (await shop.server.strapi.db.connection('slots').where('taken', '>', 0).limit(1)) as { id: number }[];

@@ -80,7 +80,7 @@ const eachRound = async (play: (place: Place) => Promise<void>) => {
 const figure = (what: string, reached: number, least = rounds) => writeFigure({ row: 'A3', what, least, reached });
 
 describe('a place whose time runs out', () => {
-  it(`A3 while 3-D Secure is open is sold to the next, and the bank can no longer charge the first${sampleNote}`, async () => {
+  it(`A3 sells an expired spot to the next devotee while 3-D Secure is open, and stops the first charge${sampleNote}`, async () => {
     let sold = 0;
     await eachRound(async (place) => {
       const first = await takeTheOnly(place);
@@ -103,7 +103,7 @@ describe('a place whose time runs out', () => {
     expect(sold).toBe(rounds);
   }, 600_000);
 
-  it(`A3 in the moment in which 3-D Secure ends goes to one of two, and no money is without an answer${sampleNote}`, async () => {
+  it(`A3 gives the spot to one of two at the moment 3-D Secure ends, and accounts for all money${sampleNote}`, async () => {
     const ends = { placed: 0, unplaced: 0, refused: 0 };
     await eachRound(async (place) => {
       const first = await takeTheOnly(place);
@@ -133,7 +133,7 @@ describe('a place whose time runs out', () => {
     figure('3-D Secure ends as the time runs out: right in the end', ends.placed + ends.unplaced + ends.refused);
   }, 600_000);
 
-  it(`A3 is kept for whoever was charged and of whom no webhook told; a late one changes nothing${sampleNote}`, async () => {
+  it(`A3 keeps the spot of a devotee who was charged without a webhook; a late webhook changes nothing${sampleNote}`, async () => {
     let kept = 0;
     await setFaults(shop, { webhooks: { drop: true } });
     await eachRound(async (place) => {
@@ -152,7 +152,7 @@ describe('a place whose time runs out', () => {
     expect(kept).toBe(rounds);
   }, 600_000);
 
-  it(`A3 stays kept while the gateway is silent, somebody is asked after an hour, and then it is given back${sampleNote}`, async () => {
+  it(`A3 keeps the spot while the gateway is silent, raises an alert after an hour, and then releases it${sampleNote}`, async () => {
     let raised = 0;
     await eachRound(async (place) => {
       const first = await takeTheOnly(place);
@@ -193,7 +193,7 @@ async function closedAndCharged(first: Buyer, between: () => Promise<unknown>): 
 }
 
 describe('money that comes after its place was given back', () => {
-  it(`A3 finds the place where it is free, else is kept and raised, and the place is sold once${sampleNote}`, async () => {
+  it(`A3 takes a free spot again, else keeps the money and raises an alert, and sells each spot once${sampleNote}`, async () => {
     const ends = { placed: 0, raised: 0 };
     await eachRound(async (place) => {
       const first = await takeTheOnly(place);

@@ -80,7 +80,7 @@ const serviceFields = [
 const newFields = ['booking', 'details', 'received'];
 
 describe('a client of before there were bookings', () => {
-  it('A4 buys a service that needs a day and reads, byte for byte, what it read before', async () => {
+  it('A4 sells a service that needs a day with byte-for-byte the same responses as before', async () => {
     let answers = 0;
     const donor = await newDevotee(shop);
     const [plain, withDay] = [await purchase(ordinary, donor), await purchase(dated, donor)];
@@ -93,7 +93,7 @@ describe('a client of before there were bookings', () => {
     writeFigure({ row: 'A4', what: 'answers to an older client, the same to the byte', least: 8, reached: answers });
   });
 
-  it('A4 sends a whole cart with its intent, and is answered what it was', async () => {
+  it('A4 accepts a whole cart with its intent and returns the same response', async () => {
     const donor = await newDevotee(shop);
     const intents = [];
     for (const service of [ordinary, dated]) {
@@ -105,14 +105,14 @@ describe('a client of before there were bookings', () => {
     expect(intents[1]).toEqual(intents[0]);
   });
 
-  it('A4 finds every field of a service where it was', async () => {
+  it('A4 returns every field of a service where it was', async () => {
     for (const { _id } of [ordinary, dated]) {
       const { body } = await send(shop, 'GET', `/products/${_id}`);
       expect(Object.keys(body).filter((key) => !newFields.includes(key))).toEqual(serviceFields);
     }
   });
 
-  it('A4 is asked for the day by one mail, and the names are those of the donor', async () => {
+  it('A4 asks for the day in one email, and uses the donor’s name', async () => {
     const donor = await newDevotee(shop);
     const { read } = await purchase(dated, donor);
     const { _id, orderItems } = read as { _id: string; orderItems: { booking: Record<string, unknown> }[] };

@@ -49,7 +49,7 @@ describe.runIf(inject('postgres'))('three processes', () => {
     return Promise.all(tokens.slice(1).map((token, index) => buy(place, token, index % 5 === 0 ? 2 : 1)));
   }
 
-  it(`A1 sell ${capacity} places to ${buyers} buyers at once, and none of them twice${sampleNote}`, async () => {
+  it(`A1 sells ${capacity} spots to ${buyers} simultaneous buyers, none of them twice${sampleNote}`, async () => {
     const counts = { oversold: 0, others: 0, refused: 0 };
     const answering = new Set<number>();
     for (const place of places.slice(0, rounds)) {

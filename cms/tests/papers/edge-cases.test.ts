@@ -263,17 +263,17 @@ const cases: readonly (readonly [
 ];
 
 describe('G8 the edges of a tax year', () => {
-  it.each(moments)('a gift at %s in %s counts on %s', (moment, zone, day) => {
+  it.each(moments)('counts a gift at %s in %s on %s', (moment, zone, day) => {
     expect(giftDay(Date.parse(moment), zone)).toBe(day);
   });
 
-  it.each(cases)('%s leaves the papers that it should', async (_what, act, papers) => {
+  it.each(cases)('leaves the expected receipts after %s', async (_what, act, papers) => {
     const donor = await newDevotee(stage.shop);
     await act(donor);
     expect(await papersOf(donor)).toEqual(papers);
   });
 
-  it('are at least forty', () => {
+  it('covers at least forty cases', () => {
     const reached = moments.length + cases.length;
     expect(reached).toBeGreaterThanOrEqual(40);
     writeFigure({ row: 'G8', what: 'edges of a tax year that hold', least: 40, reached });

@@ -89,7 +89,7 @@ it(`G6 answers readers within 100 ms while a run issues the statements of ${peop
   if (isFull) writeFigure({ row, what: 'p95 of readers beside a run (ms)', most: 100, reached: Math.round(beside) });
 }, 1_800_000);
 
-it(`G6 killed at ${kills} points, a run goes on and gives everybody one statement and one mail${sampleNote}`, async () => {
+it(`G6 continues after ${kills} kills and sends each devotee one statement and one email${sampleNote}`, async () => {
   await forget();
   const run = await begin();
   let struck = 0;

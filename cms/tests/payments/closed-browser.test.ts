@@ -78,25 +78,28 @@ const moments: readonly [when: string, pay: () => Promise<Started>][] = [
 
 let healed = 0;
 for (const isOn of [true, false]) {
-  it.each(moments)(`R5 with webhooks ${isOn ? 'on' : 'off'}: the browser closed %s`, async (_when, pay) => {
-    if (!isOn) await setFaults(shop, { webhooks: { drop: true } });
-    const gift = await pay();
-    await until('the charge to be through', async () => {
-      await shop.payments.sweep(0);
-      return (await truthOf(shop, gift.intentId)).status === 'succeeded';
-    });
-    for (let sweeps = 0; sweeps < 3 && !(await entryOf(shop, gift.orderId)).order.isPaid; sweeps += 1) {
-      await shop.payments.sweep(0);
-    }
-    await endFaults(shop);
-    const { order: row, net, paidRows, auditRows, mails } = await entryOf(shop, gift.orderId);
-    expect([row.isPaid, row.state, net]).toEqual([true, 'paid', Number(row.totalCents)]);
-    expect([paidRows, auditRows, mails]).toEqual([1, 1, 1]);
-    healed += 1;
-  });
+  it.each(moments)(
+    `R5 records each payment with webhooks ${isOn ? 'on' : 'off'} when the browser closed %s`,
+    async (_when, pay) => {
+      if (!isOn) await setFaults(shop, { webhooks: { drop: true } });
+      const gift = await pay();
+      await until('the charge to be through', async () => {
+        await shop.payments.sweep(0);
+        return (await truthOf(shop, gift.intentId)).status === 'succeeded';
+      });
+      for (let sweeps = 0; sweeps < 3 && !(await entryOf(shop, gift.orderId)).order.isPaid; sweeps += 1) {
+        await shop.payments.sweep(0);
+      }
+      await endFaults(shop);
+      const { order: row, net, paidRows, auditRows, mails } = await entryOf(shop, gift.orderId);
+      expect([row.isPaid, row.state, net]).toEqual([true, 'paid', Number(row.totalCents)]);
+      expect([paidRows, auditRows, mails]).toEqual([1, 1, 1]);
+      healed += 1;
+    },
+  );
 }
 
-it('R5 in every one of the cases', () => {
+it('R5 covers every case', () => {
   writeRow('R5', `${healed} of ${2 * moments.length} paid`);
   expect(healed).toBe(12);
 });

@@ -34,7 +34,7 @@ const charged = (): Promise<BegunGift> =>
 const gifts = sized(20, 2);
 const finalisers = sized(100, 20);
 
-it(`R3 ${finalisers} simultaneous finalisers of each of ${gifts} gifts without an account have the effect of one${sampleNote}`, async () => {
+it(`R3 applies ${finalisers} simultaneous finalizations of each of ${gifts} guest donations once${sampleNote}`, async () => {
   for (let index = 0; index < gifts; index += 1) {
     const gift = await charged();
     const event = await successOf(shop, intentIdOf(gift.clientSecret));
@@ -49,7 +49,7 @@ it(`R3 ${finalisers} simultaneous finalisers of each of ${gifts} gifts without a
   reached.push(`R3 ${gifts} × ${finalisers}`);
 }, 600_000);
 
-it('R5 a gift is paid within three sweeps when its browser is closed after the charge, with webhooks and without', async () => {
+it('R5 pays a donation within three sweeps when its browser closes after the charge, with and without webhooks', async () => {
   const deaf = await charged();
   const heard = await begin();
   await confirmCard(shop, heard);
@@ -60,7 +60,7 @@ it('R5 a gift is paid within three sweeps when its browser is closed after the c
   reached.push('R5 2 of 2');
 });
 
-it('R6 genuine deliveries about a gift change it once however often they come, and forged ones never', async () => {
+it('R6 changes a donation once for any number of genuine deliveries, and never for forged ones', async () => {
   const gift = await charged();
   const events = await eventsAbout(shop, intentIdOf(gift.clientSecret));
   const [first] = events;
@@ -74,7 +74,7 @@ it('R6 genuine deliveries about a gift change it once however often they come, a
 
 const silent = sized(200, 5);
 
-it(`R7 ${silent} gifts whose answers were lost are recorded when the gateway answers again${sampleNote}`, async () => {
+it(`R7 records ${silent} donations whose answers were lost when the gateway answers again${sampleNote}`, async () => {
   const lost: BegunGift[] = [];
   for (let index = 0; index < silent; index += 1) lost.push(await charged());
   await setFaults(shop, { answers: { dropBefore: true } });
@@ -86,7 +86,7 @@ it(`R7 ${silent} gifts whose answers were lost are recorded when the gateway ans
   reached.push(`R7 ${silent} of ${silent}`);
 }, 600_000);
 
-it('R8 one key is one gift and one payment, a hundred at once and whatever is dropped on the way', async () => {
+it('R8 turns one key into one donation and one payment, sent a hundred times at once or interrupted', async () => {
   const marker = await newestIntent(shop);
   const body = giftOf(service);
   const answers = await Promise.all(Array.from({ length: sized(100, 30) }, () => send(shop, 'POST', '/give', body)));

@@ -21,7 +21,7 @@ afterAll(() => {
 const ask = (body: object): Promise<Answer> => askAs({ shop, devotee }, body);
 
 describe('R8 one key', () => {
-  it('one key with the same cart is one order and one intent, one after the other and a hundred at once', async () => {
+  it('creates one order and one intent for one key and cart, in sequence and a hundred at once', async () => {
     const marker = await newestIntent(shop);
     const body = { cartItems: [line(shop, 0, 2)], idempotencyKey: 'one-key-one-cart' };
     const answers = [await ask(body), await ask(body)];
@@ -33,7 +33,7 @@ describe('R8 one key', () => {
     expect([orders, intents, new Set(answers.map((answer) => answer.body.clientSecret)).size]).toEqual([1, 1, 1]);
   });
 
-  it('one key with another cart is refused, whatever differs, also at once', async () => {
+  it('rejects one key with any other cart, even at once', async () => {
     const key = { idempotencyKey: 'one-key-two-carts' };
     const cart = [line(shop, 1, 2)];
     expect((await ask({ ...key, cartItems: cart })).status).toBe(200);
@@ -51,7 +51,7 @@ describe('R8 one key', () => {
     expect(raced.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('the key of one devotee means nothing for another', async () => {
+  it('ignores the key of another devotee', async () => {
     const other = await newDevotee(shop);
     const body = { cartItems: [line(shop, 0)], idempotencyKey: 'everybody-uses-this' };
     const mine = await ask(body);
@@ -66,7 +66,7 @@ const met = (what: string) =>
   gatewayFaults.filter((_, index) => isFull || (index + calls.findIndex(([name]) => name === what)) % 2 === 0);
 
 describe.each(calls)(`R8 %s${sampleNote}`, (what, prepare) => {
-  it.each(met(what))('while %s', async (_fault, faults) => {
+  it.each(met(what))('returns one result while %s', async (_fault, faults) => {
     const { call, gift } = await prepare({ shop, devotee });
     const marker = await newestIntent(shop);
     await setFaults(shop, faults);
@@ -78,7 +78,7 @@ describe.each(calls)(`R8 %s${sampleNote}`, (what, prepare) => {
 });
 
 it.runIf(isFull)(
-  `R8 all four while the gateway takes longer than the shop waits${sampleNote}`,
+  `R8 returns one result for all four while the gateway is slower than the shop’s timeout${sampleNote}`,
   async () => {
     for (const [what, prepare] of calls) {
       const { call, gift } = await prepare({ shop, devotee });

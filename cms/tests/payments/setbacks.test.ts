@@ -30,7 +30,7 @@ describe('R23', () => {
   disputes(() => stage);
 });
 
-it('R23 in at least 25 scenarios, with an audit chain that stands', async () => {
+it('R23 keeps a valid audit chain in at least 25 scenarios', async () => {
   expect(passed + failed).toBeGreaterThanOrEqual(25);
   expect(await auditStands(stage.shop)).toBe(true);
 });

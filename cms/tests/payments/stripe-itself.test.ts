@@ -79,7 +79,7 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
     await server.stop();
   });
 
-  it('a card that is charged makes the donation paid, by the sweeper alone', async () => {
+  it('pays the donation of a charged card by the sweeper alone', async () => {
     const { orderId, intentId } = await started();
     expect((await confirm(intentId, 'pm_card_visa')).body.status).toBe('succeeded');
     await payments.sweep(0);
@@ -87,7 +87,7 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
     passed += 1;
   }, 120_000);
 
-  it('a webhook makes it paid, once however often it comes', async () => {
+  it('pays the donation once however often the webhook comes', async () => {
     const { orderId, intentId } = await started();
     await confirm(intentId, 'pm_card_visa');
     expect(await hear('payment_intent.succeeded', intentId)).toBe(200);
@@ -97,7 +97,7 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
     passed += 1;
   }, 120_000);
 
-  it('a card that is declined leaves it unpaid, and another card pays it', async () => {
+  it('leaves the donation unpaid after a decline, and another card pays it', async () => {
     const { orderId, intentId } = await started();
     expect((await confirm(intentId, 'pm_card_chargeDeclined')).status).toBe(402);
     await payments.sweep(0);
@@ -108,7 +108,7 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
     passed += 1;
   }, 120_000);
 
-  it('3-D Secure leaves it waiting, and it can be closed', async () => {
+  it('waits during 3-D Secure and can be closed', async () => {
     const { orderId, intentId } = await started();
     expect((await confirm(intentId, 'pm_card_threeDSecure2Required')).body.status).toBe('requires_action');
     await payments.sweep(0);
@@ -118,7 +118,7 @@ describe.skipIf(!isGiven)(`at Stripe itself, with test keys${without}`, () => {
     passed += 1;
   }, 120_000);
 
-  it('refunds, from here and from the dashboard, add up', async () => {
+  it('adds up refunds from the shop and from the dashboard', async () => {
     const { orderId, intentId } = await started();
     await confirm(intentId, 'pm_card_visa');
     await payments.sweep(0);

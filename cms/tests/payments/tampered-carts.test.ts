@@ -118,7 +118,7 @@ describe('R9 a tampered cart is refused and makes neither order nor intent', () 
     refused += 1;
   });
 
-  it('the same cart is accepted when nobody tampered with it', async () => {
+  it('accepts the same cart without tampering', async () => {
     expect((await send(shop, 'POST', '/users/paymentintent', { cartItems: [good()] }, devotee.token)).status).toBe(200);
     expect(tampered.length).toBeGreaterThanOrEqual(60);
   });

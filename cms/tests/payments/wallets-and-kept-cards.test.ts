@@ -51,7 +51,7 @@ async function sweepUntilPaid({ orderId }: Begun): Promise<void> {
 }
 
 describe('R2 what is kept at the gateway', () => {
-  it('is under one customer of one devotee, however many tries ask for it at once', async () => {
+  it('creates one customer per devotee, however many attempts request it at once', async () => {
     const devotee = await newDevotee(shop);
     // So many at once may be told to try again: the gateway works on one customer's key at a time.
     const tries = Array.from({ length: sized(100, 20) }, (_, index) =>
@@ -83,7 +83,7 @@ describe('R2 what is kept at the gateway', () => {
     counted.tries = statuses.length;
   });
 
-  it('is shown once and removed at once when the same card was kept again', async () => {
+  it('shows a card once that was saved twice, and removes both copies at once', async () => {
     const devotee = await newDevotee(shop);
     const first = await keepCard(shop, devotee, 'pays');
     const second = await keepCard(shop, devotee, 'pays');
@@ -106,7 +106,7 @@ const finalisers = sized(100, 20);
 const waysOf = (turn: number) => ways.filter((_, index) => isFull || index % 3 === turn);
 
 it.each(waysOf(0))(
-  `R3 ${finalisers} simultaneous finalisers of each of ${gifts} gifts paid with $name have the effect of one${sampleNote}`,
+  `R3 applies ${finalisers} simultaneous finalizations of each of ${gifts} donations paid with $name once${sampleNote}`,
   async (way) => {
     for (let index = 0; index < gifts; index += 1) {
       const gift = await charged(way);
@@ -123,7 +123,7 @@ it.each(waysOf(0))(
 );
 
 it.each(waysOf(1))(
-  `R5 with webhooks a browser closed after the charge of $name leaves a gift that is paid${sampleNote}`,
+  `R5 records a paid donation with webhooks when the browser closes after the charge of $name${sampleNote}`,
   async (way) => {
     const gift = await way.begin(payers);
     await way.charge(payers, gift);
@@ -134,7 +134,7 @@ it.each(waysOf(1))(
 );
 
 it.each(waysOf(2))(
-  `R5 without webhooks a browser closed after the charge of $name leaves a gift that is paid${sampleNote}`,
+  `R5 records a paid donation without webhooks when the browser closes after the charge of $name${sampleNote}`,
   async (way) => {
     const gift = await charged(way);
     await sweepUntilPaid(gift);
@@ -144,7 +144,7 @@ it.each(waysOf(2))(
 );
 
 it.each(waysOf(1))(
-  `R6 genuine deliveries about $name change a gift once however often they come, and forged ones write nothing${sampleNote}`,
+  `R6 changes a donation once for genuine deliveries about $name, and writes nothing for forged ones${sampleNote}`,
   async (way) => {
     const gift = await charged(way);
     const events = await eventsAbout(shop, gift.intentId);
@@ -159,7 +159,7 @@ it.each(waysOf(1))(
 );
 
 describe('R5 a browser that was closed', () => {
-  it('while a kept card’s confirmation was on its way leaves a gift that is paid once', async () => {
+  it('pays the donation once when a saved card’s confirmation was on its way', async () => {
     const gift = await beginOwn(payers, { savedCard: payers.cards.pays });
     await goingAway(shop, confirmation(gift, payers.cards.pays));
     await until('the charge', async () => (await truthOf(shop, gift.intentId)).status === 'succeeded');
@@ -167,7 +167,7 @@ describe('R5 a browser that was closed', () => {
     await expectPaidOnce(shop, gift);
   });
 
-  it('at a bank’s question, or when a kept card was declined, leaves a gift unpaid that can be paid later', async () => {
+  it('leaves a donation unpaid and payable after a bank’s question or a declined saved card', async () => {
     for (const kind of ['asksAlways', 'declined'] as const) {
       const savedCard = payers.cards[kind];
       const gift = await beginOwn(payers, { savedCard });
@@ -191,7 +191,7 @@ describe('R5 a browser that was closed', () => {
 
 const silent = sized(200, ways.length);
 
-it(`R7 ${silent} gifts whose answers were lost are recorded when the gateway answers again${sampleNote}`, async () => {
+it(`R7 records ${silent} donations whose answers were lost when the gateway answers again${sampleNote}`, async () => {
   const lost: Begun[] = [];
   for (let index = 0; index < silent; index += 1) {
     const way = ways[index % ways.length];
@@ -225,7 +225,7 @@ describe('R8 one key', () => {
     return { isBound: typeof customer === 'string', keeping };
   };
 
-  it('is one gift and one payment, a hundred at once, and the last try says whether the card is kept', async () => {
+  it('makes one donation and one payment, a hundred at once, and the last attempt decides whether the card is saved', async () => {
     const marker = await newestIntent(shop);
     const savedCard = payers.cards.pays;
     const tries = Array.from({ length: sized(100, 30) }, () => ask(keyed('one gift', { savedCard })));
@@ -247,7 +247,7 @@ describe('R8 one key', () => {
   });
 
   it.each(faultsOf(0))(
-    `is one gift and one payment with a kept card and one to keep while %s${sampleNote}`,
+    `makes one donation and one payment with a saved card and one to save while %s${sampleNote}`,
     async (what, faults) => {
       const keeping = await newDevotee(shop);
       const tries = [
@@ -269,7 +269,7 @@ describe('R8 one key', () => {
     },
   );
 
-  it.each(faultsOf(1))(`removes a kept card for good while %s${sampleNote}`, async (_what, faults) => {
+  it.each(faultsOf(1))(`removes a saved card for good while %s${sampleNote}`, async (_what, faults) => {
     const devotee = await newDevotee(shop);
     const card = await keepCard(shop, devotee, 'pays');
     await setFaults(shop, faults);
@@ -280,7 +280,7 @@ describe('R8 one key', () => {
     counted.faults += 1;
   });
 
-  it('has left an audit log that stands and no payment without a gift', async () => {
+  it('leaves a valid audit log and no payment without a donation', async () => {
     expect(await auditStands(shop)).toBe(true);
     expect(await rows(shop, 'attention', { code: 'orphan_payment' })).toHaveLength(1);
   });

@@ -75,7 +75,7 @@ describe('R6 a bad delivery is refused and writes nothing', () => {
   });
 });
 
-it('R6 the same event ten times, one after the other and at once, has one effect', async () => {
+it('R6 applies the same event once when it comes ten times, in sequence and at once', async () => {
   const { gift, events } = await unheard();
   const raw = events.find(({ type }) => type === 'payment_intent.succeeded')?.raw ?? '';
   const statuses = [await deliver(shop, raw), await deliver(shop, raw)];
@@ -101,7 +101,7 @@ const four = ['payment_intent.payment_failed', 'payment_intent.succeeded', 'char
 // In the sample too, each of the four comes first in some order and last in another.
 const sequences = permutations(four).filter((_, index) => isFull || index % 3 === 0);
 
-it(`R6 four events of one payment, in ${sequences.length} orders, lead to the same end${sampleNote}`, async () => {
+it(`R6 reaches the same state with four events of one payment in ${sequences.length} orders${sampleNote}`, async () => {
   const ends = new Set<string>();
   for (const sequence of sequences) {
     await setFaults(shop, { webhooks: { drop: true } });

@@ -67,7 +67,7 @@ const videoScripts = 'https://www.youtube.com/iframe_api https://www.youtube.com
 
 describe('a page of the shop', () => {
   it.each([...new Set(screens.map(({ path }) => sample(path)))])(
-    '%s has a strict policy and no script of its own',
+    'sends %s with a strict policy and no inline script',
     async (path) => {
       const reply = await get(path);
       expectStrict(reply, path);
@@ -85,7 +85,7 @@ describe('a page of the shop', () => {
     },
   );
 
-  it('sends the policy of the same page with a cached page and with 304', async () => {
+  it('sends the same page’s policy with a cached page and with 304', async () => {
     const first = await get('/home');
     const cached = await get('/home');
     const known = await get('/home', { 'if-none-match': String(first.headers.etag) });
@@ -95,7 +95,7 @@ describe('a page of the shop', () => {
     expect(policyOf(await get('/pooja')).get('style-src')).not.toContain(hashOf(own));
   });
 
-  it('shows what was typed into the address as text', async () => {
+  it('shows text from the address as text', async () => {
     const attack = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
     for (const path of [
       `/search/${encodeURIComponent(attack)}`,
@@ -123,7 +123,7 @@ describe('a page of the shop', () => {
 });
 
 describe('everything else that a browser is given', () => {
-  it('carries its headers: files, pictures, refusals, lists, mails', async () => {
+  it('sends security headers with files, pictures, refusals, lists and emails', async () => {
     const html = (await get('/home')).text;
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const { products } = (await callApi(server, 'products.list', {})).body;
@@ -147,7 +147,7 @@ describe('everything else that a browser is given', () => {
       expectStrict(await get(path), path);
   });
 
-  it('is never a page of somebody else’s making beneath /uploads', async () => {
+  it('serves no page made by others below /uploads', async () => {
     for (const path of [
       '/uploads/',
       '/uploads/x.html',
@@ -158,7 +158,7 @@ describe('everything else that a browser is given', () => {
       expect([400, 403, 404], path).toContain((await get(path)).status);
   });
 
-  it('sends a browser nowhere but within the shop', async () => {
+  it('redirects only within the shop', async () => {
     const foreign = [
       '//evil.example',
       '/\\evil.example',
@@ -181,7 +181,7 @@ describe('everything else that a browser is given', () => {
     }
   });
 
-  it('tells other origins nothing', async () => {
+  it('reveals nothing to other origins', async () => {
     for (const origin of ['https://elsewhere.example', 'null', server.url.replace('127.0.0.1', 'evil.127.0.0.1')]) {
       for (const path of ['/api/products', '/api/orders/myorders', '/admin/init']) {
         const { headers } = await get(path, { origin });
@@ -212,7 +212,7 @@ describe('an answer to a request without an origin', () => {
 });
 
 describe('behind TLS', () => {
-  it('every page, file and answer says so for a year', async () => {
+  it('sends HSTS for a year with every page, file and response', async () => {
     const { env, remove } = await copyOfTemplate();
     const shop = await ready(launch({ ...env, PUBLIC_URL: 'https://shop.example.org' }));
     for (const path of ['/home', '/favicon.svg', '/api/products', '/cms/', '/uploads/nothing.png']) {
@@ -230,7 +230,7 @@ describe('behind TLS', () => {
 });
 
 describe('the CSV of donations', () => {
-  it('holds no cell that a spreadsheet would run', async () => {
+  it('contains no cell that a spreadsheet would run', async () => {
     const { body: service } = await callApi(server, 'products.list', { query: { category: 'baba' } });
     const product = service.products.find(({ openAmount }) => !openAmount)?._id ?? '';
     const formulas = [

@@ -91,7 +91,7 @@ describe('a link to set a password, and every session, end when somebody changes
     expect((await reset(person.link)).status).toBe(400);
   });
 
-  it('a link that is used while its owner moves to another address never opens the new one', async () => {
+  it('does not open the new address with a link that is used while it changes', async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await withResetLink();
       const email = newAddress();
@@ -106,7 +106,7 @@ describe('a link to set a password, and every session, end when somebody changes
     }
   });
 
-  it('a sign-in with the old password, while it is changed, does not last', async () => {
+  it('ends a sign-in with the old password while it is changed', async () => {
     const person = await newDevotee(server);
     const old = { body: { email: person.email, password: castPassword } };
     const tries = Array.from({ length: 6 }, () => callApi(server, 'users.login', old));
@@ -118,14 +118,14 @@ describe('a link to set a password, and every session, end when somebody changes
     expect((await callApi(server, 'orders.mine', {}, changed.body.token)).status).toBe(200);
   });
 
-  it('whoever changed it goes on with the token of the answer', async () => {
+  it('keeps the user who changed it signed in with the returned token', async () => {
     const { token } = await newDevotee(server);
     const body = { email: newAddress(), currentPassword: castPassword };
     const { body: saved } = await callApi(server, 'users.updateProfile', { body }, token);
     expect((await callApi(server, 'orders.mine', {}, saved.token)).status).toBe(200);
   });
 
-  it('a name that is saved leaves a link as it is', async () => {
+  it('keeps a link when only the name is saved', async () => {
     const person = await withResetLink();
     await callApi(server, 'users.updateProfile', { body: { name: 'Lakshmi Rao' } }, person.token);
     expect((await reset(person.link, newPassword)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a link to set a password, and every session, end when somebody changes
 });
 
 describe('a changed address', () => {
-  it('is told of it, with a way to reach the temple', async () => {
+  it('emails the old address the change and the temple’s contact', async () => {
     const { email, token } = await newDevotee(server);
     await callApi(
       server,
@@ -146,13 +146,13 @@ describe('a changed address', () => {
     expect(mail?.text).toMatch(/\S+@\S+/);
   });
 
-  it('sends no mail when the address changes in letter case alone', async () => {
+  it('sends no email when only the letter case changes', async () => {
     const { email, token } = await newDevotee(server);
     await callApi(server, 'users.updateProfile', { body: { email: email.toUpperCase() } }, token);
     expect(await mailsOf(server, 'address-changed', email)).toEqual([]);
   });
 
-  it('mails the old address of an account without a password once, because a mailed link signed in there', async () => {
+  it('emails the old address of an account without a password once, because a link signed in there', async () => {
     const { body: added } = await callApi(server, 'users.add', {}, admin);
     const [first, second] = [newAddress(), newAddress()];
     for (const address of [first, second])
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     return { _id: added._id, email, link: await tokenMailed(server, email, 'invitation') };
   }
 
-  it('outlives a reset that anybody asks for, and either link sets the password, one of them once', async () => {
+  it('survives a reset that anyone requests; each link sets the password, and one of them once', async () => {
     const { email, link } = await invited();
     for (let asked = 1; asked <= 3; asked += 1) await callApi(server, 'users.forgotPassword', { body: { email } });
     const resetLink = tokenIn((await mailsTo(server, email, 'password-reset', 3))[0]);
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     expect((await callApi(server, 'users.login', { body: { email, password: newPassword } })).status).toBe(200);
   });
 
-  it('ends with its own time, not with that of a reset', async () => {
+  it('expires with its own time, not with a reset’s', async () => {
     const { _id, email, link } = await invited();
     await callApi(server, 'users.forgotPassword', { body: { email } });
     const past = new Date(Date.now() - 1000);
@@ -199,7 +199,7 @@ describe('an invitation', () => {
 });
 
 describe('saving the profile', () => {
-  it('twice with one token, one after the other and at once, and the token goes on', async () => {
+  it('saves twice with one token, in sequence and at once, and keeps the token', async () => {
     const { token } = await newDevotee(server);
     const save = (name: string) => callApi(server, 'users.updateProfile', { body: { name, password: '' } }, token);
     expect((await save('Lakshmi')).status).toBe(200);
@@ -212,7 +212,7 @@ describe('saving the profile', () => {
     expect((await callApi(server, 'checkout.paymentIntent', { body: { cartItems } }, token)).status).toBe(200);
   });
 
-  it('saving in one tab leaves the other signed in, and both tokens are good', async () => {
+  it('keeps another tab signed in, with both tokens valid', async () => {
     const { token } = await newDevotee(server);
     const { body: saved } = await callApi(server, 'users.updateProfile', { body: { name: 'Sita' } }, token);
     expect(saved.token).not.toBe(token);

@@ -166,11 +166,11 @@ function mounted(): string[] {
 }
 
 describe('R12 the access of every call of the panel', () => {
-  it('is written here, for each call that there is', () => {
+  it('lists the expected access of every call', () => {
     expect([...new Set(mounted())].sort()).toEqual(Object.keys(accessOf).sort());
   });
 
-  it.each(Object.entries(accessOf))('%s is for those who hold "%s" and for nobody else', async (call, right) => {
+  it.each(Object.entries(accessOf))('allows %s to users with "%s" and to no one else', async (call, right) => {
     const [method = '', path = ''] = call.replace(/:kind/, 'slides').replace(/:\w+/g, 'unknown').split(' ');
     const body = method === 'GET' ? {} : { body: {} };
     expect((await callPanel(server, method, path, body)).status).toBe(401);

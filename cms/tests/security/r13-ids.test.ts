@@ -79,7 +79,7 @@ async function numberOf(uid: string, documentId: string): Promise<string> {
 }
 
 describe('R13 whoever may not see a record cannot tell it from none', () => {
-  it.each(idCalls)('%s answers every strange id as an unknown one', async (name) => {
+  it.each(idCalls)('answers every foreign id in %s as an unknown one', async (name) => {
     for (const token of [tokens.other, tokens.admin]) {
       const unknown = comparable(await with_(name, randomId, token));
       const isClosed = calls[name].access === 'admin' || calls[name].access === 'priest';
@@ -96,7 +96,7 @@ describe('R13 whoever may not see a record cannot tell it from none', () => {
   });
 
   it.each(idCalls.filter((name) => calls[name].access === 'devotee'))(
-    '%s answers for somebody else’s record as for an unknown one, byte for byte',
+    'answers %s for another devotee’s record as for an unknown one, byte for byte',
     async (name) => {
       const { id = '' } = await samples[name](world, 0);
       const unknown = comparable(await with_(name, randomId, tokens.other));
@@ -105,7 +105,7 @@ describe('R13 whoever may not see a record cannot tell it from none', () => {
     },
   );
 
-  it('keeps unlisted services from everybody but admins', async () => {
+  it('hides unlisted services from everyone but admins', async () => {
     const services = server.strapi.documents('api::service.service' as never);
     const hiddenByEditor = await services.create({
       data: { name: 'Hidden festival', category: 'festival', listed: false, priceCents: 5100 } as never,
@@ -124,7 +124,7 @@ describe('R13 whoever may not see a record cannot tell it from none', () => {
     }
   });
 
-  it('answers a draft that was never shown by its id alone, and says that it is not listed', async () => {
+  it('answers a draft that was never published by its id alone, and says that it is not listed', async () => {
     const id = await world.newService();
     const reply = await with_('products.get', id, tokens.other);
     expect([reply.status, JSON.parse(reply.text)]).toEqual([200, expect.objectContaining({ _id: id, listed: false })]);
@@ -132,7 +132,7 @@ describe('R13 whoever may not see a record cannot tell it from none', () => {
     expect((await with_('products.get', number, tokens.other)).status).toBe(404);
   });
 
-  it('hides another’s intent and another’s order behind the same answer wherever an id is sent in a body', async () => {
+  it('hides another devotee’s intent and order behind the same response wherever a body contains an id', async () => {
     const { _id, intentId } = await world.paidOrder();
     const post = (path: string, body: object) =>
       ask(server, { method: 'POST', path: `/api${path}`, token: tokens.other, body: JSON.stringify(body) });
@@ -168,7 +168,7 @@ describe('R13 a kept card', () => {
     return { token, card: card?._id ?? '', kept: card };
   }
 
-  it('is told to its devotee alone, without its number, and pays the next gift', async () => {
+  it('lists the card for its devotee alone, without its number, and pays the next donation', async () => {
     const { token, card, kept } = await withCard();
     expect(kept).toEqual({
       _id: card,
@@ -184,7 +184,7 @@ describe('R13 a kept card', () => {
     expect((await callApi(server, 'orders.pay', { params, body: {} }, token)).body.isPaid).toBe(true);
   });
 
-  it('is used and removed by nobody else, an admin neither', async () => {
+  it('lets no one else use or remove the card, not even an admin', async () => {
     const { token, card } = await withCard();
     const stranger = await withCard();
     for (const caller of [tokens.other, tokens.admin, stranger.token]) {
@@ -200,13 +200,13 @@ describe('R13 a kept card', () => {
     expect((await start(token, { savedCard: card })).status).toBe(404);
   });
 
-  it('is neither kept nor used on somebody’s behalf', async () => {
+  it('is neither saved nor used on another devotee’s behalf', async () => {
     const me = (await callApi(server, 'users.get', { params: { id: 'profile' } }, tokens.other)).body._id;
     for (const more of [{ keepCard: true }, { savedCard: 'pm_any' }])
       expect((await start(tokens.admin, { ...more, userID: me })).status).toBe(400);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const { token, card } = await withCard();
     const { token: stranger } = await newDevotee(server);
     const closed = await callApi(server, 'users.close', { body: { currentPassword: castPassword } }, token);

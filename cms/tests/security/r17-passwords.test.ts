@@ -89,7 +89,7 @@ const tried = common.filter((_, index) => isFull || index % 30 === 0);
 describe.each(Object.keys(paths))('R17 by %s', (path) => {
   const open = () => (paths[path] as () => Promise<SetPassword>)();
 
-  it('a password is no shorter than 8 characters and no longer than 72 bytes', async () => {
+  it('requires a password of 8 characters to 72 bytes', async () => {
     const set = await open();
     for (const password of tooShort.filter((word) => word !== '' || path !== 'the profile')) {
       const { status, message } = await set(password);
@@ -120,7 +120,7 @@ describe.each(Object.keys(paths))('R17 by %s', (path) => {
       });
   });
 
-  it('nothing but a text is a password', async () => {
+  it('accepts only text as a password', async () => {
     const set = (await open()) as unknown as (password: unknown) => Promise<Answered>;
     for (const password of [12345678, true, ['a lamp at dusk'], { length: 20 }, { $ne: '' }, 'x'.repeat(5000)])
       expect((await set(password)).status, JSON.stringify(password).slice(0, 40)).toBe(400);
@@ -150,7 +150,7 @@ describe('R17 an unknown address', () => {
     };
   }
 
-  it('is answered like a known one, after the same work', async () => {
+  it('answers like a known address, after the same work', async () => {
     const compare = vi.spyOn(bcrypt, 'verify');
     const comparedRounds = () => Number(String(compare.mock.calls[0]?.[1]).split('$')[2]);
     const unknown = comparable(await login('nobody@example.org'));
@@ -189,13 +189,13 @@ describe('R17 an unknown address', () => {
     compare.mockRestore();
   });
 
-  it.skipIf(isFull)('a password is hashed in as many rounds as that of nobody', async () => {
+  it.skipIf(isFull)('compares with as many hash rounds as a known address', async () => {
     await newDevotee(server);
     expect(askedRounds.length).toBeGreaterThan(1);
     expect(new Set(askedRounds)).toEqual(new Set([productRounds]));
   });
 
-  it.runIf(isFull)('takes as long as a known one: medians of 50 tries, for the table', async () => {
+  it.runIf(isFull)('takes as long as a known address: medians of 50 tries, for the table', async () => {
     const questions = { 'login, known and unknown': login, 'forgotten password, known and unknown': forgot };
     for (const [what, question] of Object.entries(questions)) {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

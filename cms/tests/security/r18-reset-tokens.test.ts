@@ -102,7 +102,7 @@ describe('R18 a reset token', () => {
     abuses += 1;
   });
 
-  it('is good once, though a hundred use it at the same time', async () => {
+  it('works once, though a hundred use it at the same time', async () => {
     const { token } = await forgetful();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => reset(token, `a bell for try ${at}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('R18 a reset token', () => {
     abuses += 1;
   });
 
-  it('ends every session of its devotee and nobody else’s', async () => {
+  it('ends every session of its devotee and no one else’s', async () => {
     const [person, other] = [await forgetful(), await newDevotee(server)];
     const second = await callApi(server, 'users.login', { body: { email: person.email, password: castPassword } });
     expect((await reset(person.token)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('R18 a reset token', () => {
     expect(await stillSignsInWith(person.email, freshPassword)).toBe(true);
   });
 
-  it('is nowhere in the database in clear, random and long', async () => {
+  it('is stored only as a hash, random and long', async () => {
     const tokens = [(await forgetful()).token, (await forgetful()).token];
     const stored = JSON.stringify([
       await users().findMany(),
@@ -195,7 +195,7 @@ describe('R18 a link that signs in', () => {
     abuses += 1;
   });
 
-  it('signs in once, though twenty use it at the same time, and leads on', async () => {
+  it('signs in once, though twenty use it at the same time, and continues to the destination', async () => {
     const person = await linked();
     const answers = await Promise.all(Array.from({ length: 20 }, () => byLink(person.token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -206,7 +206,7 @@ describe('R18 a link that signs in', () => {
     abuses += 1;
   });
 
-  it('is asked for with one answer, whoever the address belongs to, and is mailed to no staff', async () => {
+  it('returns one answer for every address, and emails no staff', async () => {
     const { admin, devotee } = server.accounts;
     const addresses = [admin.email, devotee.email, 'nobody@example.org'];
     const answers = [];

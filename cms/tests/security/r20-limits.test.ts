@@ -86,13 +86,13 @@ async function letThrough(
 }
 
 describe('R20 a hundred tries stay within the limit', () => {
-  it('sign-ins from ever new claimed addresses stay within the limit', async () => {
+  it('limits sign-ins from ever new claimed addresses', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) => post('/api/users/login', { email, password: `guess ${index}` }, claims());
     await letThrough('sign-in, claimed addresses', 10, attempt);
   });
 
-  it('sign-ins in any spelling of the email address stay within the limit', async () => {
+  it('limits sign-ins in any spelling of the email address', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) => {
       const pad = padding[index % padding.length] ?? '';
@@ -101,20 +101,20 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('sign-in, letter case and blanks', 10, attempt);
   });
 
-  it('sign-ins by any form of the URL stay within the limit', async () => {
+  it('limits sign-ins by any form of the URL', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) =>
       post(detours[index % detours.length] ?? '', { email, password: `guess ${index}` });
     await letThrough('sign-in, slashes and escapes', 10, attempt);
   });
 
-  it('sign-ins all at once stay within the limit', async () => {
+  it('limits sign-ins that arrive at once', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) => post('/api/users/login', { email, password: `guess ${index}` });
     await letThrough('sign-in, all at once', 10, attempt, true);
   });
 
-  it('sign-ins with a second email address in the body stay within the limit', async () => {
+  it('limits sign-ins with a second email address in the body', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) =>
       ask(server, {
@@ -125,7 +125,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('sign-in, other addresses in the body', 10, attempt);
   });
 
-  it('sign-ins to the panel from ever new addresses and spellings stay within the limit', async () => {
+  it('limits sign-ins to the panel from ever new addresses and spellings', async () => {
     const { email } = server.accounts.panel;
     const attempt = (index: number) =>
       post(
@@ -136,7 +136,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('sign-in of the panel', 10, attempt);
   });
 
-  it('guessed tokens for a new password stay within the limit', async () => {
+  it('limits guessed tokens for a new password', async () => {
     const attempt = (index: number) =>
       ask(server, {
         method: 'PATCH',
@@ -147,7 +147,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('reset tokens, claimed addresses', 10, attempt, true);
   });
 
-  it('guesses of the current password in an open session stay within the limit', async () => {
+  it('limits guesses of the current password in an open session', async () => {
     const { email, token } = await newDevotee(server);
     const change = (currentPassword: string, index = 0) =>
       ask(server, {
@@ -167,18 +167,18 @@ describe('R20 a hundred tries stay within the limit', () => {
     expect((await callApi(server, 'users.login', { body: { email, password: castPassword } })).status).toBe(200);
   });
 
-  it('mails to one forgetful devotee stay within the limit', async () => {
+  it('limits emails to one forgetful devotee', async () => {
     const { email } = await newDevotee(server);
     const attempt = (index: number) => post('/api/users/forgotpass', { email: ` ${spelled(email, index)} ` }, claims());
     await letThrough('letters to one address', 5, attempt, true);
   });
 
-  it('sign-ups for the newsletter stay within the limit', async () => {
+  it('limits newsletter sign-ups', async () => {
     const attempt = (index: number) => post('/api/users/newsletter', { email: `n${index}@example.org` }, claims());
     await letThrough('newsletter, claimed addresses', 10, attempt, true);
   });
 
-  it('payments of one devotee stay within the limit', async () => {
+  it('limits payments of one devotee', async () => {
     const token = await signIn(server, 'devotee');
     const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
     const cartItems = [{ product: products.find(({ openAmount }) => !openAmount)?._id, quantity: 1 }];
@@ -187,12 +187,12 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('payments of one devotee', 12, attempt);
   });
 
-  it('uploads of one admin stay within the limit', async () => {
+  it('limits uploads of one admin', async () => {
     const token = await signIn(server, 'admin');
     await letThrough('uploads of one admin', 9, () => post('/api/upload', {}, claims(), token));
   });
 
-  it('changes of bookings by one devotee stay within the limit, whichever booking and way they name', async () => {
+  it('limits booking changes by one devotee, across all bookings and ways to change them', async () => {
     const token = await signIn(server, 'devotee');
     const ways = [
       ['PUT', ''],
@@ -211,7 +211,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     expect(other.status, 'another account is not hindered').toBe(404);
   });
 
-  it('looks at free days from one address stay within the limit, and an admin there is not hindered', async () => {
+  it('limits requests for free days from one address, but not for an admin there', async () => {
     const { products } = (await callApi(server, 'products.list', { query: { category: 'baba' } })).body;
     const path = `/api/products/${products[0]?._id}/slots`;
     await letThrough(
@@ -224,7 +224,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     expect((await ask(server, { method: 'GET', path, token: await signIn(server, 'admin') })).status).toBe(200);
   });
 
-  it('calendar files that are fetched from one address stay within the limit, whatever token they claim', async () => {
+  it('limits calendar files from one address, with any token', async () => {
     const attempt = (index: number) =>
       ask(server, {
         method: 'GET',
@@ -234,7 +234,7 @@ describe('R20 a hundred tries stay within the limit', () => {
     await letThrough('calendar files, guessed tokens', 14, attempt, true, nothingMissed);
   });
 
-  it('registrations stay within the limit', async () => {
+  it('limits registrations', async () => {
     const person = { name: 'Ravi', phone: '812-555-0100', password: 'a bell at dawn' };
     const attempt = (index: number) => post('/api/users', { ...person, email: `r${index}@example.org` }, claims());
     // Devotees of the tests above were registered from here as well.
@@ -243,7 +243,7 @@ describe('R20 a hundred tries stay within the limit', () => {
 });
 
 describe('R20 whoever behaves', () => {
-  it('a devotee is not hindered by the tries of another', async () => {
+  it('does not hinder a devotee by another’s tries', async () => {
     expect((await callApi(server, 'users.login', { body: server.accounts.devotee })).status).toBe(200);
     for (let index = 0; index < 15; index += 1)
       expect((await callApi(server, 'users.login', { body: server.accounts.devotee })).status).toBe(200);

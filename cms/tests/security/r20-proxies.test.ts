@@ -29,7 +29,7 @@ const fronts = [
 ] as const;
 
 describe.each(isFull ? fronts : fronts.slice(0, 1))('R20 behind %s', (kind, trustedProxies) => {
-  it('an address counts as the proxy saw it, whatever the client wrote before', async () => {
+  it('counts an address as the proxy saw it, despite forged headers', async () => {
     const shop = await shopBehind(trustedProxies);
     const join = (index: number, forwarded: string) =>
       ask(shop, {

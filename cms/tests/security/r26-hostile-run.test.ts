@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe(`R26 hostile requests over every route (${count}, seed ${seed})`, () => {
-  it('neither stop nor hang the server', { timeout: 1_800_000 }, async () => {
+  it('leaves the server running and responsive', { timeout: 1_800_000 }, async () => {
     expect(routes.length).toBeGreaterThan(150);
     const requests = fc.sample(hostileRequest(routes, tokens.length, ids), { numRuns: count, seed });
     outcome = await bombard(shop.url, requests, tokens);

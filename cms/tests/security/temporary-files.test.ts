@@ -74,25 +74,25 @@ const routes = [
 describe.each(routes)('a file sent to %s leaves nothing in the temporary folder', (to, who, field) => {
   const form = (bytes: Buffer, name = 'a.jpg') => pictureForm(bytes, name, 'image/jpeg', field);
 
-  it('a stored file leaves nothing behind', async () => {
+  it('leaves nothing behind after a stored file', async () => {
     const { status } = await send(to, who, form(picture));
     expect([200, 201]).toContain(status);
     expect(left()).toEqual([]);
   });
 
-  it('a file that is no picture, half of one or empty leaves nothing behind', async () => {
+  it('leaves nothing behind after a file that is no picture, half of one, or empty', async () => {
     for (const bytes of [Buffer.from('<html>'), picture.subarray(0, picture.length / 2), Buffer.alloc(0)]) {
       expect((await send(to, who, form(bytes))).status).toBe(400);
       expect(left()).toEqual([]);
     }
   });
 
-  it('a file in an unknown field leaves nothing behind', async () => {
+  it('leaves nothing behind after a file in an unknown field', async () => {
     expect((await send(to, who, pictureForm(picture, 'a.jpg', 'image/jpeg', 'elsewhere'))).status).toBe(400);
     expect(left()).toEqual([]);
   });
 
-  it('a file that is too large leaves nothing behind, told beforehand or not', async () => {
+  it('leaves nothing behind after a file that is too large, announced or not', async () => {
     const { headers, body } = form(large);
     expect((await send(to, who, { headers, body })).status).toBe(413);
     expect(left()).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(routes)('a file sent to %s leaves nothing in the temporary folder'
     expect(left()).toEqual([]);
   });
 
-  it('more files than may come at once leave nothing behind', async () => {
+  it('leaves nothing behind after too many files at once', async () => {
     const part = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\nx\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const body = `${part.repeat(21)}--x--\r\n`;
@@ -114,7 +114,7 @@ describe.each(routes)('a file sent to %s leaves nothing in the temporary folder'
     expect(left()).toEqual([]);
   });
 
-  it('a form that breaks off leaves nothing behind', async () => {
+  it('leaves nothing behind after a form that breaks off', async () => {
     const { body } = form(picture);
     const headers = { 'content-type': 'multipart/form-data; boundary=----seva-form' };
     const cut = body.subarray(0, body.length - 40);
@@ -122,7 +122,7 @@ describe.each(routes)('a file sent to %s leaves nothing in the temporary folder'
     expect(left()).toEqual([]);
   });
 
-  it('a sender who goes away in the middle leaves nothing behind', async () => {
+  it('leaves nothing behind after a client that disconnects halfway', async () => {
     const { headers, body } = form(picture);
     const { hostname, port } = new URL(server.url);
     const head = [
@@ -139,7 +139,7 @@ describe.each(routes)('a file sent to %s leaves nothing in the temporary folder'
     await until('nothing to be left', () => Promise.resolve(left().length === 0));
   });
 
-  it('a media library that fails leaves nothing behind', async () => {
+  it('leaves nothing behind when the media library fails', async () => {
     const library = server.strapi.plugin('upload').service('upload') as { upload: () => Promise<unknown> };
     vi.spyOn(library, 'upload').mockRejectedValue(new Error('the disk is full'));
     vi.spyOn(server.strapi.log, 'error').mockReturnValue(server.strapi.log);
@@ -147,7 +147,7 @@ describe.each(routes)('a file sent to %s leaves nothing in the temporary folder'
     expect(left()).toEqual([]);
   });
 
-  it('a file of a sender without the right is never on the disk', async () => {
+  it('writes no file of an unauthorized client to the disk', async () => {
     const others = to === '/upload' ? [undefined, 'devotee', 'admin', 'treasurer'] : [undefined, 'devotee', 'editor'];
     for (const other of others) {
       const most = await mostDuring(async () => {
@@ -188,7 +188,7 @@ describe('a file sent elsewhere', () => {
     expect(most).toBe(0);
   });
 
-  it('a file is accepted however the address is spelled', async () => {
+  it('accepts a file however the address is spelled', async () => {
     for (const to of ['/API/Upload', '/api/upload/'])
       expect((await send(to, 'admin', pictureForm(picture))).status).toBe(200);
     for (const to of ['/UPLOAD', '/upload/'])

@@ -7,7 +7,7 @@ const { forgetModules, noteStores } = createRequire(import.meta.url)('./fresh-mo
   noteStores: () => void;
 };
 
-test('async stores end with the server whose modules made them, and with no other', () => {
+test('ends async stores with the server whose modules created them, and with no other', () => {
   noteStores();
   const letGoOfFirst = forgetModules();
   const first = new asyncHooks.AsyncLocalStorage<string>();
