@@ -1,6 +1,6 @@
 import { acceptStub, refundUnmatched, returnDonation } from '../../../plugins/payments/server/src/core/alert-actions';
 import type { PaymentContext } from '../../../plugins/payments/server/src/core/context';
-import { matchPayment, tellOfMatch } from '../../../plugins/payments/server/src/core/match-payment';
+import { matchPayment, notifyGatewayOfMatch } from '../../../plugins/payments/server/src/core/match-payment';
 import { refusalOf } from '../../../plugins/payments/server/src/core/refusal';
 import { openFixture, type PaymentFixture } from '../../../plugins/payments/server/src/testing/fixture';
 import { alertPort } from '../../src/api/alert/services/port';
@@ -55,8 +55,8 @@ export function paymentsOf(context: () => PaymentContext): AlertParts['payments'
     matchPayment: (alert, orderId) => matchPayment(context(), alert, orderId).catch(refusalOf),
     refundUnmatched: (alert) => refundUnmatched(context(), alert).catch(refusalOf),
     returnDonation: (request, actor) => returnDonation(context(), request, actor).catch(refusalOf),
-    tellOfMatch: (alert) =>
-      tellOfMatch(context(), alert).then(
+    notifyGatewayOfMatch: (alert) =>
+      notifyGatewayOfMatch(context(), alert).then(
         () => null,
         (error: unknown) => refusalOf(error),
       ),

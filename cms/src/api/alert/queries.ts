@@ -32,9 +32,9 @@ export interface AlertList {
    */
   bind(id: string, orderId: string): Promise<boolean>;
   /** Records that the gateway was notified of the donation the alert is bound to. */
-  markTold(id: string): Promise<void>;
+  markGatewayNotified(id: string): Promise<void>;
   /** Returns bound alerts of which the gateway was not notified, by document id, after the id `after`. */
-  untold(limit: number, after?: string): Promise<StoredAlert[]>;
+  listUnnotified(limit: number, after?: string): Promise<StoredAlert[]>;
 }
 
 const uid = 'plugin::payments.attention';
@@ -77,10 +77,10 @@ export function openAlertList(strapi: Core.Strapi): AlertList {
         { documentId, settledAt: { $null: true }, $or: [{ boundTo: { $null: true } }, { boundTo: orderId }] },
         { boundTo: orderId },
       ),
-    async markTold(documentId) {
+    async markGatewayNotified(documentId) {
       await change({ documentId, boundTo: { $notNull: true } }, { toldAt: new Date() });
     },
-    untold: (limit, after = '') =>
+    listUnnotified: (limit, after = '') =>
       many({
         where: { boundTo: { $notNull: true }, toldAt: { $null: true }, documentId: { $gt: after } },
         orderBy: { documentId: 'asc' },

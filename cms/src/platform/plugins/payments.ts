@@ -4,7 +4,7 @@ import type {
   Actor,
   CardBinding,
   CustomerRequest,
-  KeptCard,
+  DistinctCard,
   CheckStep,
   PaymentService,
   RefundRequest,
@@ -68,10 +68,10 @@ export function payments(strapi: Core.Strapi) {
     publishableKey: () => service.publishableKey(),
     start: (orderId: string, binding: CardBinding | null): Promise<StartedPayment> =>
       oncePerOrder(JSON.stringify([orderId, binding]), async () => orThrow(await service.start(orderId, binding))),
-    keptCards: async (customer: string): Promise<readonly KeptCard[] | null> =>
-      orThrow(await service.keptCards(customer)).cards,
-    makeCustomer: async (request: CustomerRequest): Promise<string> =>
-      orThrow(await service.makeCustomer(request)).customerId,
+    listSavedCards: async (customer: string): Promise<readonly DistinctCard[] | null> =>
+      orThrow(await service.listSavedCards(customer)).cards,
+    createCustomer: async (request: CustomerRequest): Promise<string> =>
+      orThrow(await service.createCustomer(request)).customerId,
     forgetCard: async (customer: string, card: string) => void orThrow(await service.forgetCard(customer, card)),
     forgetCustomer: async (customer: string) => void orThrow(await service.forgetCustomer(customer)),
 

@@ -1,13 +1,13 @@
 /** Public types of the plugin: the ports that the cms implements and the results it receives. */
 export type { ReturnRequest } from './core/alert-actions';
 export type { Alerts, NewAlert, StoredAlert } from './ports/alerts';
-export type { CheckStep } from '@seva/config/rules/order-actions';
-export type { Cause, Finalised } from './core/finalise';
+export type { CheckStep } from '@seva/config/rules/order-acts';
+export type { Cause, FinaliseResult } from './core/finalise';
 export type { FinaliseSource } from './core/plan-writer';
-export type { Refunded, RefundRequest } from './core/refund';
+export type { RefundResult, RefundRequest } from './core/refund';
 export type { Refusal, RefusalCode } from './core/refusal';
 export type { IntentClosed } from './core/close-order';
-export type { KeptCard } from './core/saved-cards';
+export type { DistinctCard } from './core/saved-cards';
 export type { CardBinding, StartedPayment } from './core/start-card-payment';
 export type { SweepReport } from './core/sweeper';
 export type { WebhookAnswer } from './core/webhook';

@@ -8,7 +8,7 @@ export interface AlertParts {
   readonly leases: Leases;
   readonly payments: Pick<
     PaymentService,
-    'acceptStub' | 'matchPayment' | 'refundUnmatched' | 'returnDonation' | 'tellOfMatch'
+    'acceptStub' | 'matchPayment' | 'refundUnmatched' | 'returnDonation' | 'notifyGatewayOfMatch'
   >;
   readonly log: { warn(message: string): void; error(message: string): void };
   ordersOf(ids: readonly string[]): Promise<ReadonlyMap<string, AlertOrder>>;

@@ -12,8 +12,8 @@ export function alertPort(parts: AlertParts): Alerts {
     find: (id) => list.find(id),
     clear: async (id, action) => void (await list.resolve(id, { by: 'system', action, note: '' })),
     bind: (id, orderId) => list.bind(id, orderId),
-    markTold: (id) => list.markTold(id),
-    untold: (limit, after) => list.untold(limit, after),
+    markGatewayNotified: (id) => list.markGatewayNotified(id),
+    listUnnotified: (limit, after) => list.listUnnotified(limit, after),
     claim: (id, work) => claimAlert(parts, id, work),
     async finishMatch(id, orderId) {
       await recordResolution(parts, id, 'match', { orderId }, { kind: 'system' });

@@ -46,8 +46,9 @@ export async function resolveAlert(
     if (refusal) return refusal;
     const resolved = await recordResolution(parts, id, action, input, actor);
     if (!resolved) return refuse('settled', refusals.alreadyResolved);
-    const untold = await parts.payments.tellOfMatch(resolved);
-    if (untold) parts.log.warn(`The gateway was not told of the match of ${resolved.intentId ?? ''}: ${untold.code}`);
+    const failure = await parts.payments.notifyGatewayOfMatch(resolved);
+    if (failure)
+      parts.log.warn(`The gateway was not notified of the match of ${resolved.intentId ?? ''}: ${failure.code}`);
     return { ok: true, alert: resolved } as const;
   });
   return answer ?? refuse('settled', refusals.beingResolved);

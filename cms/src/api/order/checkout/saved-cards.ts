@@ -15,7 +15,7 @@ const ownRow = async (strapi: Core.Strapi, { userId }: Account): Promise<UserRow
 };
 
 const cardsOf = async (strapi: Core.Strapi, { gatewayCustomer }: Pick<UserRow, 'gatewayCustomer'>) =>
-  gatewayCustomer === null ? [] : ((await payments(strapi).keptCards(gatewayCustomer)) ?? []);
+  gatewayCustomer === null ? [] : ((await payments(strapi).listSavedCards(gatewayCustomer)) ?? []);
 
 /** The cards that the card service keeps for the caller, newest first. Throws 502 and 503 when it does not answer. */
 export async function listOwnCards(strapi: Core.Strapi, actor: Account): Promise<Output<'cards.mine'>> {
@@ -47,10 +47,10 @@ export async function removeOwnCard(strapi: Core.Strapi, cardId: string, actor: 
  */
 async function customerOf(strapi: Core.Strapi, row: UserRow): Promise<string> {
   const known = row.gatewayCustomer;
-  const kept = known === null ? null : await payments(strapi).keptCards(known);
+  const kept = known === null ? null : await payments(strapi).listSavedCards(known);
   if (known !== null && kept !== null) return known;
   const key = `customer-${row.documentId}-${known ?? 'first'}`;
-  const made = await payments(strapi).makeCustomer({ name: row.name ?? '', email: row.email, key });
+  const made = await payments(strapi).createCustomer({ name: row.name ?? '', email: row.email, key });
   if (await userKeys(strapi).setCustomer(row.id, known, made)) return made;
   const winner = (await userTable(strapi).findById(row.id))?.gatewayCustomer;
   if (!winner) throw new Refused(409, texts.conflict, { code: 'CONFLICT' });

@@ -15,7 +15,7 @@ import { findPayoutsOfMonth, readPayout, sumCardOfMonth } from '../queries/repor
 
 /** Returns the time of the last answer of the card processor about payouts, and why it is silent. */
 export async function hearing(strapi: Core.Strapi): Promise<PayoutSync> {
-  const { heardAt, silent } = await paymentService(strapi).payoutHearing();
+  const { heardAt, silent } = await paymentService(strapi).payoutSync();
   const away = silent?.why === 'unreachable' || silent?.why === 'busy';
   return {
     heardAt: heardAt?.toISOString() ?? null,

@@ -85,7 +85,7 @@ export function orderLedger(
 
     moneyChanged: hooks.moneyChanged,
 
-    giveIntent: (order, intentId) => ledger.storeFirstIntent(order, intentId),
+    storeFirstIntent: (order, intentId) => ledger.storeFirstIntent(order, intentId),
 
     storeIntent: (order, intentId) =>
       ledger.compareAndSet({ documentId: order.documentId, attempt: order.attempt }, { intentId }),
@@ -99,7 +99,7 @@ export function orderLedger(
     timeZone: () => templeTimeZone(strapi),
     ledgerDay: (at) => ledgerDay(strapi, at),
 
-    async giveNumber(at) {
+    async nextNumber(at) {
       return nextNumber(strapi, giftDay(at.getTime(), await templeTimeZone(strapi)).slice(0, 4));
     },
 

@@ -1,6 +1,6 @@
 import { every } from '@seva/config/background/every';
 import type { PaymentContext } from './context';
-import { newPlace, nothing, sweep, type SweepReport } from './sweeper';
+import { newSweepCursor, nothing, sweep, type SweepReport } from './sweeper';
 
 /** Background process that starts and stops with the sweeper. */
 export interface Worker {
@@ -19,7 +19,7 @@ export const leaseMs = 15_000;
 
 /** Creates the sweeper. Its first sweep checks orders of any age, later ones only orders older than one period. */
 export function createBackground(context: PaymentContext, companion: Worker | null): Background {
-  const place = newPlace();
+  const cursor = newSweepCursor();
   const everyMs = context.settings.sweepSeconds * 1000;
   let nextAgeMs = 0;
   const sweeper = every({
@@ -30,7 +30,7 @@ export function createBackground(context: PaymentContext, companion: Worker | nu
     run: async (signal) => {
       const ageMs = nextAgeMs;
       nextAgeMs = everyMs;
-      const report = await sweep(context, ageMs, place, signal);
+      const report = await sweep(context, ageMs, cursor, signal);
       const { changed, expired, refunds } = report;
       if (changed + expired + refunds > 0)
         context.log.info(`Sweep: ${changed} changed, ${expired} expired, ${refunds} refunds`);

@@ -2,7 +2,7 @@ import type { PaymentContext } from './context';
 import { missingPayments, reviewedFrom } from './review';
 
 /** Payments that were missing in restored books, and how many were recorded; cents. */
-export interface CaughtUp {
+export interface CatchUpReport {
   /** Time from which the gateway's payments were listed. */
   readonly since: Date;
   readonly payments: number;
@@ -19,7 +19,7 @@ export interface CaughtUp {
  * @param sweep runs one whole sweep with its review, see {@link Background}
  * @throws GatewayError if the gateway does not answer; the hourly review does the same later
  */
-export async function catchUp(context: PaymentContext, sweep: () => Promise<unknown>): Promise<CaughtUp> {
+export async function catchUp(context: PaymentContext, sweep: () => Promise<unknown>): Promise<CatchUpReport> {
   const since = await reviewedFrom(context);
   const missing: string[] = [];
   let cents = 0;

@@ -39,7 +39,7 @@ async function move(
   if (order.method === 'Check' && order.status === 'refunded' && step === 'bounced')
     return refuse('state', refusals.checkRefunded);
   const at = context.now();
-  const numbered = () => (order.number === null ? { number: () => context.ledger.giveNumber(at) } : {});
+  const numbered = () => (order.number === null ? { number: () => context.ledger.nextNumber(at) } : {});
   const facts = async () => ({
     ...(step === 'cleared' ? { paidAt: at, ...numbered() } : {}),
     ...(step === 'deposited' && deposit !== '' ? { depositReference: deposit } : {}),

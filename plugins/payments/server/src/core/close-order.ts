@@ -81,11 +81,11 @@ async function freeIntent(context: PaymentContext, orderId: string, reason: Canc
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== 'refused') throw error;
   }
-  return (await verdict(context, order, intentId)) ?? { ok: true, intentId };
+  return (await cancelRefusal(context, order, intentId)) ?? { ok: true, intentId };
 }
 
 /** Returns why the intent could not be canceled, or null if it is canceled or unknown. */
-async function verdict(context: PaymentContext, order: LedgerOrder, intentId: string): Promise<Refusal | null> {
+async function cancelRefusal(context: PaymentContext, order: LedgerOrder, intentId: string): Promise<Refusal | null> {
   const found = await finalise(context, intentId, { source: 'request' });
   if (!found.known || found.intentStatus === 'canceled') return null;
   if (found.intentStatus === 'processing') return refuse('processing', refusals.processing);

@@ -24,7 +24,7 @@ export interface PaymentContext {
   readonly settings: PaymentSettings;
   readonly log: Log;
   /** Lookups in progress in this process, by intent id. */
-  readonly looks: Map<string, Promise<unknown>>;
+  readonly lookups: Map<string, Promise<unknown>>;
   now(): Date;
   /** Returns a unique random key. */
   newKey(): string;

@@ -38,7 +38,7 @@ it('queries the gateway once for a browser and an event that arrive together', a
   expect(asked).toBe(1);
   expect(fixture.ledger.order('order1').status).toBe('paid');
   expect([fixture.ledger.audit.length, fixture.ledger.mails.length]).toEqual([1, 1]);
-  expect(context.looks.size).toBe(0);
+  expect(context.lookups.size).toBe(0);
 });
 
 it('does not query the gateway about a payment that is in the books', async () => {
@@ -64,5 +64,5 @@ it('retries after waiting for a lookup that failed', async () => {
   const [first, second] = await Promise.allSettled([look('request'), look('webhook')]);
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
   expect(fixture.ledger.order('order1').status).toBe('paid');
-  expect(context.looks.size).toBe(0);
+  expect(context.lookups.size).toBe(0);
 });

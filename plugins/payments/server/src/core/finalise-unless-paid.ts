@@ -8,17 +8,17 @@ import { finalise, type Cause } from './finalise';
  * @throws GatewayError if the gateway does not answer, and any database error; both mean "try again"
  */
 export async function finaliseUnlessPaid(context: PaymentContext, intentId: string, cause: Cause): Promise<void> {
-  const { looks } = context;
-  const look = lookAfter(looks.get(intentId), context, intentId, cause);
-  looks.set(intentId, look);
+  const { lookups } = context;
+  const look = finaliseAfter(lookups.get(intentId), context, intentId, cause);
+  lookups.set(intentId, look);
   try {
     await look;
   } finally {
-    if (looks.get(intentId) === look) looks.delete(intentId);
+    if (lookups.get(intentId) === look) lookups.delete(intentId);
   }
 }
 
-async function lookAfter(
+async function finaliseAfter(
   earlier: Promise<unknown> | undefined,
   context: PaymentContext,
   intentId: string,

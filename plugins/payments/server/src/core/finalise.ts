@@ -6,12 +6,12 @@ import { noteCardErrors } from './card-errors';
 import { alertRepeatedCart } from './repeated-cart';
 import { noteDisputes, noteRefunds } from './sync-refunds-and-disputes';
 import { objectionTo, alertUnmatchedPayment } from './unmatched-payment';
-import { tellOfPlan, writePlan, type FinaliseSource } from './plan-writer';
+import { reportPlan, writePlan, type FinaliseSource } from './plan-writer';
 import { changes, isIdle, reconcile, type Plan } from './reconcile';
 import { retrying, StaleRowError } from './retry';
 
 /** Result of finalising a payment. `orderId` is null while it belongs to no order. */
-export type Finalised =
+export type FinaliseResult =
   | { readonly known: false }
   | {
       readonly known: true;
@@ -40,11 +40,11 @@ const tries = 20;
  * simultaneous calls has one effect. A snapshot that is older than another call's write is outdated and fetched again.
  * @throws GatewayError if the gateway does not answer, and any database error; both mean "try again"
  */
-export function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
+export function finalise(context: PaymentContext, intentId: string, cause: Cause): Promise<FinaliseResult> {
   return retrying(() => retrieveAndFinalise(context, intentId, cause), tries);
 }
 
-async function retrieveAndFinalise(context: PaymentContext, intentId: string, cause: Cause): Promise<Finalised> {
+async function retrieveAndFinalise(context: PaymentContext, intentId: string, cause: Cause): Promise<FinaliseResult> {
   const before = await context.ledger.findOrderByIntent(intentId);
   const first = await context.gateway.retrieveIntent(intentId);
   if (!first) return { known: false };
@@ -56,8 +56,8 @@ async function retrieveAndFinalise(context: PaymentContext, intentId: string, ca
     const plan = reconcile(asRead, snapshot);
     if (isIdle(plan, asRead, snapshot) && !snapshot.failure) return answer(snapshot, asRead, plan, false);
   }
-  const seenAs = { orderId: asRead?.documentId ?? null, revision: asRead?.revision ?? 0 };
-  const finalised = await context.ledger.transaction(() => applySnapshot(context, snapshot, seenAs, cause));
+  const readVersion = { orderId: asRead?.documentId ?? null, revision: asRead?.revision ?? 0 };
+  const finalised = await context.ledger.transaction(() => applySnapshot(context, snapshot, readVersion, cause));
   const wasPaid = asRead !== null && isPaidState(asRead.status);
   // After the commit: transactions of two orders that are paid at the same moment do not see each other.
   if (finalised.known && finalised.isPaid && !wasPaid) await alertRepeatedCart(context, finalised.orderId);
@@ -74,7 +74,7 @@ async function orderOf(context: PaymentContext, { orderId, intentId }: PaymentSn
 }
 
 /** Order of the payment and its revision before the gateway was queried. */
-interface SeenAs {
+interface OrderVersion {
   readonly orderId: string | null;
   readonly revision: number;
 }
@@ -82,9 +82,9 @@ interface SeenAs {
 async function applySnapshot(
   context: PaymentContext,
   snapshot: PaymentSnapshot,
-  { orderId, revision }: SeenAs,
+  { orderId, revision }: OrderVersion,
   cause: Cause,
-): Promise<Finalised> {
+): Promise<FinaliseResult> {
   const order = orderId === null ? null : await context.ledger.lockOrder(orderId);
   if (order?.intentId !== snapshot.intentId && (await context.ledger.findOrderByIntent(snapshot.intentId))) {
     throw new StaleRowError(`The order of ${snapshot.intentId}`);
@@ -104,7 +104,7 @@ async function applySnapshot(
   await noteRefunds(context, order, snapshot);
   await noteDisputes(context, order, snapshot, plan);
   if (changes(plan, order)) await context.ledger.moneyChanged(order.documentId);
-  await tellOfPlan(context, order, plan, cause.source);
+  await reportPlan(context, order, plan, cause.source);
   return answer(snapshot, order, plan, plan.steps.length > 0);
 }
 
@@ -112,6 +112,6 @@ function seen({ status, createdAt }: PaymentSnapshot) {
   return { known: true, intentStatus: status, intentCreatedAt: createdAt } as const;
 }
 
-function answer(snapshot: PaymentSnapshot, order: LedgerOrder, plan: Plan, changed: boolean): Finalised {
+function answer(snapshot: PaymentSnapshot, order: LedgerOrder, plan: Plan, changed: boolean): FinaliseResult {
   return { ...seen(snapshot), orderId: order.documentId, state: plan.end.to, isPaid: plan.end.isPaid, changed };
 }

@@ -16,7 +16,7 @@ const canBePaid = ({ method, status }: LedgerOrder): boolean =>
  * Binds an unmatched payment to an unpaid card order of the same amount. The caller must have claimed the alert.
  * Cancels the order's own intent first, so that it cannot be charged as well. The books then decide, in one transaction
  * and under the unique index of intents; after that the payment is finalised like any other. The gateway's metadata is
- * only a note and is updated last, by {@link tellOfMatch}.
+ * only a note and is updated last, by {@link notifyGatewayOfMatch}.
  */
 export async function matchPayment(
   context: PaymentContext,
@@ -84,13 +84,13 @@ async function bind(
  * a failed update.
  * @throws GatewayError if the gateway does not answer
  */
-export async function tellOfMatch(
+export async function notifyGatewayOfMatch(
   context: PaymentContext,
   { documentId, intentId, boundTo }: StoredAlert,
 ): Promise<void> {
   if (intentId === null || boundTo === null) return;
   await context.gateway.updateIntent(intentId, { orderId: boundTo });
-  await context.alerts.markTold(documentId);
+  await context.alerts.markGatewayNotified(documentId);
 }
 
 /**
@@ -104,6 +104,6 @@ export async function finishMatch(context: PaymentContext, { documentId: id }: S
     if (!alert?.intentId || alert.boundTo === null || alert.toldAt) return;
     await finalise(context, alert.intentId, { source: 'sweeper' });
     if (!alert.settledAt) await context.alerts.finishMatch(id, alert.boundTo);
-    await tellOfMatch(context, alert);
+    await notifyGatewayOfMatch(context, alert);
   });
 }

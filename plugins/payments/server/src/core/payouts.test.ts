@@ -51,7 +51,7 @@ it('stores the demo gateway’s payouts with the time of the sync', async () => 
     for await (const row of fixture.gateway.listPayouts(new Date(0))) rows.push(row);
     return rows;
   })();
-  expect(await fixture.stores.payouts.kept([payout?.id ?? ''])).toEqual([payout]);
+  expect(await fixture.stores.payouts.findStored([payout?.id ?? ''])).toEqual([payout]);
   expect(await fixture.stores.payouts.linesOf(payout?.id ?? '')).toMatchObject([{ intentId, amountCents: 5100 }]);
   expect(await fixture.stores.reviews.payouts()).toMatchObject({ heardAt: expect.any(Date), silent: null });
 });
@@ -73,7 +73,7 @@ it('fetches the lines of a payout until they are complete, and again when its st
   payout = { ...payout, state: 'failed' };
   await round();
   expect(asked).toHaveLength(3);
-  expect(await context.stores.payouts.kept(['po_grows'])).toEqual([payout]);
+  expect(await context.stores.payouts.findStored(['po_grows'])).toEqual([payout]);
   expect(await context.stores.payouts.linesOf('po_grows')).toHaveLength(1);
   expect(since[0]).toEqual(new Date(0));
   expect(since[1]?.getTime()).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ it('stores a manual payout without fetching its lines', async () => {
   const { asked, context } = told(() => [{ ...newPayout('po_hand'), itemized: 'never' }]);
   await refreshPayouts(context);
   expect(asked).toEqual([]);
-  expect(await context.stores.payouts.kept(['po_hand'])).toHaveLength(1);
+  expect(await context.stores.payouts.findStored(['po_hand'])).toHaveLength(1);
 });
 
 it('records since when the gateway has been silent, and retains the known payouts', async () => {
@@ -121,7 +121,7 @@ it('records since when the gateway has been silent, and retains the known payout
   const hearing = await context.stores.reviews.payouts();
   expect(hearing).toMatchObject({ heardAt, silent: { why: 'unreachable' } });
   expect(Math.abs((hearing.silent?.since.getTime() ?? 0) - begun)).toBeLessThan(60_000);
-  expect(await context.stores.payouts.kept(['po_known'])).toEqual([payout]);
+  expect(await context.stores.payouts.findStored(['po_known'])).toEqual([payout]);
   await refreshPayouts(context);
   expect((await context.stores.reviews.payouts()).silent).toBeNull();
 });

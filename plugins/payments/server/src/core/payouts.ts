@@ -41,9 +41,11 @@ async function readPayouts(context: PaymentContext, heardAt: Date | null): Promi
   let read = 0;
   let page: GatewayPayout[] = [];
   const takePage = async (): Promise<boolean> => {
-    const kept = new Map((await context.stores.payouts.kept(page.map(({ id }) => id))).map((row) => [row.id, row]));
+    const stored = new Map(
+      (await context.stores.payouts.findStored(page.map(({ id }) => id))).map((row) => [row.id, row]),
+    );
     for (const payout of page) {
-      const known = kept.get(payout.id);
+      const known = stored.get(payout.id);
       if (known && isSame(known, payout) && known.itemized !== 'partly') continue;
       if (read === atOnce) return false;
       read += 1;

@@ -20,7 +20,7 @@ export async function writePlan(
   if (!changes(plan, order)) return;
   const pays = plan.steps.some((step) => step.event === 'card_succeeded');
   const paidAt = snapshot.charge?.at ?? context.now();
-  const number = pays && order.number === null ? () => context.ledger.giveNumber(paidAt) : undefined;
+  const number = pays && order.number === null ? () => context.ledger.nextNumber(paidAt) : undefined;
   const written = await context.ledger.applyTransition(order, plan.end, {
     intentId: snapshot.intentId,
     before: plan.before,
@@ -45,7 +45,7 @@ export async function writePlan(
 }
 
 /** Writes alerts, audit entries and mails last, so that the audit chain is locked for the shortest time. */
-export async function tellOfPlan(
+export async function reportPlan(
   context: PaymentContext,
   order: LedgerOrder,
   plan: Plan,

@@ -12,7 +12,7 @@ import { refuse, type Refusal } from './refusal';
 import { retrying, StaleRowError } from './retry';
 
 /** Refund that was made, or stored for the sweeper to make (`requested`: the gateway did not answer). */
-export interface Refunded {
+export interface RefundResult {
   readonly ok: true;
   readonly key: string;
   readonly status: RefundEntry['status'];
@@ -44,7 +44,7 @@ export async function refund(
   orderId: string,
   request: RefundRequest,
   actor: Actor,
-): Promise<Refunded | Refusal> {
+): Promise<RefundResult | Refusal> {
   const { amountCents, idempotencyKey } = request;
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return refuse('rest', refusals.beyondRest);
   const key = idempotencyKey === undefined ? `refund-${context.newKey()}` : refundKey(orderId, idempotencyKey);
@@ -61,7 +61,7 @@ export async function refund(
 export const refundKey = (orderId: string, idempotencyKey: string): string => `refund-${orderId}-${idempotencyKey}`;
 
 /** Returns the result of a repeated request, and finishes it if it was interrupted. */
-async function repeat(context: PaymentContext, request: RefundEntry): Promise<Refunded | Refusal> {
+async function repeat(context: PaymentContext, request: RefundEntry): Promise<RefundResult | Refusal> {
   if (request.status === 'requested') await resume(context, request).catch(ignoreGatewayError);
   const refunds = await context.stores.refunds.ofOrders([request.orderId]);
   const { key, status, gatewayId } = refunds.find((entry) => entry.key === request.key) ?? request;
@@ -174,7 +174,7 @@ async function recordCheckRefund(context: PaymentContext, order: LedgerOrder, en
  * Sends a stored request to the gateway. A refused one is marked failed and frees its amount; one without an answer
  * stays `requested` until the sweeper repeats it.
  */
-async function execute(context: PaymentContext, request: RefundEntry): Promise<Refunded | Refusal> {
+async function execute(context: PaymentContext, request: RefundEntry): Promise<RefundResult | Refusal> {
   if (request.intentId === null) return refuse('state', refusals.notRefundable);
   const { key, amountCents, reason, intentId } = request;
   try {

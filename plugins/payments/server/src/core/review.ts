@@ -23,14 +23,18 @@ export async function reviewedFrom(context: PaymentContext): Promise<Date> {
  */
 export type SilentPayments = Readonly<Record<'unbooked' | 'payments' | 'reversals', Set<string>>>;
 
-export const noneSilent = (): SilentPayments => ({ unbooked: new Set(), payments: new Set(), reversals: new Set() });
+export const noSilentPayments = (): SilentPayments => ({
+  unbooked: new Set(),
+  payments: new Set(),
+  reversals: new Set(),
+});
 
 /**
  * Reviews the books once an hour (or as configured) over all processes. Since 72 hours before the last complete review,
  * every succeeded payment, refund and dispute must be in the books; every order paid by card must have a payment, every
  * paid donation its items, and webhooks must arrive. What a new lookup cannot repair becomes an alert.
  */
-export async function review(context: PaymentContext, silent: SilentPayments = noneSilent()): Promise<void> {
+export async function review(context: PaymentContext, silent: SilentPayments = noSilentPayments()): Promise<void> {
   // A new holder each time: the process that reviewed last waits for the hour like the others.
   const holder = context.newKey();
   if (!(await context.stores.leases.acquire('review', holder, (context.settings.reviewSeconds ?? 3600) * 1000))) return;
@@ -63,7 +67,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** Finalises one payment. One that cannot be recorded becomes an alert and does not stop the others. */
-async function lookAgain(context: PaymentContext, intentId: string): Promise<boolean> {
+async function finaliseOrAlert(context: PaymentContext, intentId: string): Promise<boolean> {
   try {
     await finalise(context, intentId, { source: 'sweeper' });
     return true;
@@ -82,7 +86,7 @@ const patience = 4;
  * others.
  * @throws GatewayError at the end if any had no answer, so that the part runs again
  */
-async function lookAtAll(
+async function finaliseAll(
   context: PaymentContext,
   intentIds: AsyncIterable<string> | Iterable<string>,
   silent: Set<string>,
@@ -93,7 +97,7 @@ async function lookAtAll(
   let inARow = 0;
   for await (const intentId of withLast(intentIds, new Set(silent))) {
     try {
-      if (await lookAgain(context, intentId)) await whenBooked(intentId);
+      if (await finaliseOrAlert(context, intentId)) await whenBooked(intentId);
       silent.delete(intentId);
       inARow = 0;
     } catch (error) {
@@ -128,13 +132,13 @@ async function reviewUnbooked(context: PaymentContext, { unbooked: silent }: Sil
   const unbooked = await context.alerts.open(['unbooked_payment']);
   const entries = new Map(unbooked.map(({ intentId, documentId }) => [intentId ?? '', documentId]));
   entries.delete('');
-  await lookAtAll(context, entries.keys(), silent, async (intentId) => {
+  await finaliseAll(context, entries.keys(), silent, async (intentId) => {
     await context.alerts.clear(entries.get(intentId) as string, 'booked');
   });
 }
 
 async function reviewPayments(context: PaymentContext, silent: SilentPayments, since: Date): Promise<void> {
-  await lookAtAll(context, unknownPayments(context, since), silent.payments);
+  await finaliseAll(context, unknownPayments(context, since), silent.payments);
 }
 
 async function* unknownPayments(context: PaymentContext, since: Date): AsyncGenerator<string> {
@@ -153,7 +157,7 @@ export async function* missingPayments(context: PaymentContext, since: Date): As
  * dashboard, and they may be lost.
  */
 async function reviewReversals(context: PaymentContext, silent: SilentPayments, since: Date): Promise<void> {
-  await lookAtAll(context, context.gateway.listReversals(since), silent.reversals);
+  await finaliseAll(context, context.gateway.listReversals(since), silent.reversals);
 }
 
 async function reviewOrders(context: PaymentContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFixture, pay, type PaymentFixture } from '../testing/fixture';
-import { forgetCard, forgetCustomer, keptCards, makeCustomer } from './saved-cards';
+import { forgetCard, forgetCustomer, listSavedCards, createCustomer } from './saved-cards';
 import { startCardPayment, type CardBinding } from './start-card-payment';
 
 let fixture: PaymentFixture;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 const customer = async (key = 'customer-meera') => {
-  const made = await makeCustomer(fixture.context, { name: 'Meera', email: 'meera@example.org', key });
+  const made = await createCustomer(fixture.context, { name: 'Meera', email: 'meera@example.org', key });
   if (!made.ok) throw new Error(made.message);
   return made.customerId;
 };
@@ -28,9 +28,9 @@ const typed = (intentId: string, number: string) =>
     'payment_method_data[card][cvc]': '123',
   });
 const cardsOf = async (customerId: string) => {
-  const kept = await keptCards(fixture.context, customerId);
-  if (!kept.ok) throw new Error(kept.message);
-  return kept.cards;
+  const stored = await listSavedCards(fixture.context, customerId);
+  if (!stored.ok) throw new Error(stored.message);
+  return stored.cards;
 };
 /** Pays an order with a card number and saves the card; returns the saved card's id. */
 const keep = async (customerId: string, orderId: string, number = '4242424242424242') => {
@@ -40,7 +40,7 @@ const keep = async (customerId: string, orderId: string, number = '4242424242424
   return (await cardsOf(customerId))?.[0]?.id ?? '';
 };
 
-describe('a card is kept', () => {
+describe('saving a card', () => {
   it('saves a card only if the box was ticked, and only after it has paid', async () => {
     const customerId = await customer();
     await typed(await start('without', { customerId, keepsCard: false }), '4242424242424242');
@@ -84,7 +84,7 @@ describe('a card is kept', () => {
   });
 });
 
-describe('a kept card', () => {
+describe('a saved card', () => {
   it.each([
     ['4242424242424242', 200, 'succeeded'],
     ['4000002500003155', 200, 'succeeded'],
@@ -127,6 +127,6 @@ describe('a kept card', () => {
   it('refuses to list cards while the gateway is silent', async () => {
     const customerId = await customer();
     await fixture.faults({ answers: { fail: true } });
-    expect(await keptCards(fixture.context, customerId)).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(await listSavedCards(fixture.context, customerId)).toMatchObject({ ok: false, code: 'unavailable' });
   });
 });

@@ -4,18 +4,18 @@ import type { PaymentContext } from './context';
 import { refuse, refusalOf, type Refusal } from './refusal';
 
 /** Saved card with every id it was saved under: an open page may name it by an older one. */
-export interface KeptCard extends SavedCard {
+export interface DistinctCard extends SavedCard {
   readonly ids: readonly string[];
 }
 
 /** Cards of a customer; null if the gateway has no such customer. */
-export interface KeptCards {
+export interface CustomerCards {
   readonly ok: true;
-  readonly cards: readonly KeptCard[] | null;
+  readonly cards: readonly DistinctCard[] | null;
 }
 
 /** Lists the saved cards of a customer, newest first, each card once. */
-export async function keptCards(context: PaymentContext, customerId: string): Promise<KeptCards | Refusal> {
+export async function listSavedCards(context: PaymentContext, customerId: string): Promise<CustomerCards | Refusal> {
   try {
     const cards = await context.gateway.listCards(customerId);
     return { ok: true, cards: cards && cards.filter(isFirstOfItsKind).map(withIds(cards)) };
@@ -33,10 +33,10 @@ function isFirstOfItsKind(card: SavedCard, index: number, all: readonly SavedCar
 
 const withIds =
   (all: readonly SavedCard[]) =>
-  (card: SavedCard): KeptCard => ({ ...card, ids: all.filter((other) => isSame(other, card)).map(({ id }) => id) });
+  (card: SavedCard): DistinctCard => ({ ...card, ids: all.filter((other) => isSame(other, card)).map(({ id }) => id) });
 
 /** Creates a customer at the gateway, for whom cards can be saved. */
-export async function makeCustomer(
+export async function createCustomer(
   context: PaymentContext,
   request: CustomerRequest,
 ): Promise<{ readonly ok: true; readonly customerId: string } | Refusal> {

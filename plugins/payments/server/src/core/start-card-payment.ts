@@ -54,8 +54,8 @@ async function start(
   if (refusal) return refusal;
 
   if (order.intentId !== null) {
-    const kept = await context.gateway.retrieveIntent(order.intentId);
-    if (kept && isUsable(kept, order)) return started(context, await bound(context, kept, binding));
+    const stored = await context.gateway.retrieveIntent(order.intentId);
+    if (stored && isUsable(stored, order)) return started(context, await bound(context, stored, binding));
     const closed = await closeIntent(context, orderId);
     if (!closed.ok) return closed;
     return tries > 1 ? start(context, orderId, binding, tries - 1) : refuse('unavailable', refusals.gatewayDown);
@@ -63,7 +63,7 @@ async function start(
 
   const made = await makeIntent(context, order);
   // The order may have been re-priced, paid or closed meanwhile; the intent then stays unused.
-  if (made && (await context.ledger.giveIntent(order, made.intentId)))
+  if (made && (await context.ledger.storeFirstIntent(order, made.intentId)))
     return started(context, await bound(context, made, binding));
   return tries > 1 ? start(context, orderId, binding, tries - 1) : refuse('unavailable', refusals.gatewayDown);
 }

@@ -8,7 +8,7 @@ import { allOf, pageSize } from './pages';
 import { refreshPayouts } from './payouts';
 import { close } from './close-order';
 import { resume } from './refund';
-import { noneSilent, review, type SilentPayments } from './review';
+import { noSilentPayments, review, type SilentPayments } from './review';
 
 /** Result of one sweep; `held` is true if another process was sweeping. */
 export interface SweepReport {
@@ -24,7 +24,7 @@ export interface SweepReport {
  * Ids of the order, refund and match after which the next sweep continues. A sweep that a silent gateway stopped must
  * not begin with the same ones again, or a few of them would block all others.
  */
-export interface SweepPlace {
+export interface SweepCursor {
   orders: string;
   refunds: string;
   matches: string;
@@ -32,11 +32,11 @@ export interface SweepPlace {
 }
 
 /** Cursor of the first sweep. */
-export const newPlace = (): SweepPlace => ({
+export const newSweepCursor = (): SweepCursor => ({
   orders: '',
   refunds: '',
   matches: '',
-  review: noneSilent(),
+  review: noSilentPayments(),
 });
 
 /** Report of a sweep that has done nothing yet. */
@@ -54,15 +54,15 @@ export const sweptMark = 'swept';
 export async function sweep(
   context: PaymentContext,
   ageMs: number,
-  place: SweepPlace = newPlace(),
+  cursor: SweepCursor = newSweepCursor(),
   signal: AbortSignal = new AbortController().signal,
 ): Promise<SweepReport> {
   const report = { ...nothing };
-  await sweepMatches(context, report, signal, place);
-  await sweepRefunds(context, ageMs, report, signal, place);
-  await sweepOrders(context, ageMs, report, signal, place);
+  await sweepMatches(context, report, signal, cursor);
+  await sweepRefunds(context, ageMs, report, signal, cursor);
+  await sweepOrders(context, ageMs, report, signal, cursor);
   if (signal.aborted) return report;
-  await review(context, place.review);
+  await review(context, cursor.review);
   await refreshPayouts(context);
   await context.stores.leases.mark(sweptMark);
   return report;
@@ -75,20 +75,20 @@ async function sweepOrders(
   ageMs: number,
   report: Counts,
   signal: AbortSignal,
-  place: SweepPlace,
+  cursor: SweepCursor,
 ): Promise<void> {
   for (;;) {
-    const page = await context.ledger.openOrders(ageMs, pageSize, place.orders);
+    const page = await context.ledger.openOrders(ageMs, pageSize, cursor.orders);
     for (let first = 0; first < page.length; first += atOnce) {
       const some = page.slice(first, first + atOnce);
       const results = await Promise.all(some.map((order) => look(context, order, report)));
-      place.orders = some.at(-1)?.documentId ?? '';
+      cursor.orders = some.at(-1)?.documentId ?? '';
       // If the gateway answers none of these, it will not answer the next hundred either.
       if (signal.aborted || results.every((reached) => !reached)) return;
     }
     if (page.length < pageSize) break;
   }
-  place.orders = '';
+  cursor.orders = '';
 }
 
 /** @returns false if the gateway could not be reached */
@@ -127,15 +127,15 @@ async function sweepRefunds(
   ageMs: number,
   report: Counts,
   signal: AbortSignal,
-  place: SweepPlace,
+  cursor: SweepCursor,
 ): Promise<void> {
   const requests = allOf(
     (after) => context.stores.refunds.unfinished(ageMs, pageSize, after),
     ({ key }) => key,
-    place.refunds,
+    cursor.refunds,
   );
   for await (const request of requests) {
-    place.refunds = request.key;
+    cursor.refunds = request.key;
     try {
       await resume(context, request);
       report.refunds += 1;
@@ -146,7 +146,7 @@ async function sweepRefunds(
     }
     if (signal.aborted) return;
   }
-  place.refunds = '';
+  cursor.refunds = '';
 }
 
 /** Finishes matches that an admin began: payments matched in the books but not yet at the gateway. */
@@ -154,15 +154,15 @@ async function sweepMatches(
   context: PaymentContext,
   report: Counts,
   signal: AbortSignal,
-  place: SweepPlace,
+  cursor: SweepCursor,
 ): Promise<void> {
   const entries = allOf(
-    (after) => context.alerts.untold(pageSize, after),
+    (after) => context.alerts.listUnnotified(pageSize, after),
     ({ documentId }) => documentId,
-    place.matches,
+    cursor.matches,
   );
   for await (const entry of entries) {
-    place.matches = entry.documentId;
+    cursor.matches = entry.documentId;
     try {
       await finishMatch(context, entry);
       report.changed += 1;
@@ -173,7 +173,7 @@ async function sweepMatches(
     }
     if (signal.aborted) return;
   }
-  place.matches = '';
+  cursor.matches = '';
 }
 
 /** True if the gateway is unreachable and will not answer the next call either. */

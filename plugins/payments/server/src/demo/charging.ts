@@ -1,16 +1,16 @@
 import { amend, emit, load, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
-import { keepCard, keptCard } from './customers';
+import { saveCard, savedCardOf } from './customers';
 import { declines, readCard, type Decline, type PresentedCard } from './demo-card';
 import { invalid } from './demo-error';
 import type { DemoObject } from './demo-store';
 import { moveBalance } from './balance';
 import { openDispute } from './disputes';
 import { serializeIntent } from './serialize';
-import { newCharge, newId, type KeptCard } from './shapes';
+import { newCharge, newId, type CardDetails } from './shapes';
 
 /** Presents a card for an open intent and applies the outcome of the card's test number. */
 export async function confirmIntent(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<DemoAnswer> {
-  const presented = (await keptCard(context, call, intent)) ?? readCard(call.body, context.now());
+  const presented = (await savedCardOf(context, call, intent)) ?? readCard(call.body, context.now());
   const decline = declines[presented.outcome];
   if (decline) return declined(context, call, intent, presented.card, decline);
   if (presented.outcome === 'authenticates' || presented.outcome === 'authenticates_then_declined') {
@@ -57,7 +57,7 @@ async function askForAuthentication(
 ): Promise<DemoAnswer> {
   const waiting = await amend(context, intent, {
     status: 'requires_action',
-    payment_method: presented.kept ?? newId('pm'),
+    payment_method: presented.savedId ?? newId('pm'),
     last_payment_error: null,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'demo_authentication' } },
     _presented: presented,
@@ -70,7 +70,7 @@ async function declined(
   context: GatewayContext,
   call: DemoCall,
   intent: DemoObject,
-  card: KeptCard,
+  card: CardDetails,
   decline: Decline,
 ): Promise<DemoAnswer> {
   const { code, message } = decline;
@@ -136,7 +136,7 @@ async function succeed(
   presented: PresentedCard,
 ): Promise<DemoObject> {
   const { card, outcome } = presented;
-  const method = presented.kept ?? newId('pm');
+  const method = presented.savedId ?? newId('pm');
   const charge = newCharge(intent, card, { status: 'succeeded', code: null, message: null }, context.now(), method);
   await context.store.insert(charge, intent.id);
   const done = await amend(context, intent, {
@@ -148,7 +148,7 @@ async function succeed(
     next_action: null,
     processing: null,
   });
-  await keepCard(context, intent, presented, method);
+  await saveCard(context, intent, presented, method);
   await moveBalance(context, charge, 'charge', Number(charge.amount));
   await emit(context, call, 'charge.succeeded', charge);
   await emit(context, call, 'payment_intent.succeeded', done);
@@ -156,6 +156,6 @@ async function succeed(
   return done;
 }
 
-function methodOf(card: KeptCard): object {
+function methodOf(card: CardDetails): object {
   return { id: newId('pm'), object: 'payment_method', type: 'card', card };
 }

@@ -3,7 +3,7 @@ import {
   load,
   metadataOf,
   textOf,
-  withoutOwn,
+  withoutInternalFields,
   type GatewayContext,
   type DemoAnswer,
   type DemoCall,
@@ -30,7 +30,7 @@ export async function createCustomer(context: GatewayContext, { body }: DemoCall
 }
 
 const shownCustomer = (customer: DemoObject): object =>
-  customer._isDeleted ? { id: customer.id, object: 'customer', deleted: true } : withoutOwn(customer);
+  customer._isDeleted ? { id: customer.id, object: 'customer', deleted: true } : withoutInternalFields(customer);
 
 /** Returns a customer who was not deleted, or throws Stripe's error. */
 export async function loadCustomer(context: GatewayContext, id: string): Promise<DemoObject> {
@@ -75,14 +75,14 @@ async function detach(context: GatewayContext, method: DemoObject): Promise<Demo
 export async function detachCard(context: GatewayContext, _call: DemoCall, id: string): Promise<DemoAnswer> {
   const method = await load(context, 'payment_method', id);
   if (method.customer === null) throw invalid('This PaymentMethod is not attached to a customer.');
-  return { status: 200, body: withoutOwn(await detach(context, method)) };
+  return { status: 200, body: withoutInternalFields(await detach(context, method)) };
 }
 
 /**
  * Returns the saved card that a confirmation names by its id, or null if it names none. Rejects another customer's
  * card, even with the payment's secret.
  */
-export async function keptCard(
+export async function savedCardOf(
   context: GatewayContext,
   { body }: DemoCall,
   intent: DemoObject,
@@ -96,17 +96,17 @@ export async function keptCard(
     });
   }
   const presented = named._presented as PresentedCard;
-  return { ...presented, outcome: presented.later, kept: named.id };
+  return { ...presented, outcome: presented.later, savedId: named.id };
 }
 
 /** Saves the card that has just paid if the devotee chose so. A saved card stays as it is. */
-export async function keepCard(
+export async function saveCard(
   context: GatewayContext,
   intent: DemoObject,
   presented: PresentedCard,
   id: string,
 ): Promise<void> {
-  if (presented.kept !== null || !intent.setup_future_usage || typeof intent.customer !== 'string') return;
+  if (presented.savedId !== null || !intent.setup_future_usage || typeof intent.customer !== 'string') return;
   const method: DemoObject = {
     id,
     object: 'payment_method',

@@ -9,18 +9,18 @@ import {
   type DemoCard,
 } from '@seva/config/rules/demo-cards';
 import { DemoError, invalid } from './demo-error';
-import type { KeptCard } from './shapes';
+import type { CardDetails } from './shapes';
 
 /** Card without its number: its outcome and the data that may be stored. */
 export interface PresentedCard {
   readonly outcome: CardOutcome;
-  readonly card: KeptCard;
+  readonly card: CardDetails;
   /** Outcome of later charges, once the card is saved. */
   readonly later: CardOutcome;
   /** Hash that is equal for the same number and does not reveal it. */
   readonly fingerprint: string;
   /** Id of a saved card; null for a typed one. */
-  readonly kept: string | null;
+  readonly savedId: string | null;
 }
 
 /** Decline of an outcome, with the card networks' codes. */
@@ -121,7 +121,7 @@ function presented(
   const digits = number.replaceAll(' ', '');
   const card = { brand, last4: digits.slice(-4), ...expires };
   const fingerprint = createHash('sha256').update(digits).digest('base64url').slice(0, 16);
-  return { outcome, card, later: savedCardOutcome(digits), fingerprint, kept: null };
+  return { outcome, card, later: keptOutcome(digits), fingerprint, savedId: null };
 }
 
 function refusedNumber(number: unknown): DemoError {

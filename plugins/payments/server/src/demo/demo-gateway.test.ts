@@ -160,7 +160,7 @@ describe('a card in the browser', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('stores no card number and no client secret', async () => {
     const { intentId, clientSecret } = await newIntent();
     const idempotent = { method: 'POST', headers: { 'idempotency-key': 'k' } };
@@ -170,11 +170,11 @@ describe('what is kept', () => {
       ...card('4242424242424242'),
     });
     await fetch(`${fixture.url}/demo/stripe/v1/payment_intents/${intentId}/confirm`, { ...idempotent, body });
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       ...(fixture.demo.context.store as unknown as { objects: Map<string, object> }).objects.values(),
     ]);
-    expect(kept).not.toContain('4242424242424242');
-    expect(kept).not.toContain('_secret_');
+    expect(stored).not.toContain('4242424242424242');
+    expect(stored).not.toContain('_secret_');
   });
 });
 

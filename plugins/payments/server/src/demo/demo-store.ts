@@ -20,7 +20,7 @@ export interface DemoObject {
 }
 
 /** Response stored under an idempotency key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly bodyHash: string;
   readonly status: number;
   readonly body: unknown;
@@ -56,8 +56,8 @@ export interface DemoStore {
   /** Stores the object's current value, below another parent if given. */
   replace(object: DemoObject, parent?: string): Promise<void>;
   list(listing: DemoListing): Promise<{ readonly data: DemoObject[]; readonly hasMore: boolean }>;
-  recall(key: string): Promise<KeptAnswer | null>;
-  keep(key: string, answer: KeptAnswer): Promise<void>;
+  findAnswer(key: string): Promise<StoredAnswer | null>;
+  keep(key: string, answer: StoredAnswer): Promise<void>;
   /** Deletes responses older than `before`. */
   forget(before: Date): Promise<void>;
   queue(delivery: DemoDelivery): Promise<void>;

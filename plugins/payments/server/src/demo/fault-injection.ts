@@ -1,7 +1,7 @@
 import { load, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
 import { DemoError, invalid } from './demo-error';
 import { openDispute } from './disputes';
-import { noFaults, orderFaults } from './faults';
+import { noFaults, setFaults } from './faults';
 import { failPayout } from './payouts';
 import { failRefund } from './refunds';
 
@@ -21,15 +21,15 @@ export async function answerFaults(context: GatewayContext, call: DemoCall): Pro
     Object.assign(context.faults.answers, answers);
     context.faults.processingMs = processingMs;
   } else if (call.method === 'POST') {
-    orderFaults(context.faults, call.body);
-    await context.write(() => happen(context, call));
+    setFaults(context.faults, call.body);
+    await context.write(() => triggerFault(context, call));
   } else if (call.method !== 'GET') {
     throw invalid(`Unrecognized request URL (${call.method}: ${call.path})`, 'resource_missing');
   }
   return { status: 200, body: context.faults };
 }
 
-async function happen(context: GatewayContext, call: DemoCall): Promise<void> {
+async function triggerFault(context: GatewayContext, call: DemoCall): Promise<void> {
   const { failRefund: refundId, openDispute: intentId, failPayout: payoutId, resend: eventId } = call.body;
   if (typeof refundId === 'string') await failRefund(context, call, refundId);
   if (typeof payoutId === 'string') await failPayout(context, call, payoutId);

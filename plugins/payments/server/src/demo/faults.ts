@@ -33,7 +33,7 @@ export function noFaults(): Faults {
 }
 
 /** Counts one fault down. @returns true if it applies this time */
-export function strikes<Key extends string>(group: Record<Key, number | boolean>, key: Key): boolean {
+export function useFault<Key extends string>(group: Record<Key, number | boolean>, key: Key): boolean {
   const left: number | boolean = group[key];
   if (typeof left === 'boolean') return left;
   if (left <= 0) return false;
@@ -42,7 +42,7 @@ export function strikes<Key extends string>(group: Record<Key, number | boolean>
 }
 
 /** Sets the values of `input` that have the right type; all others stay. */
-export function orderFaults(faults: Faults, input: unknown): void {
+export function setFaults(faults: Faults, input: unknown): void {
   const settings = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   assign(faults.webhooks, settings.webhooks);
   assign(faults.answers, settings.answers);

@@ -45,8 +45,8 @@ export function createGatewayContext(
 ): GatewayContext {
   const clientSecret = (id: string) =>
     `${id}_secret_${createHmac('sha256', secret).update(id).digest('base64url').slice(0, 25)}`;
-  const inTurn = oneAtATime();
-  return { store, faults, now, clientSecret, write: (work) => inTurn(() => store.transaction(work)) };
+  const serialize = oneAtATime();
+  return { store, faults, now, clientSecret, write: (work) => serialize(() => store.transaction(work)) };
 }
 
 /** Returns an object of a kind, or throws Stripe's 404 error. */
@@ -77,7 +77,7 @@ export async function emit(
   type: string,
   subject: DemoObject,
 ): Promise<void> {
-  const event = newEvent(type, withoutOwn(subject), call.apiVersion, context.now());
+  const event = newEvent(type, withoutInternalFields(subject), call.apiVersion, context.now());
   await context.store.insert(event, typeof subject.payment_intent === 'string' ? subject.payment_intent : subject.id);
   if (!wanted.has(type)) return;
   await context.store.queue({
@@ -88,12 +88,12 @@ export async function emit(
 }
 
 /** Returns the object without internal fields. */
-export function withoutOwn(object: DemoObject): DemoObject {
+export function withoutInternalFields(object: DemoObject): DemoObject {
   return Object.fromEntries(Object.entries(object).filter(([field]) => !field.startsWith('_'))) as DemoObject;
 }
 
 /** Parses a whole number of a form; undefined if the field is absent. */
-export function wholeOf(value: unknown, param: string): number | undefined {
+export function parseWholeNumber(value: unknown, param: string): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && /^-?\d{1,15}$/.test(value)) return Number(value);
   throw invalid(`Invalid integer: ${String(value)}`, 'parameter_invalid_integer', param);

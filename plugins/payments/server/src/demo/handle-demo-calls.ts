@@ -4,10 +4,10 @@ import type { DemoAnswer, DemoCall } from './gateway-context';
 import { identify } from './caller';
 import { DemoError } from './demo-error';
 import { answerFaults } from './fault-injection';
-import { strikes } from './faults';
+import { useFault } from './faults';
 import { createIdempotency } from './idempotency';
 import type { DemoGateway } from './open-demo-gateway';
-import { carryOut } from './router';
+import { dispatch } from './router';
 import { newId } from './shapes';
 
 /** Answers every call under the gateway's path. The body must have been parsed, as a form or as JSON. */
@@ -19,14 +19,14 @@ export function handleDemoCalls(gateway: DemoGateway): Middleware {
   const answer = async (ctx: Context): Promise<DemoAnswer> => {
     const call = callOf(ctx, gateway);
     if (call.path === '/faults') return answerFaults(context, call);
-    if (strikes(answers, 'fail')) throw new DemoError(500, { type: 'api_error', message: 'An error as ordered.' });
-    if (call.method !== 'POST' && call.method !== 'DELETE') return carryOut(context, call);
-    return idempotently(ctx.get('idempotency-key') || null, call, () => carryOut(context, call));
+    if (useFault(answers, 'fail')) throw new DemoError(500, { type: 'api_error', message: 'An error as ordered.' });
+    if (call.method !== 'POST' && call.method !== 'DELETE') return dispatch(context, call);
+    return idempotently(ctx.get('idempotency-key') || null, call, () => dispatch(context, call));
   };
 
   return async (ctx) => {
     const isFaultCall = ctx.path.endsWith('/faults');
-    if (!isFaultCall && strikes(answers, 'dropBefore')) return cutOff(ctx);
+    if (!isFaultCall && useFault(answers, 'dropBefore')) return cutOff(ctx);
     ctx.set('Request-Id', newId('req'));
     ctx.set('Cache-Control', 'no-store');
     try {
@@ -42,7 +42,7 @@ export function handleDemoCalls(gateway: DemoGateway): Middleware {
     sender.kick();
     if (isFaultCall) return;
     if (answers.delayMs > 0) await pause(answers.delayMs);
-    if (strikes(answers, 'dropAfter')) cutOff(ctx);
+    if (useFault(answers, 'dropAfter')) cutOff(ctx);
   };
 }
 

@@ -36,27 +36,32 @@ async function once(
   work: () => Promise<DemoAnswer>,
 ): Promise<DemoAnswer> {
   const bodyHash = hashOf(call);
-  const kept = await context.store.recall(key);
-  if (kept && context.now().getTime() - kept.at.getTime() < retentionMs) {
-    if (kept.bodyHash !== bodyHash) {
+  const stored = await context.store.findAnswer(key);
+  if (stored && context.now().getTime() - stored.at.getTime() < keptMs) {
+    if (stored.bodyHash !== bodyHash) {
       throw new DemoError(400, {
         type: 'idempotency_error',
         message: `The key '${key}' belongs to a request with other parameters.`,
       });
     }
-    return { status: kept.status, body: opened(context, kept.body) };
+    return { status: stored.status, body: withSecret(context, stored.body) };
   }
   const answer = await work();
-  await context.store.keep(key, { bodyHash, status: answer.status, body: closed(answer.body), at: context.now() });
+  await context.store.keep(key, {
+    bodyHash,
+    status: answer.status,
+    body: withoutSecret(answer.body),
+    at: context.now(),
+  });
   return answer;
 }
 
 /** Removes the client secret from a response before it is stored; it is derived again for a repetition. */
-function closed(body: unknown): unknown {
+function withoutSecret(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (field, value: unknown) => (field === 'client_secret' ? null : value)));
 }
 
-function opened(context: GatewayContext, body: unknown): unknown {
+function withSecret(context: GatewayContext, body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (_field, value: unknown) => {
     const { object, id } = (value ?? {}) as { object?: unknown; id?: unknown };
     const isIntent = object === 'payment_intent' && typeof id === 'string';

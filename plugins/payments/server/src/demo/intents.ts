@@ -6,7 +6,7 @@ import {
   load,
   metadataOf,
   textOf,
-  wholeOf,
+  parseWholeNumber,
   type GatewayContext,
   type DemoAnswer,
   type DemoCall,
@@ -36,7 +36,7 @@ const creatable = new Set([
 ]);
 
 function amountOf(value: unknown): number {
-  const amount = wholeOf(value, 'amount');
+  const amount = parseWholeNumber(value, 'amount');
   if (amount === undefined) throw invalid('Missing required param: amount.', 'parameter_missing', 'amount');
   if (amount < shop.cardPayment.minimumCents) {
     throw invalid(
@@ -84,24 +84,24 @@ export async function retrieveIntent(context: GatewayContext, call: DemoCall, id
 /** POST /v1/payment_intents/:id */
 export async function updateIntent(context: GatewayContext, call: DemoCall, id: string): Promise<DemoAnswer> {
   const intent = await load(context, 'payment_intent', id);
-  const { amount, metadata, description, customer, setup_future_usage: keeping } = call.body;
+  const { amount, metadata, description, customer, setup_future_usage: futureUsage } = call.body;
   const isOpen = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(
     String(intent.status),
   );
-  const isBound = amount !== undefined || customer !== undefined || keeping !== undefined;
+  const isBound = amount !== undefined || customer !== undefined || futureUsage !== undefined;
   if (isBound && !isOpen) throw await unexpected(context, call, intent, 'updated');
   if (customer !== undefined) await loadCustomer(context, String(customer));
   const changed = await amend(context, intent, {
     ...(amount === undefined ? {} : { amount: amountOf(amount) }),
     ...(customer === undefined ? {} : { customer }),
-    ...(keeping === undefined ? {} : { setup_future_usage: keepingOf(keeping) }),
+    ...(futureUsage === undefined ? {} : { setup_future_usage: futureUsageOf(futureUsage) }),
     ...(description === undefined ? {} : { description: textOf(description) }),
     ...(metadata === undefined ? {} : { metadata: { ...(intent.metadata as object), ...metadataOf(metadata) } }),
   });
   return shown(context, call, changed);
 }
 
-function keepingOf(value: unknown): string | null {
+function futureUsageOf(value: unknown): string | null {
   if (value === '') return null;
   if (value !== 'on_session' && value !== 'off_session')
     throw invalid(`Invalid setup_future_usage: ${String(value)}`, 'parameter_invalid', 'setup_future_usage');

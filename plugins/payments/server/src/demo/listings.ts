@@ -1,4 +1,4 @@
-import { wholeOf, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
+import { parseWholeNumber, type GatewayContext, type DemoAnswer, type DemoCall } from './gateway-context';
 import { invalid } from './demo-error';
 import type { DemoKind, DemoListing } from './demo-store';
 import { listOf } from './serialize';
@@ -14,10 +14,10 @@ const parents: Readonly<Partial<Record<DemoKind, string>>> = {
 /** Parses a list call: 10 objects by default, 100 at most; of one parent if named. */
 export function listingOf(call: DemoCall, kind: DemoKind): DemoListing {
   const { query } = call;
-  const limit = wholeOf(query.get('limit') ?? undefined, 'limit') ?? 10;
+  const limit = parseWholeNumber(query.get('limit') ?? undefined, 'limit') ?? 10;
   if (limit < 1 || limit > 100)
     throw invalid('A list has between 1 and 100 objects', 'parameter_invalid_integer', 'limit');
-  const createdFrom = wholeOf(query.get('created[gte]') ?? undefined, 'created');
+  const createdFrom = parseWholeNumber(query.get('created[gte]') ?? undefined, 'created');
   const given = (name: string, key: 'parent' | 'startingAfter') => {
     const value = query.get(name);
     return value === null ? {} : { [key]: value };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { oneAtATime } from '../core/one-at-a-time';
-import type { DemoDelivery, DemoObject, DemoStore, KeptAnswer } from './demo-store';
+import type { DemoDelivery, DemoObject, DemoStore, StoredAnswer } from './demo-store';
 
 /** Undo steps of a transaction, in the order of its writes. */
 type Undo = (() => void)[];
@@ -11,7 +11,7 @@ export function createMemoryDemoStore(): DemoStore & { readonly objects: Map<str
   const queue = oneAtATime();
   const objects = new Map<string, DemoObject>();
   const parents = new Map<string, string>();
-  const kept = new Map<string, KeptAnswer>();
+  const stored = new Map<string, StoredAnswer>();
   const deliveries = new Map<string, DemoDelivery>();
   const write = <T>(to: Map<string, T>, key: string, value: T | undefined) => {
     const was = to.get(key);
@@ -50,10 +50,10 @@ export function createMemoryDemoStore(): DemoStore & { readonly objects: Map<str
       );
       return { data: data.slice(0, limit), hasMore: data.length > limit };
     },
-    recall: async (key) => kept.get(key) ?? null,
-    keep: async (key, answer) => write(kept, key, answer),
+    findAnswer: async (key) => stored.get(key) ?? null,
+    keep: async (key, answer) => write(stored, key, answer),
     async forget(before) {
-      for (const [key, { at }] of kept) if (at < before) write(kept, key, undefined);
+      for (const [key, { at }] of stored) if (at < before) write(stored, key, undefined);
     },
     queue: async (delivery) => write(deliveries, delivery.eventId, delivery),
     due: async (now, limit) => [...deliveries.values()].filter(({ nextAt }) => nextAt <= now).slice(0, limit),

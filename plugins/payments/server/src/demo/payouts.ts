@@ -1,4 +1,12 @@
-import { amend, emit, load, withoutOwn, type DemoAnswer, type DemoCall, type GatewayContext } from './gateway-context';
+import {
+  amend,
+  emit,
+  load,
+  withoutInternalFields,
+  type DemoAnswer,
+  type DemoCall,
+  type GatewayContext,
+} from './gateway-context';
 import { daySeconds, inBalance, moveBalance, newMovement } from './balance';
 import { invalid } from './demo-error';
 import type { DemoKind, DemoObject } from './demo-store';
@@ -21,7 +29,7 @@ export async function listBalance(context: GatewayContext, call: DemoCall): Prom
   const shown = await Promise.all(
     data.map(async (movement) => {
       const source = await context.store.find(String(movement.source));
-      return { ...withoutOwn(movement), source: source ? withoutOwn(source) : movement.source };
+      return { ...withoutInternalFields(movement), source: source ? withoutInternalFields(source) : movement.source };
     }),
   );
   return { status: 200, body: { ...page, data: shown } };

@@ -4,7 +4,7 @@ import {
   load,
   metadataOf,
   textOf,
-  wholeOf,
+  parseWholeNumber,
   type GatewayContext,
   type DemoAnswer,
   type DemoCall,
@@ -19,7 +19,7 @@ import { newRefund } from './shapes';
 export async function createRefund(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   const charge = await chargeOf(context, call);
   const rest = Number(charge.amount) - Number(charge.amount_refunded);
-  const amount = wholeOf(call.body.amount, 'amount') ?? rest;
+  const amount = parseWholeNumber(call.body.amount, 'amount') ?? rest;
   if (rest === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   if (charge.disputed && (await hasOpenDispute(context, charge))) {
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');

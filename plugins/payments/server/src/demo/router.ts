@@ -54,7 +54,7 @@ const routes: readonly Route[] = [
 ];
 
 /** Runs one call, or throws Stripe's error. */
-export async function carryOut(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
+export async function dispatch(context: GatewayContext, call: DemoCall): Promise<DemoAnswer> {
   for (const { method, pattern, act, isPublic } of routes) {
     const match = method === call.method ? pattern.exec(call.path) : null;
     if (!match) continue;

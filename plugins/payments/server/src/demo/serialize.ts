@@ -1,4 +1,4 @@
-import { type GatewayContext, type DemoCall, withoutOwn } from './gateway-context';
+import { type GatewayContext, type DemoCall, withoutInternalFields } from './gateway-context';
 import type { DemoObject } from './demo-store';
 
 /** List in Stripe's form. */
@@ -25,7 +25,10 @@ export function expansions(call: DemoCall): string[] {
 
 /** Returns an intent with its client secret, for browsers without metadata. */
 export async function serializeIntent(context: GatewayContext, call: DemoCall, intent: DemoObject): Promise<object> {
-  const shown: Record<string, unknown> = { ...withoutOwn(intent), client_secret: context.clientSecret(intent.id) };
+  const shown: Record<string, unknown> = {
+    ...withoutInternalFields(intent),
+    client_secret: context.clientSecret(intent.id),
+  };
   if (call.caller === 'publishable') {
     delete shown.metadata;
     return shown;
@@ -44,16 +47,16 @@ export async function serializeCharge(
   charge: DemoObject,
   withRefunds: boolean,
 ): Promise<object> {
-  if (!withRefunds) return withoutOwn(charge);
+  if (!withRefunds) return withoutInternalFields(charge);
   const { data, hasMore } = await context.store.list({
     kind: 'refund',
     parent: String(charge.payment_intent),
     limit: 10,
   });
   const ofCharge = data.filter((refund) => refund.charge === charge.id);
-  return { ...withoutOwn(charge), refunds: listOf(`/v1/charges/${charge.id}/refunds`, ofCharge, hasMore) };
+  return { ...withoutInternalFields(charge), refunds: listOf(`/v1/charges/${charge.id}/refunds`, ofCharge, hasMore) };
 }
 
 export function listOf(url: string, data: readonly DemoObject[], hasMore: boolean): DemoList {
-  return { object: 'list', url, has_more: hasMore, data: data.map(withoutOwn) };
+  return { object: 'list', url, has_more: hasMore, data: data.map(withoutInternalFields) };
 }

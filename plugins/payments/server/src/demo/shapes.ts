@@ -3,7 +3,7 @@ import { shop } from '@seva/config/shop';
 import type { DemoObject } from './demo-store';
 
 /** Card data that may be stored; never the number. */
-export interface KeptCard {
+export interface CardDetails {
   readonly brand: string;
   readonly last4: string;
   readonly exp_month: number;
@@ -62,7 +62,7 @@ export function newIntent(input: {
 /** Returns a charge of an intent's amount with the card's outcome; `method` is the card's id. */
 export function newCharge(
   intent: DemoObject,
-  card: KeptCard,
+  card: CardDetails,
   outcome: { readonly status: 'succeeded' | 'failed'; readonly code: string | null; readonly message: string | null },
   now: Date,
   method = newId('pm'),

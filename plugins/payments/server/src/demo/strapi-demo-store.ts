@@ -45,15 +45,15 @@ export function openStrapiDemoStore(strapi: Core.Strapi): DemoStore {
       const rows = await objects.many({ where, orderBy: { id: 'desc' }, limit: limit + 1 });
       return { data: rows.slice(0, limit).map(objectOf), hasMore: rows.length > limit };
     },
-    async recall(key) {
+    async findAnswer(key) {
       const row = await requests.one({ key });
       if (!row) return null;
       const at = dateOf(row.at) ?? new Date(0);
       return { bodyHash: String(row.bodyHash), status: Number(row.httpStatus), body: row.answer, at };
     },
     async keep(key, { bodyHash, status, body, at }) {
-      const kept = { bodyHash, httpStatus: status, answer: body, at };
-      if ((await requests.change({ key }, kept)) === 0) await requests.insert({ key, ...kept });
+      const stored = { bodyHash, httpStatus: status, answer: body, at };
+      if ((await requests.change({ key }, stored)) === 0) await requests.insert({ key, ...stored });
     },
     forget: (before) => requests.remove({ at: { $lt: before } }),
     async queue({ eventId, attempts, nextAt }) {

@@ -3,7 +3,7 @@ import { every } from '@seva/config/background/every';
 import type { Log } from '../core/context';
 import type { Worker } from '../core/background';
 import type { GatewayContext } from './gateway-context';
-import { strikes } from './faults';
+import { useFault } from './faults';
 import type { DemoDelivery } from './demo-store';
 
 const batch = 16;
@@ -66,7 +66,7 @@ async function deliver(context: GatewayContext, url: string, secret: string, del
   // If this process dies during the delivery, another one repeats it later.
   if (!(await context.store.claim(delivery, context.now().getTime() + copies * patienceMs))) return;
   const event = await context.store.find(eventId);
-  if (!event || (attempts === 0 && strikes(context.faults.webhooks, 'drop'))) return context.store.delivered(eventId);
+  if (!event || (attempts === 0 && useFault(context.faults.webhooks, 'drop'))) return context.store.delivered(eventId);
   const body = JSON.stringify(event);
   let isTaken = false;
   for (let copy = 0; copy < copies; copy += 1) isTaken = await post(context, url, secret, body);

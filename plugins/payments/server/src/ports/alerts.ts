@@ -40,9 +40,9 @@ export interface Alerts {
   /** Records the donation of an open alert's payment. @returns false if the alert is resolved or bound to another */
   bind(id: string, orderId: string): Promise<boolean>;
   /** Records that the gateway was notified of the alert's donation. */
-  markTold(id: string): Promise<void>;
+  markGatewayNotified(id: string): Promise<void>;
   /** Returns bound alerts that the gateway was not notified of, ordered by id, after the id `after`. */
-  untold(limit: number, after?: string): Promise<StoredAlert[]>;
+  listUnnotified(limit: number, after?: string): Promise<StoredAlert[]>;
   /** Runs `work` while no admin can act on the alert. @returns null if an admin is acting on it */
   claim<Result>(id: string, work: () => Promise<Result>): Promise<Result | null>;
   /** Resolves an alert whose payment was matched to a donation, with its audit entry. */

@@ -96,7 +96,7 @@ export interface Ledger {
    * Stores the intent created for an order if `order.attempt` and `order.totalCents` are unchanged and the order is
    * open without an intent, or has this very one. @returns false otherwise
    */
-  giveIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
+  storeFirstIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
 
   /** Stores the intent of the current attempt if `order.attempt` is unchanged. @returns false otherwise */
   storeIntent(order: LedgerOrder, intentId: string): Promise<boolean>;
@@ -108,7 +108,7 @@ export interface Ledger {
    * Returns the next number for people, in the year of `at` in the temple's time zone. Numbers have no gaps, so call it
    * only in a transaction.
    */
-  giveNumber(at: Date): Promise<string>;
+  nextNumber(at: Date): Promise<string>;
 
   /**
    * Returns open card orders (see `openStates`) older than `ageMs`, ordered by document id, after the id `after`; at

@@ -64,7 +64,7 @@ export interface RefundRepository {
 /** Payouts of the gateway with their lines. */
 export interface PayoutRepository {
   /** Returns the stored payouts with these ids, in no particular order. */
-  kept(ids: readonly string[]): Promise<GatewayPayout[]>;
+  findStored(ids: readonly string[]): Promise<GatewayPayout[]>;
   /** Stores a payout's current state, and new ones of its lines. */
   save(payout: GatewayPayout, lines: readonly GatewayPayoutLine[]): Promise<void>;
   /** Returns the known lines of a payout, oldest first. */

@@ -10,11 +10,11 @@ import type { PaymentContext } from '../core/context';
 import { finalise, type Cause } from '../core/finalise';
 import { finaliseUnlessPaid } from '../core/finalise-unless-paid';
 import { close, closeIntent } from '../core/close-order';
-import { matchPayment, tellOfMatch } from '../core/match-payment';
+import { matchPayment, notifyGatewayOfMatch } from '../core/match-payment';
 import { refund, type RefundRequest } from '../core/refund';
 import { refusalOf } from '../core/refusal';
 import { sweptMark } from '../core/sweeper';
-import { forgetCard, forgetCustomer, keptCards, makeCustomer } from '../core/saved-cards';
+import { forgetCard, forgetCustomer, listSavedCards, createCustomer } from '../core/saved-cards';
 import { startCardPayment, type CardBinding } from '../core/start-card-payment';
 import { watchedGateway } from '../core/watched-gateway';
 import { handleWebhook } from '../core/webhook';
@@ -67,7 +67,7 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
         gateway: watchedGateway(stripe, ports.settings.watch),
         stores: openStores(strapi, { ledgerDay: (at) => ports.ledger.ledgerDay(at), leases: ports.leases }),
         log: strapi.log,
-        looks: new Map<string, Promise<unknown>>(),
+        lookups: new Map<string, Promise<unknown>>(),
         now: () => new Date(),
         newKey: randomUUID,
       };
@@ -78,11 +78,11 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     /** Creates the intent of a stored pending order; see {@link startCardPayment}. */
     start: (orderId: string, binding: CardBinding | null = null) => startCardPayment(context(), orderId, binding),
 
-    /** Lists a customer's saved cards; see {@link keptCards}. */
-    keptCards: (customerId: string) => keptCards(context(), customerId),
+    /** Lists a customer's saved cards; see {@link listSavedCards}. */
+    listSavedCards: (customerId: string) => listSavedCards(context(), customerId),
 
-    /** Creates a customer for whom cards can be saved; see {@link makeCustomer}. */
-    makeCustomer: (request: CustomerRequest) => makeCustomer(context(), request),
+    /** Creates a customer for whom cards can be saved; see {@link createCustomer}. */
+    createCustomer: (request: CustomerRequest) => createCustomer(context(), request),
 
     forgetCard: (customerId: string, cardId: string) => forgetCard(context(), customerId, cardId),
 
@@ -125,9 +125,9 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     matchPayment: (alert: StoredAlert, orderId: string | null) =>
       matchPayment(context(), alert, orderId).catch(refusalOf),
 
-    /** Notifies the gateway of a match; see {@link tellOfMatch}. */
-    tellOfMatch: (alert: StoredAlert) =>
-      tellOfMatch(context(), alert).then(
+    /** Notifies the gateway of a match; see {@link notifyGatewayOfMatch}. */
+    notifyGatewayOfMatch: (alert: StoredAlert) =>
+      notifyGatewayOfMatch(context(), alert).then(
         () => null,
         (error: unknown) => refusalOf(error),
       ),
@@ -141,7 +141,7 @@ export function createPaymentService({ strapi }: { strapi: Core.Strapi }) {
     acceptStub: (orderId: string | null) => acceptStub(context(), orderId),
 
     /** Returns the state of the last sync of payouts. */
-    payoutHearing: () => context().stores.reviews.payouts(),
+    payoutSync: () => context().stores.reviews.payouts(),
 
     /** Sweeps open orders of any age now, after any sweep that is running. */
     sweep: (ageMs = 0) => using().background.sweep(ageMs),

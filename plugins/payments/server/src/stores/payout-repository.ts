@@ -8,7 +8,7 @@ export function openPayoutRepository(payouts: Table, lines: Table): PayoutReposi
   const linesOf = async (payoutId: string) =>
     (await lines.many({ where: { payoutId }, orderBy: { at: 'asc' } })).map(lineOf);
   return {
-    kept: async (ids) => (await payouts.many({ where: { gatewayId: { $in: [...ids] } } })).map(payoutOf),
+    findStored: async (ids) => (await payouts.many({ where: { gatewayId: { $in: [...ids] } } })).map(payoutOf),
     async save({ id: gatewayId, createdAt: at, ...told }, given) {
       if ((await payouts.change({ gatewayId }, { ...told, at })) === 0)
         await payouts.insert({ gatewayId, ...told, at });

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/types';
 import type { PayoutSync, ReviewLog } from '../ports/stores';
 
 /** State of the sync of payouts as stored. */
-interface StoredHearing {
+interface StoredPayoutSync {
   readonly heardAt: string | null;
   readonly silent: { readonly since: string; readonly why: NonNullable<PayoutSync['silent']>['why'] } | null;
 }
@@ -22,7 +22,7 @@ export function openReviewLog(strapi: Core.Strapi): ReviewLog {
       await store().set({ key: 'reviewed', value: at.toISOString() });
     },
     async payouts() {
-      const stored = (await store().get({ key: 'payouts' })) as StoredHearing | null;
+      const stored = (await store().get({ key: 'payouts' })) as StoredPayoutSync | null;
       const silent = stored?.silent ?? null;
       return {
         heardAt: stored?.heardAt ? new Date(stored.heardAt) : null,

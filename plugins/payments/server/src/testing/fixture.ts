@@ -54,7 +54,7 @@ export async function openFixture(): Promise<PaymentFixture> {
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const ledger = createMemoryLedger(now);
-  const stores = createMemoryStores(now, ledger.inTurn);
+  const stores = createMemoryStores(now, ledger.serialize);
   ledger.alsoRestore.push(() => stores.save());
   const gateway = createStripeGateway(settings);
   let keys = 0;
@@ -71,7 +71,7 @@ export async function openFixture(): Promise<PaymentFixture> {
     gateway,
     settings,
     log,
-    looks: new Map(),
+    lookups: new Map(),
     now,
     newKey: () => `key${(keys += 1)}`,
   };
@@ -120,8 +120,8 @@ function memoryAlerts(ledger: MemoryLedger, { alertRows: rows, leases }: MemoryS
     find: (id) => rows.find(id),
     clear: async (id, action) => void (await rows.resolve(id, { by: 'system', action, note: '' })),
     bind: (id, orderId) => rows.bind(id, orderId),
-    markTold: (id) => rows.markTold(id),
-    untold: (limit, after) => rows.untold(limit, after),
+    markGatewayNotified: (id) => rows.markGatewayNotified(id),
+    listUnnotified: (limit, after) => rows.listUnnotified(limit, after),
     async claim(id, work) {
       if (!(await leases.acquire(`attention:${id}`, 'sweeper', 60_000))) return null;
       return work().finally(() => leases.release(`attention:${id}`, 'sweeper'));

@@ -23,7 +23,7 @@ export interface MemoryLedger extends Ledger {
   add(order: Partial<MemoryOrder> & { readonly documentId: string }): MemoryOrder;
   order(documentId: string): MemoryOrder;
   /** Runs a write when no transaction is open, and at once inside one, like a database with one writer. */
-  inTurn<T>(write: () => Promise<T>): Promise<T>;
+  serialize<T>(write: () => Promise<T>): Promise<T>;
   /** Stores whose state a failed transaction also restores. */
   readonly alsoRestore: (() => () => void)[];
 }
@@ -45,10 +45,10 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
   const counts = new Map<string, number>();
   const open = new AsyncLocalStorage<true>();
   const queue = oneAtATime();
-  const inTurn = <T>(write: () => Promise<T>): Promise<T> => (open.getStore() ? write() : queue(write));
+  const serialize = <T>(write: () => Promise<T>): Promise<T> => (open.getStore() ? write() : queue(write));
 
   const transaction = <T>(work: () => Promise<T>): Promise<T> =>
-    inTurn(async () => {
+    serialize(async () => {
       if (open.getStore()) return work();
       const was = { orders: [...orders], audit: audit.length, mails: mails.length, counts: [...counts] };
       const others = alsoRestore.map((save) => save());
@@ -95,7 +95,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
       if (!found) throw new Error(`No order ${documentId}`);
       return found;
     },
-    inTurn,
+    serialize,
     transaction,
     findOrder: read,
     findOrders: async (ids) => [...orders.values()].filter(({ documentId }) => ids.includes(documentId)),
@@ -106,7 +106,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     async applyTransition(order, { to, isPaid }, facts) {
       const { card: _card, number, ...rest } = facts;
       const given = await number?.();
-      return inTurn(async () => {
+      return serialize(async () => {
         if (orders.get(order.documentId)?.status !== order.status) return false;
         const written = given === undefined ? rest : { ...rest, number: given };
         requireFree(order, written);
@@ -116,33 +116,33 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
     },
     findRepeatedCart: () => Promise.resolve(null),
     moneyChanged: () => Promise.resolve(),
-    giveIntent: (order, intentId) =>
-      inTurn(async () => {
-        const kept = orders.get(order.documentId);
-        if (kept?.attempt !== order.attempt || kept.totalCents !== order.totalCents) return false;
-        const isFree = kept.intentId === null && openStates.includes(kept.status);
-        if (!isFree && kept.intentId !== intentId) return false;
+    storeFirstIntent: (order, intentId) =>
+      serialize(async () => {
+        const stored = orders.get(order.documentId);
+        if (stored?.attempt !== order.attempt || stored.totalCents !== order.totalCents) return false;
+        const isFree = stored.intentId === null && openStates.includes(stored.status);
+        if (!isFree && stored.intentId !== intentId) return false;
         requireFree(order, { intentId });
         write(order, { intentId });
         return true;
       }),
     storeIntent: (order, intentId) =>
-      inTurn(async () => {
+      serialize(async () => {
         if (orders.get(order.documentId)?.attempt !== order.attempt) return false;
         requireFree(order, { intentId });
         write(order, { intentId });
         return true;
       }),
     beginAttempt: (order) =>
-      inTurn(async () => {
+      serialize(async () => {
         const next = { attempt: order.attempt + 1, intentId: null };
         if (orders.get(order.documentId)?.attempt === order.attempt) write(order, next);
         return { ...order, ...next };
       }),
     timeZone: async () => timeZone,
     ledgerDay: async (at) => giftDay(at.getTime(), timeZone),
-    giveNumber: (at) =>
-      inTurn(async () => {
+    nextNumber: (at) =>
+      serialize(async () => {
         const year = giftDay(at.getTime(), timeZone).slice(0, 4);
         const count = (counts.get(year) ?? 0) + 1;
         counts.set(year, count);
@@ -174,7 +174,7 @@ export function createMemoryLedger(now: () => Date): MemoryLedger {
       return old.sort((a, b) => (a.documentId < b.documentId ? -1 : 1)).slice(0, limit);
     },
     acceptStub: (order) =>
-      inTurn(async () => {
+      serialize(async () => {
         if (orders.has(order.documentId)) write(order, { isStub: false });
       }),
     async noteCardError(order) {

@@ -19,8 +19,8 @@ export interface AlertRows {
   findByKey(key: string): Promise<StoredAlert | null>;
   resolve(id: string, how: { readonly by: string; readonly action: string; readonly note: string }): Promise<boolean>;
   bind(id: string, orderId: string): Promise<boolean>;
-  markTold(id: string): Promise<void>;
-  untold(limit: number, after?: string): Promise<StoredAlert[]>;
+  markGatewayNotified(id: string): Promise<void>;
+  listUnnotified(limit: number, after?: string): Promise<StoredAlert[]>;
 }
 
 /** Tables of the plugin in memory, open to inspection. */
@@ -54,10 +54,10 @@ const isAskedFor =
 const taken = (what: string) => Object.assign(new Error(`${what} is taken`), { code: '23505' });
 
 /**
- * Returns the plugin's tables in memory, with unique keys like the database. `inTurn` serializes writes with
+ * Returns the plugin's tables in memory, with unique keys like the database. `serialize` serializes writes with
  * transactions. The tests in `contract` compare them with the database's tables.
  */
-export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn']): MemoryStores {
+export function createMemoryStores(now: () => Date, serialize: MemoryLedger['serialize']): MemoryStores {
   const events = new Map<string, PaymentEvent>();
   const refundRows = new Map<string, RefundEntry>();
   const alerts = new Map<string, StoredAlert>();
@@ -95,7 +95,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
     payments: {
       has: async (key) => events.has(key),
       record: (event) =>
-        inTurn(async () => {
+        serialize(async () => {
           if (events.has(event.key)) return false;
           events.set(event.key, event);
           return true;
@@ -109,7 +109,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
     refunds: {
       ofOrders: async (orderIds) => [...refundRows.values()].filter((row) => orderIds.includes(row.orderId)),
       save: (row) =>
-        inTurn(async () => {
+        serialize(async () => {
           const { key, gatewayId, status } = row;
           const others = [...refundRows.values()].filter((other) => other.key !== key);
           if (gatewayId !== null && others.some((other) => other.gatewayId === gatewayId)) throw taken(gatewayId);
@@ -124,9 +124,9 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
       },
     },
     payouts: {
-      kept: async (ids) => ids.flatMap((id) => payouts.get(id) ?? []),
+      findStored: async (ids) => ids.flatMap((id) => payouts.get(id) ?? []),
       save: (payout, lines) =>
-        inTurn(async () => {
+        serialize(async () => {
           payouts.set(payout.id, payout);
           for (const line of lines)
             if (!payoutLines.has(line.id)) payoutLines.set(line.id, { ...line, payoutId: payout.id });
@@ -139,7 +139,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
     },
     alertRows: {
       create: (alert) =>
-        inTurn(async () => {
+        serialize(async () => {
           if (alerts.has(alert.key)) return false;
           const documentId = `attention${String(alerts.size + 1).padStart(6, '0')}`;
           const open = { settledAt: null, settledBy: null, settledWith: null, boundTo: null, toldAt: null };
@@ -154,25 +154,25 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
       find: async (id) => entry(id) ?? null,
       findByKey: async (key) => alerts.get(key) ?? null,
       resolve: (id, { by, action }) =>
-        inTurn(async () => {
+        serialize(async () => {
           const found = entry(id);
           if (!found || found.settledAt) return false;
           alerts.set(found.key, { ...found, settledAt: now(), settledBy: by, settledWith: action });
           return true;
         }),
       bind: (id, orderId) =>
-        inTurn(async () => {
+        serialize(async () => {
           const found = entry(id);
           if (!found || found.settledAt || (found.boundTo !== null && found.boundTo !== orderId)) return false;
           alerts.set(found.key, { ...found, boundTo: orderId });
           return true;
         }),
-      markTold: (id) =>
-        inTurn(async () => {
+      markGatewayNotified: (id) =>
+        serialize(async () => {
           const found = entry(id);
           if (found && found.boundTo !== null) alerts.set(found.key, { ...found, toldAt: now() });
         }),
-      untold: async (limit, after = '') =>
+      listUnnotified: async (limit, after = '') =>
         [...alerts.values()]
           .filter(({ boundTo, toldAt, documentId }) => boundTo !== null && toldAt === null && documentId > after)
           .slice(0, limit),
@@ -181,7 +181,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
       seen: async (eventId) => seen.has(eventId),
       latest: async () => lastDelivery,
       remember: ({ eventId }) =>
-        inTurn(async () => {
+        serialize(async () => {
           if (!seen.has(eventId)) lastDelivery = now();
           seen.add(eventId);
         }),
@@ -194,7 +194,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
     },
     leases: {
       acquire: (name, holder, forMs) =>
-        inTurn(async () => {
+        serialize(async () => {
           const [held, at] = [leases.get(name), now().getTime()];
           const isOver = !held || held.until <= at || held.until > at + forMs;
           if (!isOver && held.holder !== holder) return false;
@@ -202,7 +202,7 @@ export function createMemoryStores(now: () => Date, inTurn: MemoryLedger['inTurn
           return true;
         }),
       release: (name, holder) =>
-        inTurn(async () => {
+        serialize(async () => {
           if (leases.get(name)?.holder === holder) leases.delete(name);
         }),
       mark: async (name) => void marks.set(name, now()),

@@ -97,16 +97,16 @@ export function alertsContract(list: () => AlertRows): void {
       const ids = idsOf(entries).sort();
       const [loose = '', ...bound] = ids;
       for (const id of bound) await list().bind(id, newId());
-      await list().markTold(loose);
+      await list().markGatewayNotified(loose);
       expect(await list().find(loose)).toMatchObject({ toldAt: null });
-      const untold = async (limit: number, after?: string) =>
-        idsOf(await list().untold(limit, after)).filter((id) => ids.includes(id));
-      expect(await untold(10_000)).toEqual(bound);
-      expect(await untold(10_000, bound[0])).toEqual(bound.slice(1));
-      expect(await list().untold(1, bound[0])).toHaveLength(1);
-      await list().markTold(bound[1] as string);
+      const unnotified = async (limit: number, after?: string) =>
+        idsOf(await list().listUnnotified(limit, after)).filter((id) => ids.includes(id));
+      expect(await unnotified(10_000)).toEqual(bound);
+      expect(await unnotified(10_000, bound[0])).toEqual(bound.slice(1));
+      expect(await list().listUnnotified(1, bound[0])).toHaveLength(1);
+      await list().markGatewayNotified(bound[1] as string);
       expect(await list().find(bound[1] as string)).toMatchObject({ toldAt: expect.any(Date) });
-      expect(await untold(10_000)).toEqual([bound[0], bound[2]]);
+      expect(await unnotified(10_000)).toEqual([bound[0], bound[2]]);
     });
   });
 }

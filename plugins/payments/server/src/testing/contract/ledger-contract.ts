@@ -131,13 +131,13 @@ export function ledgerContract(subject: () => ContractSubject): void {
     it('stores the first intent of an open order, repeatedly', async () => {
       const order = await add();
       const intentId = `pi_${newId()}`;
-      expect(await ledger().giveIntent(order, intentId)).toBe(true);
-      expect(await ledger().giveIntent(order, intentId)).toBe(true);
-      expect(await ledger().giveIntent(order, `pi_${newId()}`)).toBe(false);
+      expect(await ledger().storeFirstIntent(order, intentId)).toBe(true);
+      expect(await ledger().storeFirstIntent(order, intentId)).toBe(true);
+      expect(await ledger().storeFirstIntent(order, `pi_${newId()}`)).toBe(false);
       expect(await read(order.documentId)).toMatchObject({ intentId, attempt: 1, revision: 0 });
       await overtake(order);
       await ledger().applyTransition(await read(order.documentId), paid, {});
-      expect(await ledger().giveIntent(order, intentId)).toBe(true);
+      expect(await ledger().storeFirstIntent(order, intentId)).toBe(true);
     });
 
     it('rejects a first intent if the order has changed meanwhile', async () => {
@@ -150,13 +150,13 @@ export function ledgerContract(subject: () => ContractSubject): void {
         { ...order, documentId: newId() },
         closed,
       ];
-      for (const other of others) expect(await ledger().giveIntent(other, intentId)).toBe(false);
+      for (const other of others) expect(await ledger().storeFirstIntent(other, intentId)).toBe(false);
       for (const { documentId } of [order, closed]) expect(await read(documentId)).toMatchObject({ intentId: null });
     });
 
     it('stores one of several simultaneous intents', async () => {
       const order = await add();
-      const tries = [1, 2, 3].map(() => ledger().giveIntent(order, `pi_${newId()}`));
+      const tries = [1, 2, 3].map(() => ledger().storeFirstIntent(order, `pi_${newId()}`));
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
     });
 
@@ -197,7 +197,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
   });
 
   describe('a number for people', () => {
-    const numberOf = (at: string) => ledger().transaction(() => ledger().giveNumber(new Date(at)));
+    const numberOf = (at: string) => ledger().transaction(() => ledger().nextNumber(new Date(at)));
 
     it('counts numbers from 1 in each year of the temple’s time zone', async () => {
       expect(await numberOf('2031-07-01T12:00:00Z')).toBe('D-2031-000001');
@@ -208,7 +208,7 @@ export function ledgerContract(subject: () => ContractSubject): void {
 
     it('returns each number once, and an unused one again', async () => {
       const lost = ledger().transaction(async () => {
-        await ledger().giveNumber(new Date('2033-07-01T12:00:00Z'));
+        await ledger().nextNumber(new Date('2033-07-01T12:00:00Z'));
         throw new Error('no donation after all');
       });
       await expect(lost).rejects.toThrow('no donation after all');
@@ -263,13 +263,13 @@ export function ledgerContract(subject: () => ContractSubject): void {
       expect(idsOf(await ledger().unclaimedStubs(5 * minuteMs, 100, before))).toEqual(ids);
       expect(idsOf(await ledger().unclaimedStubs(5 * minuteMs, 1, ids[0]))).toEqual(ids.slice(1, 2));
       expect(idsOf(await ledger().unclaimedStubs(15 * minuteMs, 100, before))).toEqual([]);
-      const kept = await read(ids[1] as string);
-      await ledger().acceptStub(kept);
-      await ledger().acceptStub(kept);
-      expect(await subject().stored(kept.documentId)).toMatchObject({ isStub: false, isPaid: true });
+      const stored = await read(ids[1] as string);
+      await ledger().acceptStub(stored);
+      await ledger().acceptStub(stored);
+      expect(await subject().stored(stored.documentId)).toMatchObject({ isStub: false, isPaid: true });
       expect(idsOf(await ledger().unclaimedStubs(5 * minuteMs, 100, before))).toEqual([ids[0], ids[2]]);
       const unknown = newId();
-      await ledger().acceptStub({ ...kept, documentId: unknown });
+      await ledger().acceptStub({ ...stored, documentId: unknown });
       expect(await ledger().findOrder(unknown)).toBeNull();
       expect(idsOf(await ledger().unclaimedStubs(5 * minuteMs, 10_000))).toEqual(expect.arrayContaining([ids[0]]));
     });

@@ -10,7 +10,7 @@ import { transactionContract } from './transaction-contract';
 
 const now = () => new Date();
 const ledger = createMemoryLedger(now);
-const stores = createMemoryStores(now, ledger.inTurn);
+const stores = createMemoryStores(now, ledger.serialize);
 ledger.alsoRestore.push(() => stores.save());
 
 const subject: ContractSubject = {

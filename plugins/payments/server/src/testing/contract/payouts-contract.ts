@@ -44,9 +44,9 @@ export function payoutsContract(subject: () => ContractSubject): void {
         at: new Date('2026-03-03T15:00:00Z'),
       };
       await repository().save(payout, [refund, line]);
-      expect(await repository().kept([payout.id, newPayout().id])).toEqual([payout]);
+      expect(await repository().findStored([payout.id, newPayout().id])).toEqual([payout]);
       expect(await repository().linesOf(payout.id)).toEqual([line, refund]);
-      expect(await repository().kept([])).toEqual([]);
+      expect(await repository().findStored([])).toEqual([]);
       expect(await repository().linesOf(newPayout().id)).toEqual([]);
     });
 
@@ -55,7 +55,7 @@ export function payoutsContract(subject: () => ContractSubject): void {
       await repository().save(payout, [first]);
       const whole = { ...payout, state: 'paid', itemized: 'whole', arrivesOn: '2026-03-06' } as const;
       await repository().save(whole, [{ ...first, amountCents: 1 }, second]);
-      expect(await repository().kept([payout.id])).toEqual([whole]);
+      expect(await repository().findStored([payout.id])).toEqual([whole]);
       const lines = await repository().linesOf(payout.id);
       expect(new Set(idsOf(lines))).toEqual(new Set([first.id, second.id]));
       expect(lines.find(({ id }) => id === first.id)).toEqual(first);
@@ -69,7 +69,7 @@ export function payoutsContract(subject: () => ContractSubject): void {
         ledger.transaction(() => repository().save(payout, lines)).then(() => true),
       );
       expect(await winners(tries, isRetryable)).toBeGreaterThanOrEqual(1);
-      expect(await repository().kept([payout.id])).toEqual([payout]);
+      expect(await repository().findStored([payout.id])).toEqual([payout]);
       expect(new Set(idsOf(await repository().linesOf(payout.id)))).toEqual(new Set(idsOf(lines)));
       expect((await repository().linesOf(payout.id)).length).toBe(130);
     });

@@ -96,9 +96,9 @@ export function transactionContract(subject: () => ContractSubject): void {
 
     it('commits and rolls back with the transaction around it', async () => {
       const { ledger } = subject();
-      const [kept, lost, key] = [await addOrder(), await addOrder(), newId()];
-      await ledger.transaction(() => ledger.transaction(() => write(kept, `kept${key}`)));
-      expect(await written(kept, `kept${key}`)).toEqual(all);
+      const [stored, lost, key] = [await addOrder(), await addOrder(), newId()];
+      await ledger.transaction(() => ledger.transaction(() => write(stored, `kept${key}`)));
+      expect(await written(stored, `kept${key}`)).toEqual(all);
       const failed = ledger.transaction(async () => {
         await ledger.transaction(() => write(lost, `lost${key}`));
         throw new Error('the outer one fails');

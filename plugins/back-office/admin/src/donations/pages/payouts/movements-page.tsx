@@ -14,13 +14,13 @@ import type { LedgerLine } from '@seva/config/contract/panel/donations/months/co
 import type { MovementPage, PayoutSync } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { HearingNote } from './hearing-note';
+import { PayoutSyncNote } from './payout-sync-note';
 import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.payouts.movements;
 const names = ['only'] as const;
 
-/** The movements of money of a month one by one, each with the payout that took it to the bank. */
+/** Movements of a month, each with the payout that took it to the bank. */
 export function MovementsPage() {
   const { month = '' } = useParams();
   const address = useAddress(names, '');
@@ -49,7 +49,7 @@ export function MovementsPage() {
         {(page) => (
           <>
             <Box paddingBottom={4}>
-              <HearingNote hearing={page.hearing} />
+              <PayoutSyncNote hearing={page.hearing} />
             </Box>
             <FoundList page={page} address={address} noneFound={words.noneFound} empty={words.empty}>
               <Movements page={page} />
@@ -90,7 +90,7 @@ function Movements({ page: { rows, hearing } }: { page: MovementPage }) {
   );
 }
 
-/** Payout of a movement. One without a payout waits for it, unless the card processor has not reported everything. */
+/** Payout of a movement. Without one it is waiting, unless the card processor has not reported everything. */
 function LinePayout({ line: { method, payout }, hearing }: { line: LedgerLine; hearing: PayoutSync }) {
   if (method === 'Check') return <>{words.check}</>;
   if (!payout)

@@ -12,12 +12,12 @@ import { useAddress } from '@seva/panel/use-address';
 import type { PayoutLine, PayoutPage as Payout } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { HearingNote } from './hearing-note';
+import { PayoutSyncNote } from './payout-sync-note';
 import { AnonymousMark } from '../../ui/donor-name';
 
 const words = texts.payouts;
 
-/** A payout of the card processor: what arrives, the gifts in it, and where the ledger differs. */
+/** Page of a payout: amount, donations, and differences from the ledger. */
 export function PayoutPage() {
   const { id = '' } = useParams();
   const address = useAddress([], '');
@@ -31,7 +31,7 @@ export function PayoutPage() {
           subtitle={`${money(found.payout.amount)} · ${words.states[found.payout.state]} · ${found.payout.id}`}
           above={{ to: `/plugins/donations/months/${found.payout.day.slice(0, 7)}`, name: words.page.months }}
         >
-          <HearingNote hearing={found.hearing} />
+          <PayoutSyncNote hearing={found.hearing} />
           <Sums page={found} />
           {found.payout.itemized === 'never' ? null : <Differences page={found} />}
           <Section title={words.page.lines}>
@@ -45,7 +45,7 @@ export function PayoutPage() {
   );
 }
 
-/** Gross, what was taken off, and what arrives; and what is not known of it. */
+/** Gross, deductions and net, and the unexplained rest. */
 function Sums({ page: { payout, unexplained } }: { page: Payout }) {
   const rows: readonly (readonly [name: string, amount: number])[] = [
     [words.gross, payout.gross],

@@ -8,11 +8,11 @@ import { Section } from '@seva/panel/ui/section';
 import type { PayoutRow, PayoutsOfMonth } from '@seva/config/contract/panel/donations/payouts/contracts';
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { HearingNote } from './hearing-note';
+import { PayoutSyncNote } from './payout-sync-note';
 
 const words = texts.payouts;
 
-/** The payouts that arrive in a month, and how far its card movements are paid out. */
+/** Payouts that arrive in a month, and how much of its card payments is paid out. */
 export function PayoutsCard({ month }: { month: string }) {
   const reading = useRead('payouts.ofMonth', { params: { month } });
   return (
@@ -20,7 +20,7 @@ export function PayoutsCard({ month }: { month: string }) {
       <PageState reading={reading}>
         {(found) => (
           <Flex direction="column" alignItems="stretch" gap={4}>
-            <HearingNote hearing={found.hearing} />
+            <PayoutSyncNote hearing={found.hearing} />
             {found.payouts.length === 0 ? (
               <Typography>{words.none}</Typography>
             ) : (
@@ -75,7 +75,7 @@ function Payout({ payout }: { payout: PayoutRow }) {
   );
 }
 
-/** How far what the ledger has of the month by card is paid out, in whatever month. */
+/** Card payments of the month that are paid out, in any month. */
 function Waiting({ found: { month, ledger } }: { found: PayoutsOfMonth }) {
   const waits = ledger.waitingCount > 0;
   return (

@@ -7,8 +7,8 @@ import { texts } from '../../texts/en';
 
 const words = texts.payouts;
 
-/** When the card processor last told of its payouts, and, where it does not, since when. */
-export function HearingNote({ hearing: { heardAt, silent } }: { hearing: PayoutSync }) {
+/** Time of the last sync with the card processor, or since when it has failed. */
+export function PayoutSyncNote({ hearing: { heardAt, silent } }: { hearing: PayoutSync }) {
   const { options } = useBackOffice();
   const at = (moment: string) => momentText(moment, options.timeZone);
   if (silent) {
