@@ -62,7 +62,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     secret: secrets.signingSecret,
     demo: env.mode === 'demo',
     keepDays: env.mailKeepDays,
-    drawPaper: (paper) => paperForMail(strapi, paper),
+    drawDocument: (paper) => paperForMail(strapi, paper),
     watch: watchMail,
     onFailed: ({ order, ...mail }) => alerts(strapi).raiseFailedMail(failedMailOf({ ...mail, orderId: order })),
   });

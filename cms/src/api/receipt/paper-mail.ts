@@ -3,12 +3,12 @@ import type { KindGiftFacts, PaperMark, ReceiptFacts, StatementFacts } from '@se
 import { hasReceipt } from '@seva/config/rules/papers/gift-source';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { templeTimeZone } from '../content';
-import { outbox, type AttachedPaper, type GuestYearMail, type MailReceipt } from '../../platform/plugins/outbox';
+import { outbox, type AttachedDocument, type GuestYearMail, type MailReceipt } from '../../platform/plugins/outbox';
 import { orderTable } from '../order/queries';
 import { factsOf, paperTable, type PaperRow } from './queries/paper-table';
 import { type UserRow, userTable } from '../account/queries';
 
-export const attachmentOf = ({ documentId, number }: PaperRow): AttachedPaper => ({
+export const attachmentOf = ({ documentId, number }: PaperRow): AttachedDocument => ({
   paper: documentId,
   name: `${number}.pdf`,
 });
@@ -33,7 +33,7 @@ export function receiptForMail(paper: PaperRow): MailReceipt {
 export interface MailedSample {
   readonly mark: Pick<PaperMark, 'number' | 'version'>;
   readonly facts: StatementFacts;
-  readonly attachment: AttachedPaper;
+  readonly attachment: AttachedDocument;
 }
 
 /** Returns the facts of a statement for mails, without the donor's name. */

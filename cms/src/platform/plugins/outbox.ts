@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Outbox, TemplateData } from '@seva/outbox/strapi-server';
 
-export type { AttachedPaper, Outbox } from '@seva/outbox/strapi-server';
+export type { AttachedDocument, Outbox } from '@seva/outbox/strapi-server';
 
 /** Receipt as emails show it. */
 export type MailReceipt = TemplateData['receipt-corrected']['receipt'];

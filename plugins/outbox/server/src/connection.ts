@@ -6,34 +6,36 @@ import { createTokenCipher, type TokenCipher } from './token-encryption';
 import type { FailedMail, OutboxSettings } from './settings';
 import type { MailStore } from './store';
 
-/** What the outbox takes from its surroundings. */
+/** Dependencies of the outbox. */
 export interface OutboxParts {
   readonly store: MailStore;
   readonly transportFor: (smtpUrl: string) => Transport;
-  /** Calls back when the transaction that is open now has been committed; at once when none is. */
+  /** Runs `callback` after the current transaction is committed, or at once without one. */
   readonly afterCommit: (callback: () => void) => Promise<void>;
   readonly log: { error(message: string): void };
   readonly random: () => number;
 }
 
-/** A connected outbox: settings, encryption of tokens, and the mail worker. */
+/** Connected outbox: settings, encryption of tokens, and the mail worker. */
 export interface Connection {
   readonly settings: OutboxSettings;
   readonly cipher: TokenCipher;
   readonly worker: Loop<BatchResult>;
-  /** Forgets what was kept for long enough by a moment of the store's clock. */
+  /** Deletes data whose retention has ended at a time of the store's clock. */
   forgetOld(now: Date): Promise<void>;
-  /** Ends sending; what is on its way gets there first. */
+  /** Ends sending; mails on their way are finished first. */
   close(): Promise<void>;
 }
 
 const MINIMUM_SECRET = 16;
-/** Between two runs: many donations at once are served by one, and nobody notices a tenth of a second in their mail. */
+/**
+ * Minimum pause between two runs, so that one run serves many donations at once. A mail can wait a tenth of a second.
+ */
 const restMs = 100;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Housekeeping that every run asks for and few need. */
+/** Limits housekeeping to once an hour. */
 function oncePerHour(task: (now: Date) => Promise<void>): (now: Date) => Promise<void> {
   let due = 0;
   return async (now) => {
@@ -43,9 +45,9 @@ function oncePerHour(task: (now: Date) => Promise<void>): (now: Date) => Promise
   };
 }
 
-const nothingToDraw = (paper: string) => Promise.reject(new Error(`nobody draws the paper ${paper}`));
+const rejectDrawing = (paper: string) => Promise.reject(new Error(`nobody draws the paper ${paper}`));
 
-/** Builds the worker for these settings. @throws Error when the secret is missing or short. */
+/** Creates the worker for these settings. @throws Error if the secret is missing or short */
 export function openConnection(parts: OutboxParts, settings: OutboxSettings): Connection {
   const { store, log, random } = parts;
   if ((settings.secret ?? '').length < MINIMUM_SECRET)
@@ -59,8 +61,8 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
     retryMs: (settings.retrySeconds ?? 30) * 1000,
     random,
     mark: settings.mark ?? (() => Promise.resolve(null)),
-    drawPaper: settings.drawPaper ?? nothingToDraw,
-    onFailed: (mail) => tellFailure(mail, settings, log),
+    drawDocument: settings.drawDocument ?? rejectDrawing,
+    onFailed: (mail) => reportFailure(mail, settings, log),
   };
   const { keepDays = 365 } = settings;
   const forgetOld = async (now: Date) => {
@@ -95,7 +97,7 @@ export function openConnection(parts: OutboxParts, settings: OutboxSettings): Co
   };
 }
 
-/** A transport each of whose deliveries goes through `watch`. */
+/** Wraps a transport so that each delivery goes through `watch`. */
 function watched(transport: Transport, watch: OutboxSettings['watch']): Transport {
   if (!watch) return transport;
   return {
@@ -104,7 +106,7 @@ function watched(transport: Transport, watch: OutboxSettings['watch']): Transpor
   };
 }
 
-async function tellFailure(mail: FailedMail, settings: OutboxSettings, log: OutboxParts['log']): Promise<void> {
+async function reportFailure(mail: FailedMail, settings: OutboxSettings, log: OutboxParts['log']): Promise<void> {
   log.error(`Mail '${mail.template}' was given up: ${mail.reason}`);
   try {
     await settings.onFailed?.(mail);

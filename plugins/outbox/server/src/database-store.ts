@@ -17,7 +17,7 @@ const whereOf = ({ to, template, orders }: MailFilter) => ({
   ...(template ? { template } : {}),
 });
 
-/** The outbox in Strapi's database. Inside `strapi.db.transaction` every call joins it. */
+/** Creates the store over Strapi's database. Inside `strapi.db.transaction` every call joins it. */
 export function createDatabaseStore(db: Database): MailStore {
   const mails = () => db.query(uid);
   return {
@@ -36,7 +36,7 @@ export function createDatabaseStore(db: Database): MailStore {
       const found = rows.map(toMail);
       const isFar = ({ state, nextAttemptAt }: Mail) => state === 'sending' && Number(nextAttemptAt) > end;
       if (!found.some(isFar)) return found;
-      // Another sender may have taken it after `at` was read. By a clock that is read now, no lease of theirs is too far.
+      // Another sender may have claimed the mail after `at` was read. With a fresh clock, no valid lease is too long.
       const latestEnd = (await now(db)).getTime() + leaseMs;
       return found.filter((mail) => !isFar(mail) || Number(mail.nextAttemptAt) > latestEnd);
     },
@@ -62,7 +62,7 @@ export function createDatabaseStore(db: Database): MailStore {
       const { count } = await mails().updateMany({ where, data });
       return count === 1;
     },
-    keepDue: async (at) => {
+    markDueAsKept: async (at) => {
       const where = { state: { $in: ['pending', 'sending'] }, nextAttemptAt: { $lte: at } };
       return (await mails().updateMany({ where, data: { state: 'kept', nextAttemptAt: null } })).count;
     },
@@ -88,7 +88,7 @@ export function createDatabaseStore(db: Database): MailStore {
     queue: async () => {
       const waits = { state: { $in: ['pending', 'sending'] } };
       const at = await now(db);
-      // A mail that may still wait for its order, or has only just been written, is not late.
+      // A mail that may still wait for its order, or was only just written, is not late.
       const own = { template: { $notIn: [...pace.templates] } };
       const due = { ...waits, ...own, $or: [{ attempts: { $gt: 0 } }, { nextAttemptAt: { $lte: at } }] };
       const paced = { state: 'pending', template: { $in: [...pace.templates] }, nextAttemptAt: { $lte: at } };
@@ -125,8 +125,8 @@ interface Answering {
 }
 
 /**
- * The database's clock: a host whose own is wrong neither takes a mail from a sender at work nor keeps one to itself.
- * Inside a transaction it is asked over that connection; SQLite has no other.
+ * Returns the time of the database, so that a host with a wrong clock neither takes a claimed mail nor keeps its own
+ * too long. Inside a transaction it uses that connection; SQLite has no other.
  */
 async function now(db: Database): Promise<Date> {
   const ask = async (connection: unknown): Promise<Date> => {
@@ -141,7 +141,7 @@ interface Moment {
   readonly at: number | string;
 }
 
-/** As many values as one statement names. */
+/** Maximum number of values per statement. */
 const SLICE = 500;
 
 async function forget(db: Database, { addresses, orders }: Person): Promise<number> {
@@ -170,7 +170,10 @@ async function requeue(db: Database, documentId: string): Promise<boolean> {
   return (await mails.updateMany({ where, data })).count === 1;
 }
 
-/** When the next mail of a template may leave (milliseconds): after the last one that waits for its first attempt. */
+/**
+ * Returns when the next mail of a template may leave (milliseconds): after the last one that waits for its first
+ * attempt.
+ */
 async function endOfQueue(db: Database, template: string, spacingMs: number): Promise<number> {
   const where = { state: 'pending', attempts: 0, template };
   const last: { nextAttemptAt: string } | null = await db
@@ -180,8 +183,8 @@ async function endOfQueue(db: Database, template: string, spacingMs: number): Pr
 }
 
 /**
- * A conflict is resolved by the database itself: an error inside a transaction would take the donation down with it on
- * PostgreSQL.
+ * Inserts a mail once per key. The database resolves a conflict, since an error would abort the donation's transaction
+ * on PostgreSQL.
  */
 async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs: number): Promise<boolean> {
   const written = await now(db);
@@ -202,14 +205,14 @@ async function insertOnce(db: Database, mail: NewMail, waitMs: number, spacingMs
   return ids.length === 1;
 }
 
-/** A row as Strapi reads it: dates as ISO strings. */
+/** Row as Strapi reads it, with dates as ISO strings. */
 interface Row extends Omit<
   Mail,
   'text' | 'html' | 'headers' | 'nextAttemptAt' | 'sentAt' | 'createdAt' | 'farewell' | 'attachments'
 > {
-  /** Null in what was written before anything was attached. */
+  /** Null in mails written before there were attachments. */
   readonly attachments: Mail['attachments'] | null;
-  /** Null in what was written before there were farewells. */
+  /** Null in mails written before there were final mails. */
   readonly farewell: boolean | null;
   readonly text: string | null;
   readonly html: string | null;

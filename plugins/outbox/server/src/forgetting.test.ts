@@ -6,7 +6,7 @@ import { samples } from './testing/sample';
 beforeEach(emptyPost);
 
 describe('the texts of finished mails', () => {
-  test('are forgotten after so many days; waiting ones are kept', async () => {
+  test('deletes the texts of finished mails after some days, but not of waiting ones', async () => {
     const { outbox, store } = build({ keepDays: 30 });
     await outbox.enqueue(reset);
     await outbox.runOnce();
@@ -28,7 +28,7 @@ describe('when somebody leaves', () => {
   const about = (order: string, to: string) =>
     ({ template: 'donation-confirmation', data: samples['donation-confirmation'], order, to }) as const;
 
-  test('finished mails go, and what waits about their donations leaves first', async () => {
+  test('deletes finished mails of a closed account, and sends waiting ones about its donations first', async () => {
     const { outbox, store } = build();
     await outbox.enqueue(reset);
     await outbox.enqueue(about('theirs', 'before@example.org'));
@@ -44,7 +44,7 @@ describe('when somebody leaves', () => {
     expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
   });
 
-  test('nothing of a farewell is kept a day after it was sent', async () => {
+  test('deletes a final mail a day after it was sent', async () => {
     const { outbox, store } = build();
     await outbox.enqueue({ ...reset, farewell: true });
     await outbox.enqueue(reset);
@@ -57,7 +57,7 @@ describe('when somebody leaves', () => {
     expect(store.mails.map(({ farewell }) => farewell)).toEqual([false]);
   });
 
-  test('a farewell that cannot be post.delivered is given up and calls for nobody', async () => {
+  test('gives up a final mail that cannot be delivered without an alert', async () => {
     const onFailed = vi.fn();
     const { outbox } = build({ onFailed });
     post.refuse = () => new DeliveryError('EENVELOPE: no such mailbox', true);
@@ -68,7 +68,7 @@ describe('when somebody leaves', () => {
   });
 });
 
-test('a mail is gone altogether a year after its text', async () => {
+test('deletes a mail a year after its text', async () => {
   const { outbox, store } = build({ keepDays: 30 });
   await outbox.enqueue(reset);
   await outbox.runOnce();

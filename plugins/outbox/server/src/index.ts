@@ -5,14 +5,14 @@ import { register } from './register';
 import { createOutboxService } from './services/outbox';
 
 export type { TemplateData, TemplateName } from './templates/template-data';
-export type { AttachedPaper, Mail } from './mail';
+export type { AttachedDocument, Mail } from './mail';
 export type { MailRequest, Outbox } from './outbox';
 export type { FailedMail, OutboxSettings, SiteInfo } from './settings';
 
 const destroy = ({ strapi }: { strapi: Core.Strapi }): Promise<void> =>
   strapi.plugin('outbox').service('outbox').stop();
 
-/** The plugin as Strapi loads it. */
+/** Plugin as Strapi loads it. */
 const plugin = {
   register,
   destroy,

@@ -9,7 +9,7 @@ describe("the temple's mark", () => {
   const withLogo = { site: async () => ({ ...site, logo }) };
   const png = Buffer.from('a small picture');
 
-  test('travels with the mail, so that nothing is fetched when it is read', async () => {
+  test('attaches the temple’s mark, so that nothing is fetched when the mail is read', async () => {
     const { outbox } = build({ ...withLogo, mark: async () => png });
     await outbox.enqueue(reset);
     await outbox.runOnce();
@@ -20,7 +20,7 @@ describe("the temple's mark", () => {
     ]);
   });
 
-  test('is left out, with its place, when it is gone by the time the mail leaves', async () => {
+  test('omits the mark and its image if it is gone when the mail leaves', async () => {
     const { outbox } = build({ ...withLogo, mark: async () => null });
     await outbox.enqueue(reset);
     await outbox.runOnce();
@@ -28,7 +28,7 @@ describe("the temple's mark", () => {
     expect(post.delivered[0]?.attachments).toEqual([]);
   });
 
-  test('is read by no mail without a place for it', async () => {
+  test('does not read the mark for a mail without it', async () => {
     const mark = vi.fn(async () => png);
     const { outbox } = build({ mark });
     await outbox.enqueue(reset);
@@ -37,7 +37,7 @@ describe("the temple's mark", () => {
     expect(mark).not.toHaveBeenCalled();
   });
 
-  test('is shown by a preview from the shop', async () => {
+  test('links the mark in a preview', async () => {
     const { outbox } = build(withLogo);
     const { html } = await outbox.preview('welcome', { subject: '', greeting: '', words: '' });
     expect(html).toContain('<img src="/uploads/w480_mark.webp"');

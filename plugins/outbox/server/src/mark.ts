@@ -1,6 +1,6 @@
 import type { SiteInfo } from './settings';
 
-/** By what a mail names the temple's mark, which travels with it: nothing is fetched when it is read. */
+/** Content id of the temple's mark, which is attached: nothing is fetched when the mail is read. */
 export const markId = 'temple-mark';
 
 const source = `cid:${markId}`;
@@ -8,7 +8,10 @@ const height = 48;
 const longest = 160;
 const place = new RegExp(`<img src="${source}"[^>]*>`);
 
-/** The mark of a temple that has one; it says nothing that the name beside it does not. */
+/**
+ * Returns the image of the temple's mark, or an empty text without one. Its alternative text is empty, since the name
+ * is beside it.
+ */
 export function markHtml({ logo }: SiteInfo): string {
   if (!logo) return '';
   const scale = Math.min(height / logo.height, longest / logo.width);
@@ -16,12 +19,11 @@ export function markHtml({ logo }: SiteInfo): string {
   return `<img src="${source}" width="${wide}" height="${high}" alt="" style="display:block;border:0;margin:0 0 10px">`;
 }
 
-/** Whether a mail has a place for the mark. */
 export const hasMark = (html: string): boolean => html.includes(source);
 
-/** The same mail with no place for the mark. */
+/** Removes the mark's image. */
 export const withoutMark = (html: string): string => html.replace(place, '');
 
-/** The same mail as a browser shows it, with the mark from the shop. */
+/** Links the mark at `address` instead of the attachment, for browsers. */
 export const withMarkFrom = (html: string, address: string): string =>
   html.replace(place, (image) => image.replace(source, address.replaceAll('"', '&quot;')));

@@ -9,7 +9,7 @@ import { samples } from './testing/sample';
 beforeEach(emptyPost);
 
 describe('writing', () => {
-  test('a mail of the same key is written once', async () => {
+  test('writes one mail per key', async () => {
     const { outbox, store } = build();
     const confirmation = {
       template: 'donation-confirmation',
@@ -22,7 +22,7 @@ describe('writing', () => {
     expect(store.mails[0]).toMatchObject({ orderId: 'abc123', template: 'donation-confirmation', state: 'pending' });
   });
 
-  test('a mail that is to wait can be withdrawn and written anew, until it is on its way', async () => {
+  test('withdraws and rewrites a waiting mail until it is being sent', async () => {
     const { outbox, store } = build();
     const waitMs = 60_000;
     await outbox.enqueue({ ...reset, dedupeKey: 'held', waitMs });
@@ -37,7 +37,7 @@ describe('writing', () => {
     expect(store.mails).toHaveLength(1);
   });
 
-  test('staff mails go to the configured addresses, or nowhere', async () => {
+  test('sends staff mails to the configured addresses, or not at all', async () => {
     const { outbox, store } = build();
     await outbox.enqueue({ template: 'staff-attention', data: samples['staff-attention'] });
     expect(store.mails[0]?.to).toBe('a@saidham.example, b@saidham.example');
@@ -45,7 +45,7 @@ describe('writing', () => {
     expect(await silent.outbox.enqueue({ template: 'staff-attention', data: samples['staff-attention'] })).toBe(false);
   });
 
-  test('a token lies encrypted in the store and opens only in the mail', async () => {
+  test('stores a token encrypted and decrypts it only in the sent mail', async () => {
     const { outbox, store } = build();
     await outbox.enqueue(reset);
     expect(JSON.stringify(store.mails)).not.toContain('tok+en');
@@ -55,7 +55,7 @@ describe('writing', () => {
     expect(store.mails[0]?.encryptedToken).toBeNull();
   });
 
-  test('refuses to work without a secret or before it is connected', async () => {
+  test('throws without a secret or before it is connected', async () => {
     expect(() => build({ secret: 'short' })).toThrow(/secret/);
     const parts = { store: createMemoryStore(), log: { error: vi.fn() }, random: () => 0 };
     const loose = createOutbox({ ...parts, transportFor: () => ({}) as never, afterCommit: async () => undefined });
@@ -64,7 +64,7 @@ describe('writing', () => {
 });
 
 describe('sending', () => {
-  test('everything that is due, in batches, once', async () => {
+  test('sends all due mails once, in batches', async () => {
     const { outbox } = build();
     for (let index = 0; index < 25; index += 1) await outbox.enqueue(reset);
     expect(await outbox.runOnce()).toEqual({ sent: 25, kept: 0, retried: 0, failed: 0 });
@@ -72,7 +72,7 @@ describe('sending', () => {
     expect(new Set(post.delivered.map(({ messageId }) => messageId)).size).toBe(25);
   });
 
-  test('without a mail server mails are kept and can be read', async () => {
+  test('stores mails as kept without a mail server', async () => {
     const { outbox } = build({ smtpUrl: null });
     await outbox.enqueue(reset);
     expect(await outbox.runOnce()).toMatchObject({ kept: 1, sent: 0 });
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect(mail?.text).toContain('token=tok%2Ben%2F1');
   });
 
-  test('a refused mail waits, each time twice as long, and is given up in the end', async () => {
+  test('retries a refused mail with doubled delays, and gives it up in the end', async () => {
     const onFailed = vi.fn(async () => undefined);
     const { outbox, store, log } = build({ onFailed });
     await outbox.enqueue({ ...reset, order: 'abc123' });
@@ -107,15 +107,15 @@ describe('sending', () => {
     expect(log.error).toHaveBeenCalledOnce();
   });
 
-  test('a paper is drawn when its mail is sent, and one that may not be handed out any longer is left out', async () => {
-    const drawPaper = vi.fn(async (paper: string) => (paper === 'gone' ? null : Buffer.from(`%PDF ${paper}`)));
-    const { outbox } = build({ drawPaper });
+  test('draws a receipt when its mail is sent, and omits a voided one', async () => {
+    const drawDocument = vi.fn(async (paper: string) => (paper === 'gone' ? null : Buffer.from(`%PDF ${paper}`)));
+    const { outbox } = build({ drawDocument });
     const attachments = [
       { paper: 'p1', name: 'R-2026-000117.pdf' },
       { paper: 'gone', name: 'R-2026-000118.pdf' },
     ];
     await outbox.enqueue({ ...reset, attachments });
-    expect(drawPaper).not.toHaveBeenCalled();
+    expect(drawDocument).not.toHaveBeenCalled();
     await outbox.runOnce();
     expect(post.delivered[0]?.attachments).toEqual([
       { filename: 'R-2026-000117.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF p1') },
@@ -125,9 +125,9 @@ describe('sending', () => {
     expect(post.delivered[1]?.attachments).toEqual([]);
   });
 
-  test('a mail whose paper could not be drawn is not sent without it, but tried again', async () => {
-    const drawPaper = vi.fn().mockRejectedValueOnce(new Error('no font')).mockResolvedValue(Buffer.from('%PDF'));
-    const { outbox, store } = build({ drawPaper });
+  test('retries a mail whose receipt could not be drawn', async () => {
+    const drawDocument = vi.fn().mockRejectedValueOnce(new Error('no font')).mockResolvedValue(Buffer.from('%PDF'));
+    const { outbox, store } = build({ drawDocument });
     await outbox.enqueue({ ...reset, attachments: [{ paper: 'p1', name: 'R-2026-000117.pdf' }] });
     expect(await outbox.runOnce()).toMatchObject({ retried: 1, sent: 0 });
     expect(store.mails[0]).toMatchObject({ state: 'pending', lastError: 'no font' });
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(post.delivered[0]?.attachments).toHaveLength(1);
   });
 
-  test('a final refusal is not tried again, and a failing callback harms nobody', async () => {
+  test('does not retry a final refusal, and ignores a failing callback', async () => {
     const { outbox, log } = build({ onFailed: () => Promise.reject(new Error('no database')) });
     await outbox.enqueue(reset);
     post.refuse = () => new DeliveryError('EENVELOPE: no such user', true);
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
-  test('a sender that died is relieved when its lease has run out', async () => {
+  test('sends a mail again after the lease of a dead sender', async () => {
     const { outbox, store } = build();
     await outbox.enqueue(reset);
     const [mail] = store.mails;
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect(await outbox.runOnce()).toMatchObject({ sent: 1 });
   });
 
-  test('two workers on one store send each mail once', async () => {
+  test('sends each mail once with two workers on one store', async () => {
     const first = build();
     const second = build({}, first.store);
     for (let index = 0; index < 20; index += 1) await first.outbox.enqueue(reset);
@@ -166,7 +166,7 @@ describe('sending', () => {
 });
 
 describe('a mail that was given up', () => {
-  test('can be sent again, with all its attempts and its token, and tells when it is lost anew', async () => {
+  test('resends a failed mail with all attempts and its token, and reports a new failure', async () => {
     const onFailed = vi.fn(async () => undefined);
     const { outbox, store } = build({ onFailed });
     await outbox.enqueue(reset);

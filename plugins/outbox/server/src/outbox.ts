@@ -7,78 +7,83 @@ import type { TemplateContext } from './templates/template-context';
 import { withMarkFrom } from './mark';
 import { samples } from './templates/samples';
 import { isForStaff, type TemplateData, type TemplateName } from './templates/template-data';
-import type { AttachedPaper, Mail, MailState } from './mail';
+import type { AttachedDocument, Mail, MailState } from './mail';
 import type { MailFilter, MailQuery, MailQueue, Person } from './store';
 import { openMail, TOKEN_MARK } from './token-encryption';
 import type { OutboxSettings } from './settings';
 
-/** A mail to be written. `to` is left out for staff templates: their addresses are configuration. */
+/** Mail to enqueue. Staff templates have no `to`: their addresses are configuration. */
 export type MailRequest = {
   readonly [Name in TemplateName]: {
     readonly template: Name;
     readonly to?: string;
     readonly data: TemplateData[Name];
-    /** A second mail of the same key is not written. */
+    /** Unique key; a second mail with it is not written. */
     readonly dedupeKey?: string;
-    /** Document id of the order that it is about. */
+    /** Document id of the mail's order. */
     readonly order?: string;
-    /** For so many milliseconds it stays and can be withdrawn; without it, it leaves at once. */
+    /** Milliseconds during which the mail can be withdrawn; without it, the mail leaves at once. */
     readonly waitMs?: number;
-    /** Its receiver leaves with it: nothing of it is kept once it has left. */
+    /** True for a mail to a closed account, which is deleted once it is sent. */
     readonly farewell?: boolean;
-    /** Receipts and statements that go with it; they are drawn when it is sent. */
-    readonly attachments?: readonly AttachedPaper[];
+    /** Receipts and statements to attach; they are drawn when the mail is sent. */
+    readonly attachments?: readonly AttachedDocument[];
   };
 }[TemplateName];
 
-/** The outbox: anyone enqueues, a worker sends. */
+/** Outbox: callers enqueue, a worker sends. */
 export interface Outbox {
-  /** Hands over the settings of this installation; once, at boot. @throws Error when the secret is missing or short. */
+  /** Sets the settings of this installation once, at boot. @throws Error if the secret is missing or short */
   connect(settings: OutboxSettings): void;
-  /** A mail as it would be written with these words, about made-up people and sums; nothing is stored or sent. */
+  /** Composes a mail with these texts and sample data; stores and sends nothing. */
   preview(template: OwnMail, own: OwnWords): Promise<Pick<ComposedMail, 'subject' | 'text' | 'html'>>;
-  /** Whether `/demo/outbox` may be shown. */
+  /** Returns true if `/demo/outbox` may be shown. */
   isDemo(): boolean;
-  /** Whether anybody is configured to get the mails for staff. */
+  /** Returns true if an address for staff mails is configured. */
   reachesStaff(): boolean;
   /**
-   * Writes a mail, inside the caller's transaction when one is open; it leaves after the commit.
-   * @returns false when nothing was written: its key was there already, or nobody is configured to get it
+   * Writes a mail in the current transaction, if any; it leaves after the commit.
+   * @returns false if its key exists or no recipient is configured
    */
   enqueue(request: MailRequest): Promise<boolean>;
-  /** Takes back the mail of a key, inside the caller's transaction; false when there is none, or it is on its way. */
+  /**
+   * Withdraws the mail of a key in the current transaction, if any. @returns false if there is none or it is being sent
+   */
   withdraw(dedupeKey: string): Promise<boolean>;
-  /** In which state the mails of some keys are; a key without a mail is left out. */
+  /** Returns the states of mails by key, without unknown keys. */
   statesOf(dedupeKeys: readonly string[]): Promise<ReadonlyMap<string, MailState>>;
-  /** The mails that were given up, the oldest first. */
+  /** Returns the failed mails, oldest first. */
   failed(limit: number, after?: string): Promise<Mail[]>;
-  /** Puts a mail that was given up back into the queue, for as many attempts as a new one; false when it is not lost. */
+  /** Puts a failed mail back into the queue, with all attempts of a new one. @returns false if it has not failed */
   resend(documentId: string): Promise<boolean>;
-  /** Begins to send: at once, then at every interval. */
+  /** Starts to send: at once, then at every interval. */
   start(): void;
-  /** Ends sending; what is on its way gets there first. */
+  /** Ends sending; mails on their way are finished first. */
   stop(): Promise<void>;
-  /** One run of sending, to its end; says what became of the mails. */
+  /** Runs one round of sending. @returns the number of mails by outcome */
   runOnce(): Promise<BatchResult>;
-  /** Mails as their receivers see them, newest first. For demo mode and tests. */
+  /** Returns mails as their recipients see them, newest first. For demo mode and tests. */
   read(query: MailQuery): Promise<Mail[]>;
-  /** How many mails there are of those that a filter narrows to. For demo mode. */
+  /** Returns the number of mails that match a filter. For demo mode. */
   count(filter: MailFilter): Promise<number>;
-  /** Mails as they were written, newest first; where a link had a token, dots stand. */
+  /** Returns mails as written, newest first; dots replace the tokens of links. */
   written(query: MailQuery): Promise<Mail[]>;
-  /** One mail as its receiver sees it, by document id; null when there is none. For demo mode and tests. */
+  /** Returns one mail as its recipient sees it, or null. For demo mode and tests. */
   readOne(documentId: string): Promise<Mail | null>;
-  /** How the queue stands: what waits, since when, what was given up, and when a mail last left. */
+  /** Returns the state of the queue: waiting and failed mails, and when a mail last left. */
   queue(): Promise<MailQueue>;
-  /** What became of the mails about an order (document id), newest first; their tokens stay encrypted. */
+  /** Returns the mails about an order (document id), newest first; tokens stay encrypted. */
   ofOrder(orderId: string): Promise<Mail[]>;
-  /** Removes what tells of somebody who leaves, and says how many mails; what they are still owed leaves as a farewell. */
+  /**
+   * Deletes the mails of a closed account; mails that must still leave become final mails. @returns the number of
+   * deleted mails
+   */
   forget(person: Person): Promise<number>;
-  /** Forgets what was kept for long enough by a moment of the database's clock; the worker does so every hour. */
+  /** Deletes data whose retention has ended at a time of the database's clock; the worker does so every hour. */
   forgetOld(now: Date): Promise<void>;
 }
 
-/** Makes an outbox over a store. It writes nothing before `connect` and sends nothing before `start`. */
+/** Creates an outbox over a store. It writes nothing before `connect` and sends nothing before `start`. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store } = parts;
   let connection: Connection | undefined;
@@ -88,7 +93,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return connection;
   };
 
-  /** Whatever is wrong with the temple's own words, the mail is written. */
+  /** An error in the temple's texts must not prevent the mail. */
   const compose = async (
     { template, data }: MailRequest,
     context: Omit<TemplateContext, 'texts'>,

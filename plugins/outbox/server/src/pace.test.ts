@@ -13,7 +13,7 @@ const statement = (key: number) =>
     dedupeKey: `statement:${key}`,
   }) as const;
 
-test('statements leave one after the other, at most sixty a minute, and let a letter of today pass', async () => {
+test('sends statements one by one, at most sixty a minute, and lets another mail pass', async () => {
   const { outbox, store } = build();
   for (let key = 0; key < 200; key += 1) expect(await outbox.enqueue(statement(key))).toBe(true);
   expect(await outbox.enqueue(statement(0))).toBe(false);
@@ -30,7 +30,7 @@ test('statements leave one after the other, at most sixty a minute, and let a le
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(200);
 });
 
-test('what waited for hours without a mail server leaves at the same pace', async () => {
+test('sends statements at the same pace after hours without a mail server', async () => {
   const { outbox } = build();
   for (let key = 0; key < 130; key += 1) await outbox.enqueue(statement(key));
   later(24 * 3600);
@@ -42,7 +42,7 @@ test('what waited for hours without a mail server leaves at the same pace', asyn
   expect((await outbox.runOnce()).sent).toBeGreaterThan(0);
 });
 
-test('a statement that has to wait for its turn is not late', async () => {
+test('does not count a statement that waits for its turn as late', async () => {
   const { outbox } = build();
   for (let key = 0; key < 120; key += 1) await outbox.enqueue(statement(key));
   await outbox.runOnce();

@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 const uid = 'plugin::outbox.mail';
 const reading = ['findOne', 'findMany', 'findFirst', 'count'];
 
-/** Wherever mails are shown, nobody writes or changes one by hand. */
+/** Makes mails read-only in the panel. */
 export function register({ strapi }: { strapi: Core.Strapi }): void {
   strapi.documents.use((context, next) => {
     if (context.uid === uid && !reading.includes(context.action))

@@ -1,7 +1,7 @@
 import type { OwnWords } from '@seva/config/rules/mail-words';
 import type { TempleColors } from '@seva/config/rules/temple-colors';
 
-/** What every mail says about the temple; all of it content of the CMS. */
+/** Facts about the temple for every mail, from the CMS. */
 export interface SiteInfo {
   readonly name: string;
   readonly legalName: string;
@@ -9,52 +9,56 @@ export interface SiteInfo {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** The temple's own mark, with its size in pixels, where it has one. */
+  /** Temple's mark with its size in pixels, if any. */
   readonly logo?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
-  /** Colors of the palette that the temple has its own for. */
+  /** Colors of the palette that the temple has replaced. */
   readonly colors?: { readonly [Name in keyof TempleColors]: TempleColors[Name] | undefined } | undefined;
 }
 
-/** A mail that was given up after its last attempt. */
+/** Mail that failed after its last attempt. */
 export interface FailedMail {
   readonly id: number;
   readonly documentId: string;
-  /** How often it was sent again by hand. */
+  /** Number of times that it was resent by hand. */
   readonly resends: number;
   readonly template: string;
   readonly to: string;
-  /** Document id of the order that it was about, or null. */
+  /** Document id of the mail's order, or null. */
   readonly order: string | null;
   readonly reason: string;
 }
 
-/** What the outbox is connected with at boot. */
+/** Settings of the outbox at boot. */
 export interface OutboxSettings {
-  /** `smtp://…` or `smtps://…`; without one, mails stay in the outbox as 'kept'. */
+  /** `smtp://…` or `smtps://…`; without one, mails are stored as 'kept'. */
   readonly smtpUrl?: string | null;
   readonly from: string;
-  /** Who gets the mails for staff; without any, those mails are not written. */
+  /** Addresses of staff mails; without any, those mails are not written. */
   readonly staffTo?: readonly string[];
   readonly site: () => Promise<SiteInfo>;
-  /** The temple's mark as a small PNG, to be sent along with a mail; null when there is none (any more). */
+  /** Returns the temple's mark as a small PNG to attach, or null if there is none. */
   readonly mark?: () => Promise<Buffer | null>;
-  /** The temple's own words for a mail; null where it has none. What it throws is logged, and the mail is written without. */
+  /** Returns the temple's texts for a mail, or null. An error is logged, and the mail is written without them. */
   readonly ownWords?: (template: string) => Promise<OwnWords | null>;
-  /** Scheme, host and port of the shop, no closing slash. */
+  /** Scheme, host and port of the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly intervalSeconds: number;
-  /** The bytes of a paper that is attached; null for one that may no longer be handed out. What it throws is tried again. */
-  readonly drawPaper?: (paper: string) => Promise<Uint8Array | null>;
-  /** Encrypts reset and invitation tokens while their mails wait; at least 16 characters, the same after a restart. */
+  /**
+   * Returns the PDF of an attached receipt, or null if it may no longer be sent. The mail is retried after an error.
+   */
+  readonly drawDocument?: (paper: string) => Promise<Uint8Array | null>;
+  /**
+   * Secret that encrypts reset and invitation tokens of waiting mails; at least 16 characters, unchanged by a restart.
+   */
   readonly secret: string;
   /** Opens `/demo/outbox`; demo mode only. */
   readonly demo?: boolean;
-  /** Seconds before the second attempt; later ones wait twice as long each time. Default 30. */
+  /** Seconds before the second attempt, doubled for each later one. Default 30. */
   readonly retrySeconds?: number;
-  /** Days after which the text of a finished mail is forgotten. Default 365. */
+  /** Days after which the text of a finished mail is deleted. Default 365. */
   readonly keepDays?: number;
-  /** Told of a mail that was given up. What it throws is logged and goes no further. */
+  /** Handles a mail that failed. An error is only logged. */
   readonly onFailed?: (mail: FailedMail) => Promise<void>;
-  /** Goes around each delivery to the mail server, for figures and traces; must hand its result or error on unchanged. */
+  /** Wraps each delivery to the mail server, for metrics and traces. Must return its result or error unchanged. */
   readonly watch?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
 }

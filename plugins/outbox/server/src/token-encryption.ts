@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Stands in a stored mail where its token will stand in the sent one; survives addresses and HTML unchanged. */
+/** Represents the token in a stored mail; survives URLs and HTML unchanged. */
 export const TOKEN_MARK = '--sealed-token--';
 
-/** Encrypts and decrypts the tokens of waiting mails, so that a copy of the database opens no account. */
+/** Encrypts the tokens of waiting mails, so that a copy of the database opens no account. */
 export interface TokenCipher {
   encrypt(token: string): string;
-  /** @throws Error when the text was encrypted with another secret or has been changed. */
+  /** @throws Error if the text was encrypted with another secret or was changed */
   decrypt(encrypted: string): string;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A cipher (AES-256-GCM) whose key is derived from the server's secret for this purpose alone. */
+/** Creates a cipher (AES-256-GCM) with a key derived from the server's secret for this purpose only. */
 export function createTokenCipher(secret: string): TokenCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'seva outbox token', 32));
   return {
@@ -32,7 +32,6 @@ export function createTokenCipher(secret: string): TokenCipher {
   };
 }
 
-/** What of a mail may carry the mark. */
 interface WithToken {
   readonly text: string;
   readonly html: string;
@@ -41,8 +40,8 @@ interface WithToken {
 }
 
 /**
- * The mail as its receiver sees it: its token, safe for an address, stands wherever the mark stood. A mail whose token is
- * gone keeps the mark.
+ * Returns the mail as its recipient sees it, with its URL-encoded token in place of the marks. A mail whose token was
+ * deleted retains the marks.
  */
 export function openMail<M extends WithToken>(mail: M, cipher: TokenCipher): M {
   if (mail.encryptedToken === null) return mail;

@@ -1,12 +1,12 @@
-/** Attempts before a mail is given up: with the default delay, about nine hours of trying. */
+/** Attempts before a mail fails: with the default delay, about nine hours. */
 export const MAXIMUM_ATTEMPTS = 10;
 
 const LONGEST_DELAY_MS = 6 * 60 * 60 * 1000;
 const JITTER = 0.2;
 
 /**
- * Milliseconds to wait after a failed attempt: twice as long each time, at most six hours, a fifth more or less so that
- * mails which failed together do not come back together.
+ * Returns the milliseconds to wait after a failed attempt: doubled each time, at most six hours, with a fifth of jitter
+ * so that mails that failed together are not retried together.
  * @param attempt the attempt that failed, counted from 1
  * @param firstMs the delay after the first failure
  * @param random from 0 up to 1

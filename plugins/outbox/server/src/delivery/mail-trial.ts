@@ -8,20 +8,20 @@ import type { Message } from './transport';
  */
 export type MailStage = 'connect' | 'encrypt' | 'sign in' | 'envelope' | 'ready';
 
-/** Bare addresses between which a mail is to travel. */
+/** Bare addresses of sender and recipients. */
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** What came of knocking at a mail server. */
+/** Result of a test of a mail server. */
 export interface MailServerState {
   readonly stage: MailStage;
-  /** Why it went no further, without user and password; of a refusal its number alone, since words may repeat them. */
+  /** Reason for the stop, without credentials; only the number of a refusal, since its text may repeat them. */
   readonly why: string;
-  /** Whether what is said after the greeting is encrypted. */
+  /** True if the connection is encrypted after the greeting. */
   readonly encrypted: boolean;
-  /** Whether the server is this machine. */
+  /** True if the server is on this machine. */
   readonly local: boolean;
 }
 
@@ -31,7 +31,7 @@ const encryptionCodes = /^(ETLS|ESOCKET|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNA
 const isThisMachine = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** What goes wrong with a certificate or a cipher, as opposed to a server that is not there. */
+/** Returns true for errors of a certificate or cipher, as opposed to an unreachable server. */
 function isAboutEncryption({ code = '', message = '' }: { code?: string; message?: string }): boolean {
   if (/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/.test(message)) return false;
   return encryptionCodes.test(code);
@@ -41,14 +41,14 @@ const addressOf = (smtpUrl: string) => {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   const host = hostname.replace(/^\[|\]$/g, '');
-  // Without a port nodemailer takes the usual one of each kind.
+  // Without a port nodemailer uses the default of each kind.
   const at = { host, secure, ...(port === '' ? {} : { port: Number(port) }) };
   return { at, user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 };
 
 /**
- * Knocks at a mail server as the worker would: connects, encrypts, signs in, names sender and recipients, and leaves
- * before the mail's first byte. Never throws.
+ * Tests a mail server like the worker: connects, encrypts, signs in, names sender and recipients, and stops before the
+ * mail's first byte. Never throws.
  */
 export async function tryMailServer(smtpUrl: string, { from, to }: Envelope): Promise<MailServerState> {
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
@@ -64,7 +64,7 @@ export async function tryMailServer(smtpUrl: string, { from, to }: Envelope): Pr
       resolve({ stage, why: withoutCredentials(words, smtpUrl), encrypted, local });
     };
     const nameEnvelope = () => {
-      // The mail is read once a recipient was taken; a server drops a mail whose end never comes.
+      // The mail is read only after a recipient was accepted. The server drops it, since its end never comes.
       const mail = new Readable({ read: () => end('ready') });
       connection.send({ from, to: [...to] }, mail, (refusal) => (refusal ? end('envelope', refusal) : undefined));
     };
@@ -78,8 +78,8 @@ export async function tryMailServer(smtpUrl: string, { from, to }: Envelope): Pr
 }
 
 /**
- * Hands one mail to a mail server at once, beside the outbox.
- * @throws DeliveryError when the server does not take it; its message holds neither user nor password
+ * Sends one mail at once, without the outbox.
+ * @throws DeliveryError if the server refuses it; the message contains no credentials
  */
 export async function sendTrialMail(smtpUrl: string, message: Message): Promise<void> {
   const transport = createSmtpTransport(smtpUrl);

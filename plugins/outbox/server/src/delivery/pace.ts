@@ -1,13 +1,13 @@
 /**
- * Mails of which thousands are written at once: they leave one after the other, so that no mail server takes the temple for
- * a sender of junk, and so that a confirmation never waits behind them.
+ * Templates whose mails are written by the thousand. They leave one after the other, so that mail servers do not treat
+ * the temple as a spammer and confirmations do not wait behind them.
  */
 export const pace = {
   templates: ['statement-ready', 'guest-year'] as readonly string[],
   perMinute: 60,
-  /** What lies between two of them (milliseconds). */
+  /** Milliseconds between two of them. */
   spacingMs: 1_000,
 } as const;
 
-/** Over how long (milliseconds) they are counted. */
+/** Milliseconds over which they are counted. */
 export const paceSpanMs = 60_000;

@@ -3,7 +3,7 @@ import { DeliveryError, type Transport } from './transport';
 
 const PATIENCE_MS = 20_000;
 
-/** The library is read with the first mail: a server that starts answers before it. */
+/** Loads the library with the first mail, so that the server starts faster. */
 async function openMailer(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -18,7 +18,7 @@ async function openMailer(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-/** A transport over SMTP that keeps a few connections open between mails. */
+/** Creates an SMTP transport that pools a few connections. */
 export function createSmtpTransport(smtpUrl: string): Transport {
   let opened: Promise<Transporter> | undefined;
   return {
@@ -35,14 +35,14 @@ export function createSmtpTransport(smtpUrl: string): Transport {
   };
 }
 
-/** Refused for good: the server knows the address and does not want it (a reply of 5xx to the envelope). */
+/** Converts an error. It is final if the server rejects the address (a 5xx reply to the envelope). */
 function toDeliveryError(error: unknown, smtpUrl: string): DeliveryError {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   const final = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
   return new DeliveryError(`${code ?? 'ERROR'}: ${withoutCredentials(message ?? 'no reason given', smtpUrl)}`, final);
 }
 
-/** A text in which user and password of a mail server do not stand. */
+/** Removes the mail server's credentials from a text. */
 export function withoutCredentials(text: string, smtpUrl: string): string {
   const { username, password } = new URL(smtpUrl);
   const hidden = [password, decodeURIComponent(password), username, decodeURIComponent(username)];

@@ -1,4 +1,4 @@
-/** One mail as it leaves the context. */
+/** Mail as it is sent. */
 export interface Message {
   readonly from: string;
   readonly to: string;
@@ -7,11 +7,11 @@ export interface Message {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly attachments: readonly Attachment[];
-  /** The same at every attempt, so that a mail sent twice is shown once. */
+  /** Same at every attempt, so that mail programs show a repeated mail once. */
   readonly messageId: string;
 }
 
-/** A file that travels with a mail; a picture that the HTML names by `cid:` has that name. */
+/** File of a mail. `cid` is the name of a picture that the HTML refers to. */
 export interface Attachment {
   readonly cid?: string;
   readonly filename: string;
@@ -19,14 +19,14 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/** Hands mails to a mail server. */
+/** Delivers mails to a mail server. */
 export interface Transport {
-  /** @throws DeliveryError when the server did not take the mail. */
+  /** @throws DeliveryError if the server refuses the mail */
   deliver(message: Message): Promise<void>;
   close(): Promise<void> | void;
 }
 
-/** A mail that was not taken. `final`: the server will never take it, so trying again is useless. */
+/** Refusal of a mail. `final`: the server will never accept it, so there is no retry. */
 export class DeliveryError extends Error {
   constructor(
     message: string,

@@ -10,14 +10,14 @@ import { DeliveryError, type Attachment, type Message, type Transport } from './
 const BATCH = 10;
 const LEASE_MS = 2 * 60 * 1000;
 const LONGEST_REASON = 300;
-/** One batch may go over: together they stay below what may leave in a minute. */
+/** Number of mails in a minute above which paced mails wait. One batch may exceed it and still stay below the limit. */
 const MOST_PACED = pace.perMinute - BATCH;
 
-/** What the worker works with; the clock is the store's, the randomness is handed in. */
+/** Dependencies of the worker. The clock is the store's. */
 export interface WorkerParts {
   readonly store: MailStore;
   readonly cipher: TokenCipher;
-  /** Null: no mail server; mails are kept. */
+  /** Null without a mail server; mails are then stored as `kept`. */
   readonly transport: Transport | null;
   readonly from: string;
   /** Host of the shop, the right side of message ids. */
@@ -25,14 +25,14 @@ export interface WorkerParts {
   /** Milliseconds before the second attempt. */
   readonly retryMs: number;
   readonly random: () => number;
-  /** The temple's mark as a PNG, for mails with a place for it; null when there is none (any more). */
+  /** Returns the temple's mark as a PNG, or null if it has none. */
   readonly mark: () => Promise<Buffer | null>;
-  /** See the settings. */
-  readonly drawPaper: (paper: string) => Promise<Uint8Array | null>;
+  /** Draws a receipt or statement; see the settings. */
+  readonly drawDocument: (paper: string) => Promise<Uint8Array | null>;
   readonly onFailed: (mail: FailedMail) => Promise<void>;
 }
 
-/** How a run of the worker ended: so many mails by outcome. */
+/** Numbers of mails by outcome of one run. */
 export interface BatchResult {
   sent: number;
   kept: number;
@@ -40,11 +40,11 @@ export interface BatchResult {
   failed: number;
 }
 
-/** Sends every mail whose time has come, a batch at a time; without a mail server all of them are kept. Several processes may do so at once. */
+/** Sends all due mails in batches, or marks them `kept` without a mail server. Several processes may run it at once. */
 export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): Promise<BatchResult> {
   const counts: BatchResult = { sent: 0, kept: 0, retried: 0, failed: 0 };
   const { transport } = parts;
-  if (!transport) return { ...counts, kept: await parts.store.keepDue(await parts.store.now()) };
+  if (!transport) return { ...counts, kept: await parts.store.markDueAsKept(await parts.store.now()) };
   for (;;) {
     if (stopped()) return counts;
     const now = await parts.store.now();
@@ -56,7 +56,7 @@ export async function sendDueMails(parts: WorkerParts, stopped: () => boolean): 
   }
 }
 
-/** The next batch, without mails of a pace when as many as may leave in a minute have left: after hours without a server too. */
+/** Returns the next batch. Omits paced templates once a minute's limit has been sent. */
 async function dueMails(store: MailStore, now: Date): Promise<Mail[]> {
   const mails = await store.due(now, BATCH, LEASE_MS);
   if (!mails.some(({ template }) => pace.templates.includes(template))) return mails;
@@ -83,11 +83,11 @@ async function attempt(
   return 'sent';
 }
 
-async function attachedPapers({ attachments }: Mail, { drawPaper }: WorkerParts): Promise<Attachment[]> {
+async function attachedDocuments({ attachments }: Mail, { drawDocument }: WorkerParts): Promise<Attachment[]> {
   const files: Attachment[] = [];
   for (const { paper, name: filename } of attachments) {
-    const bytes = await drawPaper(paper);
-    // A receipt that became void while its mail waited is not handed out; a mail of its own tells of it.
+    const bytes = await drawDocument(paper);
+    // A receipt that was voided meanwhile is not attached; another mail reports it.
     if (bytes) files.push({ filename, contentType: 'application/pdf', content: Buffer.from(bytes) });
   }
   return files;
@@ -97,7 +97,7 @@ async function toMessage(mail: Mail, parts: WorkerParts): Promise<Message> {
   const { cipher, from, host, mark } = parts;
   const { to, subject, text, html, headers, documentId } = openMail(mail, cipher);
   const message = { from, to, subject, text, headers, messageId: `<${documentId}@${host}>` };
-  const papers = await attachedPapers(mail, parts);
+  const papers = await attachedDocuments(mail, parts);
   const content = hasMark(html) ? await mark() : null;
   if (content === null) return { ...message, html: withoutMark(html), attachments: papers };
   const picture = { cid: markId, filename: 'temple.png', contentType: 'image/png', content };
@@ -118,10 +118,10 @@ async function afterFailure(
     await store.endAttempt(mail.id, count, { state: 'pending', nextAttemptAt, lastError: reason });
     return 'retried';
   }
-  // The token stays, encrypted, so that the mail can be sent again by hand; it goes with the text in the end.
+  // The encrypted token stays, so that the mail can be resent by hand; it is deleted with the text.
   await store.endAttempt(mail.id, count, { state: 'failed', nextAttemptAt: null, lastError: reason });
   const { id, documentId, resends, template, to, orderId: order } = mail;
-  // Whoever left cannot be asked for a better address.
+  // A devotee who has closed the account cannot correct the address.
   if (!mail.farewell) await onFailed({ id, documentId, resends, template, to, order, reason });
   return 'failed';
 }

@@ -48,17 +48,17 @@ async function answerOf(outbox: Outbox, path: string, req: object = here) {
   const next = vi.fn(async () => undefined);
   const strapi = { plugin: () => ({ service: () => outbox }) };
   await demoOutbox({}, { strapi: strapi as never })(ctx as unknown as Context, next);
-  return { status: ctx.status, body: ctx.body, headers, passedOn: next.mock.calls.length > 0 };
+  return { status: ctx.status, body: ctx.body, headers, proxyHeaders: next.mock.calls.length > 0 };
 }
 
-test('lists all mails, newest first, with nothing that could run', async () => {
+test('lists all mails, newest first, without scripts', async () => {
   const { body, headers } = await visit('/demo/outbox');
   expect(String(body).indexOf('two@example.org')).toBeLessThan(String(body).indexOf('one@example.org'));
   expect(String(body)).not.toContain('<script');
   expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
 });
 
-test('shows one mail in a frame, and its HTML under a policy of its own', async () => {
+test('shows one mail in a frame, with a separate policy for its HTML', async () => {
   const page = await visit('/demo/outbox/mail1');
   expect(String(page.body)).toContain('src="/demo/outbox/mail1/html" sandbox');
   const mail = await visit('/demo/outbox/mail1/html');
@@ -66,13 +66,13 @@ test('shows one mail in a frame, and its HTML under a policy of its own', async 
   expect(mail.headers['Content-Security-Policy']).toMatch(/sandbox/);
 });
 
-test('answers programs with JSON, by receiver and template, tokens opened', async () => {
+test('returns JSON, filtered by recipient and template, with tokens', async () => {
   const { body } = await visit('/demo/outbox.json?to=TWO@example.org&template=password-reset');
   expect(body).toMatchObject([{ _id: 'mail2', to: 'two@example.org', status: 'pending' }]);
   expect(JSON.stringify(body)).toContain('token=tok%2Ben%2F1');
 });
 
-test('shows the older mails on further pages, and goes back and forth between them', async () => {
+test('pages through older mails in both directions', async () => {
   const outbox = await opened();
   for (let number = 1; number <= 450; number += 1)
     await outbox.enqueue({ template: 'welcome', to: `person${number}@example.org`, data: { name: 'Asha' } });
@@ -88,7 +88,7 @@ test('shows the older mails on further pages, and goes back and forth between th
   expect(first).not.toContain('Newer');
   expect(second).toMatch(/page=1">Newer.*page=3">Older/s);
   expect(third).not.toContain('Older');
-  // What is no number of a page, or lies behind the last one, ends nowhere.
+  // An invalid page number shows the first page, one beyond the end the last page.
   for (const asked of ['0', '-1', '1e9', 'x', '<b>']) expect(await page(`/demo/outbox?page=${asked}`)).toBe(first);
   expect(await page('/demo/outbox?page=99')).toBe(third);
   const oldest = await answerOf(outbox, '/demo/outbox.json?to=PERSON1@example.org');
@@ -97,14 +97,14 @@ test('shows the older mails on further pages, and goes back and forth between th
 });
 
 test.each(['/demo/outbox/nobody', '/demo/outbox/mail1/html/more', '/demo/outboxes', '/demo'])(
-  'passes %s on',
+  'passes %s to the next handler',
   async (path) => {
-    expect((await visit(path)).passedOn).toBe(true);
+    expect((await visit(path)).proxyHeaders).toBe(true);
   },
 );
 
-test('does not exist outside the demo', async () => {
-  expect(await visit('/demo/outbox', false)).toMatchObject({ passedOn: true, body: undefined });
+test('does not exist outside of demo mode', async () => {
+  expect(await visit('/demo/outbox', false)).toMatchObject({ proxyHeaders: true, body: undefined });
 });
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
@@ -134,6 +134,6 @@ test.each([
   from('127.0.0.1', { host: '127.0.0.1:1337' }),
   from('::1', { host: '[::1]:1337' }),
   from('::ffff:127.0.0.1'),
-])('shows all to the person at the machine', async (req) => {
+])('shows all mails to the person at the machine', async (req) => {
   expect((await visit('/demo/outbox.json', true, req)).body).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { en } from '../texts/en';
 import { isLocal } from './is-local';
 import { framedMail, listPage, mailPage } from './outbox-page';
 
-/** So many mails stand on a page. */
+/** Mails per page. */
 const pageSize = 200;
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -16,9 +16,9 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * `plugin::outbox.demo-outbox`: in demo mode, what was written is read at `/demo/outbox` (and, for programs, at
- * `/demo/outbox.json`, with `?to=` and `?template=`), a page at a time (`?page=2`), on this machine only: mails hold links that set a password. From
- * elsewhere they are read in the panel. In every other mode these addresses do not exist.
+ * `plugin::outbox.demo-outbox`: shows the mails of demo mode at `/demo/outbox` (as JSON at `/demo/outbox.json`, with
+ * `?to=` and `?template=`), in pages (`?page=2`), on this machine only, since mails contain links that set a password.
+ * On other machines the panel shows them. Outside of demo mode these addresses do not exist.
  */
 export function demoOutbox(_config: unknown, { strapi }: { strapi: Core.Strapi }) {
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -39,7 +39,7 @@ export function demoOutbox(_config: unknown, { strapi }: { strapi: Core.Strapi }
 
 async function answer(ctx: Context, outbox: Outbox, next: Next): Promise<void> {
   if (ctx.path === '/demo/outbox.json') {
-    ctx.body = (await outbox.read({ ...filterOf(ctx), ...sliceOf(pageAsked(ctx), pageSize) })).map(toJson);
+    ctx.body = (await outbox.read({ ...filterOf(ctx), ...sliceOf(requestedPage(ctx), pageSize) })).map(toJson);
     return;
   }
   const [id, part, ...more] = ctx.path.slice('/demo/outbox'.length).split('/').filter(Boolean);
@@ -51,12 +51,13 @@ async function answer(ctx: Context, outbox: Outbox, next: Next): Promise<void> {
 
 async function pageOfList(ctx: Context, outbox: Outbox): Promise<string> {
   const pages = pagesOf(await outbox.count({}), pageSize);
-  const page = Math.min(pageAsked(ctx), pages);
+  const page = Math.min(requestedPage(ctx), pages);
   return listPage(await outbox.read(sliceOf(page, pageSize)), page, pages);
 }
 
-/** The page that is asked for; the first where none is, or what is asked for is no number of a page. */
-const pageAsked = ({ query }: Context): number => (/^[1-9]\d{0,5}$/.test(String(query.page)) ? Number(query.page) : 1);
+/** Returns the requested page; 1 if it is missing or invalid. */
+const requestedPage = ({ query }: Context): number =>
+  /^[1-9]\d{0,5}$/.test(String(query.page)) ? Number(query.page) : 1;
 
 function html(ctx: Context, body: string, policy: string): void {
   ctx.set('Content-Security-Policy', policy);

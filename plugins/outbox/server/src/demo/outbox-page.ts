@@ -4,7 +4,7 @@ import { withoutMark } from '../mark';
 import { colors, fonts } from '../templates/palette';
 import type { Mail } from '../mail';
 
-/** The words of the demo's outbox; it is for whoever tries the product, not for devotees. */
+/** Texts of the demo's outbox, for people who try the product. */
 const texts = {
   title: 'Outbox',
   intro: 'Mails of the demo. They are kept here and sent to nobody.',
@@ -35,7 +35,7 @@ nav{display:flex;gap:24px;justify-content:center;align-items:baseline;margin:24p
 iframe{width:100%;height:70vh;border:1px solid ${colors.sand};border-radius:14px;background:${colors.paper}}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:${colors.paper};border:1px solid ${colors.sand};border-radius:14px;padding:18px;font-size:15px}`;
 
-/** One page of the mails, newest first; pages count from 1. */
+/** Renders one page of the list, newest first; pages count from 1. */
 export function listPage(mails: readonly Mail[], current: number, pages: number): string {
   const items = mails.map(
     (mail) => `<li><a href="/demo/outbox/${mail.documentId}"><strong>${escapeHtml(mail.subject)}</strong>
@@ -54,7 +54,7 @@ function pager(current: number, pages: number): string {
   return `<nav aria-label="${texts.pages}">${newer}<span>${texts.pageOf(current, pages)}</span>${older}</nav>`;
 }
 
-/** One mail: its HTML in a frame of its own, its text below. */
+/** Renders one mail: its HTML in a frame, its text below. */
 export function mailPage(mail: Mail): string {
   const facts = `<p>${texts.to} ${escapeHtml(mail.to)} · ${mail.state} · ${when(mail)}</p>`;
   const frame = `<iframe title="${escapeHtml(mail.subject)}" src="/demo/outbox/${mail.documentId}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
@@ -64,7 +64,7 @@ export function mailPage(mail: Mail): string {
   return page(mail.subject, facts, `<p><a href="/demo/outbox">${texts.all}</a></p>${attached}${frame}${plain}`);
 }
 
-/** The mail itself without the picture that travels with it, its links opening in a new window: the frame may not leave the page around it. */
+/** Returns the mail's HTML for the frame: without the attached mark, with links that open a new window. */
 export function framedMail(mail: Mail): string {
   return withoutMark(mail.html).replace('<head>', '<head><base target="_blank">');
 }

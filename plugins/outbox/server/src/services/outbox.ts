@@ -24,7 +24,7 @@ export function createOutboxService({ strapi }: { strapi: Core.Strapi }): Outbox
   return { ...outbox, connect };
 }
 
-/** In the demo, mails are also read in the panel; elsewhere they hold what is nobody else's business. */
+/** Shows mails in the panel in demo mode. Otherwise they contain private data. */
 function showInPanel(strapi: Core.Strapi): void {
   const options: Record<string, unknown> = strapi.contentType(uid).pluginOptions ?? {};
   options['content-manager'] = { visible: true };

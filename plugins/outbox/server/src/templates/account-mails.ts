@@ -1,23 +1,23 @@
 import { links, type TemplateContext } from './template-context';
 import type { MailContent } from './mail-content';
-import { greeting, newPassword, opening, ownable } from './parts';
+import { greeting, newPassword, opening, replaceableText } from './parts';
 import type { TemplateData } from './template-data';
 
-/** After registration. */
+/** Composes the mail after registration. */
 export function welcome(data: TemplateData['welcome'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.welcome;
   return {
     ...opening({ ...words, heading: words.heading(data.name) }, context),
     blocks: [
-      ownable(words.body),
+      replaceableText(words.body),
       { kind: 'button', label: words.button, href: links(publicUrl).services },
       { kind: 'paragraph', text: `${texts.blessing} ${site.name}` },
     ],
   };
 }
 
-/** After an admin has added a devotee who has an email address. */
+/** Composes the mail to a devotee whom an admin added. */
 export function invitation(data: TemplateData['invitation'], context: TemplateContext): MailContent {
   const words = context.texts.invitation;
   const form = { ...words, valid: words.valid(data.validDays) };
@@ -25,13 +25,13 @@ export function invitation(data: TemplateData['invitation'], context: TemplateCo
     ...opening(words, context),
     blocks: [
       greeting(data.name, context),
-      ownable(words.body(context.site.name)),
+      replaceableText(words.body(context.site.name)),
       ...newPassword(form, links(context.publicUrl).newPassword),
     ],
   };
 }
 
-/** After Reset Password. */
+/** Composes the mail after Reset Password. */
 export function passwordReset(data: TemplateData['password-reset'], context: TemplateContext): MailContent {
   const words = context.texts.passwordReset;
   const form = { ...words, valid: words.valid(data.validMinutes) };
@@ -39,13 +39,13 @@ export function passwordReset(data: TemplateData['password-reset'], context: Tem
     ...opening(words, context),
     blocks: [
       greeting(data.name, context),
-      ownable(words.body),
+      replaceableText(words.body),
       ...newPassword(form, links(context.publicUrl).newPassword),
     ],
   };
 }
 
-/** A link that signs in once. */
+/** Composes the mail with a link that signs in once. */
 export function signInLink(data: TemplateData['sign-in-link'], context: TemplateContext): MailContent {
   const words = context.texts.signInLink;
   const form = { ...words, valid: words.valid(data.validMinutes) };
@@ -53,13 +53,13 @@ export function signInLink(data: TemplateData['sign-in-link'], context: Template
     ...opening(words, context),
     blocks: [
       greeting(data.name, context),
-      ownable(words.body),
+      replaceableText(words.body),
       ...newPassword(form, links(context.publicUrl).signIn(data.redirect)),
     ],
   };
 }
 
-/** To the address that an account had until now. */
+/** Composes the mail to the previous address of an account. */
 export function addressChanged(data: TemplateData['address-changed'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.addressChanged;
@@ -75,7 +75,7 @@ export function addressChanged(data: TemplateData['address-changed'], context: T
   };
 }
 
-/** The last mail of an account. It asks for nothing, and links to nothing that needs an account. */
+/** Composes the last mail of an account. It requires no reply and links to nothing that needs an account. */
 export function accountClosed(data: TemplateData['account-closed'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.accountClosed;
@@ -93,7 +93,7 @@ export function accountClosed(data: TemplateData['account-closed'], context: Tem
   };
 }
 
-/** After signing up for the newsletter; carries the header fields of RFC 8058 for unsubscribing with one click. */
+/** Composes the mail after a newsletter sign-up, with the header fields of RFC 8058 for one-click unsubscribe. */
 export function newsletterWelcome(_data: TemplateData['newsletter-welcome'], context: TemplateContext): MailContent {
   const words = context.texts.newsletter;
   const { services, unsubscribe } = links(context.publicUrl);
@@ -101,7 +101,7 @@ export function newsletterWelcome(_data: TemplateData['newsletter-welcome'], con
     ...opening(words, context),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     blocks: [
-      ownable(words.body),
+      replaceableText(words.body),
       { kind: 'button', label: words.button, href: services },
       { kind: 'small', text: words.leave },
       { kind: 'link', label: words.leaveButton, href: unsubscribe },

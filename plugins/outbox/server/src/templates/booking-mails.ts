@@ -4,10 +4,10 @@ import { isBlank } from '@seva/config/rules/plain-text';
 import type { Block, MailContent } from './mail-content';
 import { greeting } from './parts';
 import { links, type TemplateContext } from './template-context';
-import type { BookingTold, TemplateData } from './template-data';
+import type { MailBooking, TemplateData } from './template-data';
 
-/** When it takes place, as people read it: "Thu, Oct 8, 2026, 9:00 AM (Central Time)"; '' without a day. */
-function whenText({ day, startsAt, zone }: Pick<BookingTold, 'day' | 'startsAt' | 'zone'>, locale: string): string {
+/** Returns the time as text: "Thu, Oct 8, 2026, 9:00 AM (Central Time)"; empty without a day. */
+function whenText({ day, startsAt, zone }: Pick<MailBooking, 'day' | 'startsAt' | 'zone'>, locale: string): string {
   if (day === null) return '';
   const date = weekdayText(day, locale);
   return startsAt ? `${date}, ${clockText(startsAt, locale)} (${zone})` : date;
@@ -15,41 +15,41 @@ function whenText({ day, startsAt, zone }: Pick<BookingTold, 'day' | 'startsAt' 
 
 type Fact = readonly [label: string, value: string];
 
-function factsOf(told: BookingTold, { texts }: TemplateContext): Fact[] {
+function factsOf(data: MailBooking, { texts }: TemplateContext): Fact[] {
   const words = texts.booking;
   const facts: Fact[] = [
-    [words.when, whenText(told, texts.locale)],
-    [words.where, told.where],
-    [words.names, told.people.join(', ')],
-    [words.bring, told.bring],
+    [words.when, whenText(data, texts.locale)],
+    [words.where, data.where],
+    [words.names, data.people.join(', ')],
+    [words.bring, data.bring],
   ];
   return facts.filter(([, value]) => !isBlank(value));
 }
 
-/** What to know of one that takes place: when, where, for whom, what to bring, and its calendar file. */
-function place(told: BookingTold, context: TemplateContext): Block[] {
+/** Returns the facts of a booking: when, where, for whom, what to bring, and its calendar file. */
+function place(data: MailBooking, context: TemplateContext): Block[] {
   const { texts, publicUrl } = context;
   const words = texts.booking;
   return [
-    { kind: 'facts', facts: factsOf(told, context) },
-    ...(told.prepMinutes > 0 ? [{ kind: 'paragraph', text: words.atLeast(told.prepMinutes) } as const] : []),
-    ...(told.calendar ? [{ kind: 'link', label: words.calendar, href: `${publicUrl}${told.calendar}` } as const] : []),
+    { kind: 'facts', facts: factsOf(data, context) },
+    ...(data.prepMinutes > 0 ? [{ kind: 'paragraph', text: words.atLeast(data.prepMinutes) } as const] : []),
+    ...(data.calendar ? [{ kind: 'link', label: words.calendar, href: `${publicUrl}${data.calendar}` } as const] : []),
   ];
 }
 
-/** The bookings of a donation, below its lines. */
-export function bookedBlocks(booked: readonly BookingTold[], context: TemplateContext): Block[] {
+/** Returns the bookings of a donation, for below its lines. */
+export function bookingBlocks(booked: readonly MailBooking[], context: TemplateContext): Block[] {
   const words = context.texts.booking;
-  return booked.flatMap((told): Block[] => [
+  return booked.flatMap((data): Block[] => [
     {
       kind: 'paragraph',
-      text: told.day === null && told.needsDay ? `${told.service}: ${words.toBeChosen}` : told.service,
+      text: data.day === null && data.needsDay ? `${data.service}: ${words.toBeChosen}` : data.service,
     },
-    ...place(told, context),
+    ...place(data, context),
   ]);
 }
 
-const bookingLink = ({ bookingId }: BookingTold, { publicUrl }: TemplateContext) => links(publicUrl).booking(bookingId);
+const bookingLink = ({ bookingId }: MailBooking, { publicUrl }: TemplateContext) => links(publicUrl).booking(bookingId);
 
 interface Words {
   readonly subject: string;
@@ -57,127 +57,127 @@ interface Words {
   readonly heading: string;
 }
 
-const mail = (told: BookingTold, words: Words, context: TemplateContext, blocks: readonly Block[]): MailContent => ({
+const mail = (data: MailBooking, words: Words, context: TemplateContext, blocks: readonly Block[]): MailContent => ({
   ...words,
-  blocks: [greeting(told.name, context), ...blocks],
+  blocks: [greeting(data.name, context), ...blocks],
 });
 
-/** The day is still to be chosen: at once, and again when nobody did. */
-export function chooseDay(told: TemplateData['booking-choose-day'], context: TemplateContext): MailContent {
+/** Composes the mail that asks the devotee to choose a day, and its repetition. */
+export function bookingChooseDay(data: TemplateData['booking-choose-day'], context: TemplateContext): MailContent {
   const { subject, again, preview, heading, body, button } = context.texts.booking.chooseDay;
-  if (told.closed) return closedDay(told, told.closed, context);
-  const words = { subject: told.isAgain ? again(told.service) : subject(told.service), preview, heading };
-  return mail(told, words, context, [
-    { kind: 'paragraph', text: body(told.service) },
-    { kind: 'button', label: button, href: bookingLink(told, context) },
+  if (data.closed) return closedDay(data, data.closed, context);
+  const words = { subject: data.isAgain ? again(data.service) : subject(data.service), preview, heading };
+  return mail(data, words, context, [
+    { kind: 'paragraph', text: body(data.service) },
+    { kind: 'button', label: button, href: bookingLink(data, context) },
   ]);
 }
 
-/** The day that it had was closed. */
+/** Composes the mail about a closed day. */
 function closedDay(
-  told: BookingTold,
+  data: MailBooking,
   { day, startsAt, reason }: NonNullable<TemplateData['booking-choose-day']['closed']>,
   context: TemplateContext,
 ): MailContent {
   const { locale, reason: why, booking } = context.texts;
   const { subject, preview, heading, body } = booking.dayClosed;
-  const when = whenText({ day, startsAt, zone: told.zone }, locale);
-  return mail(told, { subject: subject(told.service), preview, heading }, context, [
-    { kind: 'paragraph', text: body(told.service, when) },
+  const when = whenText({ day, startsAt, zone: data.zone }, locale);
+  return mail(data, { subject: subject(data.service), preview, heading }, context, [
+    { kind: 'paragraph', text: body(data.service, when) },
     ...(isBlank(reason) ? [] : [{ kind: 'facts', facts: [[why, reason]] } as const]),
-    { kind: 'button', label: booking.chooseDay.button, href: bookingLink(told, context) },
+    { kind: 'button', label: booking.chooseDay.button, href: bookingLink(data, context) },
   ]);
 }
 
-/** The money came late, and the place was gone. */
-export function unplaced(told: TemplateData['booking-unplaced'], context: TemplateContext): MailContent {
+/** Composes the mail after a late payment whose slot is taken. */
+export function bookingUnplaced(data: TemplateData['booking-unplaced'], context: TemplateContext): MailContent {
   const { subject, preview, heading, body, button } = context.texts.booking.unplaced;
-  return mail(told, { subject: subject(told.service), preview, heading }, context, [
-    { kind: 'paragraph', text: body(told.service) },
-    { kind: 'button', label: button, href: bookingLink(told, context) },
+  return mail(data, { subject: subject(data.service), preview, heading }, context, [
+    { kind: 'paragraph', text: body(data.service) },
+    { kind: 'button', label: button, href: bookingLink(data, context) },
   ]);
 }
 
-/** It takes place at another time. */
-export function moved(told: TemplateData['booking-moved'], context: TemplateContext): MailContent {
+/** Composes the mail about a moved booking. */
+export function bookingMoved(data: TemplateData['booking-moved'], context: TemplateContext): MailContent {
   const { locale, booking } = context.texts;
   const words = booking.moved;
-  const when = whenText(told, locale);
-  const before = told.before ? whenText({ ...told.before, zone: told.zone }, locale) : '';
+  const when = whenText(data, locale);
+  const before = data.before ? whenText({ ...data.before, zone: data.zone }, locale) : '';
   const said = (
     [
       [words.before, before],
-      [context.texts.reason, told.reason ?? ''],
+      [context.texts.reason, data.reason ?? ''],
     ] as const
   ).filter(([, value]) => !isBlank(value));
   return mail(
-    told,
-    { subject: words.subject(told.service), preview: words.preview(when), heading: words.heading },
+    data,
+    { subject: words.subject(data.service), preview: words.preview(when), heading: words.heading },
     context,
     [
-      { kind: 'paragraph', text: words.body(told.service, when) },
+      { kind: 'paragraph', text: words.body(data.service, when) },
       ...(said.length === 0 ? [] : [{ kind: 'facts', facts: said } as const]),
-      ...place(told, context),
-      { kind: 'button', label: booking.see, href: bookingLink(told, context) },
+      ...place(data, context),
+      { kind: 'button', label: booking.see, href: bookingLink(data, context) },
     ],
   );
 }
 
-/** It does not take place. */
-export function canceled(told: TemplateData['booking-canceled'], context: TemplateContext): MailContent {
+/** Composes the mail about a canceled booking. */
+export function bookingCanceled(data: TemplateData['booking-canceled'], context: TemplateContext): MailContent {
   const { locale, reason, booking } = context.texts;
   const { subject, preview, heading, body, money } = booking.canceled;
-  return mail(told, { subject: subject(told.service), preview, heading }, context, [
-    { kind: 'paragraph', text: body(told.service, whenText(told, locale)) },
-    ...(isBlank(told.reason) ? [] : [{ kind: 'facts', facts: [[reason, told.reason]] } as const]),
+  return mail(data, { subject: subject(data.service), preview, heading }, context, [
+    { kind: 'paragraph', text: body(data.service, whenText(data, locale)) },
+    ...(isBlank(data.reason) ? [] : [{ kind: 'facts', facts: [[reason, data.reason]] } as const]),
     { kind: 'small', text: money },
-    { kind: 'link', label: booking.see, href: bookingLink(told, context) },
+    { kind: 'link', label: booking.see, href: bookingLink(data, context) },
   ]);
 }
 
-/** The day before; who watches from home gets the link half an hour before. */
-export function reminder(told: TemplateData['booking-reminder'], context: TemplateContext): MailContent {
+/** Composes the reminder of the day before; devotees at home get the link half an hour before. */
+export function bookingReminder(data: TemplateData['booking-reminder'], context: TemplateContext): MailContent {
   const { locale, booking } = context.texts;
   const words = booking.reminder;
-  const when = whenText(told, locale);
-  const heads = { subject: words.subject(told.service, when), preview: words.preview, heading: words.heading };
-  return mail(told, heads, context, [
-    { kind: 'paragraph', text: words.body(told.service, when) },
-    ...place(told, context),
-    ...(told.streamUrl === ''
+  const when = whenText(data, locale);
+  const heads = { subject: words.subject(data.service, when), preview: words.preview, heading: words.heading };
+  return mail(data, heads, context, [
+    { kind: 'paragraph', text: words.body(data.service, when) },
+    ...place(data, context),
+    ...(data.streamUrl === ''
       ? []
       : [
           { kind: 'paragraph', text: words.live } as const,
-          { kind: 'button', label: words.watch, href: told.streamUrl } as const,
+          { kind: 'button', label: words.watch, href: data.streamUrl } as const,
         ]),
-    { kind: 'link', label: booking.see, href: bookingLink(told, context) },
+    { kind: 'link', label: booking.see, href: bookingLink(data, context) },
   ]);
 }
 
-/** It was done, with what the priest says of it. */
-export function performed(told: TemplateData['booking-performed'], context: TemplateContext): MailContent {
+/** Composes the mail after the performance, with the priest's message. */
+export function bookingPerformed(data: TemplateData['booking-performed'], context: TemplateContext): MailContent {
   const { locale, booking } = context.texts;
   const { subject, preview, heading, body, look, photo } = booking.performed;
-  const names = told.people.join(', ');
-  const picture = told.picture.startsWith('/') ? `${context.publicUrl}${told.picture}` : told.picture;
-  return mail(told, { subject: subject(told.service), preview, heading }, context, [
-    { kind: 'paragraph', text: body(told.service, told.day === null ? '' : weekdayText(told.day, locale), names) },
-    ...(isBlank(told.words) ? [] : [{ kind: 'paragraph', text: told.words } as const]),
-    ...(told.link === '' ? [] : [{ kind: 'link', label: look, href: told.link } as const]),
+  const names = data.people.join(', ');
+  const picture = data.picture.startsWith('/') ? `${context.publicUrl}${data.picture}` : data.picture;
+  return mail(data, { subject: subject(data.service), preview, heading }, context, [
+    { kind: 'paragraph', text: body(data.service, data.day === null ? '' : weekdayText(data.day, locale), names) },
+    ...(isBlank(data.words) ? [] : [{ kind: 'paragraph', text: data.words } as const]),
+    ...(data.link === '' ? [] : [{ kind: 'link', label: look, href: data.link } as const]),
     ...(picture === '' ? [] : [{ kind: 'link', label: photo, href: picture } as const]),
-    { kind: 'button', label: booking.see, href: bookingLink(told, context) },
+    { kind: 'button', label: booking.see, href: bookingLink(data, context) },
   ]);
 }
 
-/** The day of the next year can be booked, as its devotee wanted to be told. */
-export function again(told: TemplateData['booking-again'], context: TemplateContext): MailContent {
+/** Composes the mail that offers the same day of the next year. */
+export function bookingAgain(data: TemplateData['booking-again'], context: TemplateContext): MailContent {
   const { locale, booking } = context.texts;
   const { subject, preview, heading, body, button } = booking.again;
-  const when = whenText({ ...told.next, zone: told.zone }, locale);
-  const before = told.day === null ? '' : weekdayText(told.day, locale);
-  return mail(told, { subject: subject(told.service), preview: preview(when), heading }, context, [
-    { kind: 'paragraph', text: body(told.service, when, before) },
-    ...(told.people.length === 0 ? [] : [{ kind: 'facts', facts: [[booking.names, told.people.join(', ')]] } as const]),
-    { kind: 'button', label: button, href: links(context.publicUrl).bookAgain(told.bookingId) },
+  const when = whenText({ ...data.next, zone: data.zone }, locale);
+  const before = data.day === null ? '' : weekdayText(data.day, locale);
+  return mail(data, { subject: subject(data.service), preview: preview(when), heading }, context, [
+    { kind: 'paragraph', text: body(data.service, when, before) },
+    ...(data.people.length === 0 ? [] : [{ kind: 'facts', facts: [[booking.names, data.people.join(', ')]] } as const]),
+    { kind: 'button', label: button, href: links(context.publicUrl).bookAgain(data.bookingId) },
   ]);
 }

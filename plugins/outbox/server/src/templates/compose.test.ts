@@ -9,14 +9,14 @@ const context = { site, publicUrl: 'https://shop.example.org' };
 describe.each(templateNames)('%s', (name) => {
   const mail = composeMail(name, samples[name] as never, context);
 
-  test('has a subject, a text and an HTML form that say the same', () => {
+  test('has a subject, a text and an HTML form with the same content', () => {
     expect(mail.subject).toMatch(/\S.{5,}/);
     expect(mail.text).toContain('Saidham Mandir, Inc.');
     expect(mail.html).toContain('Saidham Mandir, Inc.');
     expect(mail.text + mail.html).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  test('names every address of its links in both forms', () => {
+  test('contains every address of its links in both forms', () => {
     const hrefs = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     expect(hrefs.length).toBeGreaterThan(0);
     for (const href of hrefs) {
@@ -25,16 +25,16 @@ describe.each(templateNames)('%s', (name) => {
     }
   });
 
-  test('fetches nothing and runs nothing', () => {
+  test('contains no scripts and no remote content', () => {
     expect(mail.html).not.toMatch(/<script|<img|<link|url\(|@import|src=/i);
   });
 
-  test('stays under the size at which mail programs cut', () => {
+  test('stays below the size at which mail programs cut', () => {
     expect(mail.html.length).toBeLessThan(20_000);
   });
 });
 
-test('the confirmation carries number, lines, amounts, and the receipt with the sentence of each line', () => {
+test('confirms a donation with number, lines, amounts, and a receipt with a sentence per line', () => {
   const { text, html } = composeMail('donation-confirmation', samples['donation-confirmation'], context);
   const said = [
     'D-2026-000123',
@@ -58,7 +58,7 @@ test('the confirmation carries number, lines, amounts, and the receipt with the 
   }
 });
 
-test('a confirmation without a receipt says that it is none, and nothing of taxes', () => {
+test('states that a confirmation without a receipt is none, and omits taxes', () => {
   const mail = composeMail('donation-confirmation', { ...samples['donation-confirmation'], receipt: null }, context);
   for (const form of [mail.text, mail.html]) {
     expect(form).toContain('This is a confirmation, not a tax receipt.');
@@ -67,7 +67,7 @@ test('a confirmation without a receipt says that it is none, and nothing of taxe
   }
 });
 
-test('no line that was paid for goods is called deductible', () => {
+test('describes no line that was paid for goods as deductible', () => {
   const data = samples['donation-confirmation'];
   const [line] = data.receipt?.lines ?? [];
   if (!data.receipt || !line) throw new Error('the sample has a receipt');
@@ -79,7 +79,7 @@ test('no line that was paid for goods is called deductible', () => {
   expect(text).not.toMatch(/deductible/i);
 });
 
-test('a corrected receipt names the version to discard, a void one says so, and both tell of a year that was filed', () => {
+test('names the replaced version in a corrected receipt, and mentions a filed year', () => {
   const corrected = composeMail('receipt-corrected', samples['receipt-corrected'], context);
   expect(corrected.text).toContain('R-2026-000117, version 2');
   expect(corrected.text).toContain('Please discard version 1.');
@@ -92,7 +92,7 @@ test('a corrected receipt names the version to discard, a void one says so, and 
   expect(later.text).toContain('If you have filed');
 });
 
-test('a statement names the receipts in it and warns of claiming twice', () => {
+test('lists the receipts of a statement and warns of claiming twice', () => {
   const { text, html } = composeMail('statement-ready', samples['statement-ready'], context);
   for (const form of [text.replace(/\s+/g, ' '), html])
     for (const part of [
@@ -106,7 +106,7 @@ test('a statement names the receipts in it and warns of claiming twice', () => {
       expect(form).toContain(part);
 });
 
-test('the mail of a gift of goods describes it and states no value', () => {
+test('describes a gift of goods without a value', () => {
   const { text } = composeMail('kind-gift', samples['kind-gift'], context);
   for (const part of ['Twenty steel plates, new', 'K-2026-000004', 'states no value'])
     expect(text.replace(/\s+/g, ' ')).toContain(part);
@@ -120,21 +120,21 @@ test('the mail of a gift of goods describes it and states no value', () => {
   expect(later.text).toContain('If you have filed');
 });
 
-test('a mail from a shop for practice says that its receipt is a sample', () => {
+test('marks the receipt of a demo shop as a sample', () => {
   const data = samples['donation-confirmation'];
   const sample = { ...data, receipt: data.receipt && { ...data.receipt, sample: true } };
   expect(composeMail('donation-confirmation', sample, context).text).toContain('SAMPLE');
   expect(composeMail('donation-confirmation', data, context).text).not.toContain('SAMPLE');
 });
 
-test('a check is never called a card, a bounced one acknowledges nothing', () => {
+test('describes no check as a card, and acknowledges nothing for a bounced one', () => {
   const recorded = composeMail('check-recorded', samples['check-recorded'], context).text;
   expect(recorded).toContain('ending in 1044');
   expect(recorded).not.toContain('Credit Card');
   expect(composeMail('check-bounced', samples['check-bounced'], context).text).not.toMatch(/receipt|contribution/i);
 });
 
-test('the newsletter can be left with one click', () => {
+test('has a one-click unsubscribe in the newsletter', () => {
   const { headers } = composeMail('newsletter-welcome', samples['newsletter-welcome'], context);
   expect(headers).toEqual({
     'List-Unsubscribe': `<https://shop.example.org/api/users/unsubscribe?token=${TOKEN_MARK}>`,
@@ -142,13 +142,13 @@ test('the newsletter can be left with one click', () => {
   });
 });
 
-test('tokens are not in what is stored', () => {
+test('stores no tokens', () => {
   for (const name of ['invitation', 'password-reset', 'sign-in-link', 'newsletter-welcome'] as const) {
     expect(JSON.stringify(composeMail(name, samples[name] as never, context))).not.toContain('tok+en');
   }
 });
 
-test('every value is escaped in HTML, and a subject stays one line', () => {
+test('escapes every value in HTML, and limits a subject to one line', () => {
   const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
   const data = { ...samples['donation-confirmation'], name: evil, number: evil, gotram: evil };
   const lines = [{ name: evil, qty: 1, amountCents: 100, note: evil }];
@@ -163,7 +163,7 @@ test('every value is escaped in HTML, and a subject stays one line', () => {
 });
 
 test.each(['   ', '\u200b', '\u2060\ufeff', '\u00a0', '\u00ad', ' \n\n\u200b\n\n '])(
-  'own words that show nothing, such as %j, are none: the built-in ones are sent',
+  'ignores invisible texts of the temple, such as %j',
   (nothing) => {
     for (const name of ['welcome', 'refund'] as const) {
       const builtIn = composeMail(name, samples[name], context);
@@ -173,7 +173,7 @@ test.each(['   ', '\u200b', '\u2060\ufeff', '\u00a0', '\u00ad', ' \n\n\u200b\n\n
   },
 );
 
-test('a name that shows nothing is addressed as nobody', () => {
+test('uses a greeting without a name for an invisible name', () => {
   const named = { ...samples.invitation, name: '\u200b' };
   const mail = composeMail('invitation', named, context, { greeting: 'Namaste {name},' });
   expect(mail.text).toBe(composeMail('invitation', { ...named, name: '' }, context).text);

@@ -9,7 +9,15 @@ import {
   signInLink,
   welcome,
 } from './account-mails';
-import { again, canceled, chooseDay, moved, performed, reminder, unplaced } from './booking-mails';
+import {
+  bookingAgain,
+  bookingCanceled,
+  bookingChooseDay,
+  bookingMoved,
+  bookingPerformed,
+  bookingReminder,
+  bookingUnplaced,
+} from './booking-mails';
 import { checkBounced, checkRecorded, confirmation, refund } from './donation-mails';
 import { giftsFound, guestYear, tributeCard } from './guest-mails';
 import type { TemplateContext } from './template-context';
@@ -41,13 +49,13 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'check-recorded': checkRecorded,
   'check-bounced': checkBounced,
   refund,
-  'booking-choose-day': chooseDay,
-  'booking-unplaced': unplaced,
-  'booking-moved': moved,
-  'booking-canceled': canceled,
-  'booking-reminder': reminder,
-  'booking-performed': performed,
-  'booking-again': again,
+  'booking-choose-day': bookingChooseDay,
+  'booking-unplaced': bookingUnplaced,
+  'booking-moved': bookingMoved,
+  'booking-canceled': bookingCanceled,
+  'booking-reminder': bookingReminder,
+  'booking-performed': bookingPerformed,
+  'booking-again': bookingAgain,
   'gift-thanks': giftThanks,
   'receipt-corrected': receiptCorrected,
   'receipt-void': receiptVoid,
@@ -61,10 +69,9 @@ const writers: { readonly [Name in TemplateName]: Writer<Name> } = {
   'staff-daily': staffDaily,
 };
 
-/** The names of all templates. */
 export const templateNames = Object.keys(writers) as TemplateName[];
 
-/** A mail in all its forms; a token's place is still marked. */
+/** Composed mail; a mark represents its token. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
@@ -72,10 +79,7 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes a mail from its template, with the temple's own words where it has any. Pure; the same input gives the same
- * mail.
- */
+/** Composes a mail from its template, with the temple's texts if any. Pure. */
 export function composeMail<Name extends TemplateName>(
   template: Name,
   data: TemplateData[Name],

@@ -1,5 +1,5 @@
 import { isBlank } from '@seva/config/rules/plain-text';
-import { bookedBlocks } from './booking-mails';
+import { bookingBlocks } from './booking-mails';
 import { amount, day, links, type TemplateContext } from './template-context';
 import type { Block, MailContent } from './mail-content';
 import { receiptBlocks } from './paper-mails';
@@ -10,7 +10,7 @@ type Fact = readonly [label: string, value: string];
 const present = (facts: readonly (readonly [string, string | null | undefined])[]): Fact[] =>
   facts.filter((fact): fact is Fact => !isBlank(fact[1]));
 
-/** The lines of a donation and their sum. */
+/** Returns the lines of a donation and their total. */
 export function amountsOf(data: DonationFacts, { texts }: TemplateContext): Block {
   return {
     kind: 'amounts',
@@ -23,7 +23,7 @@ export function amountsOf(data: DonationFacts, { texts }: TemplateContext): Bloc
   };
 }
 
-/** Number, date and means of a donation, with further facts below. */
+/** Returns number, date and method of a donation, with further facts below. */
 export function factsOf(
   data: DonationFacts,
   { texts }: TemplateContext,
@@ -44,7 +44,7 @@ interface Words {
   readonly heading: string;
 }
 
-/** A mail to the donor about a donation: what every one of them begins with, and its own blocks below the greeting. */
+/** Returns a mail to a donor: the common opening and the blocks of the mail. */
 const toDonor = (
   data: DonationFacts,
   words: Words,
@@ -69,7 +69,10 @@ const claimButton = ({ texts, publicUrl }: TemplateContext): Block => ({
   href: links(publicUrl).claim,
 });
 
-/** The confirmation, once an order. With the receipt it is the acknowledgement for the tax office; without, it says so. */
+/**
+ * Composes the confirmation, sent once per order. With a receipt it is the acknowledgment for the tax office; without
+ * one it says so.
+ */
 export function confirmation(data: TemplateData['donation-confirmation'], context: TemplateContext): MailContent {
   const { site, texts } = context;
   const { receipt, payer } = data;
@@ -87,7 +90,7 @@ export function confirmation(data: TemplateData['donation-confirmation'], contex
           facts,
           { kind: 'notice', text: payer ? texts.giftThanks.noReceipt(texts.payer(payer)) : words.noReceipt } as const,
         ]),
-    ...bookedBlocks(data.bookings ?? [], context),
+    ...bookingBlocks(data.bookings ?? [], context),
     ...(data.token
       ? [{ kind: 'paragraph', text: words.keepInAccount } as const, claimButton(context)]
       : [seeDonation(data, context)]),
@@ -95,7 +98,7 @@ export function confirmation(data: TemplateData['donation-confirmation'], contex
   ]);
 }
 
-/** A check was taken in; nothing is acknowledged yet. */
+/** Composes the mail about a received check, which acknowledges nothing yet. */
 export function checkRecorded(data: TemplateData['check-recorded'], context: TemplateContext): MailContent {
   const { site, texts } = context;
   const words = texts.checkRecorded;
@@ -108,7 +111,7 @@ export function checkRecorded(data: TemplateData['check-recorded'], context: Tem
   ]);
 }
 
-/** The bank did not pay a check. */
+/** Composes the mail about a bounced check. */
 export function checkBounced(data: TemplateData['check-bounced'], context: TemplateContext): MailContent {
   const { texts, publicUrl } = context;
   const words = texts.checkBounced;
@@ -126,7 +129,7 @@ const checkFacts = ({ bankName, checkLast4 }: CheckFacts, { texts }: TemplateCon
     [texts.check, checkLast4 && texts.checkEnding(checkLast4)],
   ]);
 
-/** Money goes back. */
+/** Composes the mail about a refund. */
 export function refund(data: TemplateData['refund'], context: TemplateContext): MailContent {
   const { texts } = context;
   const words = texts.refund;

@@ -4,7 +4,7 @@ import type { Block, MailContent } from './mail-content';
 import { greeting, opening } from './parts';
 import type { TemplateData } from './template-data';
 
-/** To a mailbox with which gifts were made without an account. */
+/** Composes the mail to an address with donations but without an account. */
 export function giftsFound(_data: TemplateData['gifts-found'], context: TemplateContext): MailContent {
   const words = context.texts.giftsFound;
   return {
@@ -18,7 +18,7 @@ export function giftsFound(_data: TemplateData['gifts-found'], context: Template
   };
 }
 
-/** In January, to a mailbox with which gifts were made without an account: its receipts, and the way to a statement. */
+/** Composes the yearly mail to an address without an account: its receipts and the way to a statement. */
 export function guestYear(data: TemplateData['guest-year'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.guestYear;
@@ -48,7 +48,7 @@ export function guestYear(data: TemplateData['guest-year'], context: TemplateCon
   };
 }
 
-/** A card in somebody's honor or memory. It says no sum, and its one link ends such cards. */
+/** Composes a tribute card. It shows no amount, and its only link stops such cards. */
 export function tributeCard(data: TemplateData['tribute-card'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.tributeCard;

@@ -10,7 +10,7 @@ const seeReceipts = (year: number, { texts, publicUrl }: TemplateContext): Block
   href: links(publicUrl).statement(year),
 });
 
-/** The receipt of a gift of goods: what it was, never what it is worth (Publication 1771). */
+/** Composes the receipt of donated goods, without their value (Publication 1771). */
 export function kindGift(data: TemplateData['kind-gift'], context: TemplateContext): MailContent {
   const { texts } = context;
   const words = texts.kindGift;
@@ -38,7 +38,7 @@ export function kindGift(data: TemplateData['kind-gift'], context: TemplateConte
   };
 }
 
-/** The receipt of a gift of goods no longer counts. */
+/** Composes the mail about a void receipt of donated goods. */
 export function kindGiftVoid(data: TemplateData['kind-gift-void'], context: TemplateContext): MailContent {
   const { number, description, taxYear } = data;
   const body = context.texts.kindGiftVoid.body(number, description);

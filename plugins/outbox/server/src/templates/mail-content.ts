@@ -1,16 +1,16 @@
-/** One line of a table of amounts, already in words: `['2 × Deepa Aradhana', '$42.00']`. */
+/** Row of a table of amounts: `['2 × Deepa Aradhana', '$42.00']`. */
 export interface AmountRow {
   readonly label: string;
-  /** A small second line: a sankalpam, a name in whose honour. */
+  /** Small second line: a sankalpam, the name of an honoree. */
   readonly note?: string;
-  /** Further small lines, such as the sentence of its receipt. */
+  /** Further small lines, such as the sentence of the receipt. */
   readonly details?: readonly string[];
   readonly amount: string;
 }
 
-/** A piece of a mail. Text is plain; each renderer escapes it for its own form. */
+/** Part of a mail. Text is raw; each renderer escapes it. */
 export type Block =
-  /** `role`: what a temple may say in its own words. */
+  /** `role` marks a text that the temple can replace. */
   | { readonly kind: 'paragraph'; readonly text: string; readonly role?: 'greeting' | 'words' }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
@@ -19,10 +19,10 @@ export type Block =
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'small'; readonly text: string };
 
-/** A mail before it has a form: what it says, from top to bottom. */
+/** Content of a mail, independent of its form. */
 export interface MailContent {
   readonly subject: string;
-  /** What a mail program shows beside the subject in its list. */
+  /** Text beside the subject in a mail program's list. */
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly Block[];

@@ -2,16 +2,14 @@ import type { SiteInfo } from '../settings';
 import { escapeHtml } from './escape';
 import type { AmountRow, Block, MailContent } from './mail-content';
 import { markHtml } from '../mark';
-import { colors, fonts, withOwn, type Colors } from './palette';
+import { colors, fonts, withDefaults, type Colors } from './palette';
 
 const cell = `font-family:${fonts.text};font-size:17px;line-height:1.55;color:${colors.ink}`;
 const small = `font-family:${fonts.text};font-size:14px;line-height:1.5;color:${colors.bark}`;
 const figure = 'text-align:right;white-space:nowrap;vertical-align:top;font-variant-numeric:lining-nums';
 
-/**
- * Text in the font of headings, with its figures in the font of the text: the heading font draws them in the old style.
- */
-function inHeading(text: string): string {
+/** Returns a heading whose figures use the text font, since the heading font has old-style figures. */
+function headingHtml(text: string): string {
   const figures = `font-family:${fonts.text};font-weight:bold`;
   return text
     .split(/([$\d][\d.,:]*)/)
@@ -19,9 +17,11 @@ function inHeading(text: string): string {
     .join('');
 }
 
-/** The mail as HTML: one column of tables, styles at each element, no picture but the temple's mark, nothing fetched. */
+/**
+ * Renders the mail as HTML: one column of tables, inline styles, no picture but the temple's mark, no remote content.
+ */
 export function mailHtml(content: MailContent, site: SiteInfo): string {
-  const own = withOwn(site.colors);
+  const own = withDefaults(site.colors);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
@@ -31,7 +31,7 @@ export function mailHtml(content: MailContent, site: SiteInfo): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 ${head(site, own)}
 <tr><td style="background:${colors.paper};padding:32px 28px 12px;border-left:1px solid ${colors.sand};border-right:1px solid ${colors.sand}">
-<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${own.kumkumDeep}">${inHeading(content.heading)}</h1>
+<h1 style="margin:0 0 20px;font-family:${fonts.heading};font-weight:normal;font-size:28px;line-height:1.25;color:${own.kumkumDeep}">${headingHtml(content.heading)}</h1>
 ${content.blocks.map((block) => blockHtml(block, own)).join('\n')}
 </td></tr>
 ${foot(site, own)}
@@ -45,7 +45,7 @@ function head(site: SiteInfo, own: Colors): string {
     .map((color) => `<td height="6" style="background:${color};font-size:0;line-height:0">&nbsp;</td>`)
     .join('');
   return `<tr><td style="background:${own.kumkumDeep};padding:22px 28px;border-radius:14px 14px 0 0">
-${markHtml(site)}<div style="font-family:${fonts.heading};font-size:26px;line-height:1.2;color:${colors.paper}">${inHeading(site.name)}</div>
+${markHtml(site)}<div style="font-family:${fonts.heading};font-size:26px;line-height:1.2;color:${colors.paper}">${headingHtml(site.name)}</div>
 <div style="font-family:${fonts.text};font-size:14px;color:${colors.marigold}">${escapeHtml(site.place)}</div></td></tr>
 <tr><td style="font-size:0;line-height:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${garland}</tr></table></td></tr>`;
 }
@@ -98,5 +98,5 @@ function rowHtml({ label, note, details = [], amount }: AmountRow): string {
 
 function totalHtml({ label, amount }: AmountRow, own: Colors): string {
   const style = `padding:14px 0 4px;font-family:${fonts.heading};font-size:21px;color:${own.kumkumDeep}`;
-  return `<tr><td style="${style}">${inHeading(label)}</td><td style="${style};padding-left:16px;${figure}">${inHeading(amount)}</td></tr>`;
+  return `<tr><td style="${style}">${headingHtml(label)}</td><td style="${style};padding-left:16px;${figure}">${headingHtml(amount)}</td></tr>`;
 }

@@ -4,7 +4,7 @@ import { TOKEN_MARK } from '../token-encryption';
 import { amount, type TemplateContext } from './template-context';
 import type { Block, MailContent } from './mail-content';
 
-/** What placeholders stand for in a mail; `name` is empty for a devotee without one. */
+/** Returns the values of placeholders; `name` is empty for a devotee without one. */
 export function placeholderValues(data: object, { site, texts }: TemplateContext): Readonly<Record<string, string>> {
   const { name, number, amountCents, totalCents } = data as Readonly<Record<string, unknown>>;
   const cents = amountCents ?? totalCents;
@@ -24,7 +24,7 @@ const paragraphs = (text: string): Block[] =>
 
 const isOf = (block: Block, role: 'greeting' | 'words') => block.kind === 'paragraph' && block.role === role;
 
-/** Puts `own` in the place of the blocks of a role; without any, at `otherwise`. */
+/** Replaces the blocks of a role by `own`, or inserts them at `otherwise`. */
 function put(blocks: readonly Block[], role: 'greeting' | 'words', own: Block[], otherwise: number): readonly Block[] {
   if (own.length === 0) return blocks;
   const at = blocks.findIndex((block) => isOf(block, role));
@@ -34,8 +34,8 @@ function put(blocks: readonly Block[], role: 'greeting' | 'words', own: Block[],
 }
 
 /**
- * A mail with the temple's own subject, greeting and words in place of the built-in ones. Facts (sums, numbers, links,
- * the EIN) are not among them: they stay as they are written from the books.
+ * Replaces subject, greeting and text by the temple's. Facts (amounts, numbers, links, the EIN) always come from the
+ * books.
  */
 export function withOwnWords(
   content: MailContent,

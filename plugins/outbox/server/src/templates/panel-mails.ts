@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content';
 import { greeting, newPassword, opening } from './parts';
 import type { TemplateData } from './template-data';
 
-/** After "Forgot your password?" in the panel. */
+/** Composes the mail after "Forgot your password?" in the panel. */
 export function panelPasswordReset(data: TemplateData['panel-password-reset'], context: TemplateContext): MailContent {
   const [words, common] = [context.texts.panelPasswordReset, context.texts.passwordReset];
   const form = { ...common, valid: common.valid(data.validMinutes) };
@@ -17,7 +17,7 @@ export function panelPasswordReset(data: TemplateData['panel-password-reset'], c
   };
 }
 
-/** After the owner of the panel has taken somebody's second factor away. */
+/** Composes the mail after the panel's owner has reset a user's two-step sign-in. */
 export function secondFactorReset(data: TemplateData['second-factor-reset'], context: TemplateContext): MailContent {
   const words = context.texts.secondFactorReset;
   return {

@@ -1,10 +1,10 @@
 import { amount, day, links, type TemplateContext } from './template-context';
 import type { Block, MailContent } from './mail-content';
 import { greeting } from './parts';
-import type { ReceiptTold, TemplateData } from './template-data';
+import type { MailReceipt, TemplateData } from './template-data';
 
-/** The lines of a receipt: each with the sentence of its treatment, what was given for it, and the contribution. */
-function receiptLines({ lines, totalCents, custodian }: ReceiptTold, { texts }: TemplateContext): Block {
+/** Returns the lines of a receipt, each with the sentence of its treatment, the payment and the contribution. */
+function receiptLines({ lines, totalCents, custodian }: MailReceipt, { texts }: TemplateContext): Block {
   const isAccount = custodian !== undefined;
   const words = texts.receipt;
   return {
@@ -26,13 +26,13 @@ function receiptLines({ lines, totalCents, custodian }: ReceiptTold, { texts }: 
   };
 }
 
-/** What of it is a contribution (cents). */
+/** Returns the sentence about the contribution, in cents. */
 const sumOf = (cents: number, texts: TemplateContext['texts']) =>
   (cents > 0 ? texts.receipt.sum : texts.receipt.noSum)(amount(cents, texts));
 
-/** What a receipt says, below what its mail says of the donation: every mail about it repeats all of it. */
+/** Returns the complete content of a receipt, which every mail about it repeats. */
 export function receiptBlocks(
-  receipt: ReceiptTold,
+  receipt: MailReceipt,
   context: TemplateContext,
   facts: readonly (readonly [string, string])[] = [],
 ): readonly Block[] {
@@ -64,7 +64,7 @@ const seeDonation = (orderId: string, { texts, publicUrl }: TemplateContext): Bl
   href: links(publicUrl).donation(orderId),
 });
 
-/** A fund or an employer paid a gift in somebody's name: thanks, and that it is no tax receipt. */
+/** Composes the thanks for a donation that a fund or employer made in a donor's name, which is no tax receipt. */
 export function giftThanks(data: TemplateData['gift-thanks'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.giftThanks;
@@ -83,7 +83,7 @@ export function giftThanks(data: TemplateData['gift-thanks'], context: TemplateC
   };
 }
 
-/** Another version of a receipt was issued, because money went back or a name was put right. */
+/** Composes the mail about a new version of a receipt, after a refund or a correction. */
 export function receiptCorrected(data: TemplateData['receipt-corrected'], context: TemplateContext): MailContent {
   const { texts } = context;
   const words = texts.receiptCorrected;
@@ -105,7 +105,7 @@ export function receiptCorrected(data: TemplateData['receipt-corrected'], contex
   };
 }
 
-/** What is told of a receipt that no longer counts: its number, why, and of which tax year it is. */
+/** Data of a mail about a void receipt. */
 interface VoidReceipt {
   readonly name: string;
   readonly number: string;
@@ -113,36 +113,35 @@ interface VoidReceipt {
   readonly reason: string;
   readonly taxYear: number;
   readonly isPastYear: boolean;
-  /** Where the mail leads. */
+  /** Link to further information. */
   readonly seeMore: Block;
 }
 
-/** The mail of any receipt that no longer counts. */
-export function voidMail(told: VoidReceipt, context: TemplateContext): MailContent {
+/** Composes the mail about any void receipt. */
+export function voidMail(data: VoidReceipt, context: TemplateContext): MailContent {
   const words = context.texts.receiptVoid;
   return {
-    subject: words.subject(told.number),
+    subject: words.subject(data.number),
     preview: words.preview,
     heading: words.heading,
     blocks: [
-      greeting(told.name, context),
-      { kind: 'paragraph', text: told.body },
-      ...(told.reason ? [{ kind: 'paragraph', text: told.reason } as const] : []),
+      greeting(data.name, context),
+      { kind: 'paragraph', text: data.body },
+      ...(data.reason ? [{ kind: 'paragraph', text: data.reason } as const] : []),
       { kind: 'notice', text: words.discard },
-      ...(told.isPastYear ? [{ kind: 'paragraph', text: words.filed(told.taxYear) } as const] : []),
-      told.seeMore,
+      ...(data.isPastYear ? [{ kind: 'paragraph', text: words.filed(data.taxYear) } as const] : []),
+      data.seeMore,
     ],
   };
 }
 
-/** A receipt no longer counts. */
 export function receiptVoid(data: TemplateData['receipt-void'], context: TemplateContext): MailContent {
   const { receipt, number, orderId } = data;
   const body = context.texts.receiptVoid.body(receipt, number);
   return voidMail({ ...data, number: receipt, body, seeMore: seeDonation(orderId, context) }, context);
 }
 
-/** The statement of a year. */
+/** Composes the mail with the statement of a year. */
 export function statementReady(data: TemplateData['statement-ready'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.statementReady;

@@ -14,7 +14,7 @@ const donation = {
   totalCents: 14_350,
 } as const;
 
-/** Of the two lines one is a gift, the other a dinner. */
+/** Receipt of two lines: a gift and a dinner. */
 const receipt = {
   number: 'R-2026-000117',
   version: 1,
@@ -63,7 +63,7 @@ const booked = {
   calendar: '/api/bookings/bk123/calendar.ics?token=t0ken',
 } as const;
 
-/** One example of each template's data: for previews and for tests. */
+/** Sample data of each template, for previews and tests. */
 export const samples: TemplateData = {
   'booking-choose-day': { ...booked, day: null, startsAt: null, needsDay: true, calendar: null, isAgain: false },
   'booking-unplaced': { ...booked, calendar: null },

@@ -4,11 +4,11 @@ import { amount, day, links, type TemplateContext } from './template-context';
 import type { MailContent } from './mail-content';
 import type { TemplateData } from './template-data';
 
-/** The donor's name in a mail that everybody in the office reads. */
+/** Returns the donor's name for a mail to the whole office. */
 const nameOf = ({ name, anonymous }: { readonly name: string; readonly anonymous?: boolean }, wellWisher: string) =>
   shownDonor('staff_mail', anonymous) === 'well_wisher' ? wellWisher : name;
 
-/** Somebody has donated. */
+/** Composes the mail about a new donation. */
 export function staffNewDonation(data: TemplateData['staff-new-donation'], context: TemplateContext): MailContent {
   const { texts, publicUrl } = context;
   const words = texts.staffDonation;
@@ -31,7 +31,7 @@ export function staffNewDonation(data: TemplateData['staff-new-donation'], conte
   };
 }
 
-/** A donor's bank wants money back. */
+/** Composes the mail about a dispute by a donor's bank. */
 export function staffDispute(data: TemplateData['staff-dispute'], { texts, publicUrl }: TemplateContext): MailContent {
   const words = texts.staffDispute;
   const facts: (readonly [string, string])[] = [
@@ -52,7 +52,7 @@ export function staffDispute(data: TemplateData['staff-dispute'], { texts, publi
   };
 }
 
-/** Something that no rule could resolve waits for a person. */
+/** Composes the mail about an alert that needs a person. */
 export function staffAttention(
   data: TemplateData['staff-attention'],
   { texts, publicUrl }: TemplateContext,
@@ -64,7 +64,7 @@ export function staffAttention(
     preview: words.preview,
     heading: data.title,
     blocks: [
-      // What tells of several things has a paragraph for each.
+      // Each alert has its own paragraph.
       ...data.detail.split('\n\n').map((text) => ({ kind: 'paragraph', text }) as const),
       { kind: 'button', label: words.button, href: alerts },
       ...(data.orderId ? [{ kind: 'link', label: words.order, href: donation(data.orderId) } as const] : []),
@@ -72,7 +72,7 @@ export function staffAttention(
   };
 }
 
-/** What happened yesterday, and the end of the audit log, so that a copy of it lies outside the server. */
+/** Composes the daily report, with the head of the audit log, so that a copy of it exists outside the server. */
 export function staffDaily(data: TemplateData['staff-daily'], { texts, publicUrl }: TemplateContext): MailContent {
   const words = texts.staffDaily;
   const date = day(data.day, texts);

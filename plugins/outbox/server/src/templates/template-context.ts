@@ -4,22 +4,22 @@ import { TOKEN_MARK } from '../token-encryption';
 import type { SiteInfo } from '../settings';
 import type { Texts } from '../texts/en';
 
-/** What every mail is written with: the temple, its words, its address on the web. */
+/** Temple, texts and address for every mail. */
 export interface TemplateContext {
   readonly site: SiteInfo;
   readonly texts: Texts;
-  /** Scheme, host and port, no closing slash. */
+  /** Scheme, host and port, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** Cents as they stand in mails: always with both decimals, so that columns align. */
+/** Formats cents with two decimals, so that columns align. */
 export const amount = (cents: number, texts: Texts): string =>
   formatCents(cents, { locale: texts.locale, exact: true });
 
-/** YYYY-MM-DD as people read it: 'Mar 4, 2026'. No time zone can move it. */
+/** Formats YYYY-MM-DD, such as 'Mar 4, 2026', independent of time zones. */
 export const day = (date: string, texts: Texts): string => dayText(date, texts.locale);
 
-/** Addresses that mails lead to. The token's place is marked; it is filled in when the mail is sent. */
+/** Returns the links of mails. A mark represents the token until the mail is sent. */
 export const links = (publicUrl: string) => ({
   services: `${publicUrl}/pooja`,
   newPassword: `${publicUrl}/resetpass?token=${TOKEN_MARK}`,

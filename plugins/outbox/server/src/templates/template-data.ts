@@ -1,4 +1,4 @@
-/** A line of a donation as a mail shows it. `amountCents` is the whole line, not one piece. */
+/** Line of a donation. `amountCents` is for the whole line, not for one piece. */
 export interface DonatedLine {
   readonly name: string;
   readonly qty: number;
@@ -6,10 +6,10 @@ export interface DonatedLine {
   readonly note?: string | null;
 }
 
-/** What every mail about a donation knows. */
+/** Facts of every mail about a donation. */
 export interface DonationFacts {
   readonly name: string;
-  /** The number for people, `D-2026-000123`. */
+  /** Number for people, `D-2026-000123`. */
   readonly number: string;
   /** Document id of the order. */
   readonly orderId: string;
@@ -20,8 +20,8 @@ export interface DonationFacts {
   readonly totalCents: number;
 }
 
-/** One line of a receipt; cents. `sentence` says what it is for the tax office. */
-export interface ReceiptLineTold {
+/** Line of a receipt; cents. `sentence` describes it for the tax office. */
+export interface MailReceiptLine {
   readonly name: string;
   readonly qty: number;
   readonly note?: string | null;
@@ -32,37 +32,39 @@ export interface ReceiptLineTold {
   readonly sentence: string;
 }
 
-/** A receipt that stands, as the mails tell of it; cents. It goes with them as a file, too. */
-export interface ReceiptTold {
+/** Valid receipt; cents. It is also attached as a file. */
+export interface MailReceipt {
   /** `R-2026-000123`. */
   readonly number: string;
   readonly version: number;
   readonly legalName: string;
   readonly ein: string;
-  readonly lines: readonly ReceiptLineTold[];
+  readonly lines: readonly MailReceiptLine[];
   readonly totalCents: number;
   readonly contributionCents: number;
-  /** A shop that takes no money writes samples. */
+  /** True for a shop that takes no money. */
   readonly sample: boolean;
-  /** The custodian of the retirement account that paid: nobody deducts it. Left out for other gifts. */
+  /**
+   * Custodian of the retirement account that paid, which makes the donation nondeductible. Absent for other donations.
+   */
   readonly custodian?: string;
 }
 
-/** A fund or an employer that paid a gift; `payer` '' where nobody wrote its name. */
-export interface PayerTold {
+/** Fund or employer that paid a donation; `payer` is empty if its name is unknown. */
+export interface MailPayer {
   readonly payer: string;
   readonly isEmployer: boolean;
 }
 
-/** The check behind a donation. */
+/** Check of a donation. */
 export interface CheckFacts {
   readonly bankName: string;
   readonly checkLast4: string;
 }
 
-/** A booking as mails tell it: the temple's wall clock, `zone` in words, `startsAt` null for a whole day. */
-export interface BookingTold {
-  /** The devotee's. */
+/** Booking in the temple's local time. `zone` is a text; `startsAt` is null for a whole day. */
+export interface MailBooking {
+  /** Name of the devotee. */
   readonly name: string;
   readonly service: string;
   readonly bookingId: string;
@@ -70,21 +72,21 @@ export interface BookingTold {
   readonly startsAt: string | null;
   readonly zone: string;
   readonly needsDay: boolean;
-  /** Names of those for whom it is done. */
+  /** Names of the people for whom it is performed. */
   readonly people: readonly string[];
   readonly where: string;
   readonly bring: string;
   readonly prepMinutes: number;
-  /** The calendar file, below the shop's address. */
+  /** Path of the calendar file. */
   readonly calendar: string | null;
 }
 
-/** What each template needs to know. Amounts are integer cents, dates YYYY-MM-DD, tokens as they came from their maker. */
+/** Data of each template. Amounts are integer cents, dates YYYY-MM-DD, tokens unencrypted. */
 export interface TemplateData {
   readonly welcome: { readonly name: string };
   readonly invitation: { readonly name: string; readonly token: string; readonly validDays: number };
   readonly 'password-reset': { readonly name: string; readonly token: string; readonly validMinutes: number };
-  /** `redirect`: the screen of the shop to go on to, such as `/placeorder`, or null. */
+  /** `redirect`: screen of the shop to open next, such as `/placeorder`, or null. */
   readonly 'sign-in-link': {
     readonly name: string;
     readonly token: string;
@@ -92,7 +94,7 @@ export interface TemplateData {
     readonly redirect: string | null;
   };
   readonly 'address-changed': { readonly name: string; readonly account: 'shop' | 'panel' };
-  /** `donations` is how many stay in the books. */
+  /** `donations`: number of donations that stay in the books. */
   readonly 'account-closed': { readonly name: string; readonly donations: number };
   readonly 'panel-password-reset': { readonly name: string; readonly token: string; readonly validMinutes: number };
   readonly 'second-factor-reset': { readonly name: string };
@@ -100,16 +102,16 @@ export interface TemplateData {
   readonly 'donation-confirmation': DonationFacts & {
     readonly gotram?: string | null;
     readonly nakshatram?: string | null;
-    /** Without one the mail says that it is no tax receipt. */
-    readonly receipt: ReceiptTold | null;
-    /** The fund or employer that paid: there is no receipt, and the mail says why. Left out for other gifts. */
-    readonly payer?: PayerTold;
-    readonly bookings?: readonly BookingTold[];
-    /** Of a gift without an account: what adds it to one. Such a donor cannot open the donation by its address. */
+    /** Receipt; without one the mail says that it is no tax receipt. */
+    readonly receipt: MailReceipt | null;
+    /** Fund or employer that paid: there is no receipt, and the mail says why. Absent for other donations. */
+    readonly payer?: MailPayer;
+    readonly bookings?: readonly MailBooking[];
+    /** Token that adds a donation without an account to one. Its donor cannot open the donation by its address. */
     readonly token?: string | null;
   };
   readonly 'gifts-found': { readonly token: string };
-  /** To somebody who did not ask for it: no sum, no link but the one that ends such cards. */
+  /** Unsolicited, so it shows no amount and only the link that stops such cards. */
   readonly 'tribute-card': {
     readonly kind: 'honor' | 'memory';
     readonly honoree: string;
@@ -117,31 +119,31 @@ export interface TemplateData {
     readonly message: string;
     readonly token: string;
   };
-  /** `closed`: the day that it had was closed. */
-  readonly 'booking-choose-day': BookingTold & {
+  /** `closed`: the previous day, which was closed. */
+  readonly 'booking-choose-day': MailBooking & {
     readonly isAgain: boolean;
     readonly closed?: { readonly day: string; readonly startsAt: string | null; readonly reason: string } | null;
   };
-  readonly 'booking-unplaced': BookingTold;
-  readonly 'booking-moved': BookingTold & {
+  readonly 'booking-unplaced': MailBooking;
+  readonly 'booking-moved': MailBooking & {
     readonly before: { readonly day: string | null; readonly startsAt: string | null } | null;
-    /** Why the temple moved it; '' or nothing where the family did. */
+    /** Reason of the temple; empty or absent if the family moved it. */
     readonly reason?: string;
   };
-  readonly 'booking-canceled': BookingTold & { readonly reason: string };
-  /** `streamUrl` is '' the day before. */
-  readonly 'booking-reminder': BookingTold & { readonly streamUrl: string };
-  readonly 'booking-performed': BookingTold & {
+  readonly 'booking-canceled': MailBooking & { readonly reason: string };
+  /** `streamUrl`: empty the day before. */
+  readonly 'booking-reminder': MailBooking & { readonly streamUrl: string };
+  readonly 'booking-performed': MailBooking & {
     readonly words: string;
     readonly link: string;
     readonly picture: string;
   };
-  /** `next`: the place of the next year, which can be booked from now on. */
-  readonly 'booking-again': BookingTold & {
+  /** `next`: slot of the next year, which can be booked from now on. */
+  readonly 'booking-again': MailBooking & {
     readonly next: { readonly day: string; readonly startsAt: string | null };
   };
-  /** A fund or an employer paid a gift in somebody's name. */
-  readonly 'gift-thanks': PayerTold & {
+  /** Thanks for a donation that a fund or employer made in a donor's name. */
+  readonly 'gift-thanks': MailPayer & {
     readonly name: string;
     readonly amountCents: number;
     readonly giftDate: string;
@@ -150,18 +152,18 @@ export interface TemplateData {
     readonly name: string;
     readonly number: string;
     readonly orderId: string;
-    readonly receipt: ReceiptTold;
-    /** What it replaces: another version, or the receipt of another year. */
+    readonly receipt: MailReceipt;
+    /** Replaced version or receipt of another year. */
     readonly replaces: { readonly number: string; readonly version: number; readonly issuedOn: string };
     readonly taxYear: number;
-    /** The tax year is over: the old version may have been filed. */
+    /** True if the tax year is over, so that the old version may have been filed. */
     readonly isPastYear: boolean;
   };
   readonly 'receipt-void': {
     readonly name: string;
     readonly number: string;
     readonly orderId: string;
-    /** The number of the receipt. */
+    /** Number of the receipt. */
     readonly receipt: string;
     readonly reason: string;
     readonly taxYear: number;
@@ -172,7 +174,7 @@ export interface TemplateData {
     /** `S-2026-000045`. */
     readonly number: string;
     readonly version: number;
-    /** The version that it replaces; null for a first one. */
+    /** Version that it replaces; null for a first one. */
     readonly replaces: number | null;
     readonly year: number;
     readonly legalName: string;
@@ -184,22 +186,22 @@ export interface TemplateData {
   readonly 'guest-year': {
     readonly name: string;
     readonly year: number;
-    /** The numbers of the receipts, `R-2026-000123`. */
+    /** Numbers of the receipts, `R-2026-000123`. */
     readonly receipts: readonly string[];
     readonly contributionCents: number;
     readonly legalName: string;
     readonly ein: string;
     readonly sample: boolean;
-    /** Joins the gifts to an account. */
+    /** Token that adds the donations to an account. */
     readonly token: string;
   };
   readonly 'kind-gift': {
     readonly name: string;
     /** `K-2026-000004`. */
     readonly number: string;
-    /** What was given, as the receipt describes it. */
+    /** Description of the goods on the receipt. */
     readonly description: string;
-    /** The day on which it was given, `2026-05-03`. */
+    /** Day of the donation, `2026-05-03`. */
     readonly giftDate: string;
     readonly legalName: string;
     readonly ein: string;
@@ -223,11 +225,11 @@ export interface TemplateData {
     readonly method: 'CreditCard' | 'Check';
     readonly amountCents: number;
     readonly totalCents: number;
-    /** All refunds of the donation so far, this one included. */
+    /** Total of the donation's refunds, including this one. */
     readonly refundedCents: number;
     readonly reason?: string | null;
   };
-  /** `anonymous`: the donor asked not to be named in lists; the mail goes to everybody in the back office. */
+  /** `anonymous`: the donor does not want to be named in lists; the mail goes to the whole office. */
   readonly 'staff-new-donation': DonationFacts & {
     readonly email?: string | null;
     readonly placedBy?: string | null;
@@ -241,7 +243,7 @@ export interface TemplateData {
     readonly orderId: string;
     readonly amountCents: number;
     readonly reason?: string | null;
-    /** The last day on which an answer counts, YYYY-MM-DD. */
+    /** Deadline for an answer, YYYY-MM-DD. */
     readonly answerBy?: string | null;
   };
   readonly 'staff-attention': { readonly title: string; readonly detail: string; readonly orderId?: string | null };
@@ -250,17 +252,16 @@ export interface TemplateData {
     readonly count: number;
     readonly grossCents: number;
     readonly netCents: number;
-    /** How many entries need attention. */
+    /** Number of open alerts. */
     readonly attention: number;
-    /** The end of the audit log, `SEQUENCE:HASH`. */
+    /** End of the audit log, `SEQUENCE:HASH`. */
     readonly head: string;
-    /** Where the audit log does not verify; null when it does. */
+    /** First break of the audit log; null if it is intact. */
     readonly broken: { readonly sequence: number; readonly reason: string } | null;
   };
 }
 
-/** The name of a mail. */
 export type TemplateName = keyof TemplateData;
 
-/** Whether a mail is for the temple's staff, whose addresses are configuration. */
+/** Returns true if a mail is for the temple's staff, whose addresses are configuration. */
 export const isForStaff = (template: TemplateName): boolean => template.startsWith('staff-');

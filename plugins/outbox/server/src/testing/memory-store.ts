@@ -2,7 +2,7 @@ import type { Mail, MailState } from '../mail';
 import { pace } from '../delivery/pace';
 import type { MailFilter, MailStore } from '../store';
 
-/** An outbox in memory, with its rows open to inspection, and a clock. */
+/** Creates an outbox in memory, with its rows open to inspection, and a clock. */
 export function createMemoryStore(now: () => Date = () => new Date()): MailStore & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
   const replace = (id: number, change: Partial<Mail>) => {
@@ -79,7 +79,7 @@ export function createMemoryStore(now: () => Date = () => new Date()): MailStore
       replace(mail.id, { state: 'sending', attempts: mail.attempts + 1, nextAttemptAt: until });
       return true;
     },
-    keepDue: async (at) => {
+    markDueAsKept: async (at) => {
       const due = mails.filter(
         ({ state, nextAttemptAt }) => !isFinished(state) && nextAttemptAt !== null && nextAttemptAt <= at,
       );

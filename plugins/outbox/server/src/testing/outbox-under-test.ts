@@ -16,7 +16,7 @@ const settings: OutboxSettings = {
   secret: 'a secret that tests may know',
 };
 
-/** A mail that waits in no other test. */
+/** Mail that no other test uses. */
 export const reset = {
   template: 'password-reset',
   to: 'lakshmi@example.org',
@@ -26,25 +26,25 @@ export const reset = {
 interface Post {
   clock: Date;
   delivered: Message[];
-  /** The error with which the mail server refuses; null while it takes all. */
+  /** Returns the mail server's error; null while it accepts all mails. */
   refuse: (() => Error) | null;
 }
 
-/** The clock and the mail server of the outbox under test. */
+/** Clock and mail server of the outbox under test. */
 export const post: Post = { clock: new Date('2026-03-04T12:00:00Z'), delivered: [], refuse: null };
 
-/** To be called before each test: nothing was delivered, nothing is refused. */
+/** Clears deliveries and refusals. Call it before each test. */
 export function emptyPost(): void {
   post.delivered = [];
   post.refuse = null;
 }
 
-/** Lets time pass. */
+/** Advances the clock. */
 export function later(seconds: number): void {
   post.clock = new Date(post.clock.getTime() + seconds * 1000);
 }
 
-/** An outbox over a store in memory, with the settings of a shop that sends mails. */
+/** Creates an outbox over a store in memory, with the settings of a shop that sends mails. */
 export function build(change: Partial<OutboxSettings> = {}, store = createMemoryStore(() => post.clock)) {
   const log = { error: vi.fn() };
   const deliver = async (message: Message) => {

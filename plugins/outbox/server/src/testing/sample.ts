@@ -1,6 +1,6 @@
 import type { SiteInfo } from '../settings';
 
-/** A temple for tests, with characters in its name that HTML would trip over. */
+/** Temple for tests, with characters in its name that must be escaped. */
 export const site: SiteInfo = {
   name: 'Saidham & Friends',
   legalName: 'Saidham Mandir, Inc.',

@@ -1,4 +1,4 @@
-/** Sentences of the mails about bookings. */
+/** Texts of mails about bookings. */
 export const bookingTexts = {
   when: 'When',
   where: 'Where',

@@ -2,7 +2,7 @@ import { bookingTexts } from './bookings';
 import { paperMailTexts } from './papers';
 import { isBlank } from '@seva/config/rules/plain-text';
 
-/** Every sentence of every mail. A second language is a second file of this shape. */
+/** Texts of all mails. Another language is another file of this shape. */
 export const en = {
   locale: 'en-US',
   demoElsewhere: 'The mails of the demo are shown on its own machine only; elsewhere, read them in the panel',
@@ -221,5 +221,5 @@ export const en = {
   },
 };
 
-/** The shape that every language fills. */
+/** Shape of the texts in every language. */
 export type Texts = typeof en;

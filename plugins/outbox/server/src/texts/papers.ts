@@ -1,4 +1,4 @@
-/** What mails about receipts and statements say. */
+/** Texts of mails about receipts and statements. */
 export const paperMailTexts = {
   receipt: {
     label: 'Receipt',
@@ -8,14 +8,14 @@ export const paperMailTexts = {
     givenBack: (amount: string) => `Given back ${amount}`,
     contribution: (amount: string) => `Contribution ${amount}`,
     sum: (amount: string) => `Contribution, deductible as far as the law allows: ${amount}`,
-    /** Where nothing is a contribution, the word “deductible” has no place. */
+    /** If nothing is a contribution, the word “deductible” must not appear. */
     noSum: (amount: string) => `Charitable contribution: ${amount}`,
     sample: 'SAMPLE: this shop is for practice and takes no money. Nothing here is for a tax return.',
     adviser: 'Please ask your tax advisor.',
     account: (custodian: string) =>
       `This gift came directly from ${custodian || 'the custodian'}, as custodian of an individual retirement account, and nothing was given in return. It stands in no total of contributions.`,
   },
-  /** A fund or an employer that paid, as a sentence names it. */
+  /** Returns the name of a fund or employer that paid. */
   payer: ({ payer, isEmployer }: { payer: string; isEmployer: boolean }) =>
     payer || (isEmployer ? 'your employer' : 'a donor-advised fund'),
   giftThanks: {

@@ -2,7 +2,7 @@ import { mailStates } from '../../mail';
 
 const hidden = { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } };
 
-/** `plugin::outbox.mail`: one table, read by the worker through (state, next attempt). */
+/** `plugin::outbox.mail`. The worker reads it by (state, next attempt). */
 export const mailContentType = {
   schema: {
     kind: 'collectionType',
