@@ -5,7 +5,7 @@ import type { CallName } from './calls';
 import type { AuditOptions, AuditPage, AuditVerdict } from './contracts';
 import { filters } from './input';
 
-/** The schemas of what each call is sent. */
+/** Input schema of each call. */
 export const inputs = {
   'auditLog.list': { query: z.object({ ...filters, ...paged }) },
   'auditLog.options': { query: z.object(filters) },
@@ -18,14 +18,13 @@ interface Answers {
   'auditLog.verify': AuditVerdict;
 }
 
-/** What a caller sends: `{params, query, body}`, each as it travels. */
+/** Input of a call before parsing: `{params, query, body}`. */
 export type Input<Name extends CallName> = Sent<(typeof inputs)[Name]>;
 
-/** What a handler receives: `{params, query, body}` after parsing. */
+/** Input of a call after parsing: `{params, query, body}`. */
 export type Parsed<Name extends CallName> = ParsedOf<(typeof inputs)[Name]>;
 
-/** What a call answers. */
 export type Output<Name extends CallName> = Answers[Name];
 
-/** What each call is sent and answers, for the panel's client. */
+/** Input and output of each call, for the panel's client. */
 export type Contract = { readonly [Name in CallName]: { readonly input: Input<Name>; readonly output: Output<Name> } };

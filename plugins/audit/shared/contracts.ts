@@ -1,7 +1,7 @@
 import { contentNames } from '@seva/config/content-types';
 import type { AuditEntry, Named } from '@seva/config/rules/audit-entries';
 
-/** The kinds of records that entries tell of, in the order of the screen; 'price' narrows services to their prices. */
+/** Kinds of records in the order of the filter; 'price' selects changes of services' prices. */
 export const auditKinds = [
   'price',
   'service',
@@ -19,10 +19,9 @@ export const auditKinds = [
   'database',
 ] as const satisfies readonly string[];
 
-/** The names of the filters. */
 export const auditFilterNames = ['from', 'to', 'kind', 'action', 'actor', 'record', 'q'] as const;
 
-/** One page of the audit log, newest first; `total` counts all pages. */
+/** Page of the audit log, newest first; `total` counts the entries of all pages. */
 export interface AuditPage {
   readonly rows: readonly AuditEntry[];
   readonly page: number;
@@ -30,16 +29,16 @@ export interface AuditPage {
   readonly total: number;
 }
 
-/** What the filters offer: the people of the panel and the shop's admins, and every action that the audit log knows. */
+/** Options of the filters: users of the panel, the shop's admins, and all actions in the log. */
 export interface AuditOptions {
   readonly staff: readonly Named[];
   readonly actions: readonly string[];
-  /** The names of the actor and the record that the address asks for, when there are such. */
+  /** Names of the actor and the record in the address, if any. */
   readonly actor: Named | null;
   readonly record: Named | null;
 }
 
-/** Whether the chain holds from its first entry to its last, and where it breaks first when it does not. */
+/** Result of a verification, with the first break if any. */
 export interface AuditVerdict {
   readonly intact: boolean;
   readonly entries: number;

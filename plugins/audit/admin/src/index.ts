@@ -4,10 +4,10 @@ import type { BackOfficeApis } from '@seva/panel/back-office';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { texts } from './texts/en';
 
-/** The plugin's part in the panel, as Strapi loads it: one page of the back office, for those who may read the log. */
+/** Panel part of the plugin as Strapi loads it: one page of the back office, for users who may read the log. */
 const plugin = {
   register(): void {
-    // Strapi asks every plugin for this step.
+    // Strapi requires this step of every plugin.
   },
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin'>): void {

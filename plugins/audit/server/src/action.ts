@@ -10,7 +10,7 @@ import { texts } from './texts';
 const filters = { issue: (_issue: unknown, field: string) => texts.wrong(field), rule: texts.wrong };
 const handle = panelAction<Context>({ params: filters, query: filters, body: filters });
 
-/** Makes the handler of a call out of what it reads: what it is sent is parsed by the contract before. */
+/** Returns the handler of a call. The contract parses its input first. */
 export const action = <Name extends CallName>(
   strapi: Core.Strapi,
   name: Name,

@@ -39,24 +39,24 @@ const change = (index: number, altered: Partial<Entry>) => {
 };
 
 describe('appending', () => {
-  test('numbers without gaps, each tied to the one before', () => {
+  test('numbers entries without gaps, each linked to the previous one', () => {
     expect(store.entries.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
     store.entries.slice(1).forEach((entry, index) => expect(entry.previousHash).toBe(store.entries[index]?.hash));
   });
 
-  test('is refused where no transaction is open', async () => {
+  test('throws if no transaction is open', async () => {
     store.open = false;
     await expect(log.append(paid(7))).rejects.toThrow(/order\.paid.*outside a transaction/);
     expect(store.entries).toHaveLength(6);
   });
 
-  test('the same event twice has two hashes', () => {
+  test('hashes the same event twice differently', () => {
     expect(new Set(store.entries.map(({ hash }) => hash)).size).toBe(6);
   });
 });
 
 describe('verifying', () => {
-  test('an empty and a whole chain are intact', async () => {
+  test('reports an empty and a complete chain as intact', async () => {
     expect(await createAuditLog(createMemoryStore(), () => key).verify()).toMatchObject({
       intact: true,
       head: { sequence: 0 },
@@ -64,7 +64,7 @@ describe('verifying', () => {
     expect(await log.verify()).toEqual({ intact: true, head: await log.head() });
   });
 
-  test('a chain of many pages', async () => {
+  test('verifies a chain of many pages', async () => {
     for (let index = 0; index < 1200; index += 1) await log.append(paid(index));
     expect(await log.verify()).toMatchObject({ intact: true, head: { sequence: 1206 } });
     change(1100, { action: 'order.created' });
@@ -94,12 +94,12 @@ describe('verifying', () => {
     ],
   ];
 
-  test.each(tamperings)('shows %s', async (_title, tamper, sequence, reason) => {
+  test.each(tamperings)('detects %s', async (_title, tamper, sequence, reason) => {
     tamper();
     expect(await log.verify()).toEqual({ intact: false, break: { sequence, reason } });
   });
 
-  test('a chain rewritten and sealed anew to its end without the key is shown', async () => {
+  test('detects a chain that was rewritten to its end without the key', async () => {
     const wrong = chainKeyFrom('a secret that somebody guessed');
     let head = origin;
     store.entries.forEach((entry, index) => {
@@ -110,33 +110,33 @@ describe('verifying', () => {
     expect(await log.verify()).toEqual({ intact: false, break: { sequence: 1, reason: 'changed' } });
   });
 
-  test('an entry appended without the key is shown', async () => {
+  test('detects an entry that was appended without the key', async () => {
     const forged = linkEntry(paid(9), await log.head(), new Date(), 'salt', chainKeyFrom('another secret, also long'));
     store.entries.push(forged);
     expect(await log.verify()).toEqual({ intact: false, break: { sequence: 7, reason: 'changed' } });
   });
 
-  test('a tail cut off shows against an end that was noted', async () => {
+  test('detects a missing tail if a later head is known', async () => {
     const noted = await log.head();
     store.entries.pop();
     expect(await log.verify()).toMatchObject({ intact: true });
     expect(await log.verify(noted)).toEqual({ intact: false, break: { sequence: 6, reason: 'cut off' } });
   });
 
-  test('a chain rewritten to its end shows against an end that was noted', async () => {
+  test('detects a chain that was rewritten to its end if its head is known', async () => {
     const noted = { sequence: 3, hash: 'f'.repeat(64) };
     expect(await log.verify(noted)).toEqual({ intact: false, break: { sequence: 3, reason: 'changed' } });
   });
 });
 
 describe('people', () => {
-  test('what tells who they are is not in what is kept for ever', () => {
+  test('stores personal data apart from the permanent data', () => {
     const kept = store.entries.map(({ before, after, hash }) => ({ before, after, hash }));
     expect(JSON.stringify(kept)).not.toMatch(/lakshmi@example|Lakshmi/);
     expect(store.entries[0]?.personal?.before).toEqual({ donorEmail: 'lakshmi@example.org' });
   });
 
-  test('can be erased, and the chain still holds', async () => {
+  test('verifies the chain after an erasure', async () => {
     expect(await log.erase('lakshmi', { actor: 'admin', actorName: 'Sita' })).toBe(3);
     const left = store.entries.filter(({ actor }) => actor === 'lakshmi');
     expect(JSON.stringify(left)).not.toMatch(/@example|Rao|203\.0/);
@@ -146,19 +146,19 @@ describe('people', () => {
 
   const emptied = { actorName: null, address: null, personal: null };
 
-  test('an erasure without its entry shows as a break', async () => {
+  test('reports an erasure without its entry as a break', async () => {
     change(2, emptied);
     const reason = 'personal data erased without an erasure entry';
     expect(await log.verify()).toEqual({ intact: false, break: { sequence: 3, reason } });
   });
 
-  test("somebody else's erasure does not explain an emptied entry", async () => {
+  test('does not accept another person’s erasure for an emptied entry', async () => {
     await log.erase('sita', { actor: 'admin' });
     change(4, emptied);
     expect(await log.verify()).toMatchObject({ intact: false, break: { sequence: 5 } });
   });
 
-  test('an erasure does not explain an entry that was written and emptied after it', async () => {
+  test('does not accept an erasure for an entry that was written and emptied after it', async () => {
     await log.erase('lakshmi', { actor: 'admin' });
     await log.append(paid(8));
     change(7, emptied);
@@ -167,7 +167,7 @@ describe('people', () => {
     expect(await log.verify()).toMatchObject({ intact: true });
   });
 
-  test('what others noted about a record can be erased, and nothing else is', async () => {
+  test('erases only the entries about the given records', async () => {
     const order = (id: string) => ({ entity: 'order', id });
     await log.eraseAbout([order('order1'), order('unknown'), { entity: 'refund', id: 'order3' }], { actor: 'admin' });
     expect(store.entries[1]).toMatchObject({ actorName: null, address: null, personal: null });
@@ -180,7 +180,7 @@ describe('people', () => {
     expect(await log.verify()).toMatchObject({ intact: false, break: { sequence: 4 } });
   });
 
-  test('are forgotten when an entry is old enough; what was done, and when, stays', async () => {
+  test('erases personal data of old entries and retains action and time', async () => {
     const late = createAuditLog(
       store,
       () => key,
@@ -199,7 +199,7 @@ describe('people', () => {
     expect(await late.verify()).toMatchObject({ intact: false, break: { sequence: 7 } });
   });
 
-  test('an expiry that was made to reach further than it did shows as a break', async () => {
+  test('reports an expiry with an extended range as a break', async () => {
     await log.expire(new Date('2026-03-05'));
     await log.append(paid(7));
     change(6, { after: { until: 8, entries: 6 } });
@@ -207,23 +207,23 @@ describe('people', () => {
     expect(await log.verify()).toMatchObject({ intact: false, break: { sequence: 7, reason: 'changed' } });
   });
 
-  test('an erasure is refused where no transaction is open, before anything is emptied', async () => {
+  test('throws before an erasure if no transaction is open', async () => {
     store.open = false;
     await expect(log.erase('lakshmi', { actor: 'admin' })).rejects.toThrow(/outside a transaction/);
     expect(store.entries[0]?.personal).not.toBeNull();
   });
 
-  test('equal data have different digests, so that an erased one cannot be guessed', async () => {
+  test('returns different digests for equal data, so that erased data cannot be guessed', async () => {
     const [first, second] = [await log.append(paid(2)), await log.append(paid(2))];
     expect(first.personalDigest).not.toBe(second.personalDigest);
   });
 });
 
-test('a short secret gives no key', () => {
+test('throws on a short secret', () => {
   expect(() => chainKeyFrom('short')).toThrow(/at least 16/);
 });
 
-test('reads what was done to one record, newest first', async () => {
+test('returns the entries of one record, newest first', async () => {
   await log.append({ ...paid(3), action: 'order.refunded' });
   expect((await log.read('order', 'order3')).map(({ action }) => action)).toEqual(['order.refunded', 'order.paid']);
 });

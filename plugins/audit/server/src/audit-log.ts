@@ -15,57 +15,58 @@ import { linkEntry } from './chain/link';
 import { verifyChain, type Verdict } from './chain/verify';
 import type { RecordKey } from './ports';
 
-/** Where the audit log lies. */
+/** Storage of the audit log. */
 export interface AuditStore {
-  /** Whether the caller has a transaction open. */
   inTransaction(): boolean;
-  /** Waits until no other transaction is writing, and keeps others waiting until this one ends. */
+  /** Waits until no other transaction writes, and blocks others until this one ends. */
   lock(): Promise<void>;
-  /** The end of the chain; null before the first entry. */
+  /** Returns the end of the chain, or null before the first entry. */
   last(): Promise<Head | null>;
   insert(entry: Entry): Promise<void>;
-  /** Entries whose sequence is greater than `after`, in order. */
+  /** Returns entries with a sequence above `after`, in order. */
   page(after: number, size: number): Promise<Entry[]>;
-  /** Empties the personal data of entries that a person made or that are about their account; says how many. */
+  /** Empties the personal data of entries by a person or about their account. @returns their number */
   erase(person: string): Promise<number>;
-  /** Empties the entries about records of one entity that tell personal data; says which records these are. */
+  /** Empties the personal data of entries about records of one entity. @returns the ids of those records */
   eraseAbout(entity: string, ids: readonly string[]): Promise<readonly string[]>;
   /**
-   * Empties the entries before a moment whose sequence is greater than `after`; says how many were not empty, and the
-   * sequence of the last one before the moment.
+   * Empties entries before a time with a sequence above `after`.
+   * @returns the number of entries that had data, and the sequence of the last entry before the time
    */
   eraseBefore(moment: Date, after: number): Promise<{ readonly count: number; readonly until: number }>;
-  /** The newest entry of an action; null when there is none. */
+  /** Returns the newest entry of an action, or null. */
   newest(action: string): Promise<Entry | null>;
-  /** The entries about one record, newest first. */
+  /** Returns the entries about one record, newest first. */
   about(entity: string, entityId: string, limit: number): Promise<Entry[]>;
 }
 
-/** The audit audit log as others use it: anyone appends, nobody changes. */
+/** Audit log for callers: append-only. */
 export interface Audit {
   /**
-   * Writes an entry inside the caller's transaction. Make it the transaction's last act: from here to its end nobody else
-   * can append, and a row lock taken after it could wait for somebody who waits for this one.
-   * @throws Error when no transaction is open: an entry must not outlive, nor miss, what it tells of
+   * Writes an entry inside the caller's transaction. Must be the transaction's last statement: it blocks other appends
+   * until the commit, and a row lock taken after it could deadlock.
+   * @throws Error if no transaction is open, since an entry and its change must be committed together
    */
   append(entry: NewEntry): Promise<Entry>;
-  /** Walks the whole chain; `known` is an end that was noted earlier, so that a cut tail shows too. */
+  /** Verifies the whole chain. `known` is an earlier end, so that a missing tail is detected. */
   verify(known?: Head): Promise<Verdict>;
-  /** The end of the chain, to be noted elsewhere. */
+  /** Returns the end of the chain, to be noted elsewhere. */
   head(): Promise<Head>;
-  /** The entries about one record, newest first. */
+  /** Returns the entries about one record, newest first. */
   read(entity: string, entityId: string, limit?: number): Promise<Entry[]>;
   /**
-   * Empties the personal data of entries that a person made or that are about their account, inside the caller's
-   * transaction, and says so in an entry of its own; the chain still holds. Says how many entries were emptied.
-   * @param by who asked for it; without a name when it was the person
+   * Empties the personal data of entries by a person or about their account, inside the caller's transaction, and
+   * appends an entry about it. The chain stays valid.
+   * @param by the person who requested it; without a name if it was the person themselves
+   * @returns the number of emptied entries
    */
   erase(person: string, by: ErasedBy): Promise<number>;
-  /** The same for what others' entries tell of a person, by the records that these are about; an entry for each. */
+  /** Empties the personal data in entries about records, and appends an entry for each. */
   eraseAbout(records: readonly RecordKey[], by: ErasedBy): Promise<void>;
   /**
-   * Empties the personal data of all entries before a moment, because they are old; what was done, and when, stays. Says
-   * how many; a second time in a row changes and notes nothing.
+   * Empties the personal data of all entries before a time because of their age; action and time stay. Repeating it
+   * changes and appends nothing.
+   * @returns the number of emptied entries
    */
   expire(moment: Date): Promise<number>;
 }
@@ -73,7 +74,7 @@ export interface Audit {
 const PAGE = 500;
 const SALT_BYTES = 16;
 
-/** Makes a audit log over a store. `key` gives the key that seals its entries; it is asked for when one is needed. */
+/** Creates an audit log over a store. `key` returns the signing key; called when it is first needed. */
 export function createAuditLog(store: AuditStore, key: () => ChainKey, now: () => Date = () => new Date()): Audit {
   const head = async (): Promise<Head> => {
     const last = await store.last();
@@ -127,7 +128,7 @@ async function* pagesOf(store: AuditStore): AsyncGenerator<Entry[]> {
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     after = last.sequence;
-    // A hundred thousand entries take seconds to walk; whoever else asks gets a turn between two pages.
+    // A hundred thousand entries take seconds; other requests get a turn between two pages.
     await setImmediate();
   }
 }

@@ -1,24 +1,24 @@
 import type { Core } from '@strapi/types';
 import type { Entry, Head } from './chain/entry';
 import type { AuditStore } from './audit-log';
-import { tellsOfPeople } from './chain/erasure';
+import { hasPersonalValues } from './chain/erasure';
 
 const uid = 'plugin::audit.entry';
 
-/** Any number works that nothing else in the database locks. */
+/** Arbitrary number of the advisory lock; must be unique in the database. */
 const LOCK = 7_382_541_901;
 
-/** As many values as one statement names. */
+/** Maximum number of values per statement. */
 const SLICE = 500;
 
-/** What an entry is after an erasure. */
+/** Values of an entry after an erasure. */
 const emptied = { actorName: null, address: null, personal: null };
 
 type Stored = Entry & { readonly id: number };
 
 type Database = Core.Strapi['db'];
 
-/** The audit log in Strapi's database. Every call joins the transaction that is open around it. */
+/** Creates the store over Strapi's database. Every call joins the current transaction. */
 export function createDatabaseStore(db: Database): AuditStore {
   const entries = () => db.query(uid);
   return {
@@ -44,7 +44,7 @@ export function createDatabaseStore(db: Database): AuditStore {
       const found = new Set<string>();
       for (let start = 0; start < ids.length; start += SLICE) {
         const where = { entity, entityId: { $in: ids.slice(start, start + SLICE) }, personal: { $notNull: true } };
-        const telling = ((await entries().findMany({ where })) as Stored[]).filter(tellsOfPeople);
+        const telling = ((await entries().findMany({ where })) as Stored[]).filter(hasPersonalValues);
         for (const { id, entityId } of telling) {
           await entries().updateMany({ where: { id }, data: emptied });
           found.add(entityId);
@@ -74,7 +74,7 @@ export function createDatabaseStore(db: Database): AuditStore {
   };
 }
 
-/** SQLite has one connection, so whoever is in a transaction is alone. PostgreSQL holds this lock until the commit. */
+/** Serializes writers. SQLite has one connection; PostgreSQL holds an advisory lock until the commit. */
 async function lockAuditLog(db: Database): Promise<void> {
   if (db.dialect.client !== 'postgres') return;
   await db.transaction(async ({ trx }) => {
@@ -82,7 +82,7 @@ async function lockAuditLog(db: Database): Promise<void> {
   });
 }
 
-/** A row as an entry: without what only the database knows of it. */
+/** Converts a row to an entry without the database's own columns. */
 export function toEntry(row: Entry & { readonly id: unknown }): Entry {
   const { sequence, actor, actorName, onBehalfOf, action, entity, entityId, before, after } = row;
   const { address, personal, personalDigest, requestId, at, previousHash, hash } = row;

@@ -14,7 +14,7 @@ export type { EntrySearch, FoundEntries } from './search-entries';
 export type { Audit } from './audit-log';
 export type { AuditService } from './services/audit';
 
-/** The plugin as Strapi loads it. */
+/** Plugin as Strapi loads it. */
 const plugin = {
   register,
   contentTypes,

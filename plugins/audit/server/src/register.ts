@@ -4,7 +4,7 @@ import { errors } from '@strapi/utils';
 const uid = 'plugin::audit.entry';
 const reading = ['findOne', 'findMany', 'findFirst', 'count'];
 
-/** Append-only: whatever goes through Strapi's documents (the panel does) can read and nothing else. */
+/** Makes the log read-only for Strapi's document API, which the panel uses. */
 export function register({ strapi }: { strapi: Core.Strapi }): void {
   strapi.documents.use((context, next) => {
     if (context.uid === uid && !reading.includes(context.action))

@@ -2,29 +2,29 @@ import type { Core } from '@strapi/types';
 import type { Knex } from 'knex';
 import type { Entry } from './chain/entry';
 import { toEntry } from './database-store';
-import { fullTextTable, indexedFrom, searchedText } from './text-index';
+import { fullTextTable, minimumIndexedLength, searchableText } from './text-index';
 
-/** What to look for in the audit log; what is not given is not asked for. */
+/** Filters of a search in the audit log; absent ones match everything. */
 export interface EntrySearch {
   readonly actor?: string;
   readonly entity?: string;
   /** Document ids of records. */
   readonly records?: readonly string[];
   readonly actions?: readonly string[];
-  /** A field that must stand in the record before or after, by its name. */
+  /** Name of a field that the record must have before or after. */
   readonly field?: string;
-  /** ISO moments: from the first, up to and without the second. */
+  /** ISO times: from the first, up to but excluding the second. */
   readonly from?: string;
   readonly until?: string;
-  /** Literal text, in any case of its letters: in who, which act, and what stood before or stands after. */
+  /** Literal text, case-insensitive, in actor, action and the record before or after. */
   readonly text?: string;
-  /** Records that the text names elsewhere: their entries are found too. */
+  /** Ids of records that the text names; their entries match too. */
   readonly named?: readonly string[];
   readonly limit: number;
   readonly offset?: number;
 }
 
-/** One page of entries, newest first; `total` counts all that fit. */
+/** Page of entries, newest first; `total` counts all matches. */
 export interface FoundEntries {
   readonly entries: readonly Entry[];
   readonly total: number;
@@ -35,28 +35,27 @@ const uid = 'plugin::audit.entry';
 
 type Database = Core.Strapi['db'];
 
-/** Literal text between anything else; the escape character is `!`, the same on SQLite and PostgreSQL. */
-const holding = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+/** Returns a LIKE pattern for literal text. The escape character is `!`, which works on SQLite and PostgreSQL. */
+const likePattern = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
 
-/** Literal text as one phrase of the full-text table. */
+/** Returns literal text as one phrase of the full-text table. */
 const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Texts of three characters and more are found by the index of trigrams on SQLite, in any case of any letter; PostgreSQL
- * decides by itself whether its index helps.
+ * Adds the text filter. On SQLite, texts of at least three characters use the trigram index; PostgreSQL decides itself.
  */
 function whereText(db: Database, query: Knex.QueryBuilder, text: string, named: readonly string[]): void {
   if (text.includes('\0')) {
     query.whereRaw('1 = 0');
     return;
   }
-  // Inside JSON a quotation mark and a backslash stand behind a backslash.
+  // In JSON a quotation mark and a backslash are escaped.
   const forms = [...new Set([text, JSON.stringify(text).slice(1, -1)])];
-  const byFullText = db.dialect.client === 'sqlite' && [...text].length >= indexedFrom;
+  const byFullText = db.dialect.client === 'sqlite' && [...text].length >= minimumIndexedLength;
   query.where((any) => {
     for (const form of forms)
       if (byFullText) any.orWhereRaw(`id in (select rowid from ${fullTextTable} where words match ?)`, [phrase(form)]);
-      else any.orWhereRaw(`lower(${searchedText(db)}) like ? escape '!'`, [holding(form)]);
+      else any.orWhereRaw(`lower(${searchableText(db)}) like ? escape '!'`, [likePattern(form)]);
     if (named.length > 0) any.orWhereIn('entity_id', [...named]);
   });
 }
@@ -79,19 +78,19 @@ function matching(db: Database, search: EntrySearch): Knex.QueryBuilder {
   return query;
 }
 
-/** Asks over the connection of the transaction that is open around it: SQLite has no other, and would wait for ever. */
+/** Runs a query in the current transaction, if any: SQLite has a single connection and would wait forever. */
 async function ask<T>(db: Database, query: Knex.QueryBuilder): Promise<T> {
   if (!db.inTransaction()) return (await query) as T;
   return db.transaction(async ({ trx }) => (await query.transacting(trx as Knex.Transaction)) as T);
 }
 
-/** A page of ids, newest first, and the number of all. */
+/** Page of ids, newest first, and the number of all. */
 interface FoundIds {
   readonly ids: readonly number[];
   readonly total: number;
 }
 
-/** Where an index answers, counting and turning to a page are two short walks. */
+/** Finds ids by index. Counting and paging are two short queries. */
 async function findByIndex(db: Database, search: EntrySearch): Promise<FoundIds> {
   const [counted] = await ask<{ total: number | string }[]>(db, matching(db, search).count({ total: '*' }));
   const page = matching(db, search).orderBy('sequence', 'desc').limit(search.limit);
@@ -99,7 +98,7 @@ async function findByIndex(db: Database, search: EntrySearch): Promise<FoundIds>
   return { ids, total: Number(counted?.total ?? 0) };
 }
 
-/** What has to be looked for in texts is looked for once, for the page and for the number. */
+/** Finds ids by text, with one scan for page and total. */
 async function findByText(db: Database, search: EntrySearch): Promise<FoundIds> {
   const { connection } = db;
   const page = connection('found').select('id', 'sequence').orderBy('sequence', 'desc').limit(search.limit);
@@ -117,7 +116,7 @@ async function findByText(db: Database, search: EntrySearch): Promise<FoundIds> 
   return { ids: rows.flatMap(({ id }) => id ?? []), total: Number(rows[0]?.total ?? 0) };
 }
 
-/** One page of the entries that fit, newest first. Of a page, only its rows are read whole. */
+/** Returns a page of matching entries, newest first. Only the rows of the page are read completely. */
 export async function searchEntries(db: Database, search: EntrySearch): Promise<FoundEntries> {
   const { ids, total } = await (search.text || search.field ? findByText : findByIndex)(db, search);
   const where = { id: { $in: ids } };
@@ -125,7 +124,7 @@ export async function searchEntries(db: Database, search: EntrySearch): Promise<
   return { entries: rows.map(toEntry), total };
 }
 
-/** Every act that some entry tells of, in the order of the alphabet. */
-export async function knownActions(db: Database): Promise<string[]> {
+/** Returns all actions in the log, in alphabetical order. */
+export async function listActions(db: Database): Promise<string[]> {
   return (await db.connection(table).distinct('action').orderBy('action').pluck('action')) as string[];
 }

@@ -24,7 +24,7 @@ import { ChoiceCell, SearchCell } from '@seva/panel/ui/filter-cells';
 import { FilterPanel } from '@seva/panel/ui/filter-panel';
 import { PeriodFilter } from '@seva/panel/ui/period-filter';
 
-/** The audit log: who changed what, newest first, narrowed by filters that stand in the address. */
+/** Renders the audit log, newest first. Its filters are part of the address. */
 export function AuditLogPage() {
   const address = useAddress(auditFilterNames, '');
   const { actor, record } = address.values;
@@ -55,7 +55,7 @@ function Found({ page, address }: { page: Entries; address: Address<keyof AuditF
   );
 }
 
-/** Whether the chain holds: asked for by a click, because walking it takes a while. */
+/** Shows whether the chain is intact. Checked on a click, because it takes a while. */
 function VerdictBar() {
   const [isAsked, setIsAsked] = useState(false);
   const { data, error, isLoading, reload } = useRead('auditLog.verify', isAsked ? {} : null);
@@ -101,7 +101,6 @@ function peopleOf(options: AuditOptions | undefined): (readonly [string, string]
   return [...staff, ...machines, ...(asked && !known ? [[asked.id, asked.name || auditTexts.somebody] as const] : [])];
 }
 
-/** The filters of the audit log. */
 function AuditFilterBar({ address, options }: AuditFilterBarProps) {
   const { values, change, clear, filterQuery } = address;
   const acts = (options?.actions ?? []).map((action) => [action, actText(action)] as const);

@@ -2,19 +2,19 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
 import type { Entry } from './entry';
 
-/** The key of the chain. It never stands in the database, so nobody who only has the database can seal an entry. */
+/** Key of the chain. It is never stored in the database, so database access alone cannot forge an entry. */
 export type ChainKey = Buffer;
 
 /**
- * Makes the key of the chain from a secret of the server.
- * @throws Error when the secret is missing or shorter than 16 characters
+ * Derives the chain's key from a secret of the server.
+ * @throws Error if the secret is shorter than 16 characters
  */
 export function chainKeyFrom(secret: string): ChainKey {
   if (secret.length < 16) throw new Error('The audit log needs a secret of at least 16 characters');
   return Buffer.from(hkdfSync('sha256', secret, '', 'seva audit chain', 32));
 }
 
-/** The digest (SHA-256, hex) that stands for an entry's personal data in its hash. */
+/** Returns the digest (SHA-256, hex) that represents an entry's personal data in its hash. */
 export function personalDigestOf({
   actorName,
   address,
@@ -23,7 +23,9 @@ export function personalDigestOf({
   return createHash('sha256').update(canonicalJson({ actorName, address, personal }), 'utf8').digest('hex');
 }
 
-/** The hash (HMAC-SHA-256, hex) of an entry: over everything but its personal data, and over the hash before it. */
+/**
+ * Returns the hash (HMAC-SHA-256, hex) of an entry, over everything but its personal data, including the previous hash.
+ */
 export function hashOf(entry: Omit<Entry, 'hash'>, key: ChainKey): string {
   const { sequence, actor, onBehalfOf, action, entity, entityId, before, after } = entry;
   const { personalDigest, requestId, at, previousHash } = entry;

@@ -1,16 +1,16 @@
 import type { RecordKey } from '../ports';
 import type { Entry, NewEntry } from './entry';
 
-/** The act of every entry that says: the personal data of what it names were erased from all entries before. */
+/** Suffix of actions that record an erasure of personal data in all earlier entries about a record. */
 const ACT = '.erase';
 
-/** The action of an entry that says so of a person. */
+/** Action of an entry that records the erasure of a person. */
 export const ERASURE = `user${ACT}`;
 
-/** The action of an entry that says: the personal data of all entries up to one were erased, because they are old. */
+/** Action of an entry that records the erasure of old entries. */
 export const EXPIRY = 'audit.expire';
 
-/** The entry that an erasure leaves. `by` is who asked for it; `count` is the number of entries that were emptied. */
+/** Returns the entry of an erasure. `by` requested it; `count` is the number of emptied entries. */
 export const erasureEntry = (person: string, count: number, by: ErasedBy): NewEntry => ({
   ...by,
   action: ERASURE,
@@ -20,7 +20,7 @@ export const erasureEntry = (person: string, count: number, by: ErasedBy): NewEn
   after: { entries: count },
 });
 
-/** The same for one record of which others' entries told personal data. */
+/** Returns the entry of an erasure of the entries about one record. */
 export const recordErasureEntry = ({ entity, id }: RecordKey, by: ErasedBy): NewEntry => ({
   ...by,
   action: `${entity}${ACT}`,
@@ -30,7 +30,7 @@ export const recordErasureEntry = ({ entity, id }: RecordKey, by: ErasedBy): New
   after: null,
 });
 
-/** The entry that an expiry leaves; `until` is the sequence of the last entry that was emptied. */
+/** Returns the entry of an expiry; `until` is the sequence of the last emptied entry. */
 export const expiryEntry = (until: number, count: number): NewEntry => ({
   actor: 'system',
   action: EXPIRY,
@@ -40,18 +40,18 @@ export const expiryEntry = (until: number, count: number): NewEntry => ({
   after: { until, entries: count },
 });
 
-/** Up to which sequence an entry explains emptied ones by their age; 0 for one that is no expiry. */
+/** Returns the sequence up to which an expiry explains emptied entries; 0 for any other action. */
 export const expiredUntil = ({ action, after }: Pick<Entry, 'action' | 'after'>): number =>
   action === EXPIRY ? Number(after?.until ?? 0) : 0;
 
-/** Whether an entry tells personal data of anybody; each has a salt. */
-export const tellsOfPeople = ({ personal }: Pick<Entry, 'personal'>): boolean =>
+/** True if an entry has personal values; each has a salt. */
+export const hasPersonalValues = ({ personal }: Pick<Entry, 'personal'>): boolean =>
   personal !== null && Object.keys({ ...personal.before, ...personal.after }).length > 0;
 
-/** Who asked for an erasure, and from where. */
+/** Actor that requested an erasure, with their address. */
 export type ErasedBy = Pick<NewEntry, 'actor' | 'actorName' | 'address' | 'requestId'>;
 
-/** Whether an entry's personal data have been erased altogether. */
+/** True if an entry's personal data have been erased completely. */
 export const isErased = ({
   personal,
   actorName,
@@ -59,20 +59,20 @@ export const isErased = ({
 }: Pick<Entry, 'personal' | 'actorName' | 'address'>): boolean =>
   personal === null && actorName === null && address === null;
 
-/** Whose erasure empties an entry: that of who acted, and that of the record it is about. */
-const namedIn = ({ actor, entityId }: Pick<Entry, 'actor' | 'entityId'>): string[] => [actor, entityId];
+/** Returns the ids whose erasure explains an emptied entry: its actor and its record. */
+const erasableIds = ({ actor, entityId }: Pick<Entry, 'actor' | 'entityId'>): string[] => [actor, entityId];
 
-/** Follows a walk through the chain and knows which emptied entries no later erasure explains. */
+/** Finds emptied entries that no later erasure explains. */
 export interface ErasureWatch {
   see(entry: Entry): void;
-  /** The sequence of the first emptied entry without an erasure after it; null when each has one. */
+  /** Returns the sequence of the first emptied entry without a later erasure, or null. */
   unexplained(): number | null;
 }
 
 /**
- * Begins to watch. Only the first open entry of each pair of people and records is kept, so memory does not grow with
+ * Creates a watch. It stores only the first open entry of each pair of actor and record, so memory does not grow with
  * the log.
- * @param explained up to this sequence every emptied entry is explained by its age
+ * @param explained sequence up to which age explains emptied entries
  */
 export function watchErasures(explained = 0): ErasureWatch {
   const open = new Map<string, { readonly named: readonly string[]; readonly sequence: number }>();
@@ -81,7 +81,7 @@ export function watchErasures(explained = 0): ErasureWatch {
       if (entry.action.endsWith(ACT))
         for (const [key, { named }] of open) if (named.includes(entry.entityId)) open.delete(key);
       if (entry.sequence <= explained || !isErased(entry)) return;
-      const named = namedIn(entry);
+      const named = erasableIds(entry);
       const key = named.join(' ');
       if (!open.has(key)) open.set(key, { named, sequence: entry.sequence });
     },

@@ -28,17 +28,17 @@ const impersonal = new Set<string>([...contentNames, 'picture', 'folder', 'panel
 
 const plain = (field: string) => field.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether a field's value must never be written down: passwords, tokens and their hashes, card and account numbers. */
+/** Returns true for fields that must never be stored: passwords, tokens and their hashes, card and account numbers. */
 export function isSecret(field: string): boolean {
   const name = plain(field);
   return secretNames.has(name) || secretWords.some((word) => name.includes(word));
 }
 
-/** Whether a field tells who somebody is, so that its value must be erasable. */
+/** Returns true if a field identifies a person, so that its value must be erasable. */
 export function isPersonal(field: string): boolean {
   const name = plain(field);
   return personalNames.has(name) || personalWords.some((word) => name.includes(word));
 }
 
-/** Whether records of an entity tell of people; the catalogue and the temple's texts do not. */
+/** Returns true if records of an entity are about people, unlike the catalogue and the temple's texts. */
 export const isAboutPeople = (entity: string): boolean => !impersonal.has(entity);

@@ -6,9 +6,9 @@ import { redact, withoutSecrets, type Snapshot } from './redact';
 const text = (value: string | null | undefined) => (value ? withoutSecrets(value) : null);
 
 /**
- * Ties a new entry to the end of the chain. Pure.
- * @param salt random, at least 16 bytes as text; it goes when the personal data go
- * @param key seals the entry; it stays outside the database
+ * Links a new entry to the end of the chain. Pure.
+ * @param salt random text of at least 16 bytes; erased with the personal data
+ * @param key signing key from outside the database
  */
 export function linkEntry(entry: NewEntry, head: Head, at: Date, salt: string, key: ChainKey): Entry {
   const aboutPeople = isAboutPeople(entry.entity);

@@ -13,7 +13,7 @@ describe('secrets never enter, whatever the field', () => {
     'checkNumber',
     'card_number',
     'cvc',
-  ])('%s', (field) => {
+  ])('removes a secret from the field %s', (field) => {
     expect(redact({ [field]: 'hunter2hunter2', deep: { [field]: 'hunter2' } }, false).kept).toEqual({
       [field]: REMOVED,
       deep: { [field]: REMOVED },
@@ -28,19 +28,19 @@ describe('secrets never enter, whatever the field', () => {
     'whsec_abcdef123456',
     'pi_3abc_secret_xyz',
     'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0xxxxx.signature',
-  ])('in a note: %s', (text) => {
+  ])('removes a secret from a note: %s', (text) => {
     const { kept } = redact({ reason: text, lines: [{ detail: text }] }, true);
     expect(JSON.stringify(kept)).toContain(REMOVED);
     expect(JSON.stringify(kept)).not.toMatch(/4242|3155|sk_test|whsec_a|_secret_xyz|eyJ/);
   });
 
-  test('telephone numbers, order numbers and sums are no card numbers', () => {
+  test('does not mistake phone numbers, order numbers and amounts for card numbers', () => {
     for (const text of ['+1 812 555 0142', 'D-2026-000123', '1234567890123456', '99999999'])
       expect(withoutSecrets(text)).toBe(text);
   });
 });
 
-test('personal values are set apart, by path', () => {
+test('separates personal values, by path', () => {
   const order = {
     donorName: 'Lakshmi',
     totalCents: 2100,
@@ -53,14 +53,14 @@ test('personal values are set apart, by path', () => {
   });
 });
 
-test('the catalogue has no personal data, and still no secrets', () => {
+test('finds no personal data in the catalogue, but still removes secrets', () => {
   expect(redact({ name: 'Deepa Aradhana', token: 'x' }, false)).toEqual({
     kept: { name: 'Deepa Aradhana', token: REMOVED },
     personal: {},
   });
 });
 
-test('whatever a record holds can be hashed and stored', () => {
+test('accepts any record for hashing and storage', () => {
   const odd = {
     a: Number.NaN,
     b: 1n,

@@ -1,27 +1,27 @@
 import { isPersonal, isSecret } from './field-names';
 
-/** A record before or after a change: any object that JSON can say. */
+/** Record before or after a change, as JSON. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
-/** A snapshot taken apart: what may stay for ever, and what its owner may have erased. */
+/** Snapshot split into permanent and erasable values. */
 export interface RedactedSnapshot {
-  /** Without secrets; where a personal value was, a mark stands. */
+  /** Permanent values. Secrets are removed, personal values replaced by a mark. */
   readonly kept: Snapshot;
-  /** The personal values by their path, such as `shippingAddress.city`. */
+  /** Personal values by path, such as `shippingAddress.city`. */
   readonly personal: Readonly<Record<string, string>>;
 }
 
-/** Stands where a secret was. */
+/** Replaces a secret. */
 export const REMOVED = '[removed]';
-/** Stands where a personal value was; the value is kept apart. */
+/** Replaces a personal value, which is stored separately. */
 export const PERSONAL = '[personal]';
 
 const cardNumber = /\b(?:\d[ -]?){12,18}\d\b/g;
 const keyLike = /\b(?:sk|rk|whsec)_[A-Za-z0-9_]{6,}|\bpi_\w+_secret_\w+|\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/g;
 
 /**
- * Prepares a snapshot for the audit log. Passwords, tokens and card numbers never enter it, whatever field they stand in;
- * what tells who somebody is is set apart, so that it can be erased and the chain still holds.
+ * Prepares a snapshot for the audit log. Removes passwords, tokens and card numbers from any field, and separates
+ * personal values, so that they can be erased while the chain stays valid.
  * @param aboutPerson false for records of the catalogue, whose names are not personal
  */
 export function redact(snapshot: Snapshot, aboutPerson: boolean): RedactedSnapshot {
@@ -36,7 +36,7 @@ export function redact(snapshot: Snapshot, aboutPerson: boolean): RedactedSnapsh
   return { kept, personal };
 }
 
-/** Decides on one member: what stands in its place, or undefined to walk on into it. */
+/** Returns the replacement of a member, or undefined to recurse into it. */
 type Decide = (key: string, value: unknown, place: string) => string | null | undefined;
 
 function objectOf(value: object, path: string, decide: Decide): Record<string, unknown> {
@@ -59,10 +59,7 @@ function valueOf(value: unknown, place: string, decide: Decide): unknown {
   return typeof value === 'object' ? objectOf(value, place, decide) : String(value);
 }
 
-/**
- * A text without card numbers and without what is shaped like a key, in characters that every database takes (no NUL, no
- * half of a surrogate pair).
- */
+/** Removes card numbers and key-like texts, and characters that some databases reject (NUL, lone surrogates). */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/\0|\p{Surrogate}/gu, '\uFFFD')
@@ -70,7 +67,7 @@ export function withoutSecrets(text: string): string {
     .replace(cardNumber, (digits) => (isCardNumber(digits) ? REMOVED : digits));
 }
 
-/** The check digit that every card number carries (Luhn). */
+/** Returns true if the digits pass the check of card numbers (Luhn). */
 function isCardNumber(text: string): boolean {
   const digits = [...text.replace(/\D/g, '')].reverse().map(Number);
   const sum = digits.reduce((total, digit, index) => total + weigh(digit, index), 0);

@@ -21,12 +21,12 @@ const entry = linkEntry(
   key,
 );
 
-test('what was set apart comes back in its place, and a secret does not', () => {
+test('restores personal values in place, but not secrets', () => {
   expect(entry.before).not.toEqual(devotee);
   expect(restoreEntry(entry)).toEqual({ before: devotee, after: { name: 'Lakshmī', password: '[removed]' } });
 });
 
-test('what was erased is marked, the rest stands', () => {
+test('marks erased values and restores the rest', () => {
   const erased = restoreEntry({ ...entry, personal: null });
   expect(erased.before).toEqual({
     name: ERASED,
@@ -37,6 +37,6 @@ test('what was erased is marked, the rest stands', () => {
   });
 });
 
-test('nothing before stays nothing', () => {
+test('leaves a missing record null', () => {
   expect(restoreEntry({ ...entry, before: null }).before).toBeNull();
 });

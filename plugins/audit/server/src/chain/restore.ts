@@ -1,16 +1,15 @@
 import type { Entry } from './entry';
 import { PERSONAL, type Snapshot } from './redact';
 
-/** Stands where a personal value was that has been erased since. */
+/** Replaces a personal value that was erased. */
 export const ERASED = '[erased]';
 
-/** An entry's record before and after, as people may read it. */
 export interface RestoredEntry {
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
 }
 
-/** The entry's record before and after with its personal values back in their places, as far as they are still there. */
+/** Returns an entry's record before and after, with the personal values that are still stored. */
 export function restoreEntry({ before, after, personal }: Pick<Entry, 'before' | 'after' | 'personal'>): RestoredEntry {
   return {
     before: before && (restore(before, '', personal?.before ?? {}) as Snapshot),

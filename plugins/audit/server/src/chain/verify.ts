@@ -2,7 +2,7 @@ import { hashOf, personalDigestOf, type ChainKey } from './digest';
 import { origin, type Entry, type Head } from './entry';
 import { expiredUntil, isErased, watchErasures } from './erasure';
 
-/** Where the chain breaks first. */
+/** First break of the chain. */
 export interface Break {
   readonly sequence: number;
   readonly reason:
@@ -14,11 +14,11 @@ export interface Break {
     | 'cut off';
 }
 
-/** An intact chain and its end, or its first break. */
+/** Result of a verification: an intact chain and its end, or its first break. */
 export type Verdict =
   { readonly intact: true; readonly head: Head } | { readonly intact: false; readonly break: Break };
 
-/** Checks one entry in its place after `head`; null when it is right. */
+/** Returns the break of an entry after `head`, or null if it is valid. */
 function breakAt(head: Head, entry: Entry, key: ChainKey): Break | null {
   const expected = head.sequence + 1;
   if (entry.sequence !== expected) return { sequence: expected, reason: 'missing' };
@@ -29,12 +29,11 @@ function breakAt(head: Head, entry: Entry, key: ChainKey): Break | null {
 }
 
 /**
- * Walks a chain from its beginning, a page at a time, to its end or first break. An entry whose personal data are gone
- * needs an erasure entry after it that names one of its people.
+ * Verifies a chain from its beginning, a page at a time, to its end or first break. An emptied entry needs a later
+ * erasure entry that names its actor or record.
  * @param pages entries in order of their sequence
- * @param known an end that was seen earlier and kept elsewhere: a chain that does not reach it was cut off
- * @param expiry the newest entry that says of old ones that they were emptied; it explains them where it stands in the
- *   chain as it was given
+ * @param known end that was seen earlier and stored elsewhere; a chain that does not reach it was cut off
+ * @param expiry newest expiry entry, which explains emptied old entries if it is part of the chain
  */
 export async function verifyChain(
   pages: AsyncIterable<readonly Entry[]> | Iterable<readonly Entry[]>,
@@ -49,7 +48,7 @@ export async function verifyChain(
       const broken = breakAt(head, entry, key);
       if (broken) return { intact: false, break: broken };
       head = { sequence: entry.sequence, hash: entry.hash };
-      // What explained the emptied entries before it has to be the entry that stands here.
+      // The entry that explained emptied entries must be the one found here.
       if (expiry?.sequence === head.sequence && expiry.hash !== head.hash) return broke(head.sequence, 'changed');
       if (known?.sequence === head.sequence && known.hash !== head.hash) return broke(known.sequence, 'changed');
       erasures.see(entry);

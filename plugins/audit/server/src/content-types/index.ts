@@ -1,4 +1,3 @@
 import { entryContentType } from './entry';
 
-/** The plugin's own table; `plugin::audit.entry`. */
 export const contentTypes = { entry: entryContentType };

@@ -3,10 +3,10 @@ import { toDollars } from '@seva/config/rules/money';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Ids that say nothing to a reader; the donation that an entry is about stands above it by its number. */
-const untold = new Set(['id', 'documentId', 'order', 'orderId']);
+/** Ids without meaning for a reader; the entry's heading names its donation. */
+const hiddenIds = new Set(['id', 'documentId', 'order', 'orderId']);
 
-/** Every value of a record by its path; empty ones are null, so that '' and nothing are the same. */
+/** Collects the values of a record by path. An empty text is null, so that both count as the same. */
 function leavesOf(value: unknown, path: string, leaves: Map<string, AuditValue>): Map<string, AuditValue> {
   if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) leavesOf(part, path === '' ? key : `${path}.${key}`, leaves);
@@ -19,7 +19,7 @@ function leavesOf(value: unknown, path: string, leaves: Map<string, AuditValue>)
 const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 const isMoment = (value: AuditValue) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value);
 
-/** A field in the reader's terms: money in dollars under a name without "Cents". */
+/** Returns a field for readers: money in dollars, with a name without "Cents". */
 function fieldOf(path: string, before: AuditValue, after: AuditValue): AuditField {
   if (/Cents$/.test(path) && [before, after].some((value) => typeof value === 'number')) {
     const dollars = (value: AuditValue) => (typeof value === 'number' ? toDollars(value) : value);
@@ -29,14 +29,14 @@ function fieldOf(path: string, before: AuditValue, after: AuditValue): AuditFiel
 }
 
 /**
- * What differs between a record before and after, field by field, in the sequence of the record; of a new or a removed
- * one, everything that it holds.
+ * Returns the differences between a record before and after, in the record's order. For a new or removed record,
+ * returns all its fields.
  */
 export function changedFields(before: Facts | null, after: Facts | null): AuditField[] {
   const [was, is] = [before, after].map((facts) => leavesOf(facts ?? {}, '', new Map<string, AuditValue>()));
   const paths = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])];
   return paths
-    .filter((path) => !untold.has(lastOf(path)))
+    .filter((path) => !hiddenIds.has(lastOf(path)))
     .map((path) => fieldOf(path, was?.get(path) ?? null, is?.get(path) ?? null))
     .filter((field) => field.before !== field.after);
 }

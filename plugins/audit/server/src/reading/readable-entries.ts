@@ -4,7 +4,7 @@ import { restoreEntry, type RestoredEntry } from '../chain/restore';
 import type { AuditNames, RecordKey } from '../ports';
 import { changedFields } from './changed-fields';
 
-/** Entries as people read them: who and what by name, the change field by field, and where to look at the record. */
+/** Converts entries for readers: names of people and records, changes by field, and a link to the record. */
 export async function readableEntries(names: AuditNames, entries: readonly Entry[]): Promise<AuditEntry[]> {
   const people = await names.people(
     entries.flatMap(({ actor, onBehalfOf }) => [actor, ...(onBehalfOf ? [onBehalfOf] : [])]),
@@ -36,17 +36,17 @@ function changeOf(before: unknown, after: unknown): AuditEntry['change'] {
   return after === null ? 'removed' : 'changed';
 }
 
-type Told = { readonly entry: Entry } & RestoredEntry;
+type EntryFacts = { readonly entry: Entry } & RestoredEntry;
 
-/** A refund and what needs attention are looked at where their donation is. */
-function keyOf({ entry, before, after }: Told): RecordKey {
+/** Returns the record to link to: the donation for refunds and alerts. */
+function keyOf({ entry, before, after }: EntryFacts): RecordKey {
   const order = after?.order ?? before?.order ?? after?.orderId ?? before?.orderId;
   if ((entry.entity === 'refund' || entry.entity === 'attention') && typeof order === 'string')
     return { entity: 'order', id: order };
   return { entity: entry.entity, id: entry.entityId };
 }
 
-/** What a record that is gone was called, as far as the entry tells. */
+/** Returns the name of a removed record, if the entry has one. */
 function nameIn(record: Readonly<Record<string, unknown>> | null): string | undefined {
   const name = record?.name ?? record?.title ?? record?.quote;
   return typeof name === 'string' && name !== '' ? name : undefined;

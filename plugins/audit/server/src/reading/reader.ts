@@ -7,26 +7,25 @@ import type { AuditNames } from '../ports';
 import type { EntrySearch, FoundEntries } from '../search-entries';
 import { readableEntries } from './readable-entries';
 
-/** The audit log as its page reads it. Filters are well-formed when they come here. */
+/** Queries of the audit log's page. Filters are already validated. */
 export interface AuditLogReader {
   list(filters: AuditFilters, how: Paged): Promise<AuditPage>;
   options(filters: Pick<AuditFilters, 'actor' | 'record'>): Promise<AuditOptions>;
-  /** However many ask whether the chain holds, it is walked once at a time. */
+  /** Verifies the chain. Simultaneous calls share one verification. */
   verify(): Promise<AuditVerdict>;
 }
 
-/** What the page is made of. */
 export interface ReaderParts {
   readonly log: Pick<Audit, 'verify' | 'head'>;
   readonly names: AuditNames;
   readonly search: (query: EntrySearch) => Promise<FoundEntries>;
-  /** Every act that the log knows, in the order of the alphabet. */
+  /** Returns all actions in the log, in alphabetical order. */
   readonly actions: () => Promise<string[]>;
 }
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The first moment of a day of the temple, as the audit log writes moments. */
+/** Returns the first moment of a day in the temple's time zone, as an ISO string. */
 const startOf = (day: string, timeZone: string) => new Date(momentOf(`${day}T00:00`, timeZone)).toISOString();
 
 async function searchOf(names: AuditNames, filters: AuditFilters): Promise<Omit<EntrySearch, 'limit'>> {
@@ -74,7 +73,7 @@ async function verifyAuditLog({ log }: ReaderParts): Promise<AuditVerdict> {
   return { intact: false, entries: (await log.head()).sequence, brokenAt: sequence, reason, checkedAt };
 }
 
-/** Makes the reader of the audit log. */
+/** Creates the reader of the audit log. */
 export function createReader(parts: ReaderParts): AuditLogReader {
   let walking: Promise<AuditVerdict> | null = null;
   return {

@@ -1,5 +1,5 @@
 import { panelRoutes } from '@seva/config/contract/panel';
 import { calls } from '../../../shared/calls';
 
-/** The plugin's routes, one for each call of the table; they live where the back office's do. */
+/** Routes of the plugin, one per call, below those of the back office. */
 export const routes = panelRoutes('donations', calls);

@@ -8,26 +8,26 @@ import { createDatabaseStore } from '../database-store';
 import type { AuditNames, AuditPorts } from '../ports';
 import { readableEntries } from '../reading/readable-entries';
 import { createReader, type AuditLogReader } from '../reading/reader';
-import { knownActions, searchEntries, type EntrySearch, type FoundEntries } from '../search-entries';
+import { listActions, searchEntries, type EntrySearch, type FoundEntries } from '../search-entries';
 import { ensureTextIndex } from '../text-index';
 
-/** `strapi.plugin('audit').service('audit')`: the audit log, and a way to find something in it. */
+/** `strapi.plugin('audit').service('audit')`: the audit log and its search. */
 export interface AuditService extends Audit {
-  /** Hands over what the plugin needs of the app; once, at boot. @throws Error when the secret is missing or short. */
+  /** Sets the plugin's ports once, at boot. @throws Error if the secret is missing or short */
   connect(ports: AuditPorts): void;
-  /** One page of the entries that fit, newest first, and the number of all. */
+  /** Returns a page of matching entries, newest first, and their total. */
   search(query: EntrySearch): Promise<FoundEntries>;
-  /** An entry's record before and after, with the personal values that are still there. */
+  /** Returns an entry's record before and after, with the personal values that are still stored. */
   restore(entry: Entry): RestoredEntry;
-  /** Entries as people read them. */
+  /** Converts entries for readers. */
   readable(entries: readonly Entry[]): Promise<AuditEntry[]>;
-  /** What the page of the audit log asks. */
+  /** Queries of the audit log's page. */
   readonly reader: AuditLogReader;
-  /** Makes the index that the search of texts uses, where it is missing; on PostgreSQL it takes the extension pg_trgm. */
+  /** Creates the text index if it is missing; on PostgreSQL it requires the extension pg_trgm. */
   ensureTextIndex(): Promise<void>;
 }
 
-/** Makes the plugin's service. */
+/** Creates the plugin's service. */
 export function createAuditService({ strapi }: { strapi: Core.Strapi }): AuditService {
   let connected: { readonly key: ChainKey; readonly names: AuditNames } | undefined;
   const using = () => {
@@ -47,7 +47,7 @@ export function createAuditService({ strapi }: { strapi: Core.Strapi }): AuditSe
     reader: createReader({
       log,
       search,
-      actions: () => knownActions(strapi.db),
+      actions: () => listActions(strapi.db),
       get names() {
         return using().names;
       },

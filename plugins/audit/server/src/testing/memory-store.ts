@@ -1,8 +1,8 @@
 import type { Entry } from '../chain/entry';
 import type { AuditStore } from '../audit-log';
-import { tellsOfPeople } from '../chain/erasure';
+import { hasPersonalValues } from '../chain/erasure';
 
-/** A audit log in memory, with its rows open to tampering. */
+/** Creates an audit log in memory, with its rows open to tampering. */
 export function createMemoryStore(): AuditStore & { readonly entries: Entry[]; open: boolean } {
   const entries: Entry[] = [];
   const empty = (concerned: (entry: Entry) => boolean): Entry[] => {
@@ -23,7 +23,7 @@ export function createMemoryStore(): AuditStore & { readonly entries: Entry[]; o
       empty((entry) => entry.actor === person || (entry.entity === 'user' && entry.entityId === person)).length,
     eraseAbout: async (entity: string, ids: readonly string[]) => [
       ...new Set(
-        empty((entry) => entry.entity === entity && ids.includes(entry.entityId) && tellsOfPeople(entry)).map(
+        empty((entry) => entry.entity === entity && ids.includes(entry.entityId) && hasPersonalValues(entry)).map(
           ({ entityId }) => entityId,
         ),
       ),

@@ -1,7 +1,7 @@
 const hidden = { 'content-manager': { visible: false }, 'content-type-builder': { visible: false } };
 const own = { private: true, searchable: false };
 
-/** `plugin::audit.entry`: append-only, one row a mutation. */
+/** `plugin::audit.entry`: append-only, one row per change. */
 export const entryContentType = {
   schema: {
     kind: 'collectionType',

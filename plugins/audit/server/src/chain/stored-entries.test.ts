@@ -8,7 +8,7 @@ const key = chainKeyFrom('the secret of kept entries');
 const at = new Date('2026-03-01T12:34:56.789Z');
 const salt = 'c2FsdCBvZiBhIHRlc3Q';
 
-/** Entries as shops have them, with the hashes that they were stored with: no later code may find another one. */
+/** Entries of existing shops with their stored hashes, which later code must reproduce. */
 const kept: readonly (readonly [NewEntry, personalDigest: string, hash: string])[] = [
   [
     { actor: 'system', action: 'database.seed', entity: 'database', entityId: '1' },
@@ -57,14 +57,14 @@ const kept: readonly (readonly [NewEntry, personalDigest: string, hash: string])
   ],
 ];
 
-test.each(kept)('an entry of today keeps its hashes: %j', (entry, personalDigest, hash) => {
+test.each(kept)('reproduces the hashes of a stored entry: %j', (entry, personalDigest, hash) => {
   const linked = linkEntry(entry, origin, at, salt, key);
   expect([linked.personalDigest, linked.hash]).toEqual([personalDigest, hash]);
-  // As it comes back from a database.
+  // As read from a database.
   expect(hashOf(JSON.parse(JSON.stringify(linked)) as typeof linked, key)).toBe(hash);
 });
 
-test('a key that is undefined, a date and a number are written as they were', () => {
+test('hashes an undefined key, a date and a number as they were written', () => {
   const value = { b: new Date(0), a: undefined, c: [undefined, 0.1, 1e21, -0], d: { f: 1, e: '\ud800' } };
   expect(canonicalJson(value)).toBe(
     '{"b":"1970-01-01T00:00:00.000Z","c":[null,0.1,1e+21,0],"d":{"e":"\\ud800","f":1}}',
