@@ -1,6 +1,6 @@
 import { call } from '@seva/config/calls';
 
-/** The plugin's calls: where each lives below `/editing`, and the right that it takes. Named like its handler. */
+/** Calls of the plugin: method, path below `/editing` and required right. Named like their handlers. */
 export const calls = {
   'order.read': call('GET', '/order/:kind', 'panel:order'),
   'order.write': call('PUT', '/order/:kind', 'panel:order'),
@@ -12,5 +12,4 @@ export const calls = {
   'setup.bringBack': call('POST', '/setup/bring-back', 'panel:setup'),
 } as const;
 
-/** The name of one of the plugin's calls. */
 export type CallName = keyof typeof calls;

@@ -11,7 +11,7 @@ import {
   type SortedEntries,
 } from './contracts';
 
-/** As much of a text as can be meant; what is no text is none. */
+/** Returns a schema of texts that cuts long ones and turns anything else into an empty text. */
 const cut = (most: number) =>
   z
     .unknown()
@@ -21,7 +21,7 @@ const cut = (most: number) =>
 const params = z.object({ kind: z.enum(sortableKinds) });
 const category = cut(100);
 
-/** The schemas of what each call is sent. */
+/** Input schema of each call. */
 export const inputs = {
   'order.read': { params, query: z.object({ category }) },
   'order.write': { params, body: z.object({ ids: z.array(z.string().max(100)), category }) },
@@ -44,14 +44,13 @@ interface Answers {
   'setup.bringBack': SetupList;
 }
 
-/** What a caller sends: `{params, query, body}`, each as it travels. */
+/** Input of a call before parsing: `{params, query, body}`. */
 export type Input<Name extends CallName> = Sent<(typeof inputs)[Name]>;
 
-/** What a handler receives: `{params, query, body}` after parsing. */
+/** Input of a call after parsing: `{params, query, body}`. */
 export type Parsed<Name extends CallName> = ParsedOf<(typeof inputs)[Name]>;
 
-/** What a call answers. */
 export type Output<Name extends CallName> = Answers[Name];
 
-/** What each call is sent and answers, for the panel's client. */
+/** Input and output of each call, for the panel's client. */
 export type Contract = { readonly [Name in CallName]: { readonly input: Input<Name>; readonly output: Output<Name> } };

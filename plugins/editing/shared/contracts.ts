@@ -1,12 +1,11 @@
 import { contentLists, type ContentList } from '@seva/config/content-types';
 
-/** The lists that an editor puts in order; the services, one category at a time, come last. */
+/** Lists that an editor can sort. Services come last, one category at a time. */
 export const sortableKinds = [...contentLists].sort((a, b) => Number(a === 'services') - Number(b === 'services'));
 
-/** One of the lists. */
 export type SortableKind = ContentList;
 
-/** One entry of a list, as the panel shows it while it is moved; `thumbnail` is the path of a small picture. */
+/** Entry of a list in the panel; `thumbnail` is the path of a small picture. */
 export interface SortableEntry {
   readonly id: string;
   readonly title: string;
@@ -14,13 +13,13 @@ export interface SortableEntry {
   readonly thumbnail: string | null;
 }
 
-/** A list in the editors' order; `total` may be more than the entries, of which only the first are put in order. */
+/** List in the editors' order. `total` may exceed the entries, of which only the first can be sorted. */
 export interface SortedEntries {
   readonly entries: readonly SortableEntry[];
   readonly total: number;
 }
 
-/** What an editor may do, as Strapi names it. */
+/** Rights of editors, by Strapi's name. */
 export const actions = {
   order: 'plugin::editing.order',
   preview: 'plugin::editing.look',
@@ -28,8 +27,7 @@ export const actions = {
 } as const;
 
 /**
- * Where an entry is seen in the shop; `preview` when visitors do not see it there, `until` (ISO) how long that address
- * is good.
+ * Page of an entry in the shop; `preview` is true if visitors cannot see it, `until` (ISO) the expiry of the address.
  */
 export interface EntryPreview {
   readonly address: string;
@@ -37,26 +35,28 @@ export interface EntryPreview {
   readonly until: string | null;
 }
 
-/** Bookings to come of a service or a schedule, those without a day included; `last` is the latest day, YYYY-MM-DD. */
+/**
+ * Upcoming bookings of a service or a schedule, including those without a day; `last` is the latest day, YYYY-MM-DD.
+ */
 export interface BookingsAhead {
   readonly bookings: number;
   readonly last: string | null;
 }
 
-/** A mail about made-up people and sums, in its two forms. */
+/** Mail with sample data, as text and HTML. */
 export interface MailPreview {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What a new shop needs before it can open, in the order in which a temple goes through it. */
+/** Setup steps of a new shop, in order. */
 export type SetupItemName =
   'temple' | 'look' | 'receipts' | 'services' | 'policies' | 'stripe' | 'mail' | 'map' | 'people' | 'gift';
 
 /**
- * One thing to set up, and whether it is done. `to` is where it is done or, for what is set on the server, where it is
- * examined or explained: an address of the panel, of the shop for the gift, or a whole one elsewhere.
+ * Setup step and its state. `to` is the page where it is done, checked or explained: a path of the panel, a path of the
+ * shop for the gift, or an external URL.
  */
 export interface SetupItem {
   readonly name: SetupItemName;
@@ -64,7 +64,7 @@ export interface SetupItem {
   readonly isDone: boolean;
 }
 
-/** The whole list, and whether the owner has put it away. */
+/** Setup list; `isDismissed` is true if the owner has hidden it. */
 export interface SetupList {
   readonly items: readonly SetupItem[];
   readonly isDismissed: boolean;

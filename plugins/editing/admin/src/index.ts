@@ -4,12 +4,12 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { actions } from '../../shared/contracts';
 import { editorPage } from './content/editor-page';
 import { entryRights } from './home/tiles';
-import { DescriptionKeeper } from './description/description-keeper';
+import { DescriptionSync } from './description/description-sync';
 import { renderCells } from './list/cell-renderers';
-import { AheadPanel } from './preview/ahead-panel';
+import { UpcomingPanel } from './preview/upcoming-panel';
 import { PreviewPanel } from './preview/preview-panel';
 import { MailPanel } from './mail/mail-panel';
-import { headingField, inSections, SectionHeading } from './sections/sections';
+import { headingField, splitIntoSections, SectionHeading } from './sections/sections';
 import { StalePanel } from './stale/stale-panel';
 import { texts } from './texts/en';
 
@@ -22,12 +22,12 @@ interface ContentManagerApis {
   addEditViewSidePanel(panels: readonly unknown[]): void;
 }
 
-/** Ways out of a form that end where nobody here may go: content types and forms are laid out by code. */
-const deadEnds = ['edit-the-model', 'configure-the-view'];
+/** Menu items of forms that lead nowhere: content types and forms are defined in code. */
+const unusedMenuItems = ['edit-the-model', 'configure-the-view'];
 
-let leadToContent = (): void => undefined;
+let extendContentPages = (): void => undefined;
 
-/** The plugin's part in the panel, as Strapi loads it. */
+/** Panel part of the plugin as Strapi loads it. */
 const plugin = {
   register(app: StrapiApp): void {
     app.addMenuLink({
@@ -45,10 +45,10 @@ const plugin = {
       intlDescription: { id: 'editing.section.description', defaultMessage: texts.sectionHeading },
       components: { Input: async () => ({ default: SectionHeading as ComponentType }) },
     });
-    // The parts of Strapi add pages and links until all of them are ready.
-    leadToContent = () => {
+    // Strapi's plugins add pages and links until all of them have booted.
+    extendContentPages = () => {
       app.router.addRoute((routes) => routes.map(editorPage));
-      // Strapi offers its pages of entries to everybody, also to those who may not see any.
+      // Strapi shows its content pages to every user, even without rights.
       const link = app.router.menu.find(({ to }) => to === 'content-manager');
       if (link) link.permissions = [...entryRights];
     };
@@ -58,11 +58,11 @@ const plugin = {
 
   bootstrap(app: Pick<StrapiApp, 'getPlugin' | 'registerHook'>): void {
     const contentManager = app.getPlugin('content-manager').apis as Record<string, unknown> & ContentManagerApis;
-    contentManager.addEditViewSidePanel([StalePanel, AheadPanel, PreviewPanel, MailPanel, DescriptionKeeper]);
-    contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !deadEnds.includes(type)));
-    leadToContent();
+    contentManager.addEditViewSidePanel([StalePanel, UpcomingPanel, PreviewPanel, MailPanel, DescriptionSync]);
+    contentManager.addDocumentHeaderAction((shown) => shown.filter(({ type = '' }) => !unusedMenuItems.includes(type)));
+    extendContentPages();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', renderCells);
-    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', inSections);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', splitIntoSections);
   },
 };
 

@@ -13,7 +13,7 @@ const handle = panelAction<Context>({
   body: saying(texts.orderSenseless),
 });
 
-/** Makes the handler of a call out of an act: what it is sent is parsed by the contract before. */
+/** Returns the handler of a call. The contract parses its input first. */
 export const action = <Name extends CallName>(
   { strapi }: { strapi: Core.Strapi },
   name: Name,

@@ -7,7 +7,7 @@ import { createEditing, type Editing } from './services/editing';
 export type * from '../../shared/contracts';
 export type { Editing } from './services/editing';
 
-/** The plugin as Strapi loads it. */
+/** Plugin as Strapi loads it. */
 const plugin = {
   bootstrap,
   routes,

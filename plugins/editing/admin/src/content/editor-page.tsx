@@ -8,11 +8,11 @@ import { texts } from '../texts/en';
 
 const words = texts.content;
 
-/** Texts with which Strapi names a new entry, above the form and in the window. */
+/** Ids of Strapi's texts for a new entry, above the form and in the document's title. */
 const titleIds = ['content-manager.containers.edit.title.new', 'content-manager.containers.untitled'];
 const emptyListId = 'app.components.EmptyStateLayout.content-document';
 
-/** The name of what is being made at this address; null where nothing is. */
+/** Returns the name of the entry being created at this address, or null. */
 function useNewTitle(): string | null {
   const created = useMatch('/content-manager/collection-types/:uid/create');
   const copied = useMatch('/content-manager/collection-types/:uid/clone/:origin');
@@ -20,7 +20,7 @@ function useNewTitle(): string | null {
   return created ? (words.created[created.params.uid ?? ''] ?? null) : null;
 }
 
-/** Returns our texts in place of Strapi's, for the content type at this address. */
+/** Returns our replacements of Strapi's texts for the content type at this address. */
 function useOwnWords(): Readonly<Record<string, string>> {
   const title = useNewTitle();
   const isMails = useMatch(`/content-manager/collection-types/${contentUid('mail-text')}`) !== null;
@@ -33,7 +33,7 @@ function useOwnWords(): Readonly<Record<string, string>> {
   );
 }
 
-/** Returns the pages of entries that the reader may open, in the order of the first page of the panel. */
+/** Returns the list pages that the user may open, in the order of the home page. */
 function useEntryPages(): readonly string[] {
   const held = useAuth('ContentPage', (state) => state.permissions);
   return tiles
@@ -43,8 +43,8 @@ function useEntryPages(): readonly string[] {
 }
 
 /**
- * Strapi's pages of entries. Without the name of a list they show the first page that the reader may open. A new entry
- * has the name of its content type. A reader without any right sees a sentence.
+ * Wraps Strapi's content pages. Without a list in the address they open the first permitted one. A new entry gets the
+ * name of its content type. A user without any right sees a message.
  */
 function contentPage(Stock: ComponentType): ComponentType {
   return function Content() {
@@ -64,7 +64,7 @@ function contentPage(Stock: ComponentType): ComponentType {
   };
 }
 
-/** Strapi's page of the pictures, for those who may see them; to everybody else it would show refused calls. */
+/** Protects Strapi's page of pictures; without the right it would only show failed calls. */
 function picturesPage(Stock: ComponentType): ComponentType {
   const permissions = [{ action: 'plugin::upload.read', subject: null }];
   return function Pictures() {
@@ -81,7 +81,7 @@ const around: Readonly<Record<string, (stock: ComponentType) => ComponentType>> 
   'plugins/upload/*': picturesPage,
 };
 
-/** A page of the panel as it is, or with what editors need around it. */
+/** Wraps a page of the panel for editors, if needed. */
 export function editorPage(route: RouteObject): RouteObject {
   const wrap = around[route.path ?? ''];
   const { lazy } = route;

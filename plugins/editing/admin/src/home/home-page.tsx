@@ -73,7 +73,7 @@ type MenuLink = {
 };
 const known = ['content-manager', 'plugins/upload', 'plugins/editing', 'plugins/content-type-builder'];
 
-/** Pages that other plugins have put into the menu and this person may open. */
+/** Returns menu pages of other plugins that the user may open. */
 function useOtherPages(granted: ReadonlySet<string>): readonly MenuLink[] {
   const menu = useStrapiApp('HomePage', (state) => state.menu) as readonly MenuLink[];
   return menu.filter(
@@ -82,7 +82,7 @@ function useOtherPages(granted: ReadonlySet<string>): readonly MenuLink[] {
   );
 }
 
-/** The first page of the panel: what would you like to change? Nobody is offered what they may not open. */
+/** Renders the home page with the tiles that the user may open. */
 export function HomePage() {
   const { formatMessage } = useIntl();
   const user = useAuth('HomePage', (state) => state.user);

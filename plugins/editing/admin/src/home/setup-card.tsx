@@ -9,7 +9,7 @@ import { texts } from '../texts/en';
 const words = texts.setup;
 
 function WayTo({ item: { name, to } }: { item: SetupItem }) {
-  // The shop is another program than the panel, so it opens beside it, as whatever is elsewhere.
+  // The shop is a separate app, so it opens in a new tab, like external pages.
   const isElsewhere = name === 'gift' || to.startsWith('https:');
   const way = isElsewhere ? { tag: 'a' as const, href: to, target: '_blank', rel: 'noreferrer' } : { tag: Link, to };
   return (
@@ -51,7 +51,7 @@ function Step({ item }: { item: SetupItem }) {
   );
 }
 
-/** What is left to set up before the shop can open; gone when all of it is done, or when the owner puts it away. */
+/** Renders the open setup steps until all are done or the owner hides the card. */
 export function SetupCard() {
   const { data, error, reload, put } = useRead('setup.read', {});
   const { busy, error: refused, send } = useSend();

@@ -18,7 +18,6 @@ import {
 import { actions } from '../../../shared/contracts';
 import { texts } from '../texts/en';
 
-/** One thing that can be changed: where, and who may. */
 export interface Tile {
   readonly to: string;
   readonly title: string;
@@ -54,7 +53,7 @@ const entries = (name: ContentName): Tile => ({
   subject: contentUid(name),
 });
 
-/** What the home page of the panel offers, in the order in which editors need it. */
+/** Tiles of the home page, in the order in which editors need them. */
 export const tiles: readonly Tile[] = [
   ...contentNames.map(entries),
   { to: '/plugins/upload', ...words.pictures, Icon: Images, action: 'plugin::upload.read', subject: null },
@@ -62,5 +61,5 @@ export const tiles: readonly Tile[] = [
   { to: '/settings/users', ...words.users, Icon: User, action: 'admin::users.read', subject: null },
 ];
 
-/** The rights of which whoever holds one sees entries of some type. */
+/** Rights to view any list of entries; one of them is enough to see the menu item. */
 export const entryRights = tiles.flatMap(({ action, subject }) => (subject === null ? [] : [{ action, subject }]));

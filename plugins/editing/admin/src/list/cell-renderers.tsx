@@ -18,13 +18,13 @@ interface ListState {
 
 const Words = ({ children }: { children: string }) => <Typography textColor="neutral800">{children}</Typography>;
 
-/** A word of a fixed list, in the language of the panel. */
+/** Shows the label of an enumeration value. */
 function Choice({ value }: { value: string }) {
   const { formatMessage } = useIntl();
   return <Words>{formatMessage({ id: value, defaultMessage: value })}</Words>;
 }
 
-/** Whether a service is in the shop, with the dates between which it is. */
+/** Shows whether a service is in the shop, with its dates. */
 function ShownCell({ row }: { row: Row }) {
   if (row.listed === false) return <Words>{texts.list.hidden}</Words>;
   const from = typeof row.visibleFrom === 'string' ? `${texts.list.from} ${dayText(row.visibleFrom)}` : '';
@@ -45,7 +45,7 @@ function cellOf(header: Header): ((row: Row) => React.ReactNode) | null {
 
 const timeOf = (value: unknown) => (typeof value === 'string' ? clockText(value) : '–');
 
-/** The panel's lists say in words and dollars what the database keeps as true, 5100 or "poojashop". */
+/** Formats list cells: labels and dollars instead of stored values such as true, 5100 or "poojashop". */
 export function renderCells({ displayedHeaders, layout }: ListState): ListState {
   const headers = displayedHeaders.map((header) => {
     const cellFormatter = header.cellFormatter ?? cellOf(header);

@@ -15,7 +15,7 @@ interface FormState {
 const words = texts.mail;
 const readValues = (state: unknown) => (state as FormState).values;
 
-/** A mail as the values of the form would make it, saved or not. */
+/** Previews the email with the form's values, saved or not. */
 function PreviewButton() {
   const values = useForm('MailPreview', readValues);
   const call = useCall();
@@ -28,7 +28,7 @@ function PreviewButton() {
     try {
       setShown(await call('preview.mail', { body: { mail, subject, greeting, words: own } }));
     } catch {
-      // Whatever the reason, the editor is told, and the form stays as it is.
+      // The form stays as it is; the editor sees the error.
       setProblem(words.failed);
     }
   };
@@ -79,7 +79,7 @@ function PreviewDialog({ preview, onClose }: { preview: MailPreview; onClose: ()
   );
 }
 
-/** Beside the form of a mail's words: how the mail looks with them. */
+/** Side panel of the form of mail texts, with a preview button. */
 export function MailPanel({ model }: { readonly model: string }) {
   const isMail = model === contentUid('mail-text');
   return useMemo(() => (isMail ? { title: words.title, content: <PreviewButton /> } : null), [isMail]);

@@ -17,7 +17,7 @@ interface PanelProps {
 const shown: readonly string[] = contentNames.filter((name) => contentTypes[name].page !== null).map(contentUid);
 const renewMs = 30 * 60 * 1000;
 
-/** Where the entry is seen; asked anew after each save and before a signed address grows old. */
+/** Returns the address of the entry's preview. Fetched again after each save and before a signed address expires. */
 function usePreview(model: string, id: string, savedAt: string | undefined): EntryPreview | null {
   const call = useCall();
   const [preview, setPreview] = useState<{ of: string; preview: EntryPreview } | null>(null);
@@ -26,7 +26,7 @@ function usePreview(model: string, id: string, savedAt: string | undefined): Ent
     const ask = () =>
       call('preview.entry', { params: { uid: model, id } }).then(
         (found) => wanted && setPreview({ of: id, preview: found }),
-        // Not there any more, or not allowed: then there is no link to show.
+        // The entry is gone or forbidden: show no link.
         () => wanted && setPreview(null),
       );
     void ask();
@@ -61,8 +61,8 @@ function PreviewLink({ model, id, savedAt }: EntryProps) {
 }
 
 /**
- * Beside the form: a way into the shop, to this very entry. What it returns stays the same object while the entry is the
- * same, because the panel draws all side panels anew for every other one.
+ * Side panel with a link to the entry in the shop. Memoized per entry, because the panel rerenders all side panels
+ * whenever one changes.
  */
 export function PreviewPanel({ model, documentId, document }: PanelProps) {
   const mayPreview = useAuth('PreviewPanel', (state) => state.permissions).some(

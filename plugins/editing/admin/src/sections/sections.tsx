@@ -17,12 +17,12 @@ interface EditState {
   readonly query: unknown;
 }
 
-/** The name under which a section's heading is drawn. */
+/** Name of the custom field that renders a section's heading. */
 export const headingField = 'section-heading';
 
 /**
- * A heading in place of a field. It borrows the name of the form's first field, because the panel draws only fields whose
- * name the editor may read.
+ * Returns a heading as a form row. It uses the name of the form's first field, because the panel renders only fields
+ * that the editor may read.
  */
 function headingRow(first: FormField, title: string): Row {
   const attribute = { type: 'string', customField: `global::${headingField}` };
@@ -30,8 +30,8 @@ function headingRow(first: FormField, title: string): Row {
   return [heading as FormField];
 }
 
-/** Long forms fall into sections with headings; each begins at the row of the field that the texts name. */
-export function inSections(state: EditState): EditState {
+/** Splits long forms into sections with headings. Each begins at the row of the field named in the texts. */
+export function splitIntoSections(state: EditState): EditState {
   const sections = texts.sections[state.layout.settings.displayName ?? ''];
   if (!sections) return state;
   const panels: Row[][] = [];
@@ -47,7 +47,6 @@ export function inSections(state: EditState): EditState {
   return { ...state, layout: { ...state.layout, layout: panels } };
 }
 
-/** The heading of a section of a form. */
 export function SectionHeading({ label }: { label?: ReactNode }) {
   return (
     <Typography variant="beta" tag="h2">

@@ -9,7 +9,7 @@ import { texts } from '../texts/en';
 import { SortableList } from './sortable-list';
 import { useSortOrder } from './use-sort-order';
 
-/** One list: its entries, and the way back. */
+/** Renders one sortable list with its undo button. */
 function Arrangement({ kind, category = '' }: { kind: SortableKind; category?: string }) {
   const { list, canUndo, move, undo } = useSortOrder(kind, category);
   if (!list) return <Page.Loading />;
@@ -55,7 +55,7 @@ function ServiceArrangement() {
   );
 }
 
-/** The page "Order": slides, videos, timings, places, pages and the services of a category, in the editors' order. */
+/** Renders the page "Order": slides, videos, timings, places, pages and the services of a category. */
 export function SortOrderPage() {
   const [kind, setKind] = useState<SortableKind>('slides');
   return (

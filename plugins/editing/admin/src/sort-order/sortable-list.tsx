@@ -17,7 +17,7 @@ interface SortableListProps {
   readonly onMove: (entries: readonly SortableEntry[]) => void;
 }
 
-/** What is read aloud while an entry is moved. */
+/** Returns the screen reader announcements while an entry is moved. */
 function announcementsFor(entries: readonly SortableEntry[]): Announcements {
   const titleOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.title ?? '';
   const placeOf = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;
@@ -31,7 +31,7 @@ function announcementsFor(entries: readonly SortableEntry[]): Announcements {
   };
 }
 
-/** Entries that are put in order by dragging, by the keyboard, or a step at a time by buttons. */
+/** Renders a list that can be sorted by dragging, by keyboard, or by buttons. */
 export function SortableList({ label, entries, onMove }: SortableListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -50,7 +50,7 @@ const Thumbnail = styled.img`
     height: 3.6rem;
   }
 `;
-/** One line, or on a phone as many as say which entry it is. */
+/** Title of one line, on phones of up to three. */
 const Title = styled(Typography)`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -69,7 +69,7 @@ interface SortableRowProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** One entry: a handle to drag it by, its place, what it is, and a step up or down. */
+/** Renders one entry: drag handle, position, title, and buttons to move it up or down. */
 export function SortableRow({ entry, index, last, onStep }: SortableRowProps) {
   const { title, detail, thumbnail } = entry;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

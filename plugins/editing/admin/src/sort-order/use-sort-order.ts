@@ -6,16 +6,18 @@ import { texts } from '../texts/en';
 
 interface SortOrder {
   readonly list: SortedEntries | null;
-  /** Whether there is something to undo. */
   readonly canUndo: boolean;
-  /** Shows the entries in this order and saves it at once. */
+  /** Shows the entries in this order and saves it. */
   move(entries: readonly SortableEntry[]): void;
   undo(): void;
 }
 
 const idsOf = (entries: readonly SortableEntry[]) => entries.map(({ id }) => id);
 
-/** One list with its order: shown at once, saved one after the other, put back to the stored order when that fails. */
+/**
+ * Manages the order of one list: updates it at once, saves changes one after the other, and reverts to the stored order
+ * on failure.
+ */
 export function useSortOrder(kind: SortableKind, category: string): SortOrder {
   const call = useCall();
   const { toggleNotification } = useNotification();
@@ -39,8 +41,7 @@ export function useSortOrder(kind: SortableKind, category: string): SortOrder {
 
   useEffect(() => {
     load().catch(fail);
-    // Only another list is loaded anew; what Strapi's hooks return is made anew with every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only a change of list reloads; Strapi's hooks return new objects with every render.
   }, [kind, category]);
 
   const save = (entries: readonly SortableEntry[], said: string) => {

@@ -3,7 +3,7 @@ import { Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, useForm } from '@strapi/strapi/admin';
 import { texts } from '../texts/en';
 import { SideButton } from '../ui/side-button';
-import { bothTogether, type Entry } from './both-together';
+import { mergeForm, type Entry } from './merge-form';
 
 interface PanelProps {
   readonly model: string;
@@ -11,12 +11,12 @@ interface PanelProps {
   readonly collectionType?: string;
 }
 
-/** What the form says of a field that somebody else has changed; the count of saves stands for the entry as a whole. */
+/** Errors of the form, by field. `revision` reports that another user saved the entry. */
 type Errors = Readonly<Record<string, unknown>>;
 
 const words = texts.stale;
 
-/** The two ways on for whoever has typed into a form that is older than its entry. */
+/** Renders the two choices after a refused save. */
 function WaysOn({ address, openedWith }: { address: string; openedWith: () => Entry }) {
   const { get } = useFetchClient();
   const form = {
@@ -30,7 +30,7 @@ function WaysOn({ address, openedWith }: { address: string; openedWith: () => En
     setState('busy');
     try {
       const { data } = await get<{ data: Entry }>(address);
-      for (const [name, value] of bothTogether(openedWith(), form.values, data.data)) form.onChange(name, value);
+      for (const [name, value] of mergeForm(openedWith(), form.values, data.data)) form.onChange(name, value);
       form.setErrors({});
       setState('together');
     } catch {
@@ -56,7 +56,7 @@ function WaysOn({ address, openedWith }: { address: string; openedWith: () => En
   );
 }
 
-/** Beside the form, once a save was refused because somebody else has saved since it was opened. */
+/** Side panel after a save was refused because another user has saved since the form was opened. */
 export function StalePanel({ model, documentId, collectionType }: PanelProps) {
   const errors = useForm('StalePanel', (state) => state.errors) as Errors;
   const revision = useForm('StalePanel', (state) => (state.values as Entry).revision);
@@ -64,7 +64,7 @@ export function StalePanel({ model, documentId, collectionType }: PanelProps) {
   const isRefused = errors.revision !== undefined;
   const openedWith = useTyped(isRefused);
   if (isRefused && refusedAt !== revision) setRefusedAt(revision);
-  // Stays until the next save, so that what was done can be read.
+  // Stays until the next save, so that the result can be read.
   const isShown = isRefused || refusedAt !== null;
   const isSingle = collectionType === 'single-types';
   const address = `/content-manager/${isSingle ? 'single-types' : 'collection-types'}/${model}${isSingle ? '' : `/${documentId ?? ''}`}`;
@@ -81,15 +81,15 @@ export function StalePanel({ model, documentId, collectionType }: PanelProps) {
 interface Typed {
   readonly base: Entry;
   readonly values: Entry;
-  /** Stored values in the form: another object whenever the entry was read again. */
+  /** Stored values in the form; a new object whenever the entry is read again. */
   readonly seen: Entry;
 }
 
 /**
- * Keeps what was typed when a save is refused. Strapi reads the entry anew after a refused save, too, and fills the form
- * with it: what was typed is put back then, until the next save.
- * @param isRefused whether the last save was refused because somebody else had saved
- * @returns what the form was opened with
+ * Retains typed values when a save is refused. Strapi then reads the entry again and resets the form, so the typed
+ * values are restored until the next save.
+ * @param isRefused true if the last save was refused because another user had saved
+ * @returns the values that the form was opened with
  */
 function useTyped(isRefused: boolean): () => Entry {
   const values = useForm('useTyped', (state) => state.values) as Entry;

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@strapi/design-system';
 import styled, { css } from 'styled-components';
 
-/** The panel's buttons have the height of one line; beside a form there is room for fewer words in a line. */
+/** Lets the label wrap. The panel's buttons have a fixed height of one line, too small in the side column. */
 const asHighAsItsWords = css`
   height: auto;
   min-height: 3.2rem;
@@ -10,12 +10,12 @@ const asHighAsItsWords = css`
   text-align: center;
 `;
 
-/** A button beside a form, over the whole width there. */
+/** Button of the form's side column, at full width. */
 export const SideButton = styled(Button).attrs({ fullWidth: true })`
   ${asHighAsItsWords}
 `;
 
-/** The same that leads to a page. */
+/** Link of the form's side column, styled as a button. */
 export const SideLink = styled(LinkButton).attrs({ fullWidth: true })`
   ${asHighAsItsWords}
 `;

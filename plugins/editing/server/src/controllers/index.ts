@@ -2,5 +2,5 @@ import { orderController } from './order';
 import { previewController } from './preview';
 import { setupController } from './setup';
 
-/** The plugin's handlers, by the first part of a call's name. */
+/** Handlers by the first part of a call's name. */
 export const controllers = { order: orderController, preview: previewController, setup: setupController };

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/types';
 import { action } from '../action';
 
-/** The handlers of the editors' order. */
+/** Handlers of the page "Order". */
 export const orderController = (app: { strapi: Core.Strapi }) => ({
   read: action(app, 'order.read', ({ order }, { params, query }) => order.read(params.kind, query.category)),
   write: action(app, 'order.write', ({ order }, { params, body }, ctx) => {

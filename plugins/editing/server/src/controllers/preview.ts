@@ -4,7 +4,7 @@ import { isOwnMail } from '@seva/config/rules/mail-words';
 import { action } from '../action';
 import { texts } from '../texts/en';
 
-/** The handlers of the ways to see an entry or a mail as others will. */
+/** Handlers of previews of entries and mails. */
 export const previewController = (app: { strapi: Core.Strapi }) => ({
   entry: action(app, 'preview.entry', async (editing, { params: { uid, id } }) => {
     const found = await editing.previewOf(uid, id);

@@ -6,13 +6,13 @@ const token = signPreview('a secret', 'service1', now + previewMs);
 const good = (secret: string, id: string, given: string, at = now) => isGoodPreview(secret, id, given, at);
 
 describe('the token of a preview', () => {
-  it('is good for an hour', () => {
+  it('accepts a token for an hour', () => {
     expect(good('a secret', 'service1', token)).toBe(true);
     expect(good('a secret', 'service1', token, now + previewMs - 1)).toBe(true);
     expect(good('a secret', 'service1', token, now + previewMs)).toBe(false);
   });
 
-  it('is good for one service and one shop', () => {
+  it('accepts a token for one service and one shop only', () => {
     expect(good('a secret', 'service2', token)).toBe(false);
     expect(good('another secret', 'service1', token)).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('the token of a preview', () => {
     `${token.split('.')[0]}.`,
     `-1.${token.split('.')[1]}`,
     `${token.split('.')[0]}.${'é'.repeat(43)}`,
-  ])('is bad as %j', (given) => {
+  ])('rejects the token %j', (given) => {
     expect(good('a secret', 'service1', given)).toBe(false);
   });
 });

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a signed address is good (milliseconds): an hour. */
+/** Milliseconds that a signed address is valid. */
 export const previewMs = 60 * 60 * 1000;
 
 const signature = (secret: string, id: string, ends: string) =>
   createHmac('sha256', secret).update(`preview ${id} ${ends}`).digest('base64url');
 
-/** A token that shows one hidden service until `endsAt` (milliseconds); bound to its id, so it shows no other. */
+/** Signs a token that shows one hidden service until `endsAt` (milliseconds). */
 export function signPreview(secret: string, id: string, endsAt: number): string {
   const ends = endsAt.toString(36);
   return `${ends}.${signature(secret, id, ends)}`;
 }
 
-/** Whether a token was signed for this service and is still good at `now` (milliseconds). */
+/** Returns true if a token was signed for this service and is valid at `now` (milliseconds). */
 export function isGoodPreview(secret: string, id: string, token: string, now: number): boolean {
   const [ends = '', given = '', ...rest] = token.split('.');
   if (rest.length > 0 || !/^[0-9a-z]{1,11}$/.test(ends)) return false;

@@ -5,7 +5,7 @@ import { previewMs, signPreview } from './preview-token';
 
 const serviceUid = contentUid('service');
 
-/** The shop's page on which entries of a type are seen, by its uid; fields of the entry stand in braces. */
+/** Pages of the shop by content type uid; fields of the entry in braces. */
 const pages: ReadonlyMap<string, string> = new Map(
   contentNames.flatMap((name) => {
     const { page } = contentTypes[name];
@@ -16,15 +16,15 @@ const pages: ReadonlyMap<string, string> = new Map(
 const fill = (page: string, row: Readonly<Record<string, unknown>>) =>
   page.replace(/\{(\w+)\}/g, (_, field: string) => String(row[field]));
 
-/** What deciding needs to know of the shop. */
+/** Dependencies of previews. */
 export interface PreviewPorts {
-  /** Signs addresses. */
+  /** Secret that signs addresses. */
   readonly secret: string;
-  /** Whether visitors see this service now. */
+  /** Returns true if visitors can see this service now. */
   readonly isVisible: (id: string) => Promise<boolean>;
 }
 
-/** Where an entry is seen in the shop, by a signed address where visitors do not see it; null for an unknown one. */
+/** Returns the shop's page of an entry, signed if visitors cannot see it; null for an unknown entry. */
 export async function previewOf(
   strapi: Core.Strapi,
   { secret, isVisible }: PreviewPorts,

@@ -1,5 +1,5 @@
 import { panelRoutes } from '@seva/config/contract/panel';
 import { calls } from '../../../shared/calls';
 
-/** The plugin's routes, one for each call of the table. */
+/** Routes of the plugin, one per call. */
 export const routes = panelRoutes('editing', calls);

@@ -5,23 +5,22 @@ import { previewOf, type PreviewPorts } from '../preview/preview';
 import { isGoodPreview } from '../preview/preview-token';
 import { createSortOrder } from '../sort-order/sort-order';
 
-/** The list of what is left to set up; `dismiss` puts it away or brings it back, and answers with it. */
+/** Setup list. `dismiss` hides or shows it, and returns it. */
 export interface SetupPorts {
   read(): Promise<SetupList>;
   dismiss(isDismissed: boolean): Promise<SetupList>;
 }
 
-/** What the plugin needs of the app. */
+/** Dependencies that the app passes to the plugin. */
 export interface EditingPorts extends PreviewPorts {
-  /** A mail as it would be written with these words. */
+  /** Composes a mail with these texts. */
   readonly previewMail: (mail: OwnMail, own: OwnWords) => Promise<MailPreview>;
-  /** Bookings to come of a service or a schedule; none of anything else. */
+  /** Returns the upcoming bookings of a service or a schedule; none for other types. */
   readonly bookingsAhead: (uid: string, documentId: string) => Promise<BookingsAhead>;
-  /** What is left to set up. */
   readonly setup: SetupPorts;
 }
 
-/** What the app and the plugin's own routes ask of it. */
+/** Creates the plugin's service. */
 export function createEditing(strapi: Core.Strapi) {
   let ports: EditingPorts | undefined;
   const connected = (): EditingPorts => {
@@ -29,12 +28,12 @@ export function createEditing(strapi: Core.Strapi) {
     return ports;
   };
   return {
-    /** Gives what the plugin needs of the app; to be called once, in Strapi's register phase. */
+    /** Sets the ports. Call it once, in Strapi's register phase. */
     connect(given: EditingPorts): void {
       ports = given;
     },
 
-    /** Whether a token lets its bearer see this service, though visitors do not see it. */
+    /** Returns true if a token lets its bearer see this hidden service. */
     mayPreview: (id: string, token: string, now = Date.now()): boolean =>
       token !== '' && isGoodPreview(connected().secret, id, token, now),
 
@@ -50,5 +49,5 @@ export function createEditing(strapi: Core.Strapi) {
   };
 }
 
-/** The plugin's service. */
+/** Service of the plugin. */
 export type Editing = ReturnType<typeof createEditing>;

@@ -3,7 +3,7 @@ import { formatCents } from '@seva/config/rules/money';
 import { daysText, timeText, weekdaysOf } from '@seva/config/rules/timings';
 import type { SortableEntry, SortableKind } from '../../../shared/contracts';
 
-/** A row of any of the lists, as the database gives it. */
+/** Database row of any list. */
 export type Row = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly documentId: string;
@@ -19,7 +19,7 @@ function whenOf(row: Row): string {
 }
 
 const priceOf = (row: Row) => (typeof row.priceCents === 'number' ? formatCents(row.priceCents) : '');
-/** What is said of an entry beside its title, by the type; nothing of the others. */
+/** Returns the text beside an entry's title, by type. */
 const details: Readonly<Partial<Record<ContentName, (row: Row) => string>>> = {
   timing: whenOf,
   place: (row) => text(row.address),
@@ -27,7 +27,7 @@ const details: Readonly<Partial<Record<ContentName, (row: Row) => string>>> = {
   service: priceOf,
 };
 
-/** What each list is made of and how its entries are told apart. */
+/** Returns the content type of a list and its display fields. */
 export function listOf(kind: SortableKind) {
   const name = contentNames.find((candidate) => contentTypes[candidate].list === kind) ?? 'service';
   const { title, hasPicture = false } = contentTypes[name];
@@ -45,7 +45,7 @@ function thumbnailOf({ picture }: Row): string | null {
   return narrowest?.url ?? file?.url ?? null;
 }
 
-/** A row as the panel shows it. */
+/** Converts a row for the panel. */
 export function entryOf(kind: SortableKind, row: Row): SortableEntry {
   const { title, detail } = listOf(kind);
   return { id: row.documentId, title: text(row[title]), detail: detail(row), thumbnail: thumbnailOf(row) };

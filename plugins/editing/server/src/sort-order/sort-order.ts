@@ -5,15 +5,15 @@ import { texts } from '../texts/en';
 import { entryOf, listOf, type Row } from './lists';
 import { sortValues } from './sort-values';
 
-/** Strapi's documents; its own type of `data` does not know the fields of the types. */
+/** Strapi's document API; its type of `data` lacks the fields of the types. */
 interface Documents {
   update(how: { readonly documentId: string; readonly data: { sort?: number; updatedBy: number } }): Promise<unknown>;
 }
 
-/** How many entries are put in order at once; what stands below is moved up by its number in its own form. */
+/** Maximum number of entries to sort at once. Later ones can be moved up by the number in their form. */
 const orderLimit = 200;
 
-/** Reads and writes the editors' order of what the shop lists. */
+/** Reads and writes the editors' order of the shop's lists. */
 export function createSortOrder(strapi: Core.Strapi) {
   const scopeOf = (kind: SortableKind, category: string) => (kind === 'services' ? { category } : {});
 
@@ -37,8 +37,8 @@ export function createSortOrder(strapi: Core.Strapi) {
   }
 
   /**
-   * Writes the sort values of those entries whose place has changed, all or none.
-   * @throws Refused 409 when somebody else added, removed or moved an entry, 400 for an order that makes no sense
+   * Writes the sort values of moved entries, all or none.
+   * @throws Refused 409 if another user added, removed or moved an entry, 400 for an invalid order
    */
   async function write(
     kind: SortableKind,

@@ -10,11 +10,11 @@ describe('sort values', () => {
     [[10, 20, 30], 30, [0, 10, 20]],
     [[10, 20], 1000, [10, 20]],
     [[], null, []],
-  ])('the sort values of %j before %j are %j', (current, next, expected) => {
+  ])('returns the sort values of %j before %j: %j', (current, next, expected) => {
     expect(sortValues(current, next)).toEqual(expected);
   });
 
-  it('always rise, and stay below what follows', () => {
+  it('always returns rising values below the next one', () => {
     for (const current of [[5, 5], [9, 8, 7, 7], [1000], [0, -10, -10]])
       for (const next of [null, -100, 0, 7, 1001]) {
         const values = sortValues(current, next);

@@ -1,9 +1,9 @@
 const step = 10;
 
 /**
- * The sort values, first to last, for a list that has these values now, in whatever order its entries come to stand.
- * They are the same values where these tell all places apart, so that a move writes only what it passes; otherwise they
- * are given anew, below `next`, the value of what follows the list (null for nothing).
+ * Returns the sort values, first to last, for a list that has the values `current` in any order. Reuses them if all
+ * differ, so that a move writes only the entries it passes. Otherwise assigns new values below `next`, the value after
+ * the list (null for none).
  */
 export function sortValues(current: readonly number[], next: number | null): readonly number[] {
   const sorted = [...current].sort((a, b) => a - b);

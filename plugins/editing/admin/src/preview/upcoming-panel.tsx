@@ -16,7 +16,7 @@ interface PanelProps {
 
 const booked: readonly string[] = [contentUid('service'), contentUid('schedule')];
 
-/** Says who is booked by an entry; nothing is said where nobody is, or while it is not known. */
+/** Shows upcoming bookings of an entry; nothing while loading or without any. */
 function Ahead({ model, id }: { model: string; id: string }) {
   const call = useCall();
   const [found, setFound] = useState<{ readonly of: string; readonly ahead: BookingsAhead } | null>(null);
@@ -47,9 +47,11 @@ function Ahead({ model, id }: { model: string; id: string }) {
   );
 }
 
-/** Beside the form of a service or a schedule: who is booked by it, before it is hidden, changed or deleted. */
-export function AheadPanel({ model, documentId, document }: PanelProps) {
-  const mayLook = useAuth('AheadPanel', (state) => state.permissions).some(({ action }) => action === actions.preview);
+/** Side panel of services and schedules: upcoming bookings, to check before hiding, changing or deleting the entry. */
+export function UpcomingPanel({ model, documentId, document }: PanelProps) {
+  const mayLook = useAuth('UpcomingPanel', (state) => state.permissions).some(
+    ({ action }) => action === actions.preview,
+  );
   const id = mayLook && booked.includes(model) ? (document?.documentId ?? documentId) : undefined;
   return useMemo(
     () => (id ? { title: texts.ahead.title, content: <Ahead model={model} id={id} /> } : null),

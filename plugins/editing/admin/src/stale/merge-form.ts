@@ -1,9 +1,9 @@
-/** An entry, or what a form holds of it. */
+/** Entry, or the values of its form. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Keys of the places in a list, in their order, as the panel's lists understand them. */
+/** Digits of order keys, as the panel's lists sort them. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const keyAt = (index: number): string =>
   index < digits.length
@@ -13,7 +13,7 @@ const keyAt = (index: number): string =>
 const isPart = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('url' in value);
 
-/** A stored value as the form keeps it: nothing is undefined, and the parts of a list have keys. */
+/** Converts a stored value to a form value: null becomes undefined, list items get keys. */
 function asFormed(value: unknown): unknown {
   if (value === null) return undefined;
   if (Array.isArray(value) && value.every(isPart))
@@ -25,11 +25,10 @@ const formedPart = (part: Entry): Entry =>
   Object.fromEntries(Object.entries(part).map(([name, value]) => [name, asFormed(value)]));
 
 /**
- * The fields of a form that have to be set so that it holds both what was typed into it and what somebody else has
- * stored since: a field that was not touched takes the stored value, one that was typed into stays. The count of saves
- * comes along, with which the form may be saved again.
+ * Returns the fields to set so that the form has both the typed values and the values stored since: an untouched field
+ * takes the stored value, a typed one stays. Includes the revision, so that the form can be saved again.
  */
-export function bothTogether(initial: Entry, typed: Entry, stored: Entry): (readonly [string, unknown])[] {
+export function mergeForm(initial: Entry, typed: Entry, stored: Entry): (readonly [string, unknown])[] {
   const untouched = Object.keys(stored).filter(
     (name) => name in initial && name !== 'revision' && isSame(initial[name], typed[name]),
   );
@@ -38,7 +37,7 @@ export function bothTogether(initial: Entry, typed: Entry, stored: Entry): (read
   return [...differing, ['revision', stored.revision] as const];
 }
 
-/** A value without the keys of its places, which are the form's own affair. */
+/** Removes the form's list keys from a value. */
 function withoutKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeys);
   if (typeof value !== 'object' || value === null) return value;

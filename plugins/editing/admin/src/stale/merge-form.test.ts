@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bothTogether } from './both-together';
+import { mergeForm } from './merge-form';
 
 const initial = {
   name: 'Abhishekam',
@@ -10,7 +10,7 @@ const initial = {
 };
 
 describe('what was typed and what somebody else has stored', () => {
-  it('come together: an untouched field takes what is stored, a typed one stays', () => {
+  it('takes the stored value of an untouched field and retains a typed one', () => {
     const typed = { ...initial, alt: 'A brass lamp' };
     const stored = {
       ...initial,
@@ -20,15 +20,15 @@ describe('what was typed and what somebody else has stored', () => {
       revision: 5,
       id: 9,
     };
-    expect(bothTogether(initial, typed, stored)).toEqual([
+    expect(mergeForm(initial, typed, stored)).toEqual([
       ['priceCents', 7700],
       ['revision', 5],
     ]);
   });
 
-  it('keep the keys of a list’s places in order', () => {
+  it('retains the order of list keys', () => {
     const parts = Array.from({ length: 70 }, (_, index) => ({ id: index, name: `Part ${index}` }));
-    const [[, reviews]] = bothTogether(initial, initial, { ...initial, reviews: parts, revision: 4 }) as [
+    const [[, reviews]] = mergeForm(initial, initial, { ...initial, reviews: parts, revision: 4 }) as [
       [string, { __temp_key__: string }[]],
     ];
     const keys = reviews.map(({ __temp_key__: key }) => key);
@@ -36,7 +36,7 @@ describe('what was typed and what somebody else has stored', () => {
     expect(new Set(keys).size).toBe(70);
   });
 
-  it('take what was emptied meanwhile', () => {
-    expect(bothTogether(initial, initial, { ...initial, alt: null, revision: 4 })).toContainEqual(['alt', undefined]);
+  it('takes fields that were emptied meanwhile', () => {
+    expect(mergeForm(initial, initial, { ...initial, alt: null, revision: 4 })).toContainEqual(['alt', undefined]);
   });
 });

@@ -20,11 +20,11 @@ interface FormState {
 const readState = (state: unknown) => state as FormState;
 
 /**
- * Shows nothing beside the form. When another picture is chosen, the words that describe the one before leave the form;
- * the new picture's own words from the library take their place, or the empty field asks for them.
+ * Updates the description when another picture is chosen: takes the new picture's text from the library, or empties the
+ * field. Renders nothing.
  */
-export function DescriptionKeeper(): null {
-  const { values, initialValues, onChange } = useForm('DescriptionKeeper', readState);
+export function DescriptionSync(): null {
+  const { values, initialValues, onChange } = useForm('DescriptionSync', readState);
   const filled = useRef('');
   const id = values?.picture?.id;
   const firstId = initialValues?.picture?.id;
@@ -35,7 +35,7 @@ export function DescriptionKeeper(): null {
     if (!isSwapped || id === undefined) return;
     const [words, first] = [values.alt ?? '', initialValues.alt ?? ''];
     const own = id === firstId ? first : (values.picture?.alternativeText ?? '');
-    // Words that the editor wrote for this picture stay.
+    // Text that the editor typed for this picture stays.
     if (words === own || (words !== '' && words !== first && words !== filled.current)) return;
     filled.current = own;
     onChange('alt', own);
