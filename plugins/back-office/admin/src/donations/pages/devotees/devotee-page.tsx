@@ -16,13 +16,16 @@ import { Facts } from '../donation/facts';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { AuditEntryList } from '@seva/panel/ui/audit-entry-list';
 import { BlockDialog, CloseDialog, ContactDialog, CorrectDialog } from './devotee-dialogs';
-import { profileOf } from './devotees-page';
+import { devoteePath } from './devotees-page';
 import { GiftsCard } from './gifts-card';
 import { MergesCard } from './merges-card';
 
 const words = texts.devotees;
 
-/** One devotee: what they gave, how they are written, what was changed about them. */
+/** Action that a dialog is open for. */
+type DevoteeAct = 'close' | 'block' | 'contact' | 'correct';
+
+/** Page of a devotee: donations, record and history. */
 export function DevoteePage() {
   const { id = '' } = useParams();
   return <OneDevotee key={id} id={id} />;
@@ -41,6 +44,8 @@ function OneDevotee({ id }: { id: string }) {
 function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
   const cell = { direction: 'column', alignItems: 'stretch', s: 12, xs: 12 } as const;
   const { holds, options } = useBackOffice();
+  const [asked, setAsked] = useState<DevoteeAct | null>(null);
+  const dialog = { devotee, onDone, onClose: () => setAsked(null) };
   return (
     <Page
       title={devotee.name || words.noName}
@@ -54,7 +59,7 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
         </Flex>
       }
       back="/plugins/donations/devotees"
-      action={<Acts devotee={devotee} onDone={onDone} />}
+      action={<Acts devotee={devotee} onAsk={setAsked} />}
     >
       <Figures devotee={devotee} />
       <Grid.Root gap={5} gridCols={12}>
@@ -86,43 +91,41 @@ function Shown({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: 
           </Section>
         </Grid.Item>
       </Grid.Root>
+      {asked === 'close' ? <CloseDialog {...dialog} /> : null}
+      {asked === 'block' ? <BlockDialog {...dialog} /> : null}
+      {asked === 'contact' ? <ContactDialog {...dialog} /> : null}
+      {asked === 'correct' ? <CorrectDialog {...dialog} /> : null}
     </Page>
   );
 }
 
-function Acts({ devotee, onDone }: { devotee: DevoteeDetail; onDone: (devotee: DevoteeDetail) => void }) {
+function Acts({ devotee, onAsk }: { devotee: DevoteeDetail; onAsk: (asked: DevoteeAct) => void }) {
   const { may } = useBackOffice();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'close' | 'block' | 'contact' | 'correct' | null>(null);
-  const dialog = { devotee, onDone, onClose: () => setAsked(null) };
   return (
     <Flex gap={2} wrap="wrap" justifyContent="flex-end">
       <ShopLink to={`/admin/user/${devotee.id}/edit`} />
       {may('devotees.contact') ? (
-        <Button variant="secondary" onClick={() => setAsked('contact')}>
+        <Button variant="secondary" onClick={() => onAsk('contact')}>
           {words.contact.button}
         </Button>
       ) : null}
       {may('devotees.edit') ? (
         <>
           {devotee.isAdmin ? null : (
-            <Button variant="danger-light" onClick={() => setAsked('close')}>
+            <Button variant="danger-light" onClick={() => onAsk('close')}>
               {words.close.button}
             </Button>
           )}
-          <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => setAsked('block')}>
+          <Button variant={devotee.isBlocked ? 'tertiary' : 'danger-light'} onClick={() => onAsk('block')}>
             {devotee.isBlocked ? words.unblock.button : words.block.button}
           </Button>
-          <Button variant="tertiary" onClick={() => navigate(`${profileOf(devotee.id)}/merge`)}>
+          <Button variant="tertiary" onClick={() => navigate(`${devoteePath(devotee.id)}/merge`)}>
             {words.merge.button}
           </Button>
-          <Button onClick={() => setAsked('correct')}>{words.correct.button}</Button>
+          <Button onClick={() => onAsk('correct')}>{words.correct.button}</Button>
         </>
       ) : null}
-      {asked === 'close' ? <CloseDialog {...dialog} /> : null}
-      {asked === 'block' ? <BlockDialog {...dialog} /> : null}
-      {asked === 'contact' ? <ContactDialog {...dialog} /> : null}
-      {asked === 'correct' ? <CorrectDialog {...dialog} /> : null}
     </Flex>
   );
 }

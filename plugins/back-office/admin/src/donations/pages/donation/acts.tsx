@@ -14,47 +14,40 @@ import { RefundDialog } from './refund-dialog';
 
 const words = texts.acts;
 
-/** What is being asked about. */
-type Asked =
+/** Action that a dialog is open for. */
+export type DonationAct =
   { readonly act: 'deliver' | 'resend' | 'refund' | 'giveTo' } | { readonly act: 'check'; readonly step: CheckStep };
 
-interface ActsProps {
+export interface ActsProps {
   readonly donation: DonationDetail;
   readonly onDone: (donation: DonationDetail) => void;
-  /** Reads the donation again after an act that was refused or whose answer was lost. */
+  /** Reads the donation again after a refusal or a lost response. */
   readonly onRefused: () => void;
 }
 
-/** Dialog about an act on a donation. */
 export interface DonationDialogProps extends ActsProps {
   readonly onClose: () => void;
 }
 
-/** What may be done to the donation now, each asked about in a dialog first. */
-export function Acts({ donation, onDone, onRefused }: ActsProps) {
+/** Buttons of the actions that the donation permits now. */
+export function ActButtons({ donation, onAsk }: { donation: DonationDetail; onAsk: (asked: DonationAct) => void }) {
   const { may: mayDo } = useBackOffice();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const call = useCall();
   if (!mayDo('act')) return null;
-
-  const { id, may, donor, isGuest = false } = donation;
-  const params = { id };
-  const dialog = { donation, onDone, onRefused, onClose: () => setAsked(null) };
-
+  const { may, isGuest = false } = donation;
   return (
     <Flex gap={2} wrap="wrap" justifyContent="flex-end" className="no-print">
       {may.resend ? (
-        <Button variant="tertiary" onClick={() => setAsked({ act: 'resend' })}>
+        <Button variant="tertiary" onClick={() => onAsk({ act: 'resend' })}>
           {words.resend.button}
         </Button>
       ) : null}
       {isGuest && mayDo('devotees.edit') ? (
-        <Button variant="secondary" onClick={() => setAsked({ act: 'giveTo' })}>
+        <Button variant="secondary" onClick={() => onAsk({ act: 'giveTo' })}>
           {words.giveTo.button}
         </Button>
       ) : null}
       {may.refund ? (
-        <Button variant="danger-light" onClick={() => setAsked({ act: 'refund' })}>
+        <Button variant="danger-light" onClick={() => onAsk({ act: 'refund' })}>
           {words.refund.button}
         </Button>
       ) : null}
@@ -62,31 +55,43 @@ export function Acts({ donation, onDone, onRefused }: ActsProps) {
         <Button
           key={step}
           variant={step === 'bounced' ? 'danger-light' : 'secondary'}
-          onClick={() => setAsked({ act: 'check', step })}
+          onClick={() => onAsk({ act: 'check', step })}
         >
           {words.check[step].button}
         </Button>
       ))}
-      {may.deliver ? <Button onClick={() => setAsked({ act: 'deliver' })}>{words.deliver.button}</Button> : null}
-      {asked?.act === 'deliver' ? (
-        <ActionForm {...dialog} {...words.deliver} act={() => call('donations.deliver', { params })} />
-      ) : null}
-      {asked?.act === 'resend' ? (
-        <ActionForm
-          {...dialog}
-          {...words.resend}
-          body={words.resend.body(donor.email)}
-          act={() => call('donations.resend', { params })}
-        />
-      ) : null}
-      {asked?.act === 'check' ? <CheckDialog {...dialog} step={asked.step} /> : null}
-      {asked?.act === 'giveTo' ? <GiveToDialog {...dialog} /> : null}
-      {asked?.act === 'refund' ? <RefundDialog {...dialog} /> : null}
+      {may.deliver ? <Button onClick={() => onAsk({ act: 'deliver' })}>{words.deliver.button}</Button> : null}
     </Flex>
   );
 }
 
-/** Asks before a check is moved along. A deposited one may get the name of its deposit. */
+/** Dialog that confirms an action on a donation. */
+export function ActDialog({ asked, ...props }: DonationDialogProps & { readonly asked: DonationAct }) {
+  const call = useCall();
+  const { id, donor } = props.donation;
+  const params = { id };
+  switch (asked.act) {
+    case 'deliver':
+      return <ActionForm {...props} {...words.deliver} act={() => call('donations.deliver', { params })} />;
+    case 'resend':
+      return (
+        <ActionForm
+          {...props}
+          {...words.resend}
+          body={words.resend.body(donor.email)}
+          act={() => call('donations.resend', { params })}
+        />
+      );
+    case 'check':
+      return <CheckDialog {...props} step={asked.step} />;
+    case 'giveTo':
+      return <GiveToDialog {...props} />;
+    case 'refund':
+      return <RefundDialog {...props} />;
+  }
+}
+
+/** Confirms the next step of a check. A deposited one may get the name of its deposit. */
 function CheckDialog({ donation: { id, donor }, step, ...props }: DonationDialogProps & { readonly step: CheckStep }) {
   const [deposit, setDeposit] = useState('');
   const call = useCall();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useState } from 'react';
 import { Button, Flex, Grid, Typography } from '@strapi/design-system';
 import { useParams } from 'react-router-dom';
 import { permissions } from '@seva/config/contract/panel/rights';
@@ -11,17 +11,17 @@ import { ShopLink } from '../../ui/shop-link';
 import { StatusMark } from '../../ui/status-mark';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import { ReceiptCard } from '../../../receipts/pages/donation/receipt-card';
-import { Acts } from './acts';
-import { DonorCard, LedgerCard, MailsCard, PaymentCard, HistoryCard, useGivenText } from './cards';
+import { ActButtons, ActDialog, type ActsProps, type DonationAct } from './acts';
+import { DonorCard, LedgerCard, MailsCard, PaymentCard, HistoryCard, useGiftDateText } from './cards';
 import { TributesCard } from './tributes-card';
 import { LinesCard } from './lines-card';
 
 const words = texts.donation;
 
-/** One donation: what, who, how, what happened since, and what may be done now. */
+/** Page of a donation: lines, donor, payment, history and actions. */
 export function DonationPage() {
   const { id = '' } = useParams();
-  // A new page for another donation: what was read or done belongs to this one alone.
+  // A new component for another donation, so that no state is carried over.
   return <OneDonation key={id} id={id} />;
 }
 
@@ -34,8 +34,10 @@ function OneDonation({ id }: { id: string }) {
   );
 }
 
-function Shown({ donation, onDone, onRefused }: ComponentProps<typeof Acts>) {
-  const given = useGivenText(donation);
+function Shown(props: ActsProps) {
+  const { donation, onDone } = props;
+  const [asked, setAsked] = useState<DonationAct | null>(null);
+  const given = useGiftDateText(donation);
   const { options, holds } = useBackOffice();
   const cell = { direction: 'column', alignItems: 'stretch' } as const;
   return (
@@ -56,7 +58,7 @@ function Shown({ donation, onDone, onRefused }: ComponentProps<typeof Acts>) {
           <Button variant="tertiary" className="no-print" onClick={() => window.print()}>
             {words.print}
           </Button>
-          <Acts donation={donation} onDone={onDone} onRefused={onRefused} />
+          <ActButtons donation={donation} onAsk={setAsked} />
         </Flex>
       }
     >
@@ -100,6 +102,7 @@ function Shown({ donation, onDone, onRefused }: ComponentProps<typeof Acts>) {
           <HistoryCard donation={donation} />
         </Grid.Item>
       </Grid.Root>
+      {asked ? <ActDialog {...props} asked={asked} onClose={() => setAsked(null)} /> : null}
     </Page>
   );
 }

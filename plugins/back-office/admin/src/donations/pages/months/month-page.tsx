@@ -19,7 +19,7 @@ import { LedgerCard } from './ledger-card';
 
 const words = texts.months;
 
-/** The books of a month: what moved, what was given, what was taken to the bank, and whether they are closed. */
+/** Books of a month: movements, donations, deposits and state. */
 export function MonthPage() {
   const { month = '' } = useParams();
   const reading = useRead('months.find', { params: { month } });
@@ -33,12 +33,14 @@ interface MonthProps {
 
 function Month({ page, onDone }: MonthProps) {
   const { options, may } = useBackOffice();
+  const [asked, setAsked] = useState<MonthAct | null>(null);
+  const dialog = { month: page.month, onDone, onClose: () => setAsked(null) };
   return (
     <Page
       title={monthYearText(page.month)}
       subtitle={texts.common.printed(options.temple, dayText(options.today))}
       above={{ to: '/plugins/donations/months', name: words.allMonths }}
-      action={<MonthActs page={page} onDone={onDone} />}
+      action={<MonthActs page={page} onAsk={setAsked} />}
     >
       <StateOfBooks page={page} />
       <LedgerCard page={page} />
@@ -46,22 +48,30 @@ function Month({ page, onDone }: MonthProps) {
       <DepositsCard page={page} mayName={may('books.close')} onDone={onDone} />
       <GiftsCard page={page} />
       {page.closings.some(({ reopened }) => reopened !== null) ? <History page={page} /> : null}
+      {asked === 'close' ? <CloseMonthDialog {...dialog} /> : null}
+      {asked === 'reopen' ? <ReopenMonthDialog {...dialog} /> : null}
     </Page>
   );
 }
 
-/** Printing, files, and closing or opening for those who may. */
-function MonthActs({ page: { month, closed, isOver }, onDone }: MonthProps) {
+/** Dialog that is open. */
+type MonthAct = 'close' | 'reopen';
+
+interface MonthActsProps {
+  readonly page: Books;
+  readonly onAsk: (asked: MonthAct) => void;
+}
+
+/** Buttons to print, download and, with the right, close or reopen. */
+function MonthActs({ page: { month, closed, isOver }, onAsk }: MonthActsProps) {
   const { may } = useBackOffice();
   const { busy, fetchFile } = useFile();
-  const [asked, setAsked] = useState<'close' | 'reopen' | null>(null);
   const file = (basis: Basis, name: string) => () =>
     void fetchFile(
       address('months.exportMonth', { params: { month }, query: { basis } }),
       `${name}-${month}.csv`,
       texts.donations.exported,
     );
-  const dialog = { month, onDone, onClose: () => setAsked(null) };
   return (
     <Flex gap={2} wrap="wrap" className="no-print">
       <Button variant="tertiary" onClick={() => window.print()}>
@@ -80,15 +90,13 @@ function MonthActs({ page: { month, closed, isOver }, onDone }: MonthProps) {
         </SimpleMenu>
       ) : null}
       {may('books.close') && closed ? (
-        <Button variant="danger-light" onClick={() => setAsked('reopen')}>
+        <Button variant="danger-light" onClick={() => onAsk('reopen')}>
           {words.reopen.button}
         </Button>
       ) : null}
       {may('books.close') && !closed && isOver ? (
-        <Button onClick={() => setAsked('close')}>{words.close.button}</Button>
+        <Button onClick={() => onAsk('close')}>{words.close.button}</Button>
       ) : null}
-      {asked === 'close' ? <CloseMonthDialog {...dialog} /> : null}
-      {asked === 'reopen' ? <ReopenMonthDialog {...dialog} /> : null}
     </Flex>
   );
 }
