@@ -14,6 +14,10 @@ const Bar = styled.nav`
   }
   border-bottom: 1px solid ${({ theme }) => theme.colors.neutral200};
   overflow-x: auto;
+  /* Strapi renders a missing right or an error as a main element without space above it. */
+  & + main {
+    padding-top: ${({ theme }) => theme.spaces[8]};
+  }
 `;
 
 const Tab = styled(NavLink)`
@@ -34,18 +38,18 @@ const Tab = styled(NavLink)`
   }
 `;
 
-/** A page among those of one part of the panel. `end`: only this very address is the page, not those below it. */
+/** Tab of a page. `end`: active only at exactly this path, not below it. */
 export interface PageTab {
   readonly to: string;
   readonly name: string;
   readonly end?: boolean;
 }
 
-/** The pages of one part of the panel, above each of them. Where they need more room than there is, the bar scrolls. */
+/** Tab bar of one part of the panel. It scrolls if it does not fit. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the tab of the page that is shown may lie outside the bar.
+  // On a phone the active tab may be outside the visible part of the bar.
   useEffect(() => {
     const shown = bar.current?.querySelector('[aria-current="page"]');
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
