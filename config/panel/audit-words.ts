@@ -5,7 +5,7 @@ import { auditTexts as words } from './audit-texts';
 import { alertNames, categoryWords, methodNames, refundStateNames } from './donation-words';
 import { dayText, money, momentText } from './format';
 
-/** A name as it stands in code, in words: `seoTitle` is `Seo title`. */
+/** Splits a name from the code into words: `seoTitle` becomes `Seo title`. */
 const spelled = (name: string) => {
   const text = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -14,7 +14,7 @@ const spelled = (name: string) => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** An act of the audit log in words: `service.update` is `Service changed`. */
+/** Returns the label of an action: `service.update` becomes `Service changed`. */
 export function actText(action: string): string {
   const [entity = '', verb = ''] = action.split('.');
   return (
@@ -22,7 +22,7 @@ export function actText(action: string): string {
   );
 }
 
-/** A field by its path: `reviews.0.comment` is `Reviews 1 › Comment`. */
+/** Returns the label of a field path: `reviews.0.comment` becomes `Reviews 1 › Comment`. */
 export function fieldText(path: string): string {
   const parts = path.split('.').reduce<string[]>((found, part) => {
     const last = found.at(-1);
@@ -32,7 +32,7 @@ export function fieldText(path: string): string {
   return parts.join(' › ');
 }
 
-/** Words for values that are stored as codes, by the field. */
+/** Labels of values that are stored as codes, by field. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { ...refundStateNames, ...statusNames },
   source: words.sources,
@@ -42,7 +42,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   category: categoryWords,
 };
 
-/** The value of a field for people; null where there is none. */
+/** Returns a field's value for people, or null if it is empty. */
 export function valueText(
   value: AuditValue,
   { name, kind }: Pick<AuditField, 'name' | 'kind'>,
@@ -58,6 +58,6 @@ export function valueText(
   return valueWords[name]?.[String(value)] ?? String(value);
 }
 
-/** Who did it. */
+/** Returns the name of an entry's actor. */
 export const actorText = ({ actor }: AuditEntry): string =>
   words.actors[actor.id] ?? (actor.name === '' ? words.somebody : actor.name);

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** Page of the back office below `/plugins/donations`. The bar shows the pages that have a tab. */
+/** Page of the back office below `/plugins/donations`. The tab bar shows pages that have a `tab`. */
 export interface BackOfficePage {
   readonly path: string;
   readonly tab?: string;
-  /** Right that the page takes beside reading donations, as Strapi names it. */
+  /** Right that the page requires in addition to reading donations, by Strapi's name. */
   readonly permission?: string;
   readonly Page: ComponentType;
 }

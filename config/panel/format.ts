@@ -1,18 +1,18 @@
 import { dayText as wholeDay, momentText as wholeMoment } from '@seva/config/rules/date-text';
 import { formatDollars } from '@seva/config/rules/money';
 
-/** Dollars with their cents, for columns. */
+/** Formats dollars with cents, for columns. */
 export const money = (dollars: number): string => formatDollars(dollars, { exact: true });
 
-/** Dollars without cents, for axes and large figures. */
+/** Formats dollars without cents, for axes and large figures. */
 export const roundMoney = (dollars: number): string => formatDollars(Math.round(dollars));
 
 const numbers = new Intl.NumberFormat('en-US');
-/** A whole number with its thousands set apart. */
+/** Formats a whole number with thousands separators. */
 export const count = (value: number): string => numbers.format(value);
 
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
-/** A part of one as a percentage. */
+/** Formats a fraction as a percentage. */
 export const percent = (part: number): string => percents.format(part);
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -22,17 +22,17 @@ const monthName = dayFormat({ month: 'short' });
 const monthYear = dayFormat({ month: 'long', year: 'numeric' });
 const moment = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`);
 
-/** YYYY-MM-DD as `Nov 20, 2026`; a dash for none. */
+/** Formats YYYY-MM-DD as `Nov 20, 2026`; a dash for null. */
 export const dayText = (day: string | null): string => (day ? wholeDay(day) : '–');
 
-/** YYYY-MM-DD as `Nov 20`. */
+/** Formats YYYY-MM-DD as `Nov 20`. */
 export const shortDayText = (day: string): string => shortDay.format(moment(day));
 
-/** YYYY-MM as `Nov`. */
+/** Formats YYYY-MM as `Nov`. */
 export const monthText = (month: string): string => monthName.format(moment(month));
 
-/** A day or month as `November 2026`. */
+/** Formats a day or month as `November 2026`. */
 export const monthYearText = (day: string): string => monthYear.format(moment(day.slice(0, 7)));
 
-/** An ISO moment on the temple's clock, `Nov 20, 2026, 9:14 AM`. */
+/** Formats an ISO time in the temple's time zone, `Nov 20, 2026, 9:14 AM`; a dash for null. */
 export const momentText = (iso: string | null, timeZone: string): string => (iso ? wholeMoment(iso, timeZone) : '–');

@@ -3,49 +3,46 @@ import { addressOf, type AddressInput, type Method } from '@seva/config/calls';
 import { isFetchError, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import useSWR from 'swr';
 
-/** What each call of a table is sent and answers. */
+/** Input and output of each call of a table. */
 export type Contract<Name extends string> = Readonly<
   Record<Name, { readonly input: AddressInput & { readonly body?: unknown }; readonly output: unknown }>
 >;
 
-/** A table of calls below an address of the server. */
+/** Calls below a base path of the server. */
 export interface CallTable<Name extends string> {
-  /** Where the calls live, such as `/donations`. */
+  /** Base path, such as `/donations`. */
   readonly base: string;
   readonly calls: Readonly<Record<Name, { readonly method: Method; readonly path: string }>>;
-  /** Where in an answer that stands which the contract tells of; an answer is all of it unless this is given. */
+  /** Field of the response that holds the documented output; the whole response by default. */
   readonly answerIn?: 'data';
-  /** What is said when no answer came; the error's own sentence unless this is given. */
+  /** Message if there is no response; the error's message by default. */
   readonly failed?: string;
 }
 
-/** What is being read. While it is read anew, the last answer stays. */
+/** State of a read. While it reloads, `data` is the previous response. */
 export interface Reading<T> {
   readonly data: T | undefined;
   readonly error: string | null;
   readonly isLoading: boolean;
   reload(): void;
-  /** Shows this as the answer, such as what an act answered with. */
+  /** Replaces the data, for example by the response of an action. */
   put(data: T): void;
 }
 
-/** The sentence of a refusal, else that of the error itself. */
-export function sentenceOf(error: unknown, failed?: string): string {
+/** Returns the message of a refusal, else that of the error. */
+export function errorMessage(error: unknown, failed?: string): string {
   if (isFetchError(error)) return error.response?.data.error?.message ?? error.message;
   return failed ?? (error instanceof Error ? error.message : String(error));
 }
 
-/**
- * The one client of the panel's calls: hooks over a table of calls, typed by its contract. A call is made as whoever is
- * signed in.
- */
+/** Creates typed hooks for a table of calls. Calls use the session of the signed-in user. */
 export function panelClient<Name extends string, C extends Contract<Name>>(table: CallTable<Name>) {
   const { base, calls, answerIn, failed } = table;
   const address = <N extends Name>(name: N, input: C[N]['input']): string => `${base}${addressOf(calls[name], input)}`;
   const answerOf = <N extends Name>(data: unknown) =>
     (answerIn ? (data as { readonly data: unknown })[answerIn] : data) as C[N]['output'];
 
-  /** Makes a call and gives its answer, or throws what it was refused with. The function stays the same one. */
+  /** Returns a stable function that makes a call. It throws the server's refusal. */
   function useCall() {
     const { get, post, put } = useFetchClient();
     return useCallback(
@@ -59,7 +56,7 @@ export function panelClient<Name extends string, C extends Contract<Name>>(table
     );
   }
 
-  /** Reads a call; again whenever its input changes. `null` reads nothing. */
+  /** Reads a call, and again when its input changes. `null` reads nothing. */
   function useRead<N extends Name>(name: N, input: C[N]['input'] | null): Reading<C[N]['output']> {
     const { get } = useFetchClient();
     const read = async (asked: string) => answerOf<N>((await get(asked)).data);
@@ -67,13 +64,13 @@ export function panelClient<Name extends string, C extends Contract<Name>>(table
     const { data, error, isValidating, mutate } = useSWR<C[N]['output'], unknown>(asked, read);
     const reload = useCallback(() => void mutate(), [mutate]);
     const put = useCallback((answer: C[N]['output']) => void mutate(answer, { revalidate: false }), [mutate]);
-    const known = error === undefined ? { data, error: null } : { data: undefined, error: sentenceOf(error, failed) };
+    const known = error === undefined ? { data, error: null } : { data: undefined, error: errorMessage(error, failed) };
     return { ...known, isLoading: isValidating, reload, put };
   }
 
   /**
-   * Sends acts, one at a time, and reports success in a notice `done`. Returns null when one was refused (`error` has the
-   * reason) or while another runs.
+   * Sends actions one at a time and shows the notification `done` on success. Returns null if one was refused (see
+   * `error`) or another is running.
    */
   function useSend() {
     const call = useCall();
@@ -93,7 +90,7 @@ export function panelClient<Name extends string, C extends Contract<Name>>(table
         if (done) toggleNotification({ type: 'success', message: done });
         return answer;
       } catch (failure) {
-        setError(sentenceOf(failure, failed));
+        setError(errorMessage(failure, failed));
         return null;
       } finally {
         setBusy(false);

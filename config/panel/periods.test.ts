@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, periodNames, spanOf } from './periods';
+import { periodNameOf, periodNames, daysOfPeriod } from './periods';
 
 describe('a named period', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('a named period', () => {
     ['thisYear', '2026-11-20', '2026-01-01', '2026-12-31'],
     ['lastYear', '2026-01-01', '2025-01-01', '2025-12-31'],
   ] as const)('%s on %s is from %s to %s', (name, today, from, to) => {
-    expect(spanOf(name, today)).toEqual({ from, to });
+    expect(daysOfPeriod(name, today)).toEqual({ from, to });
   });
 
-  it('is recognized by its days', () => {
-    for (const name of periodNames) expect(nameOf(spanOf(name, '2026-11-20'), '2026-11-20')).toBe(name);
-    expect(nameOf({ from: '', to: '' }, '2026-11-20')).toBe('all');
-    expect(nameOf({ from: '2026-11-02', to: '' }, '2026-11-20')).toBe('between');
+  it('recognizes a period by its days', () => {
+    for (const name of periodNames) expect(periodNameOf(daysOfPeriod(name, '2026-11-20'), '2026-11-20')).toBe(name);
+    expect(periodNameOf({ from: '', to: '' }, '2026-11-20')).toBe('all');
+    expect(periodNameOf({ from: '2026-11-02', to: '' }, '2026-11-20')).toBe('between');
   });
 });

@@ -1,7 +1,7 @@
-/** The periods that a treasurer asks for, by name. */
+/** Names of the periods in filters. */
 export const periodNames = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 
-/** A named period, all time, or two days that were typed. */
+/** Named period, all time, or two typed days. */
 export type PeriodName = (typeof periodNames)[number] | 'all' | 'between';
 
 /** Two days YYYY-MM-DD, both included; '' leaves an end open. */
@@ -17,8 +17,8 @@ function monthSpan(year: number, month: number): Span {
   return { from: `${year}-${two(month)}-01`, to: `${year}-${two(month)}-${two(last)}` };
 }
 
-/** The days of a named period, seen from the temple's today. */
-export function spanOf(name: (typeof periodNames)[number], today: string): Span {
+/** Returns the days of a named period, relative to the temple's today. */
+export function daysOfPeriod(name: (typeof periodNames)[number], today: string): Span {
   const [year = 0, month = 1] = today.split('-').map(Number);
   if (name === 'thisMonth') return monthSpan(year, month);
   if (name === 'lastMonth') return month === 1 ? monthSpan(year - 1, 12) : monthSpan(year, month - 1);
@@ -26,11 +26,11 @@ export function spanOf(name: (typeof periodNames)[number], today: string): Span 
   return { from: `${wanted}-01-01`, to: `${wanted}-12-31` };
 }
 
-/** The name of the period that two days are; 'between' when it has none. */
-export function nameOf({ from, to }: Span, today: string): PeriodName {
+/** Returns the name of the period with these days, or 'between'. */
+export function periodNameOf({ from, to }: Span, today: string): PeriodName {
   if (from === '' && to === '') return 'all';
   const name = periodNames.find((candidate) => {
-    const span = spanOf(candidate, today);
+    const span = daysOfPeriod(candidate, today);
     return span.from === from && span.to === to;
   });
   return name ?? 'between';

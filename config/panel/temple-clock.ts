@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-/** The clock of the temple, as pages with days and moments need it. */
+/** Clock of the temple, for pages with days and times. */
 export interface TempleClock {
-  /** The temple's day, YYYY-MM-DD. */
+  /** Day at the temple, YYYY-MM-DD. */
   readonly today: string;
-  /** An IANA name, such as `America/Chicago`. */
+  /** IANA name, such as `America/Chicago`. */
   readonly timeZone: string;
 }
 
 const ClockContext = createContext<TempleClock | null>(null);
 
-/** Tells the pages inside what day it is at the temple. */
+/** Provides the temple's clock to the pages inside. */
 export const TempleClockProvider = ClockContext.Provider;
 
-/** The clock of the temple. @throws Error outside of {@link TempleClockProvider} */
+/** Returns the temple's clock. @throws Error outside of {@link TempleClockProvider} */
 export function useTempleClock(): TempleClock {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('this page was not told the clock of the temple');

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The filters, the sorting and the page of a list, kept in the address so that they can be shared and come back. */
+/** Filters, sort order and page of a list, stored in the address so that they can be shared and restored. */
 export interface Address<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
   readonly sort: string;
   readonly page: number;
   readonly pageSize: number;
-  /** The query of the server's call: filters, sorting and paging. */
+  /** Query of the server's call: filters, sort order and page. */
   readonly query: Readonly<Record<Name | 'sort', string> & Record<'page' | 'pageSize', number>>;
-  /** The filters alone, as they stand in an address. */
+  /** Query string of the filters only. */
   readonly filterQuery: string;
   change(values: Partial<Record<Name, string>>): void;
   sortBy(sort: string): void;
@@ -21,7 +21,7 @@ export interface Address<Name extends string> {
 const positive = (text: string | null, fallback: number) =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback;
 
-/** Reads and writes the state of a list in the address. A changed filter goes back to the first page. */
+/** Reads and writes the state of a list in the address. A changed filter returns to the first page. */
 export function useAddress<Name extends string>(names: readonly Name[], defaultSort: string): Address<Name> {
   const [params, setParams] = useSearchParams();
   const write = (change: Readonly<Record<string, string>>, replace = false) => {

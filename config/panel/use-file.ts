@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
-import { sentenceOf } from './panel-client';
+import { errorMessage } from './panel-client';
 
 function save(content: Blob, name: string): void {
   const source = URL.createObjectURL(content);
@@ -12,8 +12,8 @@ function save(content: Blob, name: string): void {
 }
 
 /**
- * Fetches a file of the server with the signed-in person's token, which a plain link would not carry, and saves it under
- * a name. A refusal is told in a notice, success only in the words of `done`.
+ * Downloads a file of the server with the user's token, which a link would not send. Shows a notification for a
+ * refusal, and `done` for success.
  */
 export function useFile() {
   const { get } = useFetchClient();
@@ -26,7 +26,7 @@ export function useFile() {
       save(data, name);
       if (done) toggleNotification({ type: 'success', message: done });
     } catch (error) {
-      toggleNotification({ type: 'danger', message: sentenceOf(error) });
+      toggleNotification({ type: 'danger', message: errorMessage(error) });
     } finally {
       setBusy(false);
     }

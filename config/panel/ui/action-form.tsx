@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { randomKey } from '@seva/config/rules/random-key';
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
-import { sentenceOf } from '../panel-client';
+import { errorMessage } from '../panel-client';
 import { texts } from '../texts';
 import { Note } from './note';
 
@@ -18,12 +18,12 @@ interface FormDialogProps extends FormTexts {
   readonly busy?: boolean;
   readonly error?: string | null;
   readonly onConfirm: () => void;
-  /** Closes the dialog. If it is missing, only the confirm button leaves the dialog. */
+  /** Closes the dialog. Without it, only the confirm button closes the dialog. */
   readonly onClose?: () => void;
   readonly children?: ReactNode;
 }
 
-/** Dialog with fields and a button that confirms them. It stays open and cannot be sent again while it is busy. */
+/** Dialog with fields and a confirm button. While busy it stays open and cannot be sent again. */
 export function FormDialog(props: FormDialogProps) {
   const { title, body, confirm, danger, disabled, busy = false, error, onConfirm, onClose, children } = props;
   const submit = (event: FormEvent) => {
@@ -63,25 +63,25 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 interface ActionFormProps<T> extends FormTexts {
-  /** Makes the call. The key is the same as long as the form is open, so that a repeated call moves money once. */
+  /** Makes the call. The key is constant while the form is open, so that a repeated call moves money once. */
   readonly act: (idempotencyKey: string) => Promise<T>;
-  /** Notice after the call. */
+  /** Notification after the call. */
   readonly done?: string;
-  /** Message for an error without an answer of the server. */
+  /** Message for an error without a response. */
   readonly failed?: string;
   readonly onDone?: (answer: T) => void;
-  /** Handles a refusal or a lost answer. */
+  /** Handles a refusal or a lost response. */
   readonly onRefused?: () => void;
   readonly onClose: () => void;
-  /** Whether the form stays open after the call. */
+  /** True if the form stays open after the call. */
   readonly staysOpen?: boolean;
-  /** Whether a required field is empty: confirming then shows what is missing and sends nothing. */
+  /** True if a required field is empty: confirming then marks it and sends nothing. */
   readonly isIncomplete?: boolean;
-  /** Fields. The function gets whether the user has pressed Confirm. */
+  /** Fields. As a function it receives whether the user has pressed the confirm button. */
   readonly children?: ReactNode | ((isTried: boolean) => ReactNode);
 }
 
-/** Form around one call: asks for confirmation, sends once, reports a refusal in the form and success in a notice. */
+/** Form around one call: confirms, sends once, shows a refusal in the form and success as a notification. */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const { act, done, failed, onDone, onRefused, onClose, staysOpen, isIncomplete, children, ...shown } = props;
   const [key] = useState(randomKey);
@@ -98,7 +98,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     try {
       answer = await act(key);
     } catch (failure) {
-      setError(sentenceOf(failure, failed));
+      setError(errorMessage(failure, failed));
       onRefused?.();
       return;
     } finally {

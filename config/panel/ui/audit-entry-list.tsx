@@ -13,7 +13,7 @@ import { useAuth } from '@strapi/strapi/admin';
 const reading = 'plugin::content-manager.explorer.read';
 const readingDevotees = 'plugin::donations.devotees.read';
 
-/** The page of a record, for who may open it; null for everybody else, and for what has none. */
+/** Returns the page of a record, or null if it has none or the user may not open it. */
 function useRecordLink(link: AuditLink | null): string | null {
   const permissions = useAuth('the audit log', (state) => state.permissions);
   if (!link) return null;
@@ -28,7 +28,7 @@ function useRecordLink(link: AuditLink | null): string | null {
   return contentTypes[name].isSingle ? panelPage(name) : `${panelPage(name)}/${link.id}`;
 }
 
-/** Of a new record with many fields, so many are shown at first. */
+/** Number of fields that a new record shows at first. */
 const fewFields = 8;
 
 const Entries = styled.ol`
@@ -70,7 +70,7 @@ const Is = styled.ins`
   font-weight: 600;
 `;
 
-/** Entries of the audit log below each other, each with its change field by field. */
+/** List of audit log entries with their changes by field. */
 export function AuditEntryList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Entries>

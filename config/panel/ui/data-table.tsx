@@ -4,23 +4,23 @@ import { CaretDown, CaretUp } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import { Fitted } from './fitted';
+import { ResponsiveTable } from './responsive-table';
 
 /** Column of a {@link DataTable} or a `FigureTable`. */
 export interface Column<Row> {
   readonly head: ReactNode;
   /** Key that the server sorts by. Without one the column cannot be sorted. */
   readonly by?: string;
-  /** Whether the column has figures: aligned to the right, never broken into lines. */
+  /** True for figures: aligned right, never wrapped. */
   readonly right?: boolean;
-  /** Class of its cells: `roomy` is hidden on a phone, `wide` on a tablet too, `long` is not wider than it must be. */
+  /** Class of its cells: `roomy` is hidden on phones, `wide` on tablets too, `long` is only as wide as necessary. */
   readonly className?: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Sum below the column. A `DataTable` has none. */
+  /** Total below the column; only in a `FigureTable`. */
   readonly sum?: ReactNode;
 }
 
-/** Order of the rows, as the server sorts them: `name`, or `-name` for descending. */
+/** Sort order of the rows, as the server reads it: `name`, or `-name` for descending. */
 interface Sorting {
   readonly sort: string;
   readonly sortBy: (sort: string) => void;
@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   readonly sorting?: Sorting;
   /** Path of the page that a click on a row opens. */
   readonly pathOf?: (row: Row) => string;
-  /** More rows at the end, such as sums. */
+  /** Additional rows at the end, such as totals. */
   readonly children?: ReactNode;
 }
 
@@ -47,12 +47,12 @@ const Cell = styled(Td)<{ $right: boolean | undefined }>`
   ${({ $right }) => ($right ? 'text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;' : '')}
 `;
 
-/** Rows of a list with a head that sorts them. */
+/** Table of a list with sortable columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, keyOf, total = rows.length, sorting, pathOf, children } = props;
   const navigate = useNavigate();
   return (
-    <Fitted>
+    <ResponsiveTable>
       <Table colCount={columns.length} rowCount={total}>
         <Thead>
           <Tr>
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {children}
         </Tbody>
       </Table>
-    </Fitted>
+    </ResponsiveTable>
   );
 }
 
@@ -109,7 +109,7 @@ interface HeadProps {
   readonly sorting: Sorting | undefined;
 }
 
-/** Name of a column. As a button it sorts by the column, and in the other direction the second time. */
+/** Head of a column. As a button it sorts by the column, and reverses the order the second time. */
 function Head({ column, sorting }: HeadProps) {
   const { head, by, right } = column;
   if (typeof head !== 'string') return head;

@@ -6,7 +6,7 @@ interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
-  /** Message about a wrong value. It takes the place of the hint. */
+  /** Error message, shown instead of the hint. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
 }

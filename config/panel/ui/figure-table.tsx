@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Column } from './data-table';
 
-/** Plain table of figures, the same on the screen and on paper, with a line above its sums. */
+/** Simple table of figures, the same on screen and paper, with a line above its totals. */
 export const NumberTable = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -42,7 +42,7 @@ export const NumberTable = styled.table`
   @media print {
     font-size: 1.1rem;
     break-inside: auto;
-    /* A footer of a table stands on every page; its sums belong to the end. */
+    /** A table footer repeats on every printed page; totals belong at the end. */
     tfoot {
       display: table-row-group;
     }
@@ -62,7 +62,9 @@ interface FigureTableProps<Row> {
 const classOf = ({ right, className }: Pick<Column<never>, 'right' | 'className'>) =>
   [right ? 'right' : '', className].filter(Boolean).join(' ') || undefined;
 
-/** Rows of figures with their sums. The first sum is the name of the line and spans the columns without a sum after it. */
+/**
+ * Table of figures with totals. The first total is the label of the row and spans the columns without a total after it.
+ */
 export function FigureTable<Row>({ columns, rows, keyOf }: FigureTableProps<Row>) {
   const [first] = columns;
   const firstSum = columns.findIndex(({ sum }, index) => index > 0 && sum !== undefined);

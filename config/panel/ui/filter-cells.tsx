@@ -8,15 +8,15 @@ interface ChoiceFilterProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Name of the choice that filters nothing. */
+  /** Label of the choice that filters nothing. */
   readonly all: string;
   readonly choices: readonly (readonly [value: string, name: string])[];
 }
 
-/** The select cannot hold an empty value; this stands for it. */
+/** Represents an empty value, which the select does not support. */
 const nothing = '*';
 
-/** A filter that is chosen from a short list. */
+/** Filter as a select. */
 export function ChoiceFilter({ label, value, onChange, all, choices }: ChoiceFilterProps) {
   return (
     <Field.Root>
@@ -39,7 +39,7 @@ export function ChoiceFilter({ label, value, onChange, all, choices }: ChoiceFil
 
 interface CellProps<Name extends string> {
   readonly address: Address<Name>;
-  /** The filter that is read from the address and written into it. */
+  /** Name of the filter in the address. */
   readonly name: Name;
   readonly label: string;
 }
@@ -48,7 +48,7 @@ const changeOf = <Name extends string>({ address, name }: CellProps<Name>) => {
   return (value: string) => address.change({ [name]: value } as Record<Name, string>);
 };
 
-/** The field that a list is searched with. */
+/** Search field of a list. */
 export function SearchCell<Name extends string>(
   props: CellProps<Name> & { readonly placeholder?: string; readonly wide?: boolean },
 ) {
@@ -66,7 +66,7 @@ export function SearchCell<Name extends string>(
   );
 }
 
-/** A filter that is chosen; `all` is what choosing nothing means. */
+/** Select filter of a list; `all` is the label of the empty choice. */
 export function ChoiceCell<Name extends string>(
   props: CellProps<Name> & {
     readonly all: string;

@@ -4,11 +4,11 @@ import { Cross } from '@strapi/icons';
 import { texts } from '../texts';
 
 interface FilterPanelProps extends Partial<FilterTagsProps> {
-  /** The fields, each in a `FilterCell`. */
+  /** Fields, each in a `FilterCell`. */
   readonly children: ReactNode;
 }
 
-/** What narrows a list: the fields, and below them what the address asks for beside them. Not printed. */
+/** Filters of a list, with filters that have no field as tags below. Not printed. */
 export function FilterPanel({ children, tags = [], clear = null }: FilterPanelProps) {
   return (
     <Box background="neutral0" hasRadius shadow="tableShadow" padding={5} className="no-print" role="search">
@@ -22,11 +22,11 @@ export function FilterPanel({ children, tags = [], clear = null }: FilterPanelPr
 
 interface FilterCellProps {
   readonly children: ReactNode;
-  /** Takes the whole row, as the only field of a panel does. */
+  /** True to span the whole row. */
   readonly wide?: boolean;
 }
 
-/** The place of one filter: four in a row, two on a narrow screen, one on a phone. */
+/** Cell of one filter: four in a row, two on a narrow screen, one on a phone. */
 export function FilterCell({ children, wide = false }: FilterCellProps) {
   return (
     <Grid.Item col={wide ? 12 : 3} s={wide ? 12 : 6} xs={12} direction="column" alignItems="stretch">
@@ -42,7 +42,7 @@ interface FilterTagsProps {
   readonly clear: (() => void) | null;
 }
 
-/** Filters of the address that have no field, and the button that removes all filters. */
+/** Filters of the address that have no field, and a button that removes all filters. */
 function FilterTags({ tags, clear }: FilterTagsProps) {
   if (tags.length === 0 && clear === null) return null;
   return (

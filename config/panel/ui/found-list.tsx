@@ -6,17 +6,17 @@ import { Pager } from './pager';
 interface FoundListProps {
   readonly page: { readonly page: number; readonly pages: number; readonly total: number };
   readonly address: Pick<Address<string>, 'filterQuery' | 'pageSize' | 'goTo' | 'showing'>;
-  /** How many there are, in words, where nothing else says so. */
+  /** Text with the number of entries, if nothing else shows it. */
   readonly found?: string;
-  /** What stands there when the filters match nothing. */
+  /** Text if no entry matches the filters. */
   readonly noneFound: string;
-  /** What stands there when nothing is filtered and there is nothing: a sentence, or something of the page's own. */
+  /** Content if there are no entries and no filters. */
   readonly empty: ReactNode;
-  /** The entries of this page of the list. */
+  /** Entries of the current page. */
   readonly children: ReactNode;
 }
 
-/** What was found, and the way through its pages. */
+/** List of results with its pager. */
 export function FoundList({ page: { page, pages, total }, address, ...props }: FoundListProps) {
   const { found, noneFound, empty, children } = props;
   if (total === 0) {

@@ -7,7 +7,7 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** A sentence that stands out and stays; what went wrong is also announced. The design system's alert must be closable. */
+/** Highlighted permanent message; errors are also announced. The design system's alert must be closable. */
 export function Note({ kind, children }: NoteProps) {
   return (
     <Flex

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** A link to the page of a record, by its number or its name. */
+/** Link to a record, by its number or name. */
 export const NumberLink = styled(Link)`
   font-size: 1.4rem;
   font-weight: 600;

@@ -9,17 +9,16 @@ import { NumberLink } from './number-link';
 interface PageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Path that the back button leads to for a visitor who did not come from another page. */
+  /** Path of the back button for a user who did not come from another page. */
   readonly back?: string;
-  /** Link to the page above, in place of the back button. */
+  /** Link to the parent page, instead of the back button. */
   readonly above?: { readonly to: string; readonly name: string };
-  /** Buttons beside the title. */
+  /** Buttons beside the title. A dialog must not be among them: the header remounts them at a breakpoint. */
   readonly action?: ReactNode;
-  /** Filters, sums and rows, one below the other. */
   readonly children: ReactNode;
 }
 
-/** Frame of a page: title, way back, buttons, and the content in one column. */
+/** Frame of a page: title, back link, buttons, and the content in one column. */
 export function Page({ title, subtitle, back, above, action, children }: PageProps) {
   const link = above ? (
     <Box className="no-print">
@@ -43,7 +42,7 @@ export function Page({ title, subtitle, back, above, action, children }: PagePro
   );
 }
 
-/** Page that names the window, for pages outside the frame of a plugin. */
+/** Page that sets the window's title, for pages outside a plugin's frame. */
 export function MainPage(props: PageProps) {
   return (
     <PanelPage.Main>
@@ -58,7 +57,7 @@ interface PageStateProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows what was read, or that it is being read, or why it could not be, with a way to try again. */
+/** Shows the data, a loading state, or the error with a retry button. */
 export function PageState<T>({ reading, children }: PageStateProps<T>) {
   const { data, error, isLoading, reload } = reading;
   if (error !== null) {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { texts } from '../texts';
 import { count } from '../format';
 
-/** On a phone the field has larger letters and would cut off a number of three figures. */
+/** On phones the larger font would cut off a number of three digits. */
 const PageSize = styled(SingleSelect)`
   min-width: 9.6rem;
 `;
@@ -17,7 +17,7 @@ interface PagerProps {
   readonly showing: (pageSize: number) => void;
 }
 
-/** The way through the pages of a list. */
+/** Page size, range and page buttons of a list. */
 export function Pager({ page, pages, pageSize, goTo, showing }: PagerProps) {
   return (
     <Flex
@@ -51,7 +51,7 @@ export function Pager({ page, pages, pageSize, goTo, showing }: PagerProps) {
   );
 }
 
-/** One page back, one page on, and where one is. */
+/** Buttons to the previous and next page, with the current one. */
 export function PageTurner({ page, pages, goTo }: Pick<PagerProps, 'page' | 'pages' | 'goTo'>) {
   return (
     <Flex gap={3}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { FilterCell } from './filter-panel';
 import { TextFilter } from './text-filter';
-import { nameOf, periodNames, spanOf, type Span } from '../periods';
+import { periodNameOf, periodNames, daysOfPeriod, type Span } from '../periods';
 import { useTempleClock } from '../temple-clock';
 import { texts } from '../texts';
 
@@ -13,17 +13,17 @@ interface PeriodFilterProps {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A period by its name, or between two days. */
+/** Filter by a named period or between two days. */
 export function PeriodFilter({ value, onChange }: PeriodFilterProps) {
   const { today } = useTempleClock();
   const [isTyping, setIsTyping] = useState(false);
-  const named = nameOf(value, today);
+  const named = periodNameOf(value, today);
   const shown = isTyping ? 'between' : named;
   const choose = (name: string) => {
     setIsTyping(name === 'between');
     if (name === 'all') onChange({ from: '', to: '' });
     const preset = periodNames.find((known) => known === name);
-    if (preset) onChange(spanOf(preset, today));
+    if (preset) onChange(daysOfPeriod(preset, today));
   };
   return (
     <>

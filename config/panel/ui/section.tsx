@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A white card with a heading of its own. */
+/** Card with a heading. */
 export function Section({ title, hint, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -10,23 +10,25 @@ interface TextFilterProps {
   readonly placeholder?: string;
   readonly start?: ReactNode;
   readonly inputMode?: 'decimal';
-  /** What a typed text means for the list, or null when it means nothing: the list then stays and `wrong` is said. */
+  /**
+   * Returns the filter's value for a typed text, or null if it is invalid: the list then stays and `wrong` is shown.
+   */
   readonly read?: (text: string) => string | null;
   readonly wrong?: string;
 }
 
-/** How long to wait after the last letter (milliseconds) before the list is asked. */
+/** Milliseconds after the last key press until the list is filtered. */
 const patience = 400;
 
 const asTyped = (text: string) => text;
 
-/** A filter that is typed; the list follows a moment after the last letter, or at once on Enter. */
+/** Text filter. Applies a moment after the last key press, or at once on Enter. */
 export function TextFilter(props: TextFilterProps) {
   const { label, value, onChange, type = 'text', read = asTyped, wrong, start, ...rest } = props;
   const [typed, setTyped] = useState(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>();
   const meaning = (text: string) => (isBlank(text) ? '' : read(plainText(text)));
-  // What means the same stays as it was typed: whoever writes "75." is about to write the cents.
+  // An equivalent text stays as typed: a user who types "75." is about to type the cents.
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);

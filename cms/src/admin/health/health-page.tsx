@@ -3,7 +3,7 @@ import { ArrowClockwise, CheckCircle, Information, WarningCircle } from '@strapi
 import type { HealthState } from '@seva/config/rules/health';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { panelClient } from '@seva/panel/panel-client';
-import { OwnAnswers } from '@seva/panel/ui/own-answers';
+import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { MainPage, PageState } from '@seva/panel/ui/page';
 import { Page } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
@@ -29,9 +29,9 @@ const grounds: Readonly<Record<HealthState, string>> = { green: 'success100', am
 export function HealthPage() {
   return (
     <Page.Protect permissions={[{ action: permissions.health, subject: null }]}>
-      <OwnAnswers>
+      <ResponseCache>
         <Health />
-      </OwnAnswers>
+      </ResponseCache>
     </Page.Protect>
   );
 }

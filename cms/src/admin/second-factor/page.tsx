@@ -1,4 +1,4 @@
-import { OwnAnswers } from '@seva/panel/ui/own-answers';
+import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { MainPage } from '@seva/panel/ui/page';
 import { useAuth } from '@strapi/strapi/admin';
 import { OwnCard } from './own-card';
@@ -11,10 +11,10 @@ export function SecondFactorPage() {
   const isOwner = roles.some(({ code }) => code === 'strapi-super-admin');
   return (
     <MainPage title={words.title} subtitle={words.subtitle}>
-      <OwnAnswers>
+      <ResponseCache>
         <OwnCard />
         {isOwner ? <PeopleCards /> : null}
-      </OwnAnswers>
+      </ResponseCache>
     </MainPage>
   );
 }

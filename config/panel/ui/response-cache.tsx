@@ -10,7 +10,7 @@ const options: SWRConfiguration<unknown, unknown> = {
   dedupingInterval: 0,
 };
 
-/** Answers live as long as this stands there; only a changed address and a call to read again start a request. */
-export function OwnAnswers({ children }: { children: ReactNode }) {
+/** Caches responses while it is mounted. Only a changed address or an explicit reload starts a request. */
+export function ResponseCache({ children }: { children: ReactNode }) {
   return <SWRConfig value={options}>{children}</SWRConfig>;
 }

@@ -2,11 +2,11 @@ import { Box } from '@strapi/design-system';
 import styled from 'styled-components';
 
 /**
- * A table that fits its window. In a wide one every column stands for itself; in a narrower one, as of a tablet, cells of
- * the class `wide` go and elements of the class `narrow` say the same below a cell that stays. `roomy` and `phone` do the
- * same for a phone, where everything but the last cell and what has the class `number` breaks into lines.
+ * Table that fits its window. On narrow screens such as tablets, cells of class `wide` are hidden and elements of class
+ * `narrow` show their content in another cell. `roomy` and `phone` do the same for phones, where all cells but the last
+ * and those of class `number` wrap.
  */
-export const Fitted = styled(Box).attrs({ className: 'back-office-table' })`
+export const ResponsiveTable = styled(Box).attrs({ className: 'back-office-table' })`
   th,
   td {
     padding-inline: 8px;
