@@ -1,2 +1,2 @@
-// Strapi registers a plugin by its server part. This plugin has pages alone.
+// Strapi registers a plugin by its server part. This plugin only has pages.
 module.exports = {};

@@ -8,7 +8,7 @@ import { texts as donationTexts } from './donations/texts/en';
 
 const apis: BackOfficeApis = { addPage };
 
-/** Registers the staff's two menu links in the panel: donations, and the week of poojas. */
+/** Registers the panel's two menu links for staff: donations, and the week of poojas. */
 const plugin = {
   register(app: StrapiApp): void {
     app.registerPlugin({ id: 'back-office', name: 'back-office', apis: { ...apis } });

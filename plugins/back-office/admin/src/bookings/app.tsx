@@ -1,14 +1,14 @@
 import { Suspense, lazy } from 'react';
 import { Page } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { OwnAnswers } from '@seva/panel/ui/own-answers';
+import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { PageTabs } from '@seva/panel/ui/page-tabs';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { texts } from './texts/en';
 import { createGlobalStyle } from 'styled-components';
 
-/** On paper: the week alone, on one sheet in landscape, without anything that can only be clicked. */
+/** Prints only the week, on one landscape page without controls. */
 const PrintStyle = createGlobalStyle`
   .print-only { display: none; }
   @media print {
@@ -37,7 +37,7 @@ const tabs = [
   { to: `${home}/phone`, name: texts.tabs.phone },
 ];
 
-/** The week of poojas, for those who may see it; what else they may do is asked where it is offered. */
+/** Booking pages. Each further action checks its right where it is offered. */
 export function App() {
   const { pathname } = useLocation();
   return (
@@ -46,7 +46,7 @@ export function App() {
       <PrintStyle />
       <Page.Main>
         <PageTabs label={texts.title} tabs={tabs} />
-        <OwnAnswers key={pathname}>
+        <ResponseCache key={pathname}>
           <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
             <Routes>
               <Route path="" element={<WeekPage />} />
@@ -62,7 +62,7 @@ export function App() {
               <Route path="*" element={<Page.Error />} />
             </Routes>
           </Suspense>
-        </OwnAnswers>
+        </ResponseCache>
       </Page.Main>
     </Page.Protect>
   );

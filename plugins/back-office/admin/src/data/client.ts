@@ -2,5 +2,5 @@ import { calls, type CallName } from '@seva/config/contract/panel/calls';
 import type { Contract } from '@seva/config/contract/panel/contract';
 import { panelClient } from '@seva/panel/panel-client';
 
-/** Hooks over the calls of the back office: `useRead` reads, `useSend` and `useCall` act; `address` returns a call's URL. */
+/** Typed hooks for the calls of the back office; `address` returns a call's URL. */
 export const { address, useCall, useRead, useSend } = panelClient<CallName, Contract>({ base: '/donations', calls });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Page, Layouts } from '@strapi/strapi/admin';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { OwnAnswers } from '@seva/panel/ui/own-answers';
+import { ResponseCache } from '@seva/panel/ui/response-cache';
 import { texts as panelTexts } from '@seva/panel/texts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { BackOfficeProvider, useBackOffice } from './data/back-office-context';
@@ -11,7 +11,7 @@ import { createGlobalStyle } from 'styled-components';
 import { PageTabs } from '@seva/panel/ui/page-tabs';
 import { Button, EmptyStateLayout } from '@strapi/design-system';
 
-/** On paper: the page alone, without the panel around it and without anything that can only be clicked. */
+/** Prints only the page's content, without the panel and without controls. */
 const PrintStyle = createGlobalStyle`
   .print-only { display: none; }
   @media print {
@@ -27,7 +27,7 @@ const PrintStyle = createGlobalStyle`
   }
 `;
 
-/** The back office: for those who may read donations; what else they may do is asked where it is offered. */
+/** Back office, for users who may read donations. Each further action checks its right where it is offered. */
 export function App() {
   const { pathname } = useLocation();
   return (
@@ -35,10 +35,10 @@ export function App() {
       <Page.Title>{texts.title}</Page.Title>
       <PrintStyle />
       <Page.Main>
-        <OwnAnswers>
+        <ResponseCache>
           <BackOfficeProvider>
             <BackOfficeTabs />
-            <OwnAnswers key={pathname}>
+            <ResponseCache key={pathname}>
               <Suspense fallback={<Page.Loading>{panelTexts.loading}</Page.Loading>}>
                 <Routes>
                   {pages().map(({ path, permission = permissions.read, Page: Shown }) => (
@@ -55,15 +55,14 @@ export function App() {
                   <Route path="*" element={<NotFoundPage />} />
                 </Routes>
               </Suspense>
-            </OwnAnswers>
+            </ResponseCache>
           </BackOfficeProvider>
-        </OwnAnswers>
+        </ResponseCache>
       </Page.Main>
     </Page.Protect>
   );
 }
 
-/** The pages of the back office, above each of them. */
 function BackOfficeTabs() {
   const { holds } = useBackOffice();
   const tabs = pages().flatMap(({ path, tab, permission }) =>
@@ -74,7 +73,6 @@ function BackOfficeTabs() {
   return <PageTabs label={texts.title} tabs={tabs} />;
 }
 
-/** An address below the back office at which there is nothing. */
 function NotFoundPage() {
   const navigate = useNavigate();
   return (

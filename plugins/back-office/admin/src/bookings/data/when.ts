@@ -7,19 +7,19 @@ const short = format({ weekday: 'short', day: 'numeric' });
 
 const moment = (day: string) => Date.parse(`${day}T00:00Z`);
 
-/** YYYY-MM-DD as `Thu, Oct 15`. */
+/** Formats YYYY-MM-DD as `Thu, Oct 15`. */
 export const dayName = (day: string): string => dayOfWeek.format(moment(day));
 
-/** YYYY-MM-DD as `Thu 15`, the head of a column. */
+/** Formats YYYY-MM-DD as `Thu 15`, the head of a column. */
 export const columnName = (day: string): string => {
   const parts = Object.fromEntries(short.formatToParts(moment(day)).map(({ type, value }) => [type, value]));
   return `${parts.weekday} ${parts.day}`;
 };
 
-/** HH:MM as `7:30 AM`; '' for a whole day is what `anyTime` says. */
+/** Formats HH:MM as `7:30 AM`; returns `anyTime` for a whole day. */
 export const timeName = (startsAt: string | null, anyTime: string): string =>
   startsAt ? clockText(startsAt) : anyTime;
 
-/** A place in time as `Thu, Oct 15, 7:30 AM`. */
-export const placeName = ({ day, startsAt }: { readonly day: string; readonly startsAt: string | null }): string =>
+/** Formats a slot as `Thu, Oct 15, 7:30 AM`. */
+export const slotName = ({ day, startsAt }: { readonly day: string; readonly startsAt: string | null }): string =>
   [dayName(day), startsAt ? clockText(startsAt) : ''].filter(Boolean).join(', ');

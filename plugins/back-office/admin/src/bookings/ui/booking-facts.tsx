@@ -12,8 +12,8 @@ const PhoneLink = styled.a`
   white-space: nowrap;
 `;
 
-/** The first name of a booking, by which it is called. */
-export const calledBy = ({ people, user }: PanelBooking): string => people[0]?.name ?? user?.name ?? words.noNames;
+/** Returns the first name of a booking, which serves as its title. */
+export const bookingTitle = ({ people, user }: PanelBooking): string => people[0]?.name ?? user?.name ?? words.noNames;
 
 function personWords({ name, gotram, nakshatram }: PanelBooking['people'][number]): string {
   const said = [gotram ? words.gotram(gotram) : '', nakshatram === null ? '' : (star(nakshatram)?.latin ?? '')];
@@ -21,7 +21,7 @@ function personWords({ name, gotram, nakshatram }: PanelBooking['people'][number
   return beside === '' ? name : `${name} (${beside})`;
 }
 
-/** For whom it is, how they take part, and how to reach them. */
+/** Names, participation and contact of a booking. */
 export function BookingFacts({ booking, withService = false }: { booking: PanelBooking; withService?: boolean }) {
   const { people, service, units, participation, prasad, occasion, note, user, phone, order, number } = booking;
   const called = phone || (user?.phone ?? '');
@@ -36,7 +36,7 @@ export function BookingFacts({ booking, withService = false }: { booking: PanelB
     <Box style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Flex gap={2} wrap="wrap" alignItems="center">
         <Typography fontWeight="bold">
-          {people.length === 0 ? calledBy(booking) : people.map(personWords).join('; ')}
+          {people.length === 0 ? bookingTitle(booking) : people.map(personWords).join('; ')}
         </Typography>
         <StateMark booking={booking} />
       </Flex>
@@ -71,7 +71,7 @@ const variants = { done: 'success', held: 'secondary', unplaced: 'danger', to_sc
 const variantOf = (state: PanelBooking['state']) =>
   state in variants ? variants[state as keyof typeof variants] : 'neutral';
 
-/** State of a booking, and whether it is unpaid or asked to be canceled. */
+/** State of a booking, and whether it is unpaid or its cancellation was requested. */
 function StateMark({ booking }: { booking: PanelBooking }) {
   const { state, isPaid, cancelAsked } = booking;
   const said = [

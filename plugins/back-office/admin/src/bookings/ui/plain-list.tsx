@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A list without marks, its entries one below the other. */
+/** List without markers. */
 export const PlainList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** What was chosen in the week, beside it; the focus goes to its heading, and Escape puts it away. */
+/** Panel beside the week. Focuses its heading; Escape closes it. */
 export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const id = useId();
   const heading = useRef<HTMLDivElement>(null);

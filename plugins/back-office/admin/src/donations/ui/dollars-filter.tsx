@@ -4,7 +4,7 @@ import { TextFilter } from '@seva/panel/ui/text-filter';
 
 interface DollarsFilterProps {
   readonly label: string;
-  /** Dollars without marks, such as "1100" or "25.50", or ''. */
+  /** Dollars without symbols, such as "1100" or "25.50", or ''. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -14,7 +14,7 @@ function plainDollars(text: string): string | null {
   return cents === null ? null : centsToType(cents);
 }
 
-/** A filter by an amount of dollars, typed as people type one. */
+/** Filter by an amount in dollars. */
 export function DollarsFilter(props: DollarsFilterProps) {
   return <TextFilter {...props} start="$" inputMode="decimal" read={plainDollars} wrong={texts.filters.wrongDollars} />;
 }

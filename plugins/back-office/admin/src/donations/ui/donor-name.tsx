@@ -3,11 +3,11 @@ import { shownDonor } from '@seva/config/rules/shown-donor';
 import { texts } from '../texts/en';
 
 interface Asked {
-  /** The donor asked not to be named. */
+  /** True if the donor asked not to be named. */
   readonly isAnonymous?: true | undefined;
 }
 
-/** The mark beside a name that is not to be read out; nothing beside every other name. */
+/** Mark beside the name of an anonymous donor. */
 export function AnonymousMark({ isAnonymous }: Asked) {
   if (shownDonor('books', isAnonymous) !== 'marked') return null;
   return (
@@ -17,10 +17,10 @@ export function AnonymousMark({ isAnonymous }: Asked) {
   );
 }
 
-/** The same within a sentence: the name, followed by the mark. */
+/** Returns the name for a sentence, followed by the mark if anonymous. */
 export const markedName = (name: string, { isAnonymous }: Asked): string =>
   shownDonor('books', isAnonymous) === 'marked' ? `${name} (${texts.donations.anonymous})` : name;
 
-/** A donor's name on a list that is printed: "A well-wisher" for whoever asked not to be named. */
+/** Returns the donor's name for a printed list: "A well-wisher" if anonymous. */
 export const printedName = (name: string, { isAnonymous }: Asked): string =>
   shownDonor('print', isAnonymous) === 'well_wisher' ? texts.donations.wellWisher : name;

@@ -8,7 +8,7 @@ interface FigureProps {
   readonly strong?: boolean;
 }
 
-/** One figure with its name above and what it means below. */
+/** Figure with a label above and a hint below. */
 export function Figure({ label, value, hint, strong }: FigureProps) {
   return (
     <Box tag="dl" padding={4} style={{ minWidth: '14rem', flex: '1 1 auto', margin: 0 }}>

@@ -2,7 +2,7 @@ import { LinkButton } from '@strapi/design-system';
 import { ExternalLink } from '@strapi/icons';
 import { texts } from '../texts/en';
 
-/** Link to the screen of the shop that shows the same record. It opens in a new tab, because the shop has its own sign-in. */
+/** Link to the same record in the shop. It opens in a new tab, because the shop has a separate sign-in. */
 export function ShopLink({ to }: { to: string }) {
   return (
     <LinkButton

@@ -15,7 +15,7 @@ const variants: Readonly<Record<string, Variant>> = {
   processing: 'secondary',
 };
 
-/** The state of a donation in a word; the colour only underlines it. */
+/** State of a donation as text; color only supports it. */
 export function StatusMark({ status }: { status: string }) {
   return <Badge variant={variants[status] ?? 'neutral'}>{texts.statuses[status] ?? status}</Badge>;
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Job } from '@seva/config/contract/panel/receipts/jobs/contracts';
 import { useRead } from '../../data/client';
 
-/** How often it is asked how far work is (milliseconds). */
+/** Milliseconds between two polls of a job. */
 const everyMs = 1_000;
 
-/** Long work that was begun here: how far it is, asked for until it has ended; then `onEnd` is told once. */
+/** Starts a job, polls it until it ends, and calls `onEnd` once. */
 export function useJob(onEnd: (job: Job) => void) {
   const [begun, setBegun] = useState<Job | null>(null);
   const reading = useRead('jobs.find', begun === null ? null : { params: { id: begun.id } });
@@ -17,10 +17,10 @@ export function useJob(onEnd: (job: Job) => void) {
     const timer = setInterval(reload, everyMs);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
-  const told = useRef<string | null>(null);
+  const announced = useRef<string | null>(null);
   useEffect(() => {
-    if (job === null || job.state === 'running' || told.current === job.id) return;
-    told.current = job.id;
+    if (job === null || job.state === 'running' || announced.current === job.id) return;
+    announced.current = job.id;
     onEnd(job);
   }, [job, onEnd]);
   return { job, begin: setBegun };

@@ -3,15 +3,15 @@ import type { Preflight } from '@seva/config/contract/panel/receipts/years/contr
 import type { Runs, Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead } from '../../data/client';
-import { useHolds } from '../../data/use-holds';
+import { useHasRight } from '../../data/use-has-right';
 import { useSearchParams } from 'react-router-dom';
 import { useTempleClock } from '@seva/panel/temple-clock';
 
 /** Steps that the treasurer has done for a year in this tab. They survive a reload of the tab. */
 export interface YearMarks {
-  /** The last clean dry run, without names of donors; null without one. */
+  /** Last clean dry run, without names of donors; null without one. */
   readonly dryRun: Forecast | null;
-  /** Address that the sample was sent to; '' before. */
+  /** Address that the sample was sent to; empty before. */
   readonly sample: string;
 }
 
@@ -20,7 +20,7 @@ const keyOf = (year: number) => `seva year end, ${year}`;
 const listeners = new Set<() => void>();
 const parsed = new Map<string, YearMarks>();
 
-/** The same object for the same text: a snapshot may not change by being read. */
+/** Returns the same object for the same text, since a snapshot must be stable. */
 function marksIn(text: string | null): YearMarks {
   if (text === null) return none;
   const known = parsed.get(text) ?? (JSON.parse(text) as YearMarks);
@@ -37,27 +37,26 @@ function subscribe(listener: () => void): () => void {
 export const useYearMarks = (year: number): YearMarks =>
   useSyncExternalStore(subscribe, () => marksIn(sessionStorage.getItem(keyOf(year))));
 
-/** Notes what was done about a year. */
+/** Stores a step of a year as done. */
 export function markYear(year: number, change: Partial<YearMarks>): void {
   const key = keyOf(year);
   sessionStorage.setItem(key, JSON.stringify({ ...marksIn(sessionStorage.getItem(key)), ...change }));
   for (const listener of listeners) listener();
 }
 
-/** Facts about a year for its steps, and the function that reads them again. */
+/** Facts about a year for its steps, with a function to reload them. */
 export interface KnownYear {
   readonly preflight: Preflight | undefined;
   readonly released: Runs['released'] | undefined;
   readonly runs: Runs['runs'] | undefined;
   readonly marks: YearMarks;
-  /** Whether the first answer is still awaited. */
   readonly isLoading: boolean;
   reload(): void;
 }
 
-/** Reads the facts about a year. The preflight and the runs are undefined for a reader without their right. */
+/** Reads the facts about a year. Preflight and runs are undefined for a user without their right. */
 export function useKnownYear(year: number): KnownYear {
-  const holds = useHolds();
+  const holds = useHasRight();
   const asked = String(year);
   const preflight = useRead(
     'years.preflight',
@@ -76,8 +75,8 @@ export function useKnownYear(year: number): KnownYear {
 }
 
 /**
- * The year that the address asks for. Without one it is the year whose statements are due: the last one until the end of
- * March, then the present one.
+ * Returns the year in the address, or by default the year whose statements are due: the previous one until the end of
+ * March, then the current one.
  */
 export function useYear(): number {
   const [params] = useSearchParams();

@@ -16,14 +16,14 @@ const Bar = styled.progress`
 const share = ({ done, total, state }: Job) =>
   state === 'done' ? 100 : total === 0 ? 0 : Math.min(100, Math.round((done / total) * 100));
 
-/** What ends work of a kind; each takes the right of whoever may begin it. */
+/** Calls that cancel a job of each kind; they require the right to start it. */
 const cancelCalls = {
   retreat: 'treatments.cancel',
   missing: 'jobs.cancel',
   statements: 'runs.cancel',
 } as const satisfies Readonly<Record<JobKind, string>>;
 
-/** How far long work is: done, of, failed, and the way to end it. */
+/** Progress of a job: done, total, failed, and a cancel button. */
 export function JobProgress({ job, mayCancel }: { job: Job; mayCancel: boolean }) {
   const { busy, send } = useSend();
   const { canceled, done } = words;

@@ -4,7 +4,7 @@ import { texts } from '../texts/en';
 
 const variants = { standing: 'success', replaced: 'neutral', void: 'danger' } as const;
 
-/** The state of a version in a word; the colour only underlines it. */
+/** State of a version as text; color only supports it. */
 export function PaperState({ paper }: { paper: Pick<Paper, 'state' | 'isStale'> }) {
   if (paper.isStale) return <Badge variant="warning">{texts.receipts.stale}</Badge>;
   return <Badge variant={variants[paper.state]}>{texts.receipts.states[paper.state]}</Badge>;

@@ -15,7 +15,7 @@ interface PersonPickerProps {
 
 const nameOf = ({ name, email }: PaperPerson) => [name || words.noName, email].filter(Boolean).join(' · ');
 
-/** Finds a devotee by name, email or phone, and chooses one. */
+/** Finds a devotee by name, email or phone. */
 export function PersonPicker({ label, hint, chosen, onChange }: PersonPickerProps) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly PaperPerson[] | null>(null);

@@ -9,11 +9,11 @@ import { PaperState } from './paper-state';
 
 const words = texts.receipts;
 
-/** The file of a version. */
+/** Returns the file name of a version. */
 export const fileName = ({ number, version }: Pick<Paper, 'number' | 'version'>): string =>
   version === 1 ? `${number}.pdf` : `${number}-version-${version}.pdf`;
 
-/** The versions of a paper, the newest first, each with its PDF. */
+/** Versions of a receipt or statement, newest first, each with its PDF. */
 export function VersionList({ versions }: { versions: readonly Paper[] }) {
   const { busy, fetchFile } = useFile();
   return (

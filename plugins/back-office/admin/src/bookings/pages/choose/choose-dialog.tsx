@@ -7,13 +7,13 @@ import styled from 'styled-components';
 import type { OfferedSlot } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import type { PanelBooking } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useCall, useRead } from '../../../data/client';
-import { placeName } from '../../data/when';
+import { slotName } from '../../data/when';
 import { texts } from '../../texts/en';
-import { calledBy } from '../../ui/booking-facts';
+import { bookingTitle } from '../../ui/booking-facts';
 
 const words = texts.choose;
 
-/** As many places stand as buttons; the others are in the list. */
+/** Number of slots shown as buttons; the list has the others. */
 const shownAtOnce = 6;
 
 const Chips = styled.div`
@@ -59,7 +59,7 @@ interface ChooseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a booking another place: the next free ones first, then all of them. */
+/** Dialog that moves a booking to another slot: the next free ones first, then all. */
 export function ChooseDialog({ booking, ...props }: ChooseDialogProps) {
   const reading = useRead('bookings.places', { params: { id: booking._id } });
   const [chosen, setChosen] = useState<OfferedSlot | null>(null);
@@ -69,8 +69,8 @@ export function ChooseDialog({ booking, ...props }: ChooseDialogProps) {
     <ActionForm
       {...props}
       title={words.title(booking.service.name)}
-      body={words.body(calledBy(booking))}
-      confirm={words.confirm(chosen ? placeName(chosen) : '')}
+      body={words.body(bookingTitle(booking))}
+      confirm={words.confirm(chosen ? slotName(chosen) : '')}
       done={words.done}
       disabled={chosen === null}
       act={() => call('bookings.choose', { params: { id: booking._id }, body: { day, startsAt } })}
@@ -110,7 +110,7 @@ function Offered({ places, chosen, onChoose }: OfferedProps) {
               aria-pressed={keyOf(place) === value}
               onClick={() => onChoose(place)}
             >
-              {placeName(place)}
+              {slotName(place)}
               <small>{leftOf(place)}</small>
             </Chip>
           ))}
@@ -129,7 +129,7 @@ function Offered({ places, chosen, onChoose }: OfferedProps) {
           >
             {places.map((place) => (
               <SingleSelectOption key={keyOf(place)} value={keyOf(place)}>
-                {`${placeName(place)} · ${leftOf(place)}`}
+                {`${slotName(place)} · ${leftOf(place)}`}
               </SingleSelectOption>
             ))}
           </SingleSelect>

@@ -10,16 +10,16 @@ import { FoundList } from '@seva/panel/ui/found-list';
 import type { OwedBooking, OwedPage as Owed } from '@seva/config/contract/panel/bookings/bookings/contracts';
 import { useRead } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { dayName } from '../../data/when';
 import { texts } from '../../texts/en';
-import { BookingFacts, calledBy } from '../../ui/booking-facts';
+import { BookingFacts, bookingTitle } from '../../ui/booking-facts';
 import { PlainList } from '../../ui/plain-list';
 import { ChooseDialog } from '../choose/choose-dialog';
 
 const words = texts.owed;
 
-/** Who has paid and still needs a day, whoever waits longest first. */
+/** Paid bookings without a day, the longest waiting first. */
 export function OwedPage() {
   const address = useAddress([], '');
   const { page, pageSize } = address;
@@ -40,7 +40,7 @@ interface ListProps {
 }
 
 function List({ owed, address, onChanged }: ListProps) {
-  const mayAct = useHolds()(permissions['sevas.act']);
+  const mayAct = useHasRight()(permissions['sevas.act']);
   const [choosing, setChoosing] = useState<OwedBooking | null>(null);
   const empty = (
     <EmptyStateLayout
@@ -63,7 +63,7 @@ function List({ owed, address, onChanged }: ListProps) {
               {mayAct ? (
                 <Button
                   size="L"
-                  aria-label={words.chooseOf(calledBy(booking), booking.service.name)}
+                  aria-label={words.chooseOf(bookingTitle(booking), booking.service.name)}
                   onClick={() => setChoosing(booking)}
                 >
                   {words.choose}
@@ -78,7 +78,7 @@ function List({ owed, address, onChanged }: ListProps) {
   );
 }
 
-/** How long it waits, which mails asked for a day, and when the next one does. */
+/** Waiting time, emails that asked for a day, and the date of the next one. */
 function Asked({ booking, owed: { today, timeZone } }: { booking: OwedBooking; owed: Owed }) {
   const dayOf = (iso: string) => giftDay(Date.parse(iso), timeZone);
   const since = dayOf(booking.since);

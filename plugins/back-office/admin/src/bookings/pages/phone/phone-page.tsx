@@ -8,13 +8,13 @@ import { Section } from '@seva/panel/ui/section';
 import styled from 'styled-components';
 import type { PhoneDevotee, PhoneService } from '@seva/config/contract/panel/bookings/phone/contracts';
 import { useRead } from '../../../data/client';
-import { placeName } from '../../data/when';
+import { slotName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { PlainList } from '../../ui/plain-list';
 
 const words = texts.phone;
 
-/** How long one stops typing before it is searched (milliseconds). */
+/** Milliseconds after the last key press until the search starts. */
 const waitMs = 250;
 
 const Choice = styled.button`
@@ -65,11 +65,11 @@ const ShopLink = styled.a`
   }
 `;
 
-/** Where the shop begins to book a service for a devotee; its admin signs in there. */
+/** Returns the shop's address to book a service for a devotee. The shop's admin signs in there. */
 const bookingAddress = (devotee: string, service: string) =>
   `/adminhome?${new URLSearchParams({ for: devotee, book: service }).toString()}`;
 
-/** Whoever calls, and what for: the shop's own pages then take the day, the names and the check. */
+/** Finds the devotee and the service of a phone call. The shop's pages then take day, names and payment. */
 export function PhonePage() {
   const [devotee, setDevotee] = useState<PhoneDevotee | null>(null);
   return (
@@ -177,7 +177,7 @@ function ServiceFacts({ service: { name, price, unit, next } }: { service: Phone
         {name}
       </Typography>
       <Typography tag="p" variant="pi" textColor="neutral600">
-        {[money(price), texts.week.units[unit], next ? words.next(placeName(next)) : words.noNext].join(' · ')}
+        {[money(price), texts.week.units[unit], next ? words.next(slotName(next)) : words.noNext].join(' · ')}
       </Typography>
     </Box>
   );

@@ -13,7 +13,7 @@ import {
 } from '@seva/config/contract/panel/bookings/closings/contracts';
 import type { Week } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useRead, useSend } from '../../../data/client';
-import { dayName, placeName, timeName } from '../../data/when';
+import { dayName, slotName, timeName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { SidePanel } from '../../ui/side-panel';
 import { ClosingChoice, targetsOf, type Chosen } from './closing-choice';
@@ -31,7 +31,7 @@ interface ClosePanelProps {
 
 const wholeDay = 'whole';
 
-/** Closes a day, a schedule of it, or one place: asks why, says who is booked, and what is to become of them. */
+/** Closes a day, a schedule on it, or one slot: asks for the reason, shows the bookings, and what to do with them. */
 export function ClosePanel({ part: asked, week, onDone, onClose }: ClosePanelProps) {
   const [part, setPart] = useState(asked);
   const [reason, setReason] = useState('');
@@ -40,7 +40,7 @@ export function ClosePanel({ part: asked, week, onDone, onClose }: ClosePanelPro
   const { day, schedule, startsAt } = part;
   const query = { day, schedule, startsAt: startsAt ?? '', part: startsAt === null ? 'all' : 'one' };
   const reading = useRead('closings.preview', { query });
-  const what = startsAt ? placeName({ day, startsAt }) : dayName(day);
+  const what = startsAt ? slotName({ day, startsAt }) : dayName(day);
   const title = reading.data?.isClosed ? words.closedTitle(what) : words.title(what);
   return (
     <SidePanel title={title} closeLabel={reading.data?.isClosed ? words.putAway : words.keepOpen} onClose={onClose}>
@@ -111,7 +111,7 @@ interface PartFieldsProps {
   readonly onChange: (part: ClosingPart) => void;
 }
 
-/** Which hours of the day, and which services; hours belong to one schedule. */
+/** Fields for hours and services; hours belong to one schedule. */
 function PartFields({ part, week, onChange }: PartFieldsProps) {
   const { day, schedule, startsAt } = part;
   const onDay = week.rows.filter(({ places }) => places.some((place) => place.day === day));
@@ -162,7 +162,7 @@ interface DecideProps {
   readonly onDone: (result: ClosingResult) => void;
 }
 
-/** The reason, what becomes of the families, and the one button that does it. */
+/** Reason, choice for the families, and the confirm button. */
 function Decide({ preview, reason, onReason, onClose, onDone }: DecideProps) {
   const { bookings, paying, paid, day, schedule, startsAt, groups } = preview;
   const [way, setWay] = useState<ClosingWay>(groups.some(({ places }) => places.length > 0) ? 'move' : 'ask');

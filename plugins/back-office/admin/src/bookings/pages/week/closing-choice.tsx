@@ -8,12 +8,12 @@ import {
   type ClosingPreview,
   type ClosingWay,
 } from '@seva/config/contract/panel/bookings/closings/contracts';
-import { placeName, timeName } from '../../data/when';
+import { slotName, timeName } from '../../data/when';
 import { texts } from '../../texts/en';
 
 const words = texts.closing;
 
-/** Where each group goes, by its key: a place's key, or {@link asking}. */
+/** Target of each group, by its key: a slot's key, or {@link asking}. */
 export type Chosen = Readonly<Record<string, string>>;
 
 const asking = 'ask';
@@ -23,7 +23,7 @@ const placeKey = ({ day, startsAt }: ClosingGroup['places'][number]) => `${day} 
 const chosenOf = (group: ClosingGroup, chosen: Chosen) =>
   chosen[groupKey(group)] ?? (group.places[0] ? placeKey(group.places[0]) : asking);
 
-/** Where each group is to go, as it was chosen: the next free place unless it was changed, null to be asked. */
+/** Returns the target of each group: the next free slot by default, null to ask the families. */
 export const targetsOf = (groups: readonly ClosingGroup[], chosen: Chosen) =>
   groups.map((group) => {
     const to = group.places.find((place) => placeKey(place) === chosenOf(group, chosen));
@@ -75,11 +75,11 @@ interface ClosingChoiceProps {
   readonly onWay: (way: ClosingWay) => void;
   readonly chosen: Chosen;
   readonly onChosen: (chosen: Chosen) => void;
-  /** What was paid for the bookings, in words. */
+  /** Text with the amount paid for the bookings. */
   readonly paid: string;
 }
 
-/** What becomes of the families: moved together, asked to choose, or canceled. */
+/** Choice for the families: move them together, ask them, or cancel. */
 export function ClosingChoice({ preview, way, onWay, chosen, onChosen, paid }: ClosingChoiceProps) {
   const name = useId();
   const { bookings, groups } = preview;
@@ -137,7 +137,7 @@ function GroupField({ group, chosen, onChosen }: GroupFieldProps) {
       >
         {group.places.map((place) => (
           <SingleSelectOption key={placeKey(place)} value={placeKey(place)}>
-            {`${placeName(place)} · ${left(place.left)}`}
+            {`${slotName(place)} · ${left(place.left)}`}
           </SingleSelectOption>
         ))}
         <SingleSelectOption value={asking}>{words.askThese}</SingleSelectOption>

@@ -10,7 +10,7 @@ import { texts } from '../../texts/en';
 
 const words = texts.place;
 
-/** A whole number as it was typed; null for an empty field, undefined for anything else. */
+/** Parses a whole number; null for an empty field, undefined for an invalid one. */
 function typedCapacity(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const number = Number(typed);
@@ -23,7 +23,7 @@ interface ExceptionFormProps {
   readonly onCancel: () => void;
 }
 
-/** Changes one place alone: how many may come, whether it can be booked, its live link, a note. */
+/** Changes one slot only: capacity, availability, live link and note. */
 export function ExceptionForm({ detail, onSaved, onCancel }: ExceptionFormProps) {
   const { exception, ruleCapacity, schedule, day, startsAt } = detail;
   const [capacity, setCapacity] = useState(exception.capacity === null ? '' : String(exception.capacity));

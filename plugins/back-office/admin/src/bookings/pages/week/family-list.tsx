@@ -6,9 +6,9 @@ import type { MarkDoneResult } from '@seva/config/contract/panel/bookings/bookin
 import type { PanelBooking, SlotDetail } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useSend } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
-import { BookingFacts, calledBy } from '../../ui/booking-facts';
+import { BookingFacts, bookingTitle } from '../../ui/booking-facts';
 import { PlainList } from '../../ui/plain-list';
 import { ChooseDialog } from '../choose/choose-dialog';
 
@@ -19,9 +19,9 @@ interface FamilyListProps {
   readonly onChanged: () => void;
 }
 
-/** Who is booked at a place; several are marked as done with one press, and taken back with another. */
+/** Bookings of a slot. Several can be marked as done at once, and unmarked again. */
 export function FamilyList({ detail, onChanged }: FamilyListProps) {
-  const mayAct = useHolds()(permissions['sevas.act']);
+  const mayAct = useHasRight()(permissions['sevas.act']);
   const { list, mayBeDone } = detail;
   const open = list.filter(({ state }) => state === 'confirmed');
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +56,7 @@ export function FamilyList({ detail, onChanged }: FamilyListProps) {
             <Flex gap={3} alignItems="flex-start">
               {mayMark && booking.state === 'confirmed' ? (
                 <Checkbox
-                  aria-label={words.choose(calledBy(booking))}
+                  aria-label={words.choose(bookingTitle(booking))}
                   checked={wanted.has(booking._id)}
                   onCheckedChange={() => toggle(booking._id)}
                 />
@@ -68,7 +68,7 @@ export function FamilyList({ detail, onChanged }: FamilyListProps) {
                 <Button
                   variant="tertiary"
                   size="S"
-                  aria-label={words.moveOf(calledBy(booking))}
+                  aria-label={words.moveOf(bookingTitle(booking))}
                   onClick={() => setMoving(booking)}
                 >
                   {words.move}
@@ -89,7 +89,7 @@ interface MarkBarProps {
   readonly onChanged: () => void;
 }
 
-/** Marks those who are chosen; what was just marked can be taken back here. */
+/** Marks the chosen bookings. The last change can be undone here. */
 function MarkBar({ chosen, detail: { list, mayBeDone }, onChanged }: MarkBarProps) {
   const { busy, error, send } = useSend();
   const [said, setSaid] = useState('');

@@ -10,8 +10,8 @@ import { PlainList } from '../../ui/plain-list';
 const words = texts.closing;
 const { closedBy } = words;
 
-/** What an entry closes, in words: services, hours, and the days where there are several. */
-function whatOf({ schedules, startsAt, endsAt, from, to }: ActiveClosing): string {
+/** Describes a closure: services, hours, and its days if there are several. */
+function closureText({ schedules, startsAt, endsAt, from, to }: Closer): string {
   const services = schedules.length === 0 ? words.all : schedules.join(', ');
   const times = [startsAt, endsAt].map((time) => timeName(time, '')).filter(Boolean);
   const hours = times.length === 0 ? words.wholeDay : times.join(' – ');
@@ -23,7 +23,7 @@ interface OpeningProps {
   readonly onOpened: (preview: ClosingPreview) => void;
 }
 
-/** What keeps a part of a day closed, each with the way to open it again. */
+/** Closures of a part of a day, each with a button to reopen it. */
 export function Opening({ preview, onOpened }: OpeningProps) {
   const { day, schedule, startsAt, closers } = preview;
   const { busy, error, send } = useSend();
@@ -40,13 +40,13 @@ export function Opening({ preview, onOpened }: OpeningProps) {
             <Typography tag="p" fontWeight="bold">
               {closer.entry === '' ? closedBy.place : closedBy.entry(closer.reason)}
             </Typography>
-            {closer.entry === '' ? null : <Typography tag="p">{whatOf(closer)}</Typography>}
+            {closer.entry === '' ? null : <Typography tag="p">{closureText(closer)}</Typography>}
             {closer.isOfThisDay ? (
               <Button
                 variant="secondary"
                 size="L"
                 loading={busy}
-                aria-label={`${words.openAgain}: ${closer.entry === '' ? closedBy.place : whatOf(closer)}`}
+                aria-label={`${words.openAgain}: ${closer.entry === '' ? closedBy.place : closureText(closer)}`}
                 onClick={() => void open(closer.entry)}
               >
                 {words.openAgain}

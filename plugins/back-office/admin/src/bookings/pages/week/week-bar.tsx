@@ -22,7 +22,7 @@ const DayField = styled.input`
   }
 `;
 
-/** Goes from week to week, to today, and to any day; prints the week, and leads to the priests' sheet. */
+/** Navigation by week and day, printing, and a link to the priest sheet. */
 export function WeekBar({ week, goTo }: { week: Week; goTo: (day: string) => void }) {
   const first = week.days[0]?.day ?? week.today;
   return (

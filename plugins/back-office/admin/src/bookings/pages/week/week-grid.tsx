@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import type { SlotKey, Week, WeekDay } from '@seva/config/contract/panel/bookings/week/contracts';
 import { columnName, dayName } from '../../data/when';
 import { texts } from '../../texts/en';
-import { PlaceButton } from './place-button';
+import { SlotButton } from './slot-button';
 
 const words = texts.week;
 
@@ -104,7 +104,6 @@ const Tiles = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
 `;
 
-/** What is shown of the week, and what happens when something of it is chosen. */
 export interface WeekViewProps {
   readonly week: Week;
   readonly chosen: SlotKey | null;
@@ -159,7 +158,7 @@ function DayHead({ day, week, mayClose, onClose }: { day: WeekDay } & Omit<WeekV
   );
 }
 
-/** The week as a table: schedules are rows, days are columns. */
+/** Week as a table: schedules are rows, days are columns. */
 export function WeekTable({ week, chosen, mayClose, onChoose, onClose }: WeekViewProps) {
   return (
     <Table>
@@ -193,7 +192,7 @@ export function WeekTable({ week, chosen, mayClose, onChoose, onClose }: WeekVie
                   {row.places
                     .filter((place) => place.day === day)
                     .map((place) => (
-                      <PlaceButton
+                      <SlotButton
                         key={place.startsAt}
                         name={row.name}
                         place={place}
@@ -211,7 +210,7 @@ export function WeekTable({ week, chosen, mayClose, onChoose, onClose }: WeekVie
   );
 }
 
-/** The same as a list by day, for windows that are too narrow for seven columns. */
+/** Week as a list by day, for windows too narrow for seven columns. */
 export function WeekList({ week, chosen, mayClose, onChoose, onClose }: WeekViewProps) {
   return (
     <Days>
@@ -233,7 +232,7 @@ export function WeekList({ week, chosen, mayClose, onChoose, onClose }: WeekView
             {places.length === 0 ? <Typography textColor="neutral600">{words.nothingThatDay}</Typography> : null}
             <Tiles>
               {places.map(({ row, place }) => (
-                <PlaceButton
+                <SlotButton
                   key={`${row.schedule} ${place.startsAt}`}
                   name={row.name}
                   place={place}

@@ -12,10 +12,10 @@ import type { SlotKey, Week } from '@seva/config/contract/panel/bookings/week/co
 import type { ClosingPart } from '@seva/config/contract/panel/bookings/closings/contracts';
 import { useRead } from '../../../data/client';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 import { ClosePanel } from './close-panel';
-import { PlacePanel } from './place-panel';
+import { SlotPanel } from './slot-panel';
 import { WeekBar } from './week-bar';
 import { WeekList, WeekTable } from './week-grid';
 
@@ -39,10 +39,10 @@ const Beside = styled.div<{ $isOpen: boolean }>`
   }
 `;
 
-/** What stands beside the week: a place with its families, or a part of a day that is about to be closed. */
-type Opened = { readonly place: SlotKey } | { readonly closing: ClosingPart };
+/** Content of the side panel: a slot with its families, or a part of a day to close. */
+type Opened = { readonly place: PlaceKey } | { readonly closing: ClosingPart };
 
-/** The week of poojas: every place with what is taken of it, and what can be done about it. */
+/** Week of poojas: every slot with its availability and actions. */
 export function WeekPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('day') ?? '';
@@ -66,7 +66,7 @@ interface WeekOfProps {
 }
 
 function WeekOf({ week, reload, goTo }: WeekOfProps) {
-  const mayAct = useHolds()(permissions['sevas.act']);
+  const mayAct = useHasRight()(permissions['sevas.act']);
   const [opened, setOpened] = useState<Opened | null>(null);
   const view = {
     week,
@@ -122,7 +122,7 @@ function Open({ opened, week, reload, open }: OpenProps) {
   }
   const { place } = opened;
   return (
-    <PlacePanel
+    <SlotPanel
       key={JSON.stringify(place)}
       place={place}
       onChanged={reload}

@@ -29,15 +29,13 @@ interface Asked {
   readonly action: string;
 }
 
-/**
- * What a person has to look at, a page at a time: the open entries with what resolves them, or those that were resolved.
- */
+/** Alerts, a page at a time: open ones with their actions, or resolved ones. */
 export function AttentionPage() {
   const address = useAddress(attentionFilterNames, '');
   const { page } = address;
   const reading = useRead('attention.list', address);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Whoever has resolved the last entry of a page goes on with the page before.
+  // After the last alert of a page is resolved, the previous page is shown.
   const resolved = () => (reading.data?.rows.length === 1 && page > 1 ? address.goTo(page - 1) : reading.reload());
   return (
     <Page title={texts.pages.attention} subtitle={words.subtitle}>

@@ -18,7 +18,7 @@ const variants: Readonly<Record<string, 'danger-light' | 'default' | 'secondary'
   match: 'default',
 };
 
-/** One entry: what happened, about which donation, and the actions that it permits to whoever may act. */
+/** Card of an alert: cause, donation, and its actions for users who may act. */
 export function EntryCard({ entry, ask }: EntryCardProps) {
   const { may, options } = useBackOffice();
   const { order, otherOrder, amount, settledAt, createdAt } = entry;

@@ -19,16 +19,14 @@ const words = texts.attention;
 interface ResolveDialogProps {
   readonly entry: AttentionEntry;
   readonly action: string;
-  /** Reads the list again after the entry was resolved. */
+  /** Reloads the list after the alert was resolved. */
   readonly onDone: () => void;
-  /** Reads the list again after an action that was refused or whose answer was lost. */
+  /** Reloads the list after a refusal or a lost response. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
-/**
- * Resolves an entry by one of its actions: with the donation that a payment belongs to, and a note for the audit log.
- */
+/** Resolves an alert by one of its actions, with the donation of a payment and a note for the audit log. */
 export function ResolveDialog({ entry, action, ...props }: ResolveDialogProps) {
   const [order, setOrder] = useState('');
   const [note, setNote] = useState('');
@@ -52,7 +50,7 @@ export function ResolveDialog({ entry, action, ...props }: ResolveDialogProps) {
   );
 }
 
-/** Donations that a dialog shows at once. */
+/** Number of donations that the dialog shows at once. */
 const pageSize = 10;
 
 interface CandidatesProps {
@@ -61,7 +59,7 @@ interface CandidatesProps {
   readonly choose: (order: string) => void;
 }
 
-/** The unpaid donations of the same sum, of which one is chosen. */
+/** Unpaid donations of the same amount to choose from. */
 function Candidates({ entry, chosen, choose }: CandidatesProps) {
   const { timeZone } = useBackOffice().options;
   const [asked, setAsked] = useState({ q: '', page: 1 });

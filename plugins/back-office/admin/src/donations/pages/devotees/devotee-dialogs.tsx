@@ -21,7 +21,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a devotee is blocked, or let in again. */
+/** Confirms blocking or unblocking a devotee. */
 export function BlockDialog({ devotee: { id, name, isBlocked }, ...props }: DialogProps) {
   const words = isBlocked ? texts.devotees.unblock : texts.devotees.block;
   const call = useCall();
@@ -71,7 +71,7 @@ export function CloseDialog({ devotee: { id, name, email }, onClose }: Omit<Dial
   );
 }
 
-/** State of text fields that begin with what a devotee's record says. */
+/** Returns the state of text fields, initialized from a devotee's record. */
 function useTyped<Name extends keyof Contact | keyof Correction>(
   devotee: DevoteeDetail,
   lengths: Readonly<Record<Name, number>>,
@@ -89,7 +89,7 @@ function useTyped<Name extends keyof Contact | keyof Correction>(
   return { names, typed, isUnchanged, inputOf };
 }
 
-/** Corrects a devotee's email and postal address. */
+/** Edits a devotee's email and postal address. */
 export function ContactDialog({ devotee, ...props }: DialogProps) {
   const words = texts.devotees.contact;
   const { names, typed, isUnchanged, inputOf } = useTyped(devotee, contactFields);
@@ -114,7 +114,7 @@ export function ContactDialog({ devotee, ...props }: DialogProps) {
   );
 }
 
-/** Corrects how a devotee is written. */
+/** Corrects the spelling of a devotee's name and lineage. */
 export function CorrectDialog({ devotee, ...props }: DialogProps) {
   const words = texts.devotees.correct;
   const { names, typed, isUnchanged, inputOf } = useTyped(devotee, correctable);

@@ -23,10 +23,10 @@ const words = texts.devotees;
 
 type DevoteeAddress = Address<(typeof devoteeFilterNames)[number]>;
 
-/** Where a devotee's page is. */
-export const profileOf = (id: string) => `/plugins/donations/devotees/${id}`;
+/** Returns the path of a devotee's page. */
+export const devoteePath = (id: string) => `/plugins/donations/devotees/${id}`;
 
-/** Everybody by name, and a search among them. */
+/** All devotees by name, with a search. */
 export function DevoteesPage() {
   const address = useAddress(devoteeFilterNames, '');
   const reading = useRead('devotees.list', address);
@@ -105,7 +105,7 @@ function DevoteeList({ page, address }: { page: DevoteePage; address: DevoteeAdd
         rows={page.rows}
         keyOf={({ id }) => id}
         total={page.total}
-        pathOf={({ id }) => profileOf(id)}
+        pathOf={({ id }) => devoteePath(id)}
       />
     </FoundList>
   );
@@ -116,7 +116,7 @@ function Who({ devotee }: { devotee: Devotee }) {
   return (
     <>
       <Flex gap={2}>
-        <NumberLink to={profileOf(id)} onClick={(event) => event.stopPropagation()}>
+        <NumberLink to={devoteePath(id)} onClick={(event) => event.stopPropagation()}>
           {name || words.noName}
         </NumberLink>
         {isAdmin ? <Badge variant="primary">{words.admin}</Badge> : null}

@@ -17,7 +17,7 @@ const words = texts.devotees.duplicates;
 const names = ['list', 'reason'] as const;
 type PairAddress = Address<(typeof names)[number]>;
 
-/** Records that are likely the same person's, with the reasons; or those that somebody told apart. */
+/** Pairs of records that likely belong to one person, with the reasons; or pairs that staff have dismissed. */
 export function DuplicatesPage() {
   const address = useAddress(names, '');
   const isDismissed = address.values.list === 'dismissed';

@@ -10,7 +10,7 @@ import { Section } from '@seva/panel/ui/section';
 
 const words = texts.devotees.merge;
 
-/** Of which record (its id) a field is kept. */
+/** Id of the record whose value to use, by field. */
 export type Chosen = Readonly<Partial<Record<MergeField, string>>>;
 
 const Field = styled.fieldset`
@@ -49,7 +49,7 @@ interface FieldChoicesProps {
   readonly onChoose: (field: MergeField, id: string) => void;
 }
 
-/** The fields in which both records say something else; of each, one spelling is chosen. */
+/** Choice of one value for each field in which the records differ. */
 export function FieldChoices({ stays, goes, chosen, onChoose }: FieldChoicesProps) {
   const differing = mergeFields.filter(
     (field) => stays[field] !== goes[field] && stays[field] !== '' && goes[field] !== '',

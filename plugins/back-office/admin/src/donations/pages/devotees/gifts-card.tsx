@@ -44,7 +44,7 @@ const columns: readonly Column<DevoteeDetail['gifts'][number]>[] = [
   },
 ];
 
-/** The newest donations of a devotee, each as it was written when it was given. */
+/** Latest donations of a devotee, with the donor's name as it was then. */
 export function GiftsCard({ devotee: { id, gifts } }: { devotee: DevoteeDetail }) {
   if (gifts.length === 0)
     return (

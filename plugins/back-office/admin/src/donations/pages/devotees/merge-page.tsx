@@ -14,14 +14,14 @@ import { ActionForm } from '@seva/panel/ui/action-form';
 import { count, money } from '@seva/panel/format';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { Note } from '@seva/panel/ui/note';
-import { profileOf } from './devotees-page';
+import { devoteePath } from './devotees-page';
 import { FieldChoices, type Chosen } from './field-choices';
 import { OtherRecord } from './other-record';
 import { SideBySide } from './side-by-side';
 
 const words = texts.devotees.merge;
 
-/** Makes one record of two of the same person: find the other, compare, choose which stays, confirm. */
+/** Merges two records of one person: find the other, compare, choose which stays, confirm. */
 export function MergePage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -31,7 +31,7 @@ export function MergePage() {
   return (
     <PageState reading={first}>
       {(devotee) => (
-        <Page title={words.title} subtitle={words.subtitle(devotee.name)} back={profileOf(id)}>
+        <Page title={words.title} subtitle={words.subtitle(devotee.name)} back={devoteePath(id)}>
           {other === null ? (
             <OtherRecord devotee={devotee} onChoose={setOther} />
           ) : (
@@ -50,7 +50,7 @@ interface ComparedProps {
   readonly onAnother: () => void;
 }
 
-/** What the server is to keep of the record that goes; what was not chosen stays as the survivor has it. */
+/** Returns the fields to take from the removed record; all others stay as the remaining record has them. */
 function choicesOf(chosen: Chosen, goes: string): MergeBody['fields'] {
   const taken = mergeFields.filter((field) => chosen[field] === goes);
   return Object.fromEntries(taken.map((field) => [field, 'goes' as const]));
@@ -101,7 +101,7 @@ function Compared({ pair, onAnother }: ComparedProps) {
           done={words.done}
           danger
           act={() => call('devotees.merge', { params: { id: stays.id }, body })}
-          onDone={() => navigate(profileOf(stays.id), { replace: true })}
+          onDone={() => navigate(devoteePath(stays.id), { replace: true })}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

@@ -15,7 +15,7 @@ interface MergesCardProps {
   readonly onDone: (devotee: DevoteeDetail) => void;
 }
 
-/** The records that were merged into this one, as they were, and the way back while there is one. */
+/** Records that were merged into this one, each with an undo button while possible. */
 export function MergesCard({ devotee: { merges }, onDone }: MergesCardProps) {
   const [asked, setAsked] = useState<MergeRecord | null>(null);
   const call = useCall();

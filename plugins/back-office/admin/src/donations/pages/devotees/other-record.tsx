@@ -16,10 +16,10 @@ interface OtherRecordProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Two records of one person often share the first letters of the name. */
+/** Returns the last word of a name: two records of one person often share it. */
 const firstGuess = (name: string) => name.split(/\s+/).at(-1) ?? '';
 
-/** Finds the record that is to become one with the devotee's; it begins with a search for the family name. */
+/** Finds the record to merge with; starts with a search for the family name. */
 export function OtherRecord({ devotee, onChoose }: OtherRecordProps) {
   const [q, setQ] = useState(firstGuess(devotee.name));
   const reading = useRead('devotees.list', q === '' ? null : { query: { q, pageSize: 12 } });

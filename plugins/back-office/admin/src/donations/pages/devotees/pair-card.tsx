@@ -5,21 +5,21 @@ import { useBackOffice } from '../../data/back-office-context';
 import { texts } from '../../texts/en';
 import { count, dayText, money } from '@seva/panel/format';
 import { NumberLink } from '@seva/panel/ui/number-link';
-import { profileOf } from './devotees-page';
+import { devoteePath } from './devotees-page';
 
 const words = texts.devotees.duplicates;
 
 interface PairCardProps extends LikelyDuplicate {
-  /** What more is known of the pair. */
+  /** Additional information about the pair. */
   readonly hint?: string;
   readonly busy: boolean;
-  /** What can be said of the pair, and its label with both names. */
+  /** Action for the pair, and its label with both names. */
   readonly act: string;
   readonly actLabel: (one: string, other: string) => string;
   readonly onAct: (one: string, other: string) => void;
 }
 
-/** Two records side by side, why they look alike, and what can be done about it. */
+/** Two records side by side, with the reasons of their similarity and an action. */
 export function PairCard({ pair, reasons, hint, busy, act, actLabel, onAct }: PairCardProps) {
   const { may } = useBackOffice();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function PairCard({ pair, reasons, hint, busy, act, actLabel, onAct }: Pa
           <Button
             variant="secondary"
             aria-label={words.compareLabel(...names)}
-            onClick={() => navigate(`${profileOf(one.id)}/merge?other=${other.id}`)}
+            onClick={() => navigate(`${devoteePath(one.id)}/merge?other=${other.id}`)}
           >
             {words.compare}
           </Button>
@@ -72,7 +72,7 @@ function Who({ devotee }: { devotee: Devotee }) {
   const gave = donations > 0 ? [texts.overview.gifts(count(donations)), money(net), dayText(last)] : [];
   return (
     <Box style={{ overflowWrap: 'anywhere' }}>
-      <NumberLink to={profileOf(id)}>{name || texts.devotees.noName}</NumberLink>
+      <NumberLink to={devoteePath(id)}>{name || texts.devotees.noName}</NumberLink>
       <Typography tag="div" textColor="neutral600">
         {[email, phone].filter(Boolean).join(' · ')}
       </Typography>

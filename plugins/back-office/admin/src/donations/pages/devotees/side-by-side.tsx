@@ -32,7 +32,7 @@ interface SideBySideProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Both records with all that tells them apart; one of them is chosen to stay. */
+/** Both records with their differences. The user chooses which one stays. */
 export function SideBySide({ pair, chosen, onChoose }: SideBySideProps) {
   const [first, second] = pair;
   const cents = pair.reduce((sum, { net }) => sum + Math.round(net * 100), 0);

@@ -17,7 +17,7 @@ interface CardProps {
   readonly donation: DonationDetail;
 }
 
-/** Who gave, as they were on the day of the gift. */
+/** Donor as on the day of the donation. */
 export function DonorCard({ donation: { donor, address, isGuest, isAnonymous, toTemple } }: CardProps) {
   const { may } = useBackOffice();
   return (
@@ -58,7 +58,7 @@ function meansOf({ method, bankName, checkLast4, cardBrand, cardLast4 }: Donatio
   return words.card(cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1), cardLast4);
 }
 
-/** How it was paid, by whom it was placed, whether it was delivered. */
+/** Payment method, origin and delivery. */
 export function PaymentCard({ donation }: CardProps) {
   const { options } = useBackOffice();
   const { paidAt, deliveredAt, placedBy } = donation;
@@ -76,7 +76,7 @@ export function PaymentCard({ donation }: CardProps) {
   );
 }
 
-/** The ledger's lines about it, and its refunds with their reasons. */
+/** Ledger lines of the donation, and its refunds with their reasons. */
 export function LedgerCard({ donation: { payments, refunds } }: CardProps) {
   const { timeZone } = useBackOffice().options;
   const cents = payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
@@ -121,7 +121,6 @@ export function LedgerCard({ donation: { payments, refunds } }: CardProps) {
   );
 }
 
-/** What was written to whom about it. */
 export function MailsCard({ donation: { mails } }: CardProps) {
   const { timeZone } = useBackOffice().options;
   return (
@@ -139,7 +138,7 @@ export function MailsCard({ donation: { mails } }: CardProps) {
   );
 }
 
-/** Who did what to it, newest first. */
+/** History of the donation, newest first. */
 export function HistoryCard({ donation: { trail } }: CardProps) {
   const { timeZone } = useBackOffice().options;
   return (
@@ -162,8 +161,8 @@ export function HistoryCard({ donation: { trail } }: CardProps) {
   );
 }
 
-/** The headline under the number: the day of the gift, or when the attempt was begun. */
-export function useGivenText({ giftDate, createdAt }: DonationDetail): string {
+/** Returns the subtitle: the gift date, or the start of the attempt. */
+export function useGiftDateText({ giftDate, createdAt }: DonationDetail): string {
   const { timeZone } = useBackOffice().options;
   return giftDate ? words.given(dayText(giftDate)) : words.begun(momentText(createdAt, timeZone));
 }
@@ -182,16 +181,16 @@ const Items = styled.ol`
   }
 `;
 
-/** Something that happened: what, beside it a sum or a state, below it when and by whom. */
-interface Happening {
+/** Event with an amount or a state, its time and actor. */
+interface TimelineItem {
   readonly key: string;
   readonly what: string;
   readonly beside?: ReactNode;
   readonly below: string;
 }
 
-/** Events below each other, or a sentence if there are none. */
-function Timeline({ items, none }: { items: readonly Happening[]; none: string }) {
+/** List of events, or a text if there are none. */
+function Timeline({ items, none }: { items: readonly TimelineItem[]; none: string }) {
   if (items.length === 0) return <Typography textColor="neutral600">{none}</Typography>;
   return (
     <Items>

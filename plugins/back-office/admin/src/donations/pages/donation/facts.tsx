@@ -13,7 +13,7 @@ const Rows = styled.dl`
   }
 `;
 
-/** Names and values below each other; a value that is not known is left out. */
+/** List of names and values; omits unknown values. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Box>

@@ -48,7 +48,7 @@ interface ChoiceProps {
   readonly onChoose: (devotee: Found) => void;
 }
 
-/** Finds the devotee whose gift it is; the search begins with the name that was typed. */
+/** Finds the devotee to assign a donation to; starts with the donor's typed name. */
 export function GiveToDialog({ donation: { id, donor }, ...props }: DonationDialogProps) {
   const call = useCall();
   const [q, setQ] = useState(donor.name);

@@ -4,7 +4,7 @@ import { texts } from '../../texts/en';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { count, money } from '@seva/panel/format';
 import { Section } from '@seva/panel/ui/section';
-import { bookedText } from './booked-text';
+import { bookingText } from './booking-text';
 
 const words = texts.donation;
 
@@ -19,9 +19,9 @@ const columns: readonly Column<DonationLine>[] = [
         <Typography tag="div" variant="pi" textColor="neutral600">
           {[texts.categories[line.category] ?? line.category, line.note].filter(Boolean).join(' · ')}
         </Typography>
-        {bookedText(line) !== '' && (
+        {bookingText(line) !== '' && (
           <Typography tag="div" variant="pi" textColor="neutral800">
-            {bookedText(line)}
+            {bookingText(line)}
           </Typography>
         )}
         <Typography tag="div" variant="pi" className="phone">
@@ -35,7 +35,7 @@ const columns: readonly Column<DonationLine>[] = [
   { head: words.amount, right: true, cell: ({ amount }) => money(amount) },
 ];
 
-/** What was given for, line by line, and what it comes to. */
+/** Lines of the donation and its totals. */
 export function LinesCard({ donation }: { donation: DonationDetail }) {
   const { lines, total, refunded, net } = donation;
   const sums = [

@@ -5,7 +5,7 @@ const at = '2026-11-21T18:00:00.000Z';
 const moves = (kind: string, amount: number) => ({ kind, amount, detail: 'gateway', at });
 const refund = (amount: number, reason: string, status = 'succeeded') => ({ amount, reason, status, at });
 
-it('tells each refund once, with its reason', () => {
+it('shows each refund once, with its reason', () => {
   const payments = [moves('payment', 42), moves('refund', -10.01), moves('refund', -5)];
   const { moved, open } = movementsOf(payments, [refund(5, 'One too many'), refund(10.01, 'Rain')]);
   expect(moved.map(({ amount, detail }) => [amount, detail])).toEqual([
@@ -16,13 +16,13 @@ it('tells each refund once, with its reason', () => {
   expect(open).toEqual([]);
 });
 
-it('keeps refunds apart that have moved nothing, and movements that nobody asked for here', () => {
+it('separates refunds without a movement, and movements without a refund here', () => {
   const payments = [moves('payment', 42), moves('refund', -7)];
-  const failed = refund(42, 'Asked twice', 'failed');
+  const failed = refund(42, 'DonationAct twice', 'failed');
   expect(movementsOf(payments, [failed])).toEqual({ moved: payments, open: [failed] });
 });
 
-it('tells two refunds of one sum as two', () => {
+it('shows two refunds of the same amount as two', () => {
   const payments = [moves('refund', -5), moves('refund', -5)];
   const { moved, open } = movementsOf(payments, [
     refund(5, 'First'),

@@ -7,8 +7,8 @@ type Refund = DonationDetail['refunds'][number];
 const centsOf = (dollars: number) => Math.round(dollars * 100);
 
 /**
- * The movements of money, each refund with the reason that was given for it, and apart from them the refunds that have
- * moved nothing: asked for, on their way, or failed. So each refund is told once. Amounts are dollars.
+ * Returns the movements of money, each refund with its reason, and separately the refunds without a movement:
+ * requested, pending or failed. Each refund appears once. Amounts are dollars.
  */
 export function movementsOf(
   payments: readonly Movement[],
@@ -24,10 +24,10 @@ export function movementsOf(
   return { moved, open };
 }
 
-/** Movements whose detail is what an admin typed, not a code of the payment service. */
+/** Kinds of movements whose detail is a text typed by an admin, not a code of the payment service. */
 const typed = ['refund', 'refund_failed'];
 
-/** The reason of a movement for people: codes of the payment service in words, unknown ones spelled out. */
+/** Returns the reason of a movement for people. Unknown codes of the payment service are spelled out. */
 export function reasonText(kind: string, detail: string): string {
   if (typed.includes(kind)) return detail;
   return texts.donation.reasons[detail] ?? detail.replaceAll('_', ' ');

@@ -13,24 +13,24 @@ import type { DonationDialogProps } from './acts';
 
 const words = texts.acts.refund;
 
-/** The choice that stands for no line: the list knows no empty value. */
+/** Value for no line; the select does not support an empty one. */
 const everything = 'all';
 
-/** Dollars of what was typed, or null when they are no amount between a cent and the most that is left (dollars). */
+/** Parses dollars, or returns null unless they are between a cent and `most` (dollars). */
 function amountOf(text: string, most: number): number | null {
   const cents = typedCents(text);
   return cents !== null && cents > 0 && cents <= Math.round(most * 100) ? toDollars(cents) : null;
 }
 
-/** Returns what of a donation is refunded or on its way back, in dollars. */
+/** Returns the dollars of a donation that are refunded or pending. */
 const refundedOf = ({ total, refundable }: DonationDetail): number =>
   toDollars(Math.round(total * 100) - Math.round(refundable * 100));
 
-/** Asks how much is to be given back, and why; the whole of it to begin with. */
+/** Asks for amount and reason of a refund; the whole rest by default. */
 export function RefundDialog({ donation, ...props }: DonationDialogProps) {
   const { id, refundable, method, lines } = donation;
   const call = useCall();
-  // Pressing again while the dialog is open repeats the same refund of the donation as it was when the dialog opened.
+  // Retries in the open dialog repeat the same refund, of the donation as it was when the dialog opened.
   const [refundedPrice] = useState(() => refundedOf(donation));
   const [typed, setTyped] = useState(refundable.toFixed(2));
   const [reason, setReason] = useState('');
@@ -39,7 +39,7 @@ export function RefundDialog({ donation, ...props }: DonationDialogProps) {
   const amount = amountOf(typed, refundable);
   const isBeyond = line !== undefined && amount !== null && amount > line.amount;
   const noReason = isBlank(reason);
-  /** The sum follows the choice, as far as so much is left. */
+  /** Sets the amount to that of the line, up to the rest. */
   const chooseLine = (chosen: string) => {
     const found = lines.find((each) => each.id === chosen);
     setLineId(found?.id ?? '');

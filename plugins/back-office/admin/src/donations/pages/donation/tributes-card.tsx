@@ -14,7 +14,7 @@ interface TributesCardProps {
   readonly onDone: (donation: DonationDetail) => void;
 }
 
-/** In whose honor or memory it was given; a card that waits is sent or stopped here. */
+/** Honorees of the donation. A waiting card is sent or stopped here. */
 export function TributesCard({ donation: { id, tributes }, onDone }: TributesCardProps) {
   const { may } = useBackOffice();
   const { busy, error, send } = useSend();

@@ -9,7 +9,7 @@ import { ShopLink } from '../../ui/shop-link';
 import { DonationsTable } from './donations-table';
 import { FilterBar } from './filter-bar';
 import { TotalsBar } from './totals-bar';
-import { useWhatCounts } from './what-counts';
+import { useCountedName } from './use-counted-name';
 import { Download } from '@strapi/icons';
 import { useNavigate } from 'react-router-dom';
 import type { DonationFilters } from '@seva/config/contract/panel/donations/donations/input';
@@ -18,12 +18,12 @@ import { useFile } from '@seva/panel/use-file';
 
 const words = texts.donations;
 
-/** The donations: filters, what they come to, and the list; all of it follows the address. */
+/** Donations: filters, totals and list, all from the address. */
 export function DonationsPage() {
   const address = useAddress(filterNames, '-date');
   const list = useRead('donations.list', address);
   const totals = useRead('donations.totals', { query: address.values });
-  const what = useWhatCounts(address.values);
+  const what = useCountedName(address.values);
   return (
     <Page
       title={texts.pages.donations}
@@ -59,7 +59,7 @@ export function DonationsPage() {
   );
 }
 
-/** The list on paper, and, for those who may, as files. */
+/** Buttons to print the list and, with the right, to download it. */
 function ExportMenu({ address }: { address: Address<keyof DonationFilters> }) {
   const { values, filterQuery } = address;
   const { may, options } = useBackOffice();

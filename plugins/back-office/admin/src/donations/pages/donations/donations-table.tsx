@@ -14,11 +14,11 @@ interface DonationsTableProps {
   readonly total: number;
   readonly sort: string;
   readonly sortBy: (sort: string) => void;
-  /** Whether only matching lines count, so that their amount stands beside the whole. */
+  /** True if only matching lines count; their amount is then shown beside the total. */
   readonly byLine: boolean;
 }
 
-/** The services of a donation in a few words: the matching ones first. */
+/** Returns a short text of a donation's services, matching ones first. */
 function servicesText({ lines }: Donation): string {
   const [first, ...others] = [...lines].sort((a, b) => Number(b.matches) - Number(a.matches));
   if (!first) return texts.common.none;
@@ -112,7 +112,7 @@ function Who({ row }: { row: Donation }) {
   );
 }
 
-/** The donations of a page of the list; each row leads to its donation. */
+/** Donations of a page of the list; each row links to its donation. */
 export function DonationsTable({ rows, total, sort, sortBy, byLine }: DonationsTableProps) {
   return (
     <DataTable

@@ -26,11 +26,11 @@ const statuses = [
 const named = (names: Readonly<Record<string, string>>, keys: readonly string[]) =>
   keys.map((key) => [key, names[key] ?? key] as const);
 
-/** The filters of the donations; each is written into the address at once. */
+/** Filters of the donations, stored in the address. */
 export function FilterBar({ address }: { address: Address<keyof DonationFilters> }) {
   const { options } = useBackOffice();
   const { values, change, clear, filterQuery } = address;
-  // No field shows the donor that the list is narrowed to; the address has only the key.
+  // The donor filter has no field; the address has only the key.
   const { data: asked } = useRead('donations.options', values.donor ? { query: { donor: values.donor } } : null);
   const set = (name: keyof DonationFilters) => (value: string) => change({ [name]: value });
   return (
@@ -92,7 +92,7 @@ interface ServiceFilterProps {
   readonly onChange: (service: string) => void;
 }
 
-/** The service that was given for, found by typing a part of its name. */
+/** Filter by service, found by a part of its name. */
 function ServiceFilter({ value, onChange }: ServiceFilterProps) {
   const [typed, setTyped] = useState('');
   const found = useRead('donations.services', { query: { q: typed } });

@@ -10,12 +10,12 @@ import { texts } from '../../texts/en';
 import { count, dayText, money } from '@seva/panel/format';
 import { Page, PageState } from '@seva/panel/ui/page';
 import { TotalsBar } from './totals-bar';
-import { useWhatCounts } from './what-counts';
+import { useCountedName } from './use-counted-name';
 import { printedName } from '../../ui/donor-name';
 
 const words = texts.donations;
 
-/** How many rows go on paper. */
+/** Maximum number of printed rows. */
 const mostRows = 2000;
 
 const Plain = styled.table`
@@ -51,16 +51,16 @@ const Plain = styled.table`
   }
 `;
 
-/** On a narrow screen the table is pushed sideways; the page stays where it is. */
+/** On a narrow screen only the table scrolls sideways. */
 const Sheet = styled(Box)`
   overflow-x: auto;
 `;
 
-/** The filtered list as it goes on paper: all of it up to a limit, its totals, and the filters in words. */
+/** Printed list: all rows up to a limit, totals, and the filters as text. */
 export function PrintPage() {
   const { options } = useBackOffice();
   const { values } = useAddress(filterNames, '-date');
-  const what = useWhatCounts(values);
+  const what = useCountedName(values);
   const list = useRead('donations.list', { query: { ...values, pageSize: mostRows } });
   const totals = useRead('donations.totals', { query: values });
   const said = describeFilters(values, what, options.staff);
@@ -117,7 +117,7 @@ export function PrintPage() {
   );
 }
 
-/** The filters as a line of text, for paper; '' when there are none. */
+/** Describes the filters for paper; empty without any. */
 function describeFilters(values: DonationFilters, what: string | null, staff: readonly Choice[]): string {
   const { from, to, method, status, placedBy, minimum, q } = values;
   const statuses: Readonly<Record<string, string>> = {

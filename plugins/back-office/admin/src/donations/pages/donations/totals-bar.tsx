@@ -8,7 +8,7 @@ import { PageState } from '@seva/panel/ui/page';
 
 const words = texts.donations.totals;
 
-/** What the filtered donations come to, and what the sums mean when only some lines count. */
+/** Totals of the filtered donations, with an explanation if only some lines count. */
 export function TotalsBar({ reading, what }: { reading: Reading<Totals>; what: string | null }) {
   return (
     <Box tag="section" aria-label={words.heading} background="neutral0" hasRadius shadow="tableShadow">

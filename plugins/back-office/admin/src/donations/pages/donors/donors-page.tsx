@@ -25,7 +25,7 @@ const words = texts.donors;
 
 type DonorAddress = Address<keyof DonorFilters>;
 
-/** Who gave how much in a period, and who gave more than a sum. */
+/** Donors of a period with their totals, or those above an amount. */
 export function DonorsPage() {
   const address = useAddress(donorFilterNames, '-total');
   const reading = useRead('donors.list', address);
@@ -37,7 +37,7 @@ export function DonorsPage() {
   );
 }
 
-/** The list on paper, and, for those who may, as a file. */
+/** Buttons to print the list and, with the right, to download it. */
 function DonorActs({ address: { values, sort, filterQuery } }: { address: DonorAddress }) {
   const { may, options } = useBackOffice();
   const { busy, fetchFile } = useFile();
@@ -86,7 +86,7 @@ function DonorFilterBar({ address }: { address: DonorAddress }) {
   );
 }
 
-/** The donations of one donor in the period that is shown. */
+/** Returns the address of a donor's donations in the filtered period. */
 function giftsOf({ id, email, isGuest }: Donor, { from, to, method }: DonorFilters): string {
   const who = isGuest ? { q: email } : { donor: id ?? '' };
   const wanted = Object.entries({ ...who, from, to, method }).filter(([, value]) => value !== '');

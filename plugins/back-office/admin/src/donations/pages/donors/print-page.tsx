@@ -13,17 +13,17 @@ import { printedName } from '../../ui/donor-name';
 
 const words = texts.donors;
 
-/** How many rows go on paper. */
+/** Maximum number of printed rows. */
 const mostRows = 2000;
 
-/** What narrows the list, in words. */
+/** Describes the filters as text. */
 function saidOf({ from, to, method, moreThan, q }: DonorFilters): string {
   const period = from || to ? words.between(dayText(from || null), dayText(to || null)) : '';
   const parts = [period, method && (texts.methods[method] ?? method), moreThan && words.moreThan(moreThan), q];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The donors of a period as they go on paper: all of them up to a limit, and what they gave together. */
+/** Printed donors of a period: all up to a limit, and their total. */
 export function DonorsPrintPage() {
   const { options } = useBackOffice();
   const { values, sort } = useAddress(donorFilterNames, '-total');

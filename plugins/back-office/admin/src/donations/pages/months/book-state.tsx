@@ -4,7 +4,7 @@ import { texts } from '../../texts/en';
 
 const words = texts.months;
 
-/** Whether the books of a month are closed, open, or the month is not over yet. */
+/** State of a month's books: closed, open, or not over yet. */
 export function BookState({ closed, isOver }: Pick<MonthRow, 'closed' | 'isOver'>) {
   if (closed) return <Badge variant="success">{words.isClosed}</Badge>;
   return <Badge variant={isOver ? 'warning' : 'neutral'}>{isOver ? words.isOpen : words.isRunning}</Badge>;

@@ -17,7 +17,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a month is closed. */
+/** Confirms closing a month. */
 export function CloseMonthDialog({ month, ...props }: DialogProps) {
   const words = texts.months.close;
   const call = useCall();
@@ -31,7 +31,7 @@ export function CloseMonthDialog({ month, ...props }: DialogProps) {
   );
 }
 
-/** Asks why a month is opened again. */
+/** Asks for the reason to reopen a month. */
 export function ReopenMonthDialog({ month, ...props }: DialogProps) {
   const words = texts.months.reopen;
   const call = useCall();
@@ -60,7 +60,7 @@ export function ReopenMonthDialog({ month, ...props }: DialogProps) {
   );
 }
 
-/** Gives the deposit of a day a name. */
+/** Names the deposit of a day. */
 export function NameDepositDialog({
   deposit: { day, reference },
   ...props

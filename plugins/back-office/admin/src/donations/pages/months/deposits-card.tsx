@@ -15,14 +15,14 @@ const words = texts.months.deposits;
 
 interface DepositsCardProps {
   readonly page: MonthPage;
-  /** Whether the reader may name a deposit. */
+  /** True if the user may name deposits. */
   readonly mayName: boolean;
   readonly onDone: (page: MonthPage) => void;
 }
 
 const keyOf = ({ day, reference }: Deposit) => `${day} ${reference}`;
 
-/** The checks that were taken to the bank in a month, as the bank's statement shows them. */
+/** Check deposits of a month, as on the bank's statement. */
 export function DepositsCard({ page: { figures, closed }, mayName, onDone }: DepositsCardProps) {
   const [named, setNamed] = useState<Deposit | null>(null);
   const [opened, setOpened] = useState('');
@@ -90,7 +90,7 @@ export function DepositsCard({ page: { figures, closed }, mayName, onDone }: Dep
   );
 }
 
-/** The checks of one deposit, each with a link to its donation. */
+/** Checks of one deposit, each with a link to its donation. */
 function Checks({ deposit: { day, reference } }: { deposit: Deposit }) {
   const reading = useRead('months.deposit', { query: { day, name: reference } });
   return (

@@ -10,13 +10,13 @@ import { giftDay } from '@seva/config/rules/temple-time';
 
 const words = texts.months.gifts;
 
-/** The last day of a month (YYYY-MM). */
+/** Returns the last day of a month (YYYY-MM). */
 function lastDay(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** The gifts of a month as they were when it was closed, and what they come to today where that differs. */
+/** Donations of a month as of its closing, and today's total if it differs. */
 export function GiftsCard({ page: { month, today, closed, figures, giftsNow } }: { page: MonthPage }) {
   const { options } = useBackOffice();
   const { gifts } = figures;

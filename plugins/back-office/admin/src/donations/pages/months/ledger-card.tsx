@@ -10,7 +10,7 @@ import { texts } from '../../texts/en';
 
 const words = texts.months.ledger;
 
-/** The movements of money of a month by kind, and whether the ledger still says so. */
+/** Movements of a month by kind, and whether the ledger still agrees. */
 export function LedgerCard({ page: { month, figures, ledgerNow, late } }: { page: MonthPage }) {
   const { kinds, ledger } = figures;
   const sum = (of: 'card' | 'check') => kinds.reduce((cents, kind) => cents + Math.round(kind[of] * 100), 0) / 100;

@@ -15,7 +15,7 @@ import { BookState } from './book-state';
 const words = texts.months;
 const names = ['year', 'basis'] as const;
 
-/** What came in and went back in each month of a year, by ledger day or by day of the gift. */
+/** Income and refunds of each month of a year, by ledger day or gift date. */
 export function MonthsPage() {
   const address = useAddress(names, '');
   const { values } = address;

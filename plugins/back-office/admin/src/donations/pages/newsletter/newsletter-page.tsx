@@ -15,7 +15,7 @@ import { texts } from '../../texts/en';
 
 const words = texts.newsletter;
 
-/** The newsletter's current subscribers, with a search and a file. */
+/** Current subscribers of the newsletter, with a search and a download. */
 export function NewsletterPage() {
   const address = useAddress(subscriberFilterNames, '');
   const reading = useRead('newsletter.list', address);

@@ -6,7 +6,7 @@ import { Section } from '@seva/panel/ui/section';
 
 const words = texts.overview;
 
-/** The figures of a chart as a table: a name, then a text for each column. */
+/** Figures of a chart as a table: a name, then a text for each column. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -16,7 +16,7 @@ interface ChartCardProps {
   readonly title: string;
   readonly hint: string;
   readonly table: ChartTable;
-  /** Pixels that the chart takes at least; it fills its card. */
+  /** Minimum height in pixels; the chart fills its card. */
   readonly height?: number;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ const Plain = styled.table`
   }
 `;
 
-/** A chart in a card of its own. Its table is always there for those who do not see it, and shown to all on request. */
+/** Card with a chart. Screen readers always have its table; a button shows it to everyone. */
 export function ChartCard({ title, hint, table, height = 280, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false);
   const shown = <FiguresTable title={title} table={table} />;

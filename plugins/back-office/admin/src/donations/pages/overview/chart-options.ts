@@ -16,7 +16,7 @@ import {
 import { count, money, roundMoney } from '@seva/panel/format';
 import type { Palette } from './palette';
 
-// Only the parts that are drawn are loaded.
+// Loads only the parts of the library that are used.
 Chart.register(
   ArcElement,
   BarController,
@@ -33,10 +33,10 @@ Chart.register(
 Chart.defaults.font.family = 'inherit';
 Chart.defaults.font.size = 12;
 
-/** Whether the reader wants things to stand still. */
+/** Returns true if the user prefers reduced motion. */
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What an axis counts. */
+/** Unit of an axis. */
 export type Unit = 'money' | 'count';
 
 const short = (unit: Unit) => (value: number | string) => {
@@ -53,7 +53,7 @@ interface BarLook {
   readonly indexAxis?: 'x' | 'y';
 }
 
-/** How bars look: a quiet grid, round sums on the axis, exact ones beside the pointer. */
+/** Returns options of bar charts: light grid, rounded axis labels, exact tooltips. */
 export function barOptions(palette: Palette, look: BarLook): ChartOptions<'bar'> {
   const { unit, stacked = false, legend = true, indexAxis = 'x' } = look;
   const values = {
@@ -93,7 +93,7 @@ const legendOf = (palette: Palette, display: boolean) =>
     labels: { color: palette.text, usePointStyle: true, pointStyle: 'circle', boxHeight: 7, padding: 16 },
   }) as const;
 
-/** How a ring of parts looks. */
+/** Returns options of ring charts. */
 export function ringOptions(palette: Palette): ChartOptions<'doughnut'> {
   return {
     responsive: true,

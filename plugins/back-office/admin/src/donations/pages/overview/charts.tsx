@@ -10,17 +10,17 @@ import { usePalette } from './palette';
 interface PairChartProps {
   readonly title: string;
   readonly hint: string;
-  /** Head of the table's first column: the name of a bar's unit. */
+  /** Head of the table's first column: the unit of a bar. */
   readonly column: string;
   readonly now: string;
   readonly before: string;
   readonly pairs: readonly Pair[];
   readonly nameOf: (key: string) => string;
-  /** Long name of a bar, for the table. */
+  /** Returns the long name of a bar, for the table. */
   readonly longNameOf: (key: string) => string;
 }
 
-/** Sums of this period beside those of the one before. */
+/** Totals of this period beside those of the previous one. */
 export function PairChart(props: PairChartProps) {
   const { title, hint, column, now, before, pairs, nameOf, longNameOf } = props;
   const palette = usePalette();
@@ -54,7 +54,7 @@ const words = texts.overview;
 interface ShareCardProps {
   readonly title: string;
   readonly hint: string;
-  /** What a part is, as the head of the table's first column. */
+  /** Head of the table's first column. */
   readonly column: string;
   readonly shares: readonly Share[];
   readonly nameOf: (key: string) => string;
@@ -66,7 +66,7 @@ const partOf = (share: Share, shares: readonly Share[]): string => {
   return whole === 0 ? texts.common.none : percent(share.net / whole);
 };
 
-/** Parts of a whole: the chart, and the table with every part's sum, number and share. */
+/** Parts of a whole: the chart, and a table with total, number and share of each part. */
 function ShareCard({ title, hint, column, shares, nameOf, children }: ShareCardProps) {
   const table = {
     columns: [column, words.net, words.donations, words.share],
@@ -84,7 +84,7 @@ interface SharesProps {
   readonly year: string;
 }
 
-/** What each category brought in, the largest first. */
+/** Totals by category, largest first. */
 export function CategoryChart({ shares, year }: SharesProps) {
   const palette = usePalette();
   const nameOf = (key: string) => texts.categories[key] ?? key;
@@ -107,7 +107,7 @@ export function CategoryChart({ shares, year }: SharesProps) {
   );
 }
 
-/** How much came by card, how much by check. */
+/** Totals by card and by check. */
 export function MethodChart({ shares, year }: SharesProps) {
   const palette = usePalette();
   const nameOf = (key: string) => texts.methods[key] ?? key;

@@ -39,7 +39,7 @@ interface HeadlineProps {
   readonly link: string;
 }
 
-/** One large figure of the landing page, what it means, and the way to what is behind it. */
+/** Large figure with an explanation and a link to its source. */
 export function Headline({ label, value, children, to, link }: HeadlineProps) {
   return (
     <Tile
@@ -74,7 +74,7 @@ export function Headline({ label, value, children, to, link }: HeadlineProps) {
   );
 }
 
-/** A period beside the same days before: the sum, how many gave, and by how much it has changed. */
+/** Total of a period compared with the same days before. */
 export function ComparedHeadline({ label, period }: { label: string; period: Comparison }) {
   const { now, before, from, to, beforeFrom, beforeTo } = period;
   const change = before.net === 0 ? null : (now.net - before.net) / before.net;

@@ -13,7 +13,7 @@ import { CategoryChart, DonorsChart, MethodChart, PairChart } from './charts';
 const words = texts.overview;
 const cell = { direction: 'column', alignItems: 'stretch' } as const;
 
-/** The landing page of the back office: how it goes. */
+/** Landing page of the back office, with its key figures. */
 export function OverviewPage() {
   const { options } = useBackOffice();
   const reading = useRead('overview.read', {});

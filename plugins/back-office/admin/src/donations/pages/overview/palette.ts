@@ -1,14 +1,14 @@
 import { palette } from '@seva/config/palette';
 import { useTheme } from 'styled-components';
 
-/** The colours of the charts: the temple's, readable on the ground of the panel's theme (see the shop's look). */
+/** Colors of the charts: the temple's, readable on the background of the panel's theme. */
 export interface Palette {
   readonly now: string;
   readonly before: string;
   readonly text: string;
   readonly grid: string;
   readonly ground: string;
-  /** For parts of a whole, in their order. */
+  /** Colors for parts of a whole, in order. */
   readonly parts: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const parts = [
   '#B58B5B',
 ];
 
-/** The palette on the theme that is in force. */
+/** Returns the palette for the current theme. */
 export function usePalette(): Palette {
   const { colors } = useTheme();
   return {

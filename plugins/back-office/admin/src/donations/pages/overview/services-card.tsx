@@ -28,7 +28,7 @@ const Track = styled.div`
   }
 `;
 
-/** Gives way to the amounts beside it: a long name goes on in the next line. */
+/** Wraps long names, so that the amounts beside them stay in one line. */
 const Place = styled.div`
   flex: 1 1 auto;
   min-width: 0;
@@ -44,7 +44,7 @@ const Name = styled(Link)`
   }
 `;
 
-/** What was given for most: each leads to its donations of the year. */
+/** Services with the most donations; each links to its donations of the year. */
 export function ServicesCard({ services, year }: { services: readonly Share[]; year: string }) {
   const largest = Math.max(...services.map(({ net }) => net), 0.01);
   const donationsOf = (service: string) => {

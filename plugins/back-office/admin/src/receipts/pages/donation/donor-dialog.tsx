@@ -17,10 +17,10 @@ interface DonorDialogProps {
   readonly onClose: () => void;
 }
 
-/** The radio group cannot hold an empty value; this stands for it. */
+/** Value for no payer; the radio group does not support an empty one. */
 const person = 'person';
 
-/** Says who gave a donation, whose statement tells of it, and of a check when it was posted. */
+/** Sets who paid a donation, whose statement lists it, and the postmark of a check. */
 export function DonorDialog({ donation, donor, ...props }: DonorDialogProps) {
   const [source, setSource] = useState(donor.source);
   const [payer, setPayer] = useState(donor.payer);

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Typography } from '@strapi/design-system';
 import { dayText } from '@seva/panel/format';
 import type { DonationReceipts } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 import { DonorDialog } from './donor-dialog';
 
@@ -15,10 +15,10 @@ interface DonorLinesProps {
   readonly onDone: (now: DonationReceipts) => void;
 }
 
-/** Who gave a donation where that was not its devotee, when its check was posted, and the way to change it. */
+/** Payer of a donation if it was not its devotee, postmark of its check, and an edit button. */
 export function DonorLines({ donation, receipts: { donor }, onDone }: DonorLinesProps) {
   const [isAsking, setAsking] = useState(false);
-  const mayAct = useHolds()(permissions['papers.act']);
+  const mayAct = useHasRight()(permissions['papers.act']);
   const { source, payer, credit, postmarkedOn } = donor;
   const lines = [
     source === '' ? '' : [words.names[source], payer].filter(Boolean).join(': '),

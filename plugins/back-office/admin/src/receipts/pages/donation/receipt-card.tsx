@@ -12,7 +12,7 @@ import { DonorLines } from './donor-lines';
 
 const words = texts.receipts.ofDonation;
 
-/** The receipt of a donation with its versions, on the donation's page. */
+/** Receipt of a donation with its versions, on the donation's page. */
 export function ReceiptCard({ donation }: { donation: string }) {
   const reading = useRead('papers.ofDonation', { params: { id: donation } });
   return (

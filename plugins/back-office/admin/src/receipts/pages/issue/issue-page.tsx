@@ -12,16 +12,16 @@ import { useJob } from '../../data/use-job';
 import { useKnownYear, type KnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
 import { JobProgress } from '../../ui/job-progress';
-import { Told } from '../../ui/told';
+import { DoneNote } from '../../ui/done-note';
 import { WhenOpen } from '../year-end/step-acts';
-import { doneSteps } from '../year-end/steps';
+import { stepsDone } from '../year-end/steps';
 import { YearFrame } from '../year-end/year-frame';
 import { ReleaseCard } from './release-card';
 import { RunList } from './run-list';
 
 const words = texts.yearEnd.issue;
 
-/** The last step: release, then statements issued, mailed and packed. The work goes on when the page is left. */
+/** Last step: releases the year, then issues, mails and packs statements. The job continues when the page is left. */
 export function IssuePage() {
   const year = useYear();
   const known = useKnownYear(year);
@@ -55,7 +55,7 @@ function Issue({ year, known }: { year: number; known: KnownYear }) {
   return (
     <>
       {released === null ? <ReleaseCard year={year} known={known} /> : null}
-      {released ? <Told>{texts.yearEnd.released(released.by, momentText(released.at, timeZone))}</Told> : null}
+      {released ? <DoneNote>{texts.yearEnd.released(released.by, momentText(released.at, timeZone))}</DoneNote> : null}
       <Section title={words.title} hint={words.hint}>
         {job && isRunning ? <JobProgress job={job} mayCancel /> : <Begin year={year} known={known} onBegun={list} />}
       </Section>
@@ -75,7 +75,7 @@ function Begin({ year, known, onBegun }: BeginProps) {
   const [who, setWho] = useState<RunPeople>('all');
   const [isAsking, setIsAsking] = useState(false);
   const call = useCall();
-  const { preflight: isClean } = doneSteps(known);
+  const { preflight: isClean } = stepsDone(known);
   const wait = !known.preflight
     ? texts.yearEnd.checking
     : !known.released

@@ -9,7 +9,7 @@ import { texts } from '../../texts/en';
 
 const words = texts.yearEnd;
 
-/** Why a year cannot be released; '' when it can. */
+/** Returns why a year cannot be released; empty if it can. */
 function waitFor({ preflight }: KnownYear): string {
   if (!preflight) return words.checking;
   const { stops, sums } = preflight;
@@ -17,7 +17,7 @@ function waitFor({ preflight }: KnownYear): string {
   return sums.difference === 0 ? '' : words.wrongSum;
 }
 
-/** The release of a year, or why it has to wait: the disabled button says it. */
+/** Releases a year, or shows beside the disabled button why it must wait. */
 export function ReleaseCard({ year, known }: { year: number; known: KnownYear }) {
   const [isAsking, setIsAsking] = useState(false);
   const call = useCall();

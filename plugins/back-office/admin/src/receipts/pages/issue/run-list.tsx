@@ -10,7 +10,7 @@ import { address } from '../../../data/client';
 import { texts } from '../../texts/en';
 
 const words = texts.yearEnd.issue;
-/** The most names that a line tells. */
+/** Maximum number of names in a line. */
 const mostNamed = 5;
 
 interface RunListProps {
@@ -19,7 +19,7 @@ interface RunListProps {
   readonly running: Job | null;
 }
 
-/** Runs of a year, newest first: progress of the one in progress, results and files of the finished ones. */
+/** Runs of a year, newest first: progress of the one in progress, results and files of finished ones. */
 export function RunList({ runs, running }: RunListProps) {
   return (
     <Section title={words.runs}>

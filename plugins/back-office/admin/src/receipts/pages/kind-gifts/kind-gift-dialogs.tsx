@@ -16,7 +16,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Records a gift of goods and issues its receipt. */
+/** Records donated goods and issues their receipt. */
 export function RecordDialog(props: DialogProps) {
   const words = texts.kindGifts.recordDialog;
   const [devotee, setDevotee] = useState<PaperPerson | null>(null);
@@ -49,7 +49,7 @@ export function RecordDialog(props: DialogProps) {
   );
 }
 
-/** Notes what became of a gift of goods, or makes its receipt void. */
+/** Records later events of donated goods, or voids their receipt. */
 export function NoteDialog({ gift, ...props }: DialogProps & { readonly gift: KindGift }) {
   const words = texts.kindGifts.noteDialog;
   const [signedOn, setSignedOn] = useState(gift.signedOn);

@@ -11,7 +11,7 @@ import { NumberLink } from '@seva/panel/ui/number-link';
 import type { KindGift, KindGiftPage } from '@seva/config/contract/panel/receipts/kind-gifts/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead } from '../../../data/client';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 import { PaperState } from '../../ui/paper-state';
 import { NoteDialog, RecordDialog } from './kind-gift-dialogs';
@@ -20,11 +20,11 @@ const words = texts.kindGifts;
 const filterNames = ['show'] as const;
 type ListAddress = Address<(typeof filterNames)[number]>;
 
-/** Gifts of goods, newest first, and those for which Form 8282 may be due. */
+/** Donated goods, newest first, and those that may require Form 8282. */
 export function KindGiftsPage() {
   const address = useAddress(filterNames, '');
   const reading = useRead('kindGifts.list', address);
-  const mayAct = useHolds()(permissions['papers.act']);
+  const mayAct = useHasRight()(permissions['papers.act']);
   const [isRecording, setRecording] = useState(false);
   const [noting, setNoting] = useState<KindGift | null>(null);
   return (
@@ -54,11 +54,11 @@ export function KindGiftsPage() {
 interface FoundProps {
   readonly page: KindGiftPage;
   readonly address: ListAddress;
-  /** Null for whoever only reads. */
+  /** Null if the user may only read. */
   readonly onNote: ((gift: KindGift) => void) | null;
 }
 
-/** What of Form 8282 has to be minded. */
+/** Returns the state of Form 8282. */
 function formOf({ claims8283, filedOn, form8282By, remindUntil, disposedOn }: KindGift): string {
   if (filedOn !== '') return words.filed(dayText(filedOn));
   if (form8282By !== '') return words.due(dayText(form8282By));

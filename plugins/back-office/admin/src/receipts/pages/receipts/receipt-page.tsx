@@ -8,7 +8,7 @@ import { Section } from '@seva/panel/ui/section';
 import type { PaperDetail } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead } from '../../../data/client';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 import { PaperState } from '../../ui/paper-state';
 import { VersionList } from '../../ui/version-list';
@@ -16,7 +16,7 @@ import { ReissueDialog, RenewDialog, VoidDialog } from './reissue-dialog';
 
 const words = texts.receipts;
 
-/** One receipt or statement: what it says, its versions, and what may be done now. */
+/** Page of a receipt or statement: content, versions and actions. */
 export function ReceiptPage() {
   const { id = '' } = useParams();
   return <OneReceipt key={id} id={id} />;
@@ -35,7 +35,7 @@ function OneReceipt({ id }: { id: string }) {
 function Shown({ detail, onDone }: { detail: PaperDetail; onDone: (detail: PaperDetail) => void }) {
   const { paper, versions, address, may } = detail;
   const [asking, setAsking] = useState<'reissue' | 'void' | 'renew' | null>(null);
-  const mayAct = useHolds()(permissions['papers.act']);
+  const mayAct = useHasRight()(permissions['papers.act']);
   const dialog = { detail, onDone, onClose: () => setAsking(null) };
   return (
     <Page
@@ -93,11 +93,11 @@ function Shown({ detail, onDone }: { detail: PaperDetail; onDone: (detail: Paper
 }
 
 function DevoteeLink({ id }: { id: string | null }) {
-  const may = useHolds()('plugin::donations.devotees.read');
+  const may = useHasRight()('plugin::donations.devotees.read');
   return id && may ? <NumberLink to={`/plugins/donations/devotees/${id}`}>{words.devotee}</NumberLink> : null;
 }
 
-/** The lines of a receipt with their sentences, and the sums. */
+/** Lines of a receipt with their sentences, and the totals. */
 function What({ detail: { paper, lines, description } }: { detail: PaperDetail }) {
   return (
     <Section title={words.what} hint={paper.giftDate === null ? String(paper.taxYear) : dayText(paper.giftDate)}>

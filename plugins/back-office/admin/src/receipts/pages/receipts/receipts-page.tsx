@@ -19,7 +19,7 @@ import {
 } from '@seva/config/contract/panel/receipts/papers/contracts';
 import { permissions } from '@seva/config/contract/panel/rights';
 import { useRead, useSend } from '../../../data/client';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';
 import { JobProgress } from '../../ui/job-progress';
@@ -28,7 +28,7 @@ import { PaperState } from '../../ui/paper-state';
 const words = texts.receipts;
 type ListAddress = Address<(typeof paperFilterNames)[number]>;
 
-/** Receipts and statements, newest first, narrowed by filters that stand in the address. */
+/** Receipts and statements, newest first, with filters in the address. */
 export function ReceiptsPage() {
   const address = useAddress(paperFilterNames, '');
   const reading = useRead('papers.list', address);
@@ -45,9 +45,9 @@ export function ReceiptsPage() {
   );
 }
 
-/** Donations without the receipt that they should have, and the way to issue them. */
+/** Number of donations without a receipt, with a button to issue them. */
 function Missing({ missing, reload }: { missing: number; reload: () => void }) {
-  const mayAct = useHolds()(permissions['papers.act']);
+  const mayAct = useHasRight()(permissions['papers.act']);
   const { busy, error, send } = useSend();
   const { toggleNotification } = useNotification();
   const ended = useCallback(

@@ -13,7 +13,7 @@ interface PaperDialogProps {
   readonly onClose: () => void;
 }
 
-/** Issues the next version of a receipt: another name or address, the wording of today, with the reason. */
+/** Issues the next version of a receipt, with a reason: another name or address, and today's wording. */
 export function ReissueDialog({ detail, ...props }: PaperDialogProps) {
   const words = texts.receipts.reissue;
   const { paper } = detail;
@@ -41,7 +41,6 @@ export function ReissueDialog({ detail, ...props }: PaperDialogProps) {
   );
 }
 
-/** Makes a receipt void, with the reason. */
 export function VoidDialog({ detail, ...props }: PaperDialogProps) {
   const words = texts.receipts.void;
   const [reason, setReason] = useState('');
@@ -59,7 +58,7 @@ export function VoidDialog({ detail, ...props }: PaperDialogProps) {
   );
 }
 
-/** Issues the next version of a statement whose receipts have changed, with or without mail. */
+/** Issues the next version of a statement whose receipts have changed, with or without a mail. */
 export function RenewDialog({ detail, ...props }: PaperDialogProps) {
   const words = texts.receipts.renew;
   const [mail, setMail] = useState(true);

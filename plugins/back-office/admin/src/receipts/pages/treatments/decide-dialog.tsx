@@ -5,7 +5,7 @@ import { ActionForm } from '@seva/panel/ui/action-form';
 import type { ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
 import { useCall } from '../../../data/client';
 import { texts } from '../../texts/en';
-import { decisionOf, isWhole, typedOf } from './decision';
+import { decisionOf, isComplete, typedOf } from './decision';
 import { TreatmentChoice } from './treatment-choice';
 
 const words = texts.treatments.dialog;
@@ -18,21 +18,21 @@ interface DecideDialogProps {
 
 const nothing = { treatment: null, value: '', benefit: '' } as const;
 
-/** Asks what a payment is, for one service or several at once; it can be approved in the same breath. */
+/** Sets the treatment of one or several services, and approves it if chosen. */
 export function DecideDialog({ rows, ...props }: DecideDialogProps) {
   const [first] = rows;
   const [typed, setTyped] = useState(rows.length === 1 && first ? typedOf(first) : nothing);
   const [approves, setApproves] = useState(false);
   const call = useCall();
   const decision = decisionOf(typed);
-  const mayApprove = decision !== null && isWhole(decision);
+  const mayApprove = decision !== null && isComplete(decision);
   const approvesNow = approves && mayApprove;
   const decide = async () => {
     if (!decision) return;
     const changes = rows.map(({ id, revision }) => ({ id, revision, ...decision }));
     await call('treatments.save', { body: { changes } });
     if (!approvesNow) return;
-    // Each was written once, by the call before.
+    // The call before has raised each revision by one.
     const services = rows.map(({ id, revision }) => ({ id, revision: revision + 1 }));
     await call('treatments.approve', { body: { services } });
   };

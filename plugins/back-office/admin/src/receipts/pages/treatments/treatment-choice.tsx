@@ -9,11 +9,11 @@ const words = texts.treatments;
 interface TreatmentChoiceProps {
   readonly typed: TypedDecision;
   readonly onChange: (typed: TypedDecision) => void;
-  /** Leaves out what cannot be written on receipts that exist. */
+  /** True to omit the choice that cannot be applied to existing receipts. */
   readonly decidedOnly?: boolean;
 }
 
-/** What a payment is, each choice with what it means, and the value of what is given in return for a part payment. */
+/** Choice of a treatment, and the value of the benefit for a part payment. */
 export function TreatmentChoice({ typed, onChange, decidedOnly }: TreatmentChoiceProps) {
   const offered = treatments.filter((treatment) => !decidedOnly || treatment !== 'undecided');
   const change = (part: Partial<TypedDecision>) => onChange({ ...typed, ...part });

@@ -6,12 +6,12 @@ import { count, dayText, money } from '@seva/panel/format';
 import { DataTable, type Column } from '@seva/panel/ui/data-table';
 import { NumberLink } from '@seva/panel/ui/number-link';
 import type { ServiceRow } from '@seva/config/contract/panel/receipts/treatments/contracts';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { texts } from '../../texts/en';
 
 const words = texts.treatments;
 
-/** What a service is known by in the grid; one that is gone has no id. */
+/** Returns the key of a service in the grid; a removed one has no id. */
 export const keyOf = ({ lines }: ServiceRow): string => lines.service || `name ${lines.name}`;
 
 interface TreatmentTableProps {
@@ -20,11 +20,11 @@ interface TreatmentTableProps {
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (keys: ReadonlySet<string>) => void;
   readonly onDecide: (row: ServiceRow) => void;
-  readonly onRetreat: (row: ServiceRow) => void;
+  readonly onReclassify: (row: ServiceRow) => void;
 }
 
-/** The services of the grid, each with what is known and what can be done. */
-export function TreatmentTable({ rows, year, chosen, onChoose, onDecide, onRetreat }: TreatmentTableProps) {
+/** Services of the grid with their facts and actions. */
+export function TreatmentTable({ rows, year, chosen, onChoose, onDecide, onReclassify }: TreatmentTableProps) {
   const choosable = rows.filter(({ isGone }) => !isGone).map(keyOf);
   const areAll = choosable.length > 0 && choosable.every((key) => chosen.has(key));
   const toggle = (key: string) => {
@@ -75,7 +75,7 @@ export function TreatmentTable({ rows, year, chosen, onChoose, onDecide, onRetre
             <Button
               variant="secondary"
               size="S"
-              onClick={() => onRetreat(row)}
+              onClick={() => onReclassify(row)}
               aria-label={words.retreat.openFor(row.name)}
             >
               {words.retreat.open}
@@ -102,7 +102,7 @@ function approvedText({ approved, isGone }: ServiceRow): string {
 }
 
 function Service({ row }: { row: ServiceRow }) {
-  const mayOpen = useHolds()('plugin::content-manager.explorer.read', 'api::service.service');
+  const mayOpen = useHasRight()('plugin::content-manager.explorer.read', 'api::service.service');
   return (
     <>
       {mayOpen && !row.isGone ? (

@@ -16,15 +16,15 @@ import { texts } from '../../texts/en';
 import { wordingPath } from '../year-end/steps';
 import { StepHeading, YearFrame } from '../year-end/year-frame';
 import { DecideDialog } from './decide-dialog';
-import { isWhole, shows } from './decision';
-import { RetreatDialog } from './retreat-dialog';
+import { isComplete, gridFilters } from './decision';
+import { ReclassifyDialog } from './reclassify-dialog';
 import { keyOf, TreatmentTable } from './treatment-table';
 
 const words = texts.treatments;
 const names = ['q', 'category', 'show'] as const;
 type GridAddress = Address<(typeof names)[number]>;
 
-/** *What is deductible?*: every service with its treatment, to be decided and approved, one or many at once. */
+/** Page *What is deductible?*: services with their treatments, to decide and approve one or many at once. */
 export function TreatmentsPage() {
   const address = useAddress(names, '');
   const year = useYear();
@@ -44,7 +44,7 @@ export function TreatmentsPage() {
 const plain = (text: string) => text.toLowerCase().normalize('NFKC');
 
 function shownRows({ rows }: TreatmentGrid, { q, category, show }: GridAddress['values']): ServiceRow[] {
-  const isShown = shows[show] ?? (() => true);
+  const isShown = gridFilters[show] ?? (() => true);
   return rows.filter(
     (row) => isShown(row) && (category === '' || row.category === category) && plain(row.name).includes(plain(q)),
   );
@@ -89,12 +89,12 @@ function Grid({ grid, address, reload }: GridProps) {
           chosen={chosen}
           onChoose={setChosen}
           onDecide={(row) => setDeciding([row])}
-          onRetreat={setRetreating}
+          onReclassify={setRetreating}
         />
       )}
       {deciding ? <DecideDialog rows={deciding} onDone={done} onClose={() => setDeciding(null)} /> : null}
       {retreating ? (
-        <RetreatDialog row={retreating} year={grid.year} onDone={reload} onClose={() => setRetreating(null)} />
+        <ReclassifyDialog row={retreating} year={grid.year} onDone={reload} onClose={() => setRetreating(null)} />
       ) : null}
     </Flex>
   );
@@ -115,7 +115,7 @@ function Progress({ grid }: { grid: TreatmentGrid }) {
 }
 
 function GridFilters({ address }: { address: GridAddress }) {
-  const showing = Object.keys(shows).map((key) => [key, words.shows[key as keyof typeof words.shows]] as const);
+  const showing = Object.keys(gridFilters).map((key) => [key, words.shows[key as keyof typeof words.shows]] as const);
   return (
     <FilterPanel clear={address.filterQuery === '' ? null : address.clear}>
       <SearchCell address={address} name="q" label={words.search} />
@@ -137,7 +137,7 @@ interface ChosenBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with all that are chosen. */
+/** Actions for all chosen services. */
 function ChosenBar({ rows, onDecide, onDone }: ChosenBarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const call = useCall();
@@ -154,7 +154,7 @@ function ChosenBar({ rows, onDecide, onDone }: ChosenBarProps) {
     if (await send('treatments.save', { body: { changes } }, words.proposalsDone)) onDone();
   };
   const services = rows.map(({ id, revision }) => ({ id, revision }));
-  const mayApprove = rows.every(isWhole);
+  const mayApprove = rows.every(isComplete);
   return (
     <Flex background="neutral0" hasRadius shadow="tableShadow" padding={4} gap={3} wrap="wrap" role="toolbar">
       <Typography fontWeight="semiBold">{words.chosen(count(rows.length))}</Typography>

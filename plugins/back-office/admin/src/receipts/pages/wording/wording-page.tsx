@@ -19,15 +19,15 @@ import { Section } from '@seva/panel/ui/section';
 import { useFile } from '@seva/panel/use-file';
 import type { WordingPage as Wording } from '@seva/config/contract/panel/receipts/wording/contracts';
 import { address, useCall, useRead, useSend } from '../../../data/client';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { useKnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
-import { Told } from '../../ui/told';
+import { DoneNote } from '../../ui/done-note';
 import { StepHeading, YearFrame } from '../year-end/year-frame';
 
 const words = texts.wording;
 
-/** Who signs receipts, with which sentences; what is missing, and who approved it. */
+/** Signer and sentences of receipts, with missing facts and the approval. */
 export function WordingPage() {
   const year = useYear();
   const reading = useRead('wording.read', {});
@@ -115,16 +115,18 @@ function Shown({ wording, put }: { wording: Wording; put: (wording: Wording) => 
   );
 }
 
-/** Whether receipts are issued, and what keeps them from it. */
+/** Whether receipts are issued, and what prevents it. */
 function State({ wording }: { wording: Wording }) {
   const { approved, changedSince, faults, isSample } = wording;
-  const mayEdit = useHolds()('plugin::content-manager.explorer.update', contentUid('site'));
+  const mayEdit = useHasRight()('plugin::content-manager.explorer.update', contentUid('site'));
   const isOfTemple = faults.some((fault) => fault === 'legalName' || fault === 'ein' || fault === 'address');
   return (
     <>
       {approved && faults.length === 0 ? (
         <Box background="success100" hasRadius padding={4}>
-          <Told>{`${words.issuing(approved.by, dayText(approved.on))} ${isSample ? words.samples : ''}`.trim()}</Told>
+          <DoneNote>
+            {`${words.issuing(approved.by, dayText(approved.on))} ${isSample ? words.samples : ''}`.trim()}
+          </DoneNote>
         </Box>
       ) : (
         <Note kind="warning">
@@ -147,7 +149,7 @@ function State({ wording }: { wording: Wording }) {
 }
 
 function TempleCard({ wording: { temple } }: { wording: Wording }) {
-  const mayEdit = useHolds()('plugin::content-manager.explorer.update', contentUid('site'));
+  const mayEdit = useHasRight()('plugin::content-manager.explorer.update', contentUid('site'));
   const facts = [
     [words.legalName, temple.legalName],
     [words.ein, temple.ein],

@@ -11,13 +11,13 @@ import { useKnownYear, type KnownYear, useYear, markYear } from '../../data/year
 import { texts } from '../../texts/en';
 import { Entries } from './entries';
 import { StepActs, WhenOpen } from './step-acts';
-import { doneSteps, isDryRunTrue, stepPaths } from './steps';
+import { stepsDone, isDryRunTrue, stepPaths } from './steps';
 import { dollarRows, Line, SumsCard } from './sums-card';
 import { StepHeading, YearFrame } from './year-frame';
 
 const words = texts.yearEnd.dryRun;
 
-/** What a run would come to: every statement is made and thrown away. */
+/** Forecast of a run: the server creates every statement and discards it. */
 export function DryRunPage() {
   const year = useYear();
   const known = useKnownYear(year);
@@ -44,7 +44,7 @@ function DryRun({ year, known }: { year: number; known: KnownYear }) {
     markYear(year, { dryRun: clean });
     known.reload();
   };
-  const { dryRun: isDone } = doneSteps(known);
+  const { dryRun: isDone } = stepsDone(known);
   const isOff = forecast !== null && forecast.difference !== 0;
   const wait = isOff ? texts.yearEnd.wrongSum : isDone ? '' : known.marks.dryRun === null ? words.first : words.since;
   return (
@@ -90,7 +90,7 @@ function Found({ forecast }: { forecast: Forecast }) {
     <Grid.Root gap={5} gridCols={12}>
       <Grid.Item col={8} s={12} xs={12} direction="column" alignItems="stretch">
         <Flex direction="column" alignItems="stretch" gap={5}>
-          {/* As high as what is in it: a section fills what it stands in. */}
+          {/* As high as its content: a section otherwise fills its container. */}
           <div>
             <Section title={words.found(count(forecast.people))} hint={words.asOf(momentText(forecast.asOf, timeZone))}>
               <Counts forecast={forecast} />

@@ -8,7 +8,7 @@ interface EntriesProps {
   readonly rows: readonly { readonly text: readonly string[]; readonly link: string; readonly to: string }[];
 }
 
-/** A card of what has to be resolved, or is good to know: each row with one link to where that is done. */
+/** Card of problems or notices; each row links to where it is resolved. */
 export function Entries({ kind, title, rows }: EntriesProps) {
   return (
     <Box tag="section" aria-label={title} background="neutral0" hasRadius shadow="tableShadow" overflow="hidden">

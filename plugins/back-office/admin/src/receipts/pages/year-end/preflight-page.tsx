@@ -6,10 +6,10 @@ import { PageState } from '@seva/panel/ui/page';
 import { permissions } from '@seva/config/contract/panel/rights';
 import type { Notice, Preflight, Stop } from '@seva/config/contract/panel/receipts/years/contracts';
 import { useRead } from '../../../data/client';
-import { useHolds } from '../../../data/use-holds';
+import { useHasRight } from '../../../data/use-has-right';
 import { useKnownYear, useYear } from '../../data/year';
 import { texts } from '../../texts/en';
-import { Told } from '../../ui/told';
+import { DoneNote } from '../../ui/done-note';
 import { Entries } from './entries';
 import { StepActs } from './step-acts';
 import { stepPaths, wordingPath } from './steps';
@@ -19,7 +19,7 @@ import { YearFrame } from './year-frame';
 const words = texts.yearEnd;
 const backOffice = '/plugins/donations';
 
-/** Whether the year can be released: red stops, yellow informs, each row has one link to where it is resolved. */
+/** Whether the year can be released: red stops, yellow informs, each row links to where it is resolved. */
 export function PreflightPage() {
   const year = useYear();
   const reading = useRead('years.preflight', { params: { year: String(year) } });
@@ -55,7 +55,7 @@ function Shown({ preflight, reload }: ShownProps) {
   );
 }
 
-const told = ({ name, count: number, amount, without }: Stop | Notice) => ({
+const formatted = ({ name, count: number, amount, without }: Stop | Notice) => ({
   name,
   count: count(number),
   amount: money(amount),
@@ -78,7 +78,7 @@ function linkOfNotice({ kind, order }: Notice, year: number): string {
   return kind === 'alike' ? `${backOffice}/devotees/duplicates` : `${backOffice}/devotees?missing=email&year=${year}`;
 }
 
-/** Notices that link to donations. The others link to devotees, who are not for every role. */
+/** Notices that link to donations. The others link to devotees, which not every role may read. */
 const aboutDonations: readonly Notice['kind'][] = ['checks', 'disputes', 'unpaid'];
 
 function Stops({ stops, year }: { stops: readonly Stop[]; year: number }) {
@@ -88,7 +88,7 @@ function Stops({ stops, year }: { stops: readonly Stop[]; year: number }) {
       kind={isClean ? 'success' : 'danger'}
       title={isClean ? words.clean : words.stops(count(stops.length))}
       rows={stops.map((stop) => ({
-        text: words.stop[stop.kind](told(stop), String(year)),
+        text: words.stop[stop.kind](formatted(stop), String(year)),
         link: words.stopLinks[stop.kind],
         to: linkOfStop(stop, year),
       }))}
@@ -97,7 +97,7 @@ function Stops({ stops, year }: { stops: readonly Stop[]; year: number }) {
 }
 
 function Notices({ notices, year }: { notices: readonly Notice[]; year: number }) {
-  const holds = useHolds();
+  const holds = useHasRight();
   const mayRead = holds('plugin::donations.devotees.read');
   const mayMerge = holds('plugin::donations.devotees.edit');
   return (
@@ -105,7 +105,7 @@ function Notices({ notices, year }: { notices: readonly Notice[]; year: number }
       kind="warning"
       title={words.notices}
       rows={notices.map((notice) => ({
-        text: words.notice[notice.kind](told(notice), mayMerge),
+        text: words.notice[notice.kind](formatted(notice), mayMerge),
         link: words.noticeLinks[notice.kind],
         to: mayRead || aboutDonations.includes(notice.kind) ? linkOfNotice(notice, year) : '',
       }))}
@@ -113,15 +113,15 @@ function Notices({ notices, year }: { notices: readonly Notice[]; year: number }
   );
 }
 
-/** The way on, or why it has to wait: the disabled button says it. */
+/** Button to the next step, or why it must wait. */
 function Onward({ preflight, reload }: ShownProps) {
   const { stops, sums, released, year } = preflight;
   const { timeZone } = useTempleClock();
-  const mayRun = useHolds()(permissions['runs.act']);
+  const mayRun = useHasRight()(permissions['runs.act']);
   const wait = stops.length > 0 ? words.resolveFirst(count(stops.length)) : sums.difference === 0 ? '' : words.wrongSum;
   return (
     <>
-      {released ? <Told>{words.released(released.by, momentText(released.at, timeZone))}</Told> : null}
+      {released ? <DoneNote>{words.released(released.by, momentText(released.at, timeZone))}</DoneNote> : null}
       <StepActs
         before={
           <Button variant="tertiary" startIcon={<ArrowClockwise />} onClick={reload}>

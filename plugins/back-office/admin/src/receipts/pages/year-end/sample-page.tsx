@@ -7,14 +7,14 @@ import { useFile } from '@seva/panel/use-file';
 import { address, useSend } from '../../../data/client';
 import { useKnownYear, type KnownYear, useYear, markYear } from '../../data/year';
 import { texts } from '../../texts/en';
-import { Told } from '../../ui/told';
+import { DoneNote } from '../../ui/done-note';
 import { StepActs, WhenOpen } from './step-acts';
-import { doneSteps, stepPaths } from './steps';
+import { stepsDone, stepPaths } from './steps';
 import { YearFrame } from './year-frame';
 
 const words = texts.yearEnd.sample;
 
-/** The mail and the statement as donors will get them, to whoever asks. */
+/** Sends the email and the statement as donors will get them to the current user. */
 export function SamplePage() {
   const year = useYear();
   const known = useKnownYear(year);
@@ -42,7 +42,7 @@ function Sample({ year, known }: { year: number; known: KnownYear }) {
       <Section title={words.title} hint={words.hint}>
         <Flex direction="column" alignItems="stretch" gap={4}>
           {error ? <Note kind="danger">{error}</Note> : null}
-          {sentTo ? <Told>{words.sent(sentTo)}</Told> : <Typography>{words.to(own)}</Typography>}
+          {sentTo ? <DoneNote>{words.sent(sentTo)}</DoneNote> : <Typography>{words.to(own)}</Typography>}
           {sentTo ? <Typography textColor="neutral600">{texts.yearEnd.thisTab}</Typography> : null}
           <Flex gap={3} wrap="wrap">
             <Button
@@ -65,7 +65,7 @@ function Sample({ year, known }: { year: number; known: KnownYear }) {
         </Flex>
       </Section>
       <StepActs
-        wait={doneSteps(known).sample ? '' : words.first}
+        wait={stepsDone(known).sample ? '' : words.first}
         to={`${stepPaths.issue}?year=${year}`}
         label={texts.yearEnd.toIssue}
       />

@@ -9,16 +9,16 @@ import { texts } from '../../texts/en';
 import { stepBefore, stepPaths, type StepName, type YearKnown } from './steps';
 
 interface StepActsProps {
-  /** What else may be done here. */
+  /** Further actions of the step. */
   readonly before?: ReactNode;
-  /** Why the way on is closed; '' when it is open. */
+  /** Reason why the next step is disabled; empty if it is open. */
   readonly wait: string;
-  /** Where it leads; '' for whoever may not go there. */
+  /** Path of the next step; empty if the user may not open it. */
   readonly to: string;
   readonly label: string;
 }
 
-/** The way to the next step, or why it has to wait beside the disabled button. */
+/** Link to the next step, or the reason beside a disabled button. */
 export function StepActs({ before, wait, to, label }: StepActsProps) {
   return (
     <Flex justifyContent="space-between" gap={4} wrap="wrap">
@@ -43,7 +43,7 @@ export function StepActs({ before, wait, to, label }: StepActsProps) {
   );
 }
 
-/** A step that is not open yet says which one comes first; else what belongs to it. */
+/** Content of a step, or which step comes first. */
 export function WhenOpen({
   step,
   year,

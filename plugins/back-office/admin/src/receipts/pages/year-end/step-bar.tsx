@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { texts } from '../../texts/en';
 
-/** A step of the way to the statements of a year. */
+/** Step towards the statements of a year. */
 export interface Step {
   readonly to: string;
   readonly name: string;
   readonly hint: string;
   readonly state: 'done' | 'open';
   readonly isShown: boolean;
-  /** Not to be opened yet; the hint says why. */
+  /** True if it cannot be opened yet; the hint has the reason. */
   readonly isClosed: boolean;
 }
 
@@ -86,7 +86,7 @@ const Mark = styled.span<{ $state: Step['state']; $isShown: boolean }>`
       $state === 'done' ? theme.colors.success600 : $isShown ? theme.colors.primary600 : theme.colors.neutral400};
 `;
 
-/** The steps in a row: done is a green tick, the one that is shown kumkum, the others numbered. */
+/** Row of steps: a green tick if done, the brand color for the current one, numbers for the others. */
 export function StepBar({ steps }: { steps: readonly Step[] }) {
   const words = texts.yearEnd.steps;
   return (

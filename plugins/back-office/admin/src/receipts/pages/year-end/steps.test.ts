@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
 import type { Preflight } from '@seva/config/contract/panel/receipts/years/contracts';
-import { doneSteps, stepsOf, type YearKnown } from './steps';
+import { stepsDone, stepsOf, type YearKnown } from './steps';
 
 const sums = { total: 1250, ledger: 1250, difference: 0 } as Preflight['sums'];
 const preflight = {
@@ -14,13 +14,13 @@ const dryRun = { total: 1250, difference: 0 } as Forecast;
 const known: YearKnown = { preflight, runs: [], marks: { dryRun, sample: '' }, isLoading: false };
 
 describe('the steps of a year', () => {
-  it('counts a remembered dry run only while the sums of the year stay the same', () => {
-    expect(doneSteps(known).dryRun).toBe(true);
+  it('counts a stored dry run only while the year’s totals stay the same', () => {
+    expect(stepsDone(known).dryRun).toBe(true);
     const changed = { ...preflight, sums: { ...sums, total: 1300, ledger: 1300 } };
-    expect(doneSteps({ ...known, preflight: changed }).dryRun).toBe(false);
+    expect(stepsDone({ ...known, preflight: changed }).dryRun).toBe(false);
   });
 
-  it('shows that the year is being checked, and closes no step, before the preflight has answered', () => {
+  it('shows that the year is being checked, and disables no step, before the preflight has answered', () => {
     const steps = stepsOf('issue', 2026, { ...known, preflight: undefined, isLoading: true });
     expect(new Set(steps.map(({ hint }) => hint))).toEqual(new Set(['checking…']));
     expect(steps.some(({ isClosed }) => isClosed)).toBe(false);

@@ -8,7 +8,7 @@ import type { Step } from './step-bar';
 const words = texts.yearEnd.steps;
 const home = '/plugins/donations/year-end';
 
-/** Where the steps are shown. */
+/** Paths of the steps. */
 export const stepPaths = {
   treatments: home,
   preflight: `${home}/preflight`,
@@ -17,31 +17,30 @@ export const stepPaths = {
   issue: `${home}/issue`,
 } as const;
 
-/** Where the wording is approved, a part of the first step. */
+/** Page where the wording is approved, a part of the first step. */
 export const wordingPath = `${home}/wording`;
 
-/** One of the steps. */
 export type StepName = keyof typeof stepPaths;
 
-/** What is known of a year; undefined while it is being read. */
+/** Facts about a year; undefined while loading. */
 export interface YearKnown {
   readonly preflight: Preflight | undefined;
-  /** The runs of the year, the newest first; undefined for whoever may not see them. */
+  /** Runs of the year, newest first; undefined without the right. */
   readonly runs: readonly Run[] | undefined;
   readonly marks: YearMarks;
   readonly isLoading: boolean;
 }
 
-/** Whether nothing stops the statements of a year, and they come to the ledger. */
+/** Returns true if nothing stops the statements of a year and they equal the ledger. */
 export const isClean = (preflight: Preflight | undefined): boolean =>
   preflight !== undefined && preflight.stops.length === 0 && preflight.sums.difference === 0;
 
-/** Whether a dry run of this tab was clean, and the year still comes to the same. */
+/** Returns true if this tab had a clean dry run and the year's total has not changed since. */
 export const isDryRunTrue = ({ preflight, marks }: Pick<YearKnown, 'preflight' | 'marks'>): boolean =>
   marks.dryRun !== null && marks.dryRun.total === preflight?.sums.total;
 
-/** Which steps are done: each needs the one before, save that a run that was begun has had them all. */
-export function doneSteps(known: YearKnown): Readonly<Record<StepName, boolean>> {
+/** Returns which steps are done. Each requires the one before, but a run implies all of them. */
+export function stepsDone(known: YearKnown): Readonly<Record<StepName, boolean>> {
   const { preflight, runs, marks } = known;
   const { services, wording } = preflight ?? {};
   const hasRun = (runs?.length ?? 0) > 0;
@@ -57,13 +56,13 @@ export function doneSteps(known: YearKnown): Readonly<Record<StepName, boolean>>
 }
 
 /**
- * The step that has to be done before another is opened; null when it is open. The first two always are, and the last one
- * from the first run on: its files are there.
+ * Returns the step that must be done before another is opened; null if it is open. The first two are always open, and
+ * the last one from the first run on, for its files.
  */
 export function stepBefore(step: StepName, known: YearKnown): StepName | null {
   if (step === 'issue' && (known.runs?.length ?? 0) > 0) return null;
   const order: readonly StepName[] = ['preflight', 'dryRun', 'sample', 'issue'];
-  const done = doneSteps(known);
+  const done = stepsDone(known);
   return order.slice(0, Math.max(0, order.indexOf(step))).find((name) => !done[name]) ?? null;
 }
 
@@ -84,9 +83,9 @@ function hintsOf({ preflight, runs, marks }: YearKnown): Readonly<Record<StepNam
   };
 }
 
-/** The steps as the bar shows them. */
+/** Returns the steps for the bar. */
 export function stepsOf(shown: StepName, year: number, known: YearKnown): Step[] {
-  const done = doneSteps(known);
+  const done = stepsDone(known);
   const hints = hintsOf(known);
   return (Object.keys(stepPaths) as StepName[]).map((name) => {
     const before = known.preflight ? stepBefore(name, known) : null;

@@ -6,18 +6,17 @@ import { texts } from '../../texts/en';
 
 const words = texts.yearEnd.sums;
 
-/** Sums (dollars) against the ledger. */
+/** Totals in dollars, compared with the ledger. */
 interface SumsCardProps {
   readonly title: string;
   readonly rows: readonly (readonly [name: string, value: string])[];
   readonly total: number;
   readonly ledger: number;
   readonly difference: number;
-  /** What stands below it. */
   readonly foot?: string;
 }
 
-/** Sums, ending in whether they are what the ledger says: a tick, or the difference in red words. */
+/** Totals, and whether they equal the ledger: a tick, or the difference in red. */
 export function SumsCard({ title, rows, total, ledger, difference, foot }: SumsCardProps) {
   const isEqual = difference === 0;
   return (
@@ -72,7 +71,7 @@ export function SumsCard({ title, rows, total, ledger, difference, foot }: SumsC
   );
 }
 
-/** What the preflight of a year says will be issued. */
+/** Totals that the preflight expects to be issued. */
 export function YearSumsCard({ preflight: { sums, wording } }: { preflight: Preflight }) {
   const { statements, byMail, onPaper } = sums;
   const rows = [
@@ -85,13 +84,12 @@ export function YearSumsCard({ preflight: { sums, wording } }: { preflight: Pref
   return <SumsCard title={words.title} rows={rows} {...sums} foot={foot} />;
 }
 
-/** What statements come to, and what is in none of them; dollars. */
+/** Returns the totals of statements, and what is in none of them; dollars. */
 export const dollarRows = (sums: Pick<YearSums, 'contributions' | 'value' | 'other' | 'without' | 'unpaid'>) =>
   (['contributions', 'value', 'other', 'without', 'unpaid'] as const)
     .filter((name) => name !== 'unpaid' || sums.unpaid !== 0)
     .map((name) => [words[name], money(sums[name])] as const);
 
-/** Name and value of a sum. */
 export function Line({ name, value }: { name: string; value: string }) {
   return (
     <Flex

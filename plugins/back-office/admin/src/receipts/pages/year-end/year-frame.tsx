@@ -17,7 +17,7 @@ interface YearFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of each step: the year, the steps, and what belongs to the one that is shown. */
+/** Frame of each step: the year, the steps, and the content of the current one. */
 export function YearFrame({ step, year, years, known, children }: YearFrameProps) {
   const { preflight } = known;
   const { timeZone } = useTempleClock();
@@ -48,7 +48,6 @@ export function YearFrame({ step, year, years, known, children }: YearFrameProps
   );
 }
 
-/** A heading within a step. */
 export function StepHeading({ title, hint, action }: { title: string; hint: string; action?: ReactNode }) {
   return (
     <Flex justifyContent="space-between" alignItems="flex-end" gap={4} wrap="wrap">

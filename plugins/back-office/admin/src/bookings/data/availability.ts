@@ -1,20 +1,19 @@
 import type { WeekSlot } from '@seva/config/contract/panel/bookings/week/contracts';
 
-/** How full a place is. */
 export type Fullness = 'free' | 'near' | 'full' | 'over';
 
-/** How a place stands: `part` of its bar from 0 to 1, `over` units more than there are places. */
-export interface Standing {
+/** Availability of a slot: `part` of its bar from 0 to 1, `over` the number of units above its capacity. */
+export interface Availability {
   readonly fullness: Fullness;
   readonly part: number;
   readonly over: number;
 }
 
-/** From this part on few are left. */
+/** Part from which few spots are left. */
 const nearlyFull = 0.75;
 
-/** How a place stands; one for any number is never full. */
-export function availabilityOf({ taken, capacity }: Pick<WeekSlot, 'taken' | 'capacity'>): Standing {
+/** Returns the availability of a slot. Without a capacity it is never full. */
+export function availabilityOf({ taken, capacity }: Pick<WeekPlace, 'taken' | 'capacity'>): Availability {
   if (capacity === null) return { fullness: 'free', part: 0, over: 0 };
   const over = Math.max(0, taken - capacity);
   const part = capacity === 0 ? Number(taken > 0) : Math.min(1, taken / capacity);

@@ -5,8 +5,8 @@ import { texts } from '../../texts/en';
 
 const words = texts.donation;
 
-/** For whom a line's pooja is done, and when; '' without a booking. */
-export function bookedText({ names, day, startsAt }: Pick<DonationLine, 'names' | 'day' | 'startsAt'>): string {
+/** Returns the names and the day of a line's pooja; empty without a booking. */
+export function bookingText({ names, day, startsAt }: Pick<DonationLine, 'names' | 'day' | 'startsAt'>): string {
   const whom = names.length > 0 ? words.inNames(names.join(', ')) : '';
   const when = day === null ? '' : dayText(day);
   return [whom, when, startsAt === '' ? '' : clockText(startsAt)].filter(Boolean).join(' · ');

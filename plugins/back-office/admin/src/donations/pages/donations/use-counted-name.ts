@@ -2,8 +2,8 @@ import type { DonationFilters } from '@seva/config/contract/panel/donations/dona
 import { useRead } from '../../../data/client';
 import { texts } from '../../texts/en';
 
-/** What the line filters let count, in words: a category, a service, or null when everything does. */
-export function useWhatCounts({ category, service }: Pick<DonationFilters, 'category' | 'service'>): string | null {
+/** Returns the name of the category or service whose lines count, or null if all do. */
+export function useCountedName({ category, service }: Pick<DonationFilters, 'category' | 'service'>): string | null {
   const { data } = useRead('donations.options', service ? { query: { service } } : null);
   if (service) return data?.service?.name ?? texts.donations.totals.theService;
   return category ? (texts.categories[category] ?? category) : null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookedText } from './booked-text';
+import { bookingText } from './booking-text';
 
 it.each([
   [
@@ -10,6 +10,6 @@ it.each([
   [{ names: ['Ravi Kumar'], day: null, startsAt: '' }, 'For Ravi Kumar'],
   [{ names: [], day: '2026-12-03', startsAt: '18:30' }, 'Dec 3, 2026 · 6:30 PM'],
   [{ names: [], day: null, startsAt: '' }, ''],
-])('says for whom and when a line is done: %o is "%s"', (line, said) => {
-  expect(bookedText(line)).toBe(said);
+])('describes names and day of a line: %o is "%s"', (line, said) => {
+  expect(bookingText(line)).toBe(said);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOf } from './standing';
-import { columnName, dayName, placeName, timeName } from './when';
+import { availabilityOf } from './availability';
+import { columnName, dayName, slotName, timeName } from './when';
 
 describe('how full a place is', () => {
   it.each([
@@ -18,11 +18,11 @@ describe('how full a place is', () => {
 });
 
 describe('days and times of the week', () => {
-  it('are those that are written, wherever the reader is', () => {
+  it('shows the written days and times in any time zone of the user', () => {
     expect(dayName('2026-10-15')).toBe('Thu, Oct 15');
     expect(columnName('2026-10-15')).toBe('Thu 15');
-    expect(placeName({ day: '2026-10-15', startsAt: '07:30' })).toBe('Thu, Oct 15, 7:30 AM');
-    expect(placeName({ day: '2026-10-15', startsAt: '' })).toBe('Thu, Oct 15');
+    expect(slotName({ day: '2026-10-15', startsAt: '07:30' })).toBe('Thu, Oct 15, 7:30 AM');
+    expect(slotName({ day: '2026-10-15', startsAt: '' })).toBe('Thu, Oct 15');
     expect(timeName(null, 'Any time')).toBe('Any time');
   });
 });

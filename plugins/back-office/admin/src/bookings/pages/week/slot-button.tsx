@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
 import styled from 'styled-components';
-import type { WeekSlot } from '@seva/config/contract/panel/bookings/week/contracts';
-import { availabilityOf, type Fullness } from '../../data/standing';
-import { placeName, timeName } from '../../data/when';
+import type { WeekPlace } from '@seva/config/contract/panel/bookings/week/contracts';
+import { availabilityOf, type Fullness } from '../../data/availability';
+import { slotName, timeName } from '../../data/when';
 import { texts } from '../../texts/en';
 
 const words = texts.week;
@@ -82,8 +82,8 @@ const Words = styled.span<{ $isAlarm?: boolean }>`
   color: ${({ theme, $isAlarm }) => ($isAlarm ? theme.colors.danger700 : theme.colors.neutral700)};
 `;
 
-/** What is to be said of a place in words, so that no color has to. */
-function marksOf(place: WeekSlot): string[] {
+/** Returns the marks of a slot as text, so that color is never the only sign. */
+function marksOf(place: WeekPlace): string[] {
   const { fullness } = availabilityOf(place);
   return [
     place.isClosed ? words.closed : '',
@@ -99,12 +99,12 @@ interface PlaceButtonProps {
   readonly place: WeekSlot;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** Whether the name of its schedule is shown, where no row says it. */
+  /** True to show the name of its schedule, if no row shows it. */
   readonly withName?: boolean;
 }
 
-/** One place of the week: when, how much is taken in words and as a bar, and what else is to be known. */
-export function PlaceButton({ name, place, isChosen, onChoose, withName = false }: PlaceButtonProps) {
+/** Button of one slot: time, spots taken as text and as a bar, and marks. */
+export function SlotButton({ name, place, isChosen, onChoose, withName = false }: PlaceButtonProps) {
   const { fullness, part, over } = availabilityOf(place);
   const taken = count(place.taken);
   const capacity = place.capacity === null ? null : count(place.capacity);
@@ -120,7 +120,7 @@ export function PlaceButton({ name, place, isChosen, onChoose, withName = false 
       $isChosen={isChosen}
       onClick={onChoose}
     >
-      <VisuallyHidden>{`${name}, ${placeName(place)}: ${said.join(', ')}`}</VisuallyHidden>
+      <VisuallyHidden>{`${name}, ${slotName(place)}: ${said.join(', ')}`}</VisuallyHidden>
       {withName ? <strong aria-hidden>{name}</strong> : null}
       <Time aria-hidden>{timeName(place.startsAt, words.anyTime)}</Time>
       <Figures aria-hidden $fullness={fullness}>

@@ -5,10 +5,10 @@ import { Note } from '@seva/panel/ui/note';
 import { PageState } from '@seva/panel/ui/page';
 import type { SlotDetail, SlotKey } from '@seva/config/contract/panel/bookings/week/contracts';
 import { useRead } from '../../../data/client';
-import { availabilityOf } from '../../data/standing';
+import { availabilityOf } from '../../data/availability';
 import { permissions } from '@seva/config/contract/panel/rights';
-import { useHolds } from '../../../data/use-holds';
-import { placeName } from '../../data/when';
+import { useHasRight } from '../../../data/use-has-right';
+import { slotName } from '../../data/when';
 import { texts } from '../../texts/en';
 import { SidePanel } from '../../ui/side-panel';
 import { ExceptionForm } from './exception-form';
@@ -23,15 +23,15 @@ interface PlacePanelProps {
   readonly onClose: () => void;
 }
 
-/** One place: how it stands, who is booked there, and what can be changed. */
-export function PlacePanel({ place, onChanged, onClosePlace, onClose }: PlacePanelProps) {
+/** Side panel of one slot: availability, bookings and actions. */
+export function SlotPanel({ place, onChanged, onClosePlace, onClose }: PlacePanelProps) {
   const reading = useRead('week.place', { query: { ...place } });
   const changed = () => {
     reading.reload();
     onChanged();
   };
   return (
-    <SidePanel title={placeName(place)} closeLabel={words.close} onClose={onClose}>
+    <SidePanel title={slotName(place)} closeLabel={words.close} onClose={onClose}>
       <PageState reading={reading}>
         {(detail) => (
           <Flex direction="column" alignItems="stretch" gap={4}>
@@ -44,7 +44,7 @@ export function PlacePanel({ place, onChanged, onClosePlace, onClose }: PlacePan
                 onChanged();
               }}
             />
-            <FamilyList key={placeName(place)} detail={detail} onChanged={changed} />
+            <FamilyList key={slotName(place)} detail={detail} onChanged={changed} />
           </Flex>
         )}
       </PageState>
@@ -90,7 +90,7 @@ interface ActsProps {
 }
 
 function Acts({ detail, onClosePlace, onSaved }: ActsProps) {
-  const mayAct = useHolds()(permissions['sevas.act']);
+  const mayAct = useHasRight()(permissions['sevas.act']);
   const [isChanging, setIsChanging] = useState(false);
   if (!mayAct || detail.isPast) return null;
   if (isChanging)

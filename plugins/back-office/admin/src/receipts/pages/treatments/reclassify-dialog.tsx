@@ -10,7 +10,7 @@ import { useSend } from '../../../data/client';
 import { useJob } from '../../data/use-job';
 import { texts } from '../../texts/en';
 import { JobProgress } from '../../ui/job-progress';
-import { decisionOf, isWhole, typedOf } from './decision';
+import { decisionOf, isComplete, typedOf } from './decision';
 import { TreatmentChoice } from './treatment-choice';
 
 const words = texts.treatments.retreat;
@@ -24,8 +24,8 @@ interface RetreatDialogProps {
 
 const signed = (dollars: number) => (dollars > 0 ? `+${money(dollars)}` : money(dollars));
 
-/** Gives gifts of before the treatment that was approved since: from a day on, after a look at what would change. */
-export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps) {
+/** Applies the approved treatment to earlier donations from a day on, after a preview of the changes. */
+export function ReclassifyDialog({ row, year, onDone, onClose }: RetreatDialogProps) {
   const [from, setFrom] = useState(`${year}-01-01`);
   const [typed, setTyped] = useState(typedOf(row));
   const [seen, setSeen] = useState<{ readonly of: string; readonly preview: ReclassificationPreview } | null>(null);
@@ -38,8 +38,8 @@ export function RetreatDialog({ row, year, onDone, onClose }: RetreatDialogProps
   }, [toggleNotification, onDone]);
   const { job, begin } = useJob(ended);
   const decision = decisionOf(typed);
-  const isReady = decision !== null && isWhole(decision) && from !== '';
-  const asked = { ...row.lines, from, ...decision } as ReclassificationInput;
+  const isReady = decision !== null && isComplete(decision) && from !== '';
+  const asked = { ...row.lines, from, ...decision } as Retreat;
   const key = JSON.stringify(asked);
   const preview = seen?.of === key ? seen.preview : null;
   const look = async () => {
