@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Core } from '@strapi/types';
 import { pagesOf, sliceOf } from '@seva/config/rules/paging';
 import type { Context, Next } from 'koa';
@@ -5,7 +6,6 @@ import type { Mail } from '../mail';
 import type { Outbox } from '../outbox';
 import type { MailFilter } from '../store';
 import { en } from '../texts/en';
-import { isLocal } from './is-local';
 import { framedMail, listPage, mailPage } from './outbox-page';
 
 /** Mails per page. */
@@ -88,4 +88,19 @@ function toJson(mail: Mail) {
     createdAt,
     sentAt,
   };
+}
+
+/** Headers that proxies add to forwarded requests. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/** Names of this machine. Another name could be an attacker's domain that resolves to it. */
+const ownNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/** Returns true if a request was made on this machine: over loopback, by one of its names, without a proxy. */
+function isLocal(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  const { remoteAddress = '' } = request.socket;
+  const isLoopback = remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress);
+  return (
+    isLoopback && ownNames.test(request.headers.host ?? '') && !proxyHeaders.some((name) => name in request.headers)
+  );
 }

@@ -2,7 +2,6 @@ import { GatewayError, type PaymentSnapshot } from '../ports/gateway';
 import type { PaymentContext } from './context';
 import { finalise } from './finalise';
 import { allOf, pageSize } from './pages';
-import { alertUnbooked } from './unbooked-payment';
 
 const hourMs = 60 * 60 * 1000;
 const backMs = 72 * hourMs;
@@ -76,6 +75,13 @@ async function finaliseOrAlert(context: PaymentContext, intentId: string): Promi
     await alertUnbooked(context, intentId, error);
     return false;
   }
+}
+
+/** Raises an alert about a payment that could not be recorded. The database's error goes to the log only. */
+async function alertUnbooked(context: PaymentContext, intentId: string, error: unknown): Promise<void> {
+  context.log.error(`Payment ${intentId} could not be written into the books: ${String(error)}`);
+  const entry = { code: 'unbooked_payment', orderId: null, intentId, amountCents: null, detail: '' } as const;
+  await context.ledger.transaction(() => context.alerts.raise({ ...entry, key: `unbooked:${intentId}` }));
 }
 
 /** Number of silent answers in a row after which the rest of a part waits for the next review. */
