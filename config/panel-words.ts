@@ -31,7 +31,7 @@ export const typeNames: Readonly<Record<ContentName, string>> = {
   place: 'Places on the map',
   site: 'Temple and texts',
   'policy-page': 'Policy pages',
-  'mail-text': 'Mail texts',
+  'mail-text': 'Email texts',
 };
 
 /** Names of the states of a donation, the same in the shop and in the back office. */

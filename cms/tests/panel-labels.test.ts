@@ -51,7 +51,7 @@ const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, 
 it('distinguishes a name in code from a label for people', () => {
   for (const raw of ['priceCents', 'mail-text', 'Mail-text', 'upload', 'plugin::x.read', 'search_text', 'alt'])
     expect([raw, isRaw(raw)]).toEqual([raw, true]);
-  for (const plain of ['Price', 'Video on YouTube', 'Mail texts', 'Two-step sign-in', 'EIN', 'Newsletter: heading'])
+  for (const plain of ['Price', 'Video on YouTube', 'Email texts', 'Two-step sign-in', 'EIN', 'Newsletter: heading'])
     expect([plain, isRaw(plain)]).toEqual([plain, false]);
 });
 

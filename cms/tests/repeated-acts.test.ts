@@ -182,7 +182,7 @@ describe('a check that bounces after a part of it was refunded', () => {
     await stage.refund(body._id, Number(body.totalPrice));
     const bounced = await stage.moveCheck(body._id, 'bounced');
     expect([bounced.status, bounced.body.code]).toEqual([409, 'STATE']);
-    expect(bounced.body.message).toContain('refunded in full');
+    expect(bounced.body.message).toContain('fully refunded');
   });
 });
 

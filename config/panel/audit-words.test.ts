@@ -8,7 +8,7 @@ import { actText, valueText } from './audit-words';
 const root = path.resolve(import.meta.dirname, '../..');
 const folders = ['cms/src', ...['audit', 'outbox', 'payments'].map((name) => `plugins/${name}/server/src`)];
 
-/** Every act that the code notes in the audit log, as it is written there. */
+/** Returns every action that the code writes to the audit log. */
 function notedActs(): string[] {
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -22,9 +22,9 @@ function notedActs(): string[] {
 }
 
 describe('every act of the audit log has its words', () => {
-  it('is found in the code', () => expect(notedActs().length).toBeGreaterThan(20));
+  it('finds the actions in the code', () => expect(notedActs().length).toBeGreaterThan(20));
 
-  it.each(notedActs())('%s', (act) => {
+  it.each(notedActs())('has a label for %s', (act) => {
     const [entity = '', verb = ''] = act.split('.');
     expect(auditTexts.one).toHaveProperty(entity);
     expect(auditTexts.verbs).toHaveProperty(verb);
@@ -32,11 +32,11 @@ describe('every act of the audit log has its words', () => {
   });
 });
 
-it('a value that is stored as a code is told in the words of the back office', () => {
+it('shows a stored code in the words of the back office', () => {
   const told = (name: string, value: string) => valueText(value, { name, kind: 'plain' }, 'America/Chicago');
   expect(told('status', 'partially_refunded')).toBe('Partly refunded');
-  expect(told('status', 'requires_action')).toBe('waits for the donor');
+  expect(told('status', 'requires_action')).toBe('waiting for the donor');
   expect(told('source', 'sweeper')).toBe('found by the hourly check');
-  expect(told('code', 'mail_failed')).toBe('An email that did not arrive');
+  expect(told('code', 'mail_failed')).toBe('Undelivered email');
   expect(told('name', 'paid')).toBe('paid');
 });

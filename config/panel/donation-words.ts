@@ -1,45 +1,44 @@
 import { categoryNames } from '@seva/config/panel-words';
 
-/** What the panel calls the ways to pay. */
 export const methodNames: Readonly<Record<string, string>> = { CreditCard: 'Credit Card', Check: 'Check' };
 
-/** What the panel calls the categories of a line; one may be in none. */
+/** Names of categories; a line may have none. */
 export const categoryWords: Readonly<Record<string, string>> = { ...categoryNames, '': 'Not in a category' };
 
-/** What the panel calls the states of a refund, as the end of a sentence. */
+/** Names of the states of a refund, as the end of a sentence. */
 export const refundStateNames: Readonly<Record<string, string>> = {
-  requested: 'being asked for',
-  recorded: 'to be paid out by the temple',
-  pending: 'on its way',
-  requires_action: 'waits for the donor',
+  requested: 'requested',
+  recorded: 'to be paid by the temple',
+  pending: 'pending',
+  requires_action: 'waiting for the donor',
   succeeded: 'done',
   failed: 'failed',
   canceled: 'canceled',
 };
 
-/** What the panel calls what needs attention, by its code. */
+/** Names of alerts, by code. */
 export const alertNames: Readonly<Record<string, string>> = {
-  orphan_payment: 'A payment without a donation',
-  superseded_payment: 'A payment through an old page',
-  amount_mismatch: 'A payment of another sum',
-  late_payment: 'A payment that came late',
+  orphan_payment: 'Payment without a donation',
+  superseded_payment: 'Payment through an outdated page',
+  amount_mismatch: 'Payment with a different amount',
+  late_payment: 'Late payment',
   disputed: 'Disputed at the bank',
-  dispute_inquiry: 'A question from the bank',
-  repeated_cart: 'The same cart, paid twice',
-  refund_failed: 'A refund that came back',
-  paid_without_intent: 'Paid, but no payment known',
-  items_unknown: 'A gift without its items',
-  check_bounced: 'A returned check',
-  mail_failed: 'An email that did not arrive',
-  unbooked_payment: 'A payment that is not in the books',
-  webhooks_silent: 'No word from the payment service',
-  limit_near: 'Many tries from one place',
-  card_testing: 'Cards are being tried out',
-  backup_failed: 'No backup was made',
-  receipt_unprintable: 'A name that papers cannot show',
-  booking_unplaced: 'A place that was gone',
-  booking_cancel: 'Asked to cancel',
-  hold_stuck: 'A place kept too long',
-  places_drift: 'Places counted wrongly',
-  live_unlinked: 'A live pooja without a link',
+  dispute_inquiry: 'Inquiry from the bank',
+  repeated_cart: 'Same cart paid twice',
+  refund_failed: 'Returned refund',
+  paid_without_intent: 'Paid without a payment',
+  items_unknown: 'Donation without items',
+  check_bounced: 'Bounced check',
+  mail_failed: 'Undelivered email',
+  unbooked_payment: 'Payment missing in the books',
+  webhooks_silent: 'No messages from the payment service',
+  limit_near: 'Many attempts from one address',
+  card_testing: 'Possible card testing',
+  backup_failed: 'Backup failed',
+  receipt_unprintable: 'Name with unprintable characters',
+  booking_unplaced: 'Spot no longer available',
+  booking_cancel: 'Cancellation request',
+  hold_stuck: 'Spot held too long',
+  places_drift: 'Wrong number of spots',
+  live_unlinked: 'Live pooja without a link',
 };

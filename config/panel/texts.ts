@@ -1,9 +1,9 @@
-/** Sentences of the parts that pages of the panel share. A second language is a second file of this shape. */
+/** Texts that pages of the panel share. Another language is another file of this shape. */
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
-  failed: 'This could not be loaded',
+  failed: 'Couldn’t load this',
   loading: 'Loading …',
   clearAll: 'Clear all filters',
   remove: (what: string) => `Remove the filter ${what}`,

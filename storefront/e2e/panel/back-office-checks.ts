@@ -19,7 +19,7 @@ export function backOfficeChecks(): void {
       await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
       await page.getByRole('button', { name: step }).waitFor({ state: 'detached' });
     }
-    const link = page.getByRole('link', { name: 'See it in the shop' });
+    const link = page.getByRole('link', { name: 'View in the shop' });
     expect(await link.getAttribute('href')).toBe(`/order/${_id}`);
     expect(manager.complaints).toEqual([]);
   });
@@ -49,7 +49,7 @@ export function backOfficeChecks(): void {
     const href = await guest.page.getByRole('link', { name: 'Back office' }).getAttribute('href');
     const { page } = await panel.enter('manager', (href ?? '').replace('/cms', ''));
     await page.getByRole('heading', { name: 'Janaki Checks' }).waitFor();
-    const back = page.getByRole('link', { name: 'See it in the shop' });
+    const back = page.getByRole('link', { name: 'View in the shop' });
     expect(await back.getAttribute('href')).toBe(`/admin/user/${devotee._id}/edit`);
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from '../support/test';
 import type { Service } from '@seva/config/contract';
 import { serviceNamed, signInAs } from '../support/calls';
 import { addDevotee, giveByCheck, oneOf } from '../support/giving';
+import { sizes } from '../support/browser';
 import { backOffice } from '../support/panel';
 
 const dollars = (sum: number) => sum.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -33,19 +34,25 @@ export function backOfficeDevotees(): void {
     await page.getByRole('button', { name: 'Correct the spelling' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Ānand Śarmā');
-    await dialog.getByRole('button', { name: 'Save the correction' }).click();
+    const window = page.viewportSize() ?? sizes.desktop;
+    await page.setViewportSize(sizes.phone);
+    // The header has been drawn for a phone by then.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.setViewportSize(window);
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Ānand Śarmā');
+    await dialog.getByRole('button', { name: 'Save correction' }).click();
     await page.getByRole('heading', { name: 'Ānand Śarmā' }).waitFor();
-    await page.getByText('1 donation was given under another spelling').waitFor();
-    const changes = page.getByRole('region', { name: 'What was changed' });
+    await page.getByText('1 donation has another spelling').waitFor();
+    const changes = page.getByRole('region', { name: 'Changes' });
     await expect.poll(() => changes.textContent()).toContain('Anand Sharma → Ānand Śarmā');
 
     await page.getByRole('button', { name: 'Merge with another record' }).click();
     await page.getByLabel('Search').fill(shop.accounts.other.email);
     await page.getByRole('button', { name: /^Choose / }).click();
-    await page.getByText(`Together afterwards: ${dollars(vastra.price * 2)} · 2 donations`).waitFor();
+    await page.getByText(`Combined: ${dollars(vastra.price * 2)} · 2 donations`).waitFor();
     expect(await page.getByRole('radio', { name: /^This record stays/ }).count()).toBe(2);
-    await page.getByText('Nothing about these two records agrees').waitFor();
-    const merge = page.getByRole('button', { name: 'Merge the two records' });
+    await page.getByText('These records share no name, email or phone').waitFor();
+    const merge = page.getByRole('button', { name: 'Merge records' });
     expect(await merge.isDisabled()).toBe(true);
     const kept = await page.getByRole('group', { name: 'Phone' }).getByRole('radio').nth(1).locator('..').textContent();
     await page.getByRole('group', { name: 'Phone' }).getByRole('radio').nth(1).check();
@@ -65,8 +72,8 @@ export function backOfficeDevotees(): void {
     const log = page.getByRole('region', { name: 'Audit log' });
     await page.getByLabel('Search').fill('Śarmā');
     await expect.poll(() => log.textContent()).toMatch(/merged with another record.*Anand Sharma → Ānand Śarmā/);
-    await page.getByRole('button', { name: 'Check the chain' }).click();
-    await page.getByText(/The chain holds: [\d,]+ entries/).waitFor();
+    await page.getByRole('button', { name: 'Verify log' }).click();
+    await page.getByText(/The log is intact: [\d,]+ entries/).waitFor();
     expect(manager.complaints).toEqual([]);
   });
 
@@ -91,8 +98,8 @@ export function backOfficeDevotees(): void {
     const pair = page.getByRole('region', { name: 'Kamala Devi, Kamala Devi' });
     await expect.poll(() => pair.textContent()).toMatch(/Same phone.*Same name and gotram/);
     await pair.getByRole('button', { name: /^Compare and merge/ }).click();
-    await page.getByText('First choose which record stays').waitFor();
-    expect(await page.getByText('Nothing about these two records agrees').count()).toBe(0);
+    await page.getByText('Choose which record stays').waitFor();
+    expect(await page.getByText('These records share no name, email or phone').count()).toBe(0);
     await page.goBack();
     await pair.getByRole('button', { name: /are not the same person$/ }).click();
     await expect.poll(() => pair.count()).toBe(0);
@@ -105,7 +112,7 @@ export function backOfficeDevotees(): void {
     await page.getByRole('link', { name: 'Devotees', exact: true }).waitFor();
     expect(await page.getByRole('link', { name: /^(Newsletter|Audit log)$/ }).count()).toBe(0);
     await page.locator('tbody tr a').first().click();
-    await page.getByRole('button', { name: 'Correct email and address' }).waitFor();
+    await page.getByRole('button', { name: 'Edit email and address' }).waitFor();
     expect(await page.getByRole('button', { name: 'Correct the spelling' }).count()).toBe(0);
   });
 }

@@ -87,16 +87,16 @@ export function backOfficeFigures(): void {
     await page.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Amount in dollars').fill('5000');
-    await dialog.getByText('Please type an amount between $0.01 and $1,100.00').waitFor();
+    await dialog.getByText('Enter an amount between $0.01 and $1,100.00').waitFor();
     await dialog.getByLabel('Amount in dollars').fill('100.25');
     await dialog.getByRole('button', { name: 'Refund $100.25' }).click();
-    await dialog.getByText('Please give a reason').waitFor();
+    await dialog.getByText('Enter a reason').waitFor();
     await dialog.getByLabel('Reason').fill('Given twice by mistake');
     await dialog.getByRole('button', { name: 'Refund $100.25' }).click();
     await page.getByText('Refunded in part').first().waitFor();
-    await page.getByRole('region', { name: 'What was given for' }).getByText('$999.75').waitFor();
+    await page.getByRole('region', { name: 'Services' }).getByText('$999.75').waitFor();
     const history = page.getByRole('region', { name: 'History' });
-    await expect.poll(() => history.textContent()).toContain('Refund asked forTemple Manager');
+    await expect.poll(() => history.textContent()).toContain('Refund requestedTemple Manager');
 
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Show as table' }).first().click();

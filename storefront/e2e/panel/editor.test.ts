@@ -68,12 +68,12 @@ test.describe('content', () => {
     await page.getByLabel('Shown from', { exact: true }).fill('2999-01-01');
     await save(page);
     expect((await fetch(`${shop.url}/product/${priced._id}`)).status).toBe(404);
-    const look = page.getByRole('link', { name: 'See it in the shop' });
+    const look = page.getByRole('link', { name: 'View in the shop' });
     await expect.poll(() => look.getAttribute('href')).toContain('preview=');
     const preview = await pageOf(shop, (await look.getAttribute('href')) ?? '');
     expect(preview).toContain('Preview: ');
 
-    await open(page, 'The videos', 'Kakad Aarati');
+    await open(page, 'Videos Aaratis and bhajans from YouTube', 'Kakad Aarati');
     await page.goto('/cms/content-manager/collection-types/api::video.video/create');
     await page.getByLabel('Title').fill('Evening bhajan');
     await page.getByLabel('Video on YouTube').fill('https://www.youtube.com/watch?v=abcDEF12_-3&t=10s');
@@ -89,9 +89,9 @@ test.describe('content', () => {
     const handle = page.getByRole('button', { name: `Move ${first}` });
     await handle.focus();
     await page.keyboard.press('Space');
-    await page.getByText(`${first} is over place 1`).waitFor({ state: 'attached' });
+    await page.getByText(`${first} is over position 1`).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
-    await page.getByText(`${first} is over place 2`).waitFor({ state: 'attached' });
+    await page.getByText(`${first} is over position 2`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect.poll(quotes).toEqual([second, first]);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -100,7 +100,7 @@ test.describe('content', () => {
     await expect.poll(quotes).toEqual([second, first]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(quotes).toEqual([first, second]);
-    await page.getByRole('button', { name: `${second} one place up` }).click();
+    await page.getByRole('button', { name: `Move up: ${second}` }).click();
     await expect.poll(quotes).toEqual([second, first]);
     expect(await pageOf(shop, '/home')).toContain(second.replace(/'/g, '&#x27;'));
 
@@ -110,8 +110,8 @@ test.describe('content', () => {
   test('an editor sees how a mail looks with words that are typed, before they are saved', async ({ panel }) => {
     const form = '/content-manager/collection-types/api::mail-text.mail-text/create';
     const { page, complaints } = await panel.enter('editor', form);
-    const button = page.getByRole('button', { name: 'Preview this mail' });
-    await page.getByText('Choose a mail first.').waitFor();
+    const button = page.getByRole('button', { name: 'Preview email' });
+    await page.getByText('Choose an email first.').waitFor();
     expect(await button.isDisabled()).toBe(true);
     await page.getByRole('combobox', { name: /^Mail/ }).click();
     await page.getByRole('option', { name: 'Thanks for a donation' }).click();
@@ -119,7 +119,7 @@ test.describe('content', () => {
     await button.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Subject: With folded hands').waitFor();
-    const mail = page.frameLocator('iframe[title="As most mail programs show it"]');
+    const mail = page.frameLocator('iframe[title="In most email apps"]');
     expect(await mail.locator('body').innerText()).toMatch(/D-\d{4}-\d{6}/);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
       if (tab.x < bar.x || tab.x + tab.width > bar.x + bar.width) problems.push(`${path}: its tab is out of view`);
     }
     expect(problems).toEqual([]);
-    const cell = page.getByRole('region', { name: 'What was given for' }).getByText(/^2 × \$/);
+    const cell = page.getByRole('region', { name: 'Services' }).getByText(/^2 × \$/);
     expect(await cell.isVisible()).toBe(true);
   });
 
@@ -112,7 +112,7 @@ test.describe('the page of a role', () => {
         0,
       );
     }
-    for (const word of ['Mail texts', 'Price', 'Shown from', 'Name of the temple', 'Add pictures', 'Invite somebody'])
+    for (const word of ['Email texts', 'Price', 'Shown from', 'Name of the temple', 'Add pictures', 'Invite somebody'])
       expect(seen.join('\n')).toContain(word);
     expect(seen.filter((line) => ofCode.test(line))).toEqual([]);
   });
@@ -165,8 +165,8 @@ test.describe('on paper', () => {
     });
   for (const [what, path, expected] of [
     ['the list', () => '/donations/print', /^Net/],
-    ['a donation', () => `/donations/${gift}`, /^What was given for/],
-    ['the donors', () => '/donors', /^Given together/i],
+    ['a donation', () => `/donations/${gift}`, /^Services/],
+    ['the donors', () => '/donors', /^Total given/i],
   ] as const)
     test(`${what} stands alone, without what can only be clicked`, async ({ panel }) => {
       const { page } = await panel.enter('treasurer', `${backOffice}${path()}`);
@@ -183,10 +183,10 @@ test.describe('on paper', () => {
 test.describe('a made-up donation', () => {
   test('says in the back office that nothing can be given back, and has no button for it', async ({ panel }) => {
     const { page } = await panel.enter('manager', `${backOffice}/donations/${madeUp}`);
-    await page.getByText('This donation was made up for practice. No card was charged').waitFor();
+    await page.getByText('This is a practice donation. No card was charged').waitFor();
     expect(await page.getByRole('button', { name: 'Refund' }).count()).toBe(0);
     await page.goto(`/cms${backOffice}/donations/${gift}`);
     await page.getByRole('button', { name: 'Refund' }).waitFor();
-    expect(await page.getByText('made up for practice').count()).toBe(0);
+    expect(await page.getByText('practice donation').count()).toBe(0);
   });
 });

@@ -133,7 +133,7 @@ test('an address of nobody, and of a role that is not there, is told; the mails 
     expect(await problemsShown(page)).toEqual([]);
   }
   await goWithin(page, content('mail-text'));
-  await page.getByText('Every mail has its words already').waitFor();
+  await page.getByText('Every email has a default text').waitFor();
   // Chromium reports the three that were looked for and not found.
   expect(complaints.filter((what) => !String(what).includes('404'))).toEqual([]);
 });
@@ -146,7 +146,7 @@ test('a list of a new shop says that nothing is there yet, and filters that matc
     ['/donations', '/orders', 'No donations yet', 'No donation matches these filters'],
     ['/donors', '/donors', 'No donors yet', 'No donor matches these filters'],
     ['/devotees', '/devotees', 'No devotees yet', 'No devotee matches this search'],
-    ['/trail', '/trail', 'Nothing has been changed yet', 'No entry matches these filters'],
+    ['/trail', '/trail', 'No changes yet', 'No entry matches these filters'],
   ] as const;
   await page.route(
     ({ pathname }) => !pathname.includes('/plugins/') && lists.some(([, call]) => pathname.endsWith(call)),

@@ -18,7 +18,7 @@ test('a devotee gives, opens the receipt, sees the year, and a code that is made
   await office.getByRole('button', { name: 'Save' }).click();
   await office.getByRole('button', { name: 'Approve' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await office.getByText(/Approved by .+ Receipts are issued\./).waitFor();
+  await office.getByText(/Approved by .+ The shop issues receipts\./).waitFor();
 
   const devotee = await signInAs(shop, 'devotee');
   const gift = await giveByCard(shop, devotee.token, [oneOf(await serviceNamed(shop, 'Vastra Seva'))]);

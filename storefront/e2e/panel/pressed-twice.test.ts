@@ -115,7 +115,7 @@ const acts: readonly Act[] = [
       const [kept, merged] = [await newDevotee(shop), await newDevotee(shop)];
       return `${backOffice}/devotees/${kept._id}/merge?other=${merged._id}`;
     },
-    open: (page) => press(page, 'Merge the two records'),
+    open: (page) => press(page, 'Merge records'),
     confirm: 'Merge',
     call: /\/devotees\/\w+\/merge$/,
   },
@@ -142,8 +142,8 @@ const acts: readonly Act[] = [
     act: 'closed month',
     who: 'treasurer',
     from: () => Promise.resolve(`${backOffice}/months/${new Date().getFullYear() - 1}-03`),
-    open: (page) => press(page, 'Close this month'),
-    confirm: 'Close the month',
+    open: (page) => press(page, 'Close month'),
+    confirm: 'Close month',
     call: /\/months\/[\d-]+\/close$/,
   },
 ];

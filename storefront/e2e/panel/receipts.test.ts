@@ -25,11 +25,11 @@ test('the treasurer approves wording and treatments, issues what is missing and 
   const { _id: product, price, name } = await serviceNamed(shop, 'Vastra Seva');
   const gift = await giveByCard(shop, devotee.token, [{ product, qty: 1, price }]);
   const { page, complaints } = await panel.enter('treasurer', `${backOffice}/donations/${gift}`);
-  await page.getByText('No receipt. One is issued when').waitFor();
+  await page.getByText('No receipt. We issue one once').waitFor();
 
   await test.step('nothing can be approved before somebody signs', async () => {
     await goTo(page, '/year-end/wording');
-    await page.getByText('The name of whoever signs (below)').waitFor();
+    await page.getByText('The signer’s name (below)').waitFor();
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
     await page.getByRole('textbox', { name: /^Name/ }).fill('Meera Rao');
     await page.getByLabel('Title').fill('Treasurer');
@@ -37,17 +37,17 @@ test('the treasurer approves wording and treatments, issues what is missing and 
     await sentence.fill('Payment for a lamp.');
     await press(page, 'Save');
     await page.getByText('the law wants to read “goods or services”').waitFor();
-    await press(page, 'Put the usual sentence back');
+    await press(page, 'Restore default');
     await press(page, 'Save');
     await press(page, 'Approve');
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText(/Approved by .+ Receipts are issued\./).waitFor();
+    await page.getByText(/Approved by .+ The shop issues receipts\./).waitFor();
   });
 
   await test.step('what is missing is issued, and says that nobody had decided', async () => {
     await goTo(page, '/receipts');
-    await press(page, 'Issue what is missing');
-    await page.getByText('1 receipt was written').waitFor();
+    await press(page, 'Issue missing receipts');
+    await page.getByText('1 receipt issued').waitFor();
     await page.getByRole('link', { name: /^R-\d{4}-000001$/ }).click();
     await page.getByText('The temple has not stated a deductible amount for this line.').waitFor();
   });
@@ -56,9 +56,9 @@ test('the treasurer approves wording and treatments, issues what is missing and 
     await goTo(page, '/year-end');
     await page.getByRole('textbox', { name: 'Search' }).fill(name);
     await page.waitForURL(/[?&]q=/);
-    await press(page, `Decide about ${name}`);
+    await press(page, `Decide on ${name}`);
     await page.getByRole('radio', { name: /^Religious/ }).click();
-    await page.getByRole('checkbox', { name: 'Approve it at once, in my name' }).click();
+    await page.getByRole('checkbox', { name: 'Also approve it in my name' }).click();
     await press(page, 'Save and approve');
     await page
       .getByText(/^1 of \d+ approved$/)
@@ -67,11 +67,11 @@ test('the treasurer approves wording and treatments, issues what is missing and 
   });
 
   await test.step('gifts of before are treated anew after a look at what would change', async () => {
-    await press(page, `Treat gifts for ${name} from a day`);
-    await press(page, 'See what would change');
+    await press(page, `Apply to past donations for ${name}`);
+    await press(page, 'Preview changes');
     await page.getByText(`1 receipt and 0 statements change by +$${price.toFixed(2)}.`).waitFor();
-    await press(page, 'Write the next versions');
-    await page.getByText('The receipts agree with the treatment now').waitFor();
+    await press(page, 'Issue new versions');
+    await page.getByText('Receipts updated').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -79,10 +79,10 @@ test('the treasurer approves wording and treatments, issues what is missing and 
     await goTo(page, '/receipts');
     await page.getByRole('link', { name: /^R-\d{4}-000001$/ }).click();
     await page.getByText('intangible religious benefits').waitFor();
-    await press(page, 'Issue corrected');
+    await press(page, 'Issue correction');
     await page.getByLabel('Name on the receipt').fill('Ravi and Lakshmi Kumar');
     await page.getByLabel('Reason').fill('asked for by phone');
-    await press(page, 'Issue the next version');
+    await press(page, 'Issue new version');
     await page.getByText('Receipt · version 3 · Ravi and Lakshmi Kumar').waitFor();
     await page.getByText('Corrected: asked for by phone').waitFor();
     await goTo(page, `/donations/${gift}`);

@@ -3,7 +3,7 @@ import { barriersOn } from '../support/accessibility';
 import { sizes } from '../support/browser';
 import { problemsShown, watchRequests } from '../support/panel-page';
 
-const heading = 'Setting up the shop';
+const heading = 'Set up the shop';
 
 test('the owner sees what is left to set up, follows a link, puts the list away and brings it back', async ({
   panel,
@@ -19,18 +19,18 @@ test('the owner sees what is left to set up, follows a link, puts the list away 
     expect(await barriersOn(page)).toEqual([]);
   }
   await expect(list.getByRole('listitem')).toHaveCount(10);
-  await list.getByRole('link', { name: 'Open the policy pages' }).click();
+  await list.getByRole('link', { name: 'Open policy pages' }).click();
   await page.waitForURL('**/content-manager/collection-types/api::policy-page.policy-page**');
   await page.goBack();
-  await list.getByRole('button', { name: 'Put this list away' }).click();
+  await list.getByRole('button', { name: 'Hide this list' }).click();
   await expect(list).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Show the list again' }).click();
+  await page.getByRole('button', { name: 'Show the list' }).click();
   await list.waitFor();
 });
 
 test('an editor is not asked to set the shop up', async ({ panel }) => {
   const { page } = await panel.enter('editor');
-  await page.getByRole('heading', { name: 'A price or a service' }).waitFor();
+  await page.getByRole('heading', { name: 'Services and prices' }).waitFor();
   await expect(page.getByText(heading)).toHaveCount(0);
 });

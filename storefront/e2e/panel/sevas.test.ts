@@ -93,18 +93,18 @@ test('a manager sees the week, closes a day with its families, opens it again, a
   await test.step('a place tells its families, and is changed alone: what is over is said', async () => {
     await press(page, /^Pallaki.*: 2 of 4 taken$/);
     await page.getByText('Sita Devi (Bharadwaja gotram, Rohini)').waitFor();
-    await page.getByText('2 of 4 places taken').waitFor();
-    await press(page, 'Change this place');
-    await page.getByLabel('Places', { exact: true }).fill('1');
+    await page.getByText('2 of 4 spots taken').waitFor();
+    await press(page, 'Change this time');
+    await page.getByLabel('Spots', { exact: true }).fill('1');
     await expectSound(page);
     await press(page, 'Save');
-    await page.getByText('1 more than there are places').waitFor();
+    await page.getByText('1 over the limit').waitFor();
     await page
       .getByRole('button', { name: /^Pallaki.*2 of 1 taken, 1 over/ })
       .filter({ visible: true })
       .waitFor();
     await expectSound(page);
-    await press(page, 'Put away');
+    await press(page, 'Close panel');
   });
 
   await test.step('the day is closed, and its families are moved together', async () => {
@@ -114,25 +114,25 @@ test('a manager sees the week, closes a day with its families, opens it again, a
       .click();
     await page.getByText('2 bookings are affected').waitFor();
     await press(page, 'Close and move 2');
-    await page.getByText('Please say why: devotees read it').waitFor();
-    await page.getByLabel(/^Reason, shown to devotees/).fill('The hall is rented for a wedding');
+    await page.getByText('Enter a reason. Devotees see it').waitFor();
+    await page.getByLabel(/^Reason \(devotees see it\)/).fill('The hall is rented for a wedding');
     await expectSound(page);
     await press(page, 'Close and move 2');
-    await page.getByText('2 bookings were moved.').waitFor();
+    await page.getByText('Moved 2 bookings.').waitFor();
     await page.getByText('Closed: The hall is rented for a wedding').filter({ visible: true }).first().waitFor();
     await expectSound(page);
-    await press(page, 'Back to the week');
+    await press(page, 'Back to week');
     expect(await isFree(shop, 'Pallaki Seva', place)).toBe(false);
   });
 
   await test.step('the day is opened again, and can be booked at once; who was moved stays where they are', async () => {
-    await press(page, /^Open again: Thu/);
+    await press(page, /^Reopen Thu/);
     await page.getByRole('heading', { name: /^Thu.* is closed$/ }).waitFor();
     await expectSound(page);
-    await press(page, 'Open again: All services, Whole day');
-    await page.getByRole('status').filter({ hasText: 'Open again.' }).waitFor();
+    await press(page, 'Reopen: All services, Whole day');
+    await page.getByRole('status').filter({ hasText: 'Reopened.' }).waitFor();
     await expectSound(page);
-    await press(page, 'Back to the week');
+    await press(page, 'Back to week');
     await page
       .getByRole('button', { name: /^Close Thu/ })
       .filter({ visible: true })
@@ -143,16 +143,16 @@ test('a manager sees the week, closes a day with its families, opens it again, a
   });
 
   await test.step('who still needs a day is given one', async () => {
-    await page.getByRole('link', { name: '1 booking still needs a day' }).click();
+    await page.getByRole('link', { name: '1 booking needs a day' }).click();
     await page.getByText('Gopal Rao').first().waitFor();
     await expectSound(page);
     await press(page, 'Choose a day for Gopal Rao, Pallaki Seva');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('group', { name: 'Next free' }).getByRole('button').first().click();
-    await expect(dialog.getByRole('button', { name: /^Give / })).toBeEnabled();
+    await dialog.getByRole('group', { name: 'Next open' }).getByRole('button').first().click();
+    await expect(dialog.getByRole('button', { name: /^Book / })).toBeEnabled();
     expect(await barriersOn(page)).toEqual([]);
-    await dialog.getByRole('button', { name: /^Give / }).click();
-    await page.getByText('Everybody has a day').waitFor();
+    await dialog.getByRole('button', { name: /^Book / }).click();
+    await page.getByText('Every booking has a day').waitFor();
     await expectSound(page);
   });
   expect(complaints).toEqual([]);
@@ -175,12 +175,12 @@ test('what takes place today is marked as done for several families at once, and
     .getByRole('button', { name: /Abhishekam.*: 2 of 10 taken/ })
     .filter({ visible: true })
     .click();
-  await page.getByLabel('Choose all that are not done').click();
+  await page.getByLabel('Choose all not done').click();
   await press(page, 'Mark 2 as done');
-  await page.getByText('2 poojas were marked as done').waitFor();
+  await page.getByText('Marked 2 poojas as done').waitFor();
   await expectSound(page);
   await press(page, 'Undo');
-  await page.getByText('2 poojas are not done again').waitFor();
+  await page.getByText('2 poojas are no longer marked as done').waitFor();
   await expect(page.getByLabel('Choose Anil Today')).toBeVisible();
 });
 

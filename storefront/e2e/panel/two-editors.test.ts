@@ -44,14 +44,14 @@ test.describe('two editors', () => {
       (response) => response.request().method() === 'GET' && response.url().includes(entry.documentId),
     );
     await save.click();
-    await page.getByText(/Somebody else has saved this entry/).waitFor();
+    await page.getByText(/Someone else has saved this entry/).waitFor();
     await readAnew;
     await expect.poll(() => type.inputValue()).toBe('Typed by the first');
     // What is typed from now on stays as well.
     await type.fill('Typed by the first, twice');
 
-    await page.getByRole('button', { name: 'Keep what I typed, take the rest' }).click();
-    await page.getByText(/The form now holds what you typed/).waitFor();
+    await page.getByRole('button', { name: 'Keep my changes, update the rest' }).click();
+    await page.getByText(/The form now has your changes/).waitFor();
     await expect.poll(() => price.inputValue()).toMatch(new RegExp(`^${other}(\\.00)?$`));
     expect(await type.inputValue()).toBe('Typed by the first, twice');
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');

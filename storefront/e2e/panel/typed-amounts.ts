@@ -33,7 +33,7 @@ export function typedAmounts(): void {
     ] as const;
     for (const [path, label, name] of [
       ['/donors', 'Gave more than', 'moreThan'],
-      ['/donations', 'Donation of at least', 'minimum'],
+      ['/donations', 'Minimum donation', 'minimum'],
     ] as const) {
       await page.goto(`/cms${backOffice}${path}`);
       for (const [typed, meant] of typings) {
@@ -45,7 +45,7 @@ export function typedAmounts(): void {
       }
       for (const typed of ['.', '12,50', 'abc', '$']) {
         const field = await type(label, typed);
-        await page.getByText('Please type an amount such as').waitFor();
+        await page.getByText('Enter an amount such as').waitFor();
         expect(await field.inputValue()).toBe(typed);
       }
       const field = await type(label, '75.');
@@ -70,7 +70,7 @@ export function typedAmounts(): void {
     page.on('request', (request) => (request.method() === 'POST' ? asked.push(request.postData() ?? '') : undefined));
     for (const typed of ['.', '$', '1,10', '1,200.01', '0']) {
       await type('Amount in dollars', typed);
-      await dialog.getByText('Please type an amount between $0.01 and $1,200.00').waitFor();
+      await dialog.getByText('Enter an amount between $0.01 and $1,200.00').waitFor();
       await confirm.click();
     }
     expect(asked).toEqual([]);

@@ -112,7 +112,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
     await page.getByRole('link', { name: 'First: Dry run' }).waitFor();
     await expect(steps.getByRole('link', { name: /^Issue/ })).toHaveCount(0);
     await steps.getByRole('link', { name: /Preflight/ }).click();
-    await page.getByText('Equals the ledger').waitFor();
+    await page.getByText('Matches the ledger').waitFor();
     await expectSound(page);
   });
 
@@ -138,7 +138,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
       await expect(page.getByText('Your role does not include')).toHaveCount(0);
       await page.goto(preflight);
     }
-    await page.getByText('Equals the ledger').waitFor();
+    await page.getByText('Matches the ledger').waitFor();
   });
 
   await test.step('a donation that lost more than was given has a row and a line of its own', async () => {
@@ -169,9 +169,9 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
   await test.step('a dry run says what would be issued, to the cent of the ledger', async () => {
     await expect(page.getByRole('button', { name: 'Go to sample' })).toBeDisabled();
     await page.getByText('Start the dry run first').waitFor();
-    await press(page, 'Start the dry run');
+    await press(page, 'Start dry run');
     await page.getByRole('heading', { name: '3 statements would be issued' }).waitFor();
-    await page.getByText('Equals the ledger').waitFor();
+    await page.getByText('Matches the ledger').waitFor();
     await page.getByText('1 of those on paper has no address').waitFor();
     await page.reload();
     await page.getByRole('heading', { name: '3 statements would be issued' }).waitFor();
@@ -181,7 +181,7 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
 
   await test.step('a sample goes to oneself', async () => {
     await expect(page.getByRole('button', { name: 'Go to issue' })).toBeDisabled();
-    await press(page, 'Send the sample');
+    await press(page, 'Send sample');
     await page.getByText(`Sent to ${shop.accounts.treasurer.email}`).waitFor();
     await expectSound(page);
     await page.getByRole('link', { name: 'Go to issue' }).click();
@@ -207,19 +207,19 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
       const job = (await response.json()) as object;
       await route.fulfill({ response, json: { ...job, state: 'running', done: 1, total: 3 } });
     });
-    await press(page, 'Issue the statements');
+    await press(page, 'Issue statements');
     const runs = countPosts(page, /\/donations\/runs$/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Issue the statements' }).dblclick();
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue statements' }).dblclick();
     await page.getByText('1 of 3 done').waitFor();
     expect(runs()).toBe(1);
     await page.getByText('Nothing has been issued yet').waitFor({ state: 'detached' });
-    await page.getByText(/under way · 1 of 3/).waitFor();
+    await page.getByText(/running · 1 of 3/).waitFor();
     const bar = page.getByRole('progressbar', { name: 'Progress' });
     const [done, left] = await brightnessOf(bar, [0.15, 0.85]);
     expect(done).toBeLessThan(left ?? 0);
     await expectSound(page);
     await page.unrouteAll({ behavior: 'wait' });
-    await page.getByText('3 statements: 2 by mail, 1 on paper').waitFor();
+    await page.getByText('3 statements: 2 by email, 1 on paper').waitFor();
     await expectSound(page);
   });
 
@@ -232,14 +232,14 @@ test('the year ends: preflight, dry run, sample, statements by mail and on paper
       await route.fulfill({ response, json: { ...body, runs } });
     });
     await page.reload();
-    await page.getByText('2 guests were told of their receipts').waitFor();
+    await page.getByText('Emailed 2 guests about their receipts').waitFor();
     await expectSound(page);
     await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('the ZIP and the report are saved', async () => {
     for (const [button, file] of [
-      [/^Papers \(ZIP\) of/, `statements-${year}.zip`],
+      [/^Statements \(ZIP\) of/, `statements-${year}.zip`],
       [/^Report \(CSV\) of/, `statements-${year}-report.csv`],
     ] as const) {
       const saved = page.waitForEvent('download');

@@ -5,8 +5,8 @@ export const ledgerKindNames: Readonly<Record<LedgerKind, string>> = {
   payment: 'Card payments',
   check_cleared: 'Checks cleared',
   refund: 'Refunds',
-  refund_failed: 'Refunds that came back',
-  check_bounced: 'Checks returned unpaid',
+  refund_failed: 'Returned refunds',
+  check_bounced: 'Bounced checks',
   dispute_lost: 'Disputes lost',
-  dispute_reversed: 'Lost disputes given back',
+  dispute_reversed: 'Reversed disputes',
 };

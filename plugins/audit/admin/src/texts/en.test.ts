@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { auditKinds } from '../../../shared/contracts';
 import { texts } from './en';
 
-it.each(auditKinds)('the kind %s has words of its own, in the filter and in an entry', (kind) => {
+it.each(auditKinds)('has a label for the kind %s, in the filter and in an entry', (kind) => {
   expect(texts.kinds).toHaveProperty(kind);
   // Prices are entries about services.
   if (kind !== 'price') expect(auditTexts.one).toHaveProperty(kind);

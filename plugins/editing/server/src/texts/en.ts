@@ -1,6 +1,6 @@
-/** Every sentence that this plugin's server says to editors. */
+/** Texts of the plugin's server, for editors. */
 export const texts = {
-  unknown: 'There is no such entry',
-  orderChanged: 'The list was changed by somebody else meanwhile. Here is how it stands now',
-  orderSenseless: 'This order could not be understood',
+  unknown: 'This entry doesn’t exist',
+  orderChanged: 'Someone else has changed the list. This is the current order',
+  orderSenseless: 'Invalid order',
 } as const;

@@ -46,7 +46,7 @@ it('books out the rest when a check bounces after a refund', async () => {
 it('rejects the bounce of a fully refunded check with a reason', async () => {
   await move('cleared');
   await refund(fixture.context, 'order1', { amountCents: 5100, reason: 'asked for it' }, admin);
-  expect(await move('bounced')).toMatchObject({ code: 'state', message: expect.stringContaining('refunded in full') });
+  expect(await move('bounced')).toMatchObject({ code: 'state', message: expect.stringContaining('fully refunded') });
   expect(net()).toBe(0);
 });
 

@@ -1,13 +1,13 @@
 import type { BookingState, Participation, Prasad } from '@seva/config/contract';
 
-/** Words of a booking. */
+/** Texts of a booking. */
 export const booking = {
   states: {
     held: 'paying now',
     confirmed: 'booked',
-    released: 'given back',
+    released: 'released',
     to_schedule: 'needs a day',
-    unplaced: 'paid late, place gone',
+    unplaced: 'paid late, spot taken',
     done: 'done',
     canceled: 'canceled',
   } satisfies Record<BookingState, string>,
@@ -24,42 +24,42 @@ export const booking = {
     ship: 'prasad by mail',
   } satisfies Record<Prasad, string>,
   gotram: (gotram: string) => `${gotram} gotram`,
-  noNames: 'No names given',
+  noNames: 'No names',
   unpaid: 'not paid yet',
-  cancelAsked: 'asked to cancel',
+  cancelAsked: 'wants to cancel',
   times: (units: string) => `${units} ×`,
   donation: (number: string | null) => (number === null ? 'Donation' : `Donation ${number}`),
   nobody: 'No account',
 } as const;
 
-/** Sentences of the list of those who still need a day. */
+/** Texts of the list of bookings without a day. */
 export const owed = {
-  title: 'To be given a day',
-  subtitle: 'Paid for, without a day. Whoever waits longest stands first.',
-  empty: 'Everybody has a day',
+  title: 'Needs a day',
+  subtitle: 'Paid bookings without a day, longest wait first.',
+  empty: 'Every booking has a day',
   since: (day: string) => `Since ${day}`,
-  days: (days: string) => (days === '0' ? 'today' : days === '1' ? 'one day' : `${days} days`),
+  days: (days: string) => (days === '0' ? 'today' : days === '1' ? '1 day' : `${days} days`),
   noMail: 'No email address: please call.',
   mails: {
-    sent: (day: string) => `Asked by mail on ${day}`,
-    waiting: (day: string) => `Mail of ${day} is on its way`,
-    failed: (day: string) => `Mail of ${day} could not be delivered: please call`,
+    sent: (day: string) => `Asked by email on ${day}`,
+    waiting: (day: string) => `Email of ${day} not sent yet`,
+    failed: (day: string) => `Email of ${day} couldn’t be delivered: please call`,
   },
-  next: (day: string) => `asked again on ${day}`,
-  noMore: 'not asked again by mail: please call',
+  next: (day: string) => `next email on ${day}`,
+  noMore: 'no more emails: please call',
   choose: 'Choose a day',
   chooseOf: (name: string, service: string) => `Choose a day for ${name}, ${service}`,
 } as const;
 
-/** Sentences of choosing a place. */
+/** Texts of the dialog that chooses a day. */
 export const choose = {
-  title: (service: string) => `A day for ${service}`,
-  body: (name: string) => `For ${name}. Deadlines of the shop do not count here; the family is told by mail.`,
-  nextFree: 'Next free',
-  all: 'All free places',
-  pick: 'Choose a place',
-  left: (left: string | null) => (left === null ? 'free' : `${left} left`),
-  confirm: (when: string) => (when === '' ? 'Give this day' : `Give ${when}`),
-  none: 'Nothing is free as far ahead as the schedule goes.',
-  done: 'The day was given, and the family is told',
+  title: (service: string) => `Choose a day for ${service}`,
+  body: (name: string) => `For ${name}. You can ignore the shop’s deadlines. We’ll email the family.`,
+  nextFree: 'Next open',
+  all: 'All open times',
+  pick: 'Choose a time',
+  left: (left: string | null) => (left === null ? 'open' : `${left} left`),
+  confirm: (when: string) => (when === '' ? 'Book this day' : `Book ${when}`),
+  none: 'The schedule has no open times.',
+  done: 'Booked. We’ll email the family',
 } as const;

@@ -1,8 +1,8 @@
 import { alertNames } from '@seva/panel/donation-words';
 
-/** What a person has to look at. */
+/** Texts of the page *Needs attention*. */
 export const attentionTexts = {
-  subtitle: 'What a person has to look at, and what resolves it',
+  subtitle: 'Issues that need a person, and how to resolve them',
   state: 'Open or resolved',
   states: { open: 'Open', resolved: 'Resolved' } as Readonly<Record<string, string>>,
   kind: 'What happened',
@@ -13,13 +13,13 @@ export const attentionTexts = {
   empty: 'Nothing needs attention',
   emptyHint: 'Every payment has its donation, and every donation its payment.',
   noneFound: 'No entry matches these filters',
-  noneFoundHint: 'Choose another kind, or clear the filters.',
+  noneFoundHint: 'Choose another kind or clear the filters.',
   raised: (moment: string) => `Since ${moment}`,
   resolvedOn: (moment: string) => `Resolved on ${moment}`,
   donation: (number: string) => `Donation ${number}`,
   anonymous: 'without a number',
   note: 'Note',
-  noteHint: 'For the audit log, if there is something to say',
+  noteHint: 'Optional. Stored in the audit log.',
   actions: {
     settle: 'Resolve',
     refund: 'Refund',
@@ -29,20 +29,20 @@ export const attentionTexts = {
   } as Readonly<Record<string, string>>,
   titles: {
     settle: 'Resolve this entry?',
-    refund: 'Refund all that is left?',
-    match: 'To which donation does the payment belong?',
+    refund: 'Refund the rest?',
+    match: 'Which donation is this payment for?',
     accept: 'Keep this as a general donation?',
     resend: 'Send this email again?',
   } as Readonly<Record<string, string>>,
   bodies: {
-    settle: 'It leaves the list of what is open. Do this when it has been dealt with.',
-    refund: 'The money goes back to the card it came from.',
-    match: 'These donations are unpaid and of the same sum. The one you choose becomes paid.',
-    accept: 'It stays without items, and is no longer asked about.',
-    resend: 'It goes to the same address once more.',
+    settle: 'Do this once you’ve dealt with it. It moves to the resolved entries.',
+    refund: 'The money goes back to the donor’s card.',
+    match: 'These unpaid donations have the same amount. The one you choose becomes paid.',
+    accept: 'It stays without items, and this entry is resolved.',
+    resend: 'It goes to the same address.',
   } as Readonly<Record<string, string>>,
   searchCandidates: 'Search by donor',
-  noCandidates: 'There is no unpaid donation of this sum. Refund the payment instead.',
-  noneOfThatName: 'No unpaid donation of this sum is from such a donor.',
+  noCandidates: 'No unpaid donation has this amount. Refund the payment instead.',
+  noneOfThatName: 'No unpaid donation with this amount matches that donor.',
   done: 'Resolved',
 } as const;

@@ -1,13 +1,13 @@
-/** The list of donations. */
+/** Texts of the list of donations. */
 export const donationsTexts = {
   wellWisher: 'A well-wisher',
   anonymous: 'Asked not to be named',
-  subtitle: 'Every gift by card and by check, by the day on which it counts',
+  subtitle: 'All donations by card and check, by gift date',
   export: 'Export',
   exportDonations: 'Donations (CSV)',
-  exportLines: 'Lines of donations (CSV)',
+  exportLines: 'Donation lines (CSV)',
   exporting: 'Preparing the file …',
-  exported: 'The file has been saved',
+  exported: 'File saved',
   printList: 'Print the list',
   number: 'Number',
   date: 'Gift date',
@@ -22,9 +22,9 @@ export const donationsTexts = {
   noNumber: 'Unpaid attempt',
   more: (count: number) => `and ${count} more`,
   empty: 'No donations yet',
-  emptyHint: 'The first donation will stand here as soon as a devotee begins to pay.',
+  emptyHint: 'The first donation appears here once a devotee starts to pay.',
   noneFound: 'No donation matches these filters',
-  noneFoundHint: 'Choose another period, or clear the filters.',
+  noneFoundHint: 'Choose another period or clear the filters.',
   totals: {
     heading: 'Totals of the donations below',
     donations: 'Donations',
@@ -33,15 +33,14 @@ export const donationsTexts = {
     refunded: 'Refunded',
     net: 'Net',
     netOf: (what: string) => `Net for ${what}`,
-    waiting: 'Checks not cleared',
-    waitingCount: (count: string) => `${count} not counted in the sums`,
+    waiting: 'Uncleared checks',
+    waitingCount: (count: string) => `${count} not counted`,
     refundedHint: 'Refunds and lost disputes',
-    byLine: (what: string) =>
-      `The sums count only what was given for ${what}: its lines, less their share of anything refunded. The rest of these donations is left out.`,
+    byLine: (what: string) => `Totals count only the lines for ${what}, less their share of any refund.`,
     theService: 'this service',
   },
   printTitle: 'Donations',
   printFilters: 'Filters',
   printLimit: (shown: string, total: string) =>
-    `Only the first ${shown} of ${total} donations are on these pages. Take the file for all of them.`,
+    `These pages show the first ${shown} of ${total} donations. Export the list to get all of them.`,
 };

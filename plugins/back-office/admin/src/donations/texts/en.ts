@@ -9,7 +9,7 @@ import { monthsTexts } from './months';
 import { overviewTexts } from './overview';
 import { payoutsTexts } from './payouts';
 
-/** The filters of the donations. */
+/** Texts of the filters. */
 const filtersTexts = {
   search: 'Search',
   searchHint: 'Name, email or number',
@@ -18,24 +18,24 @@ const filtersTexts = {
   status: 'Status',
   anyStatus: 'All but unpaid attempts',
   unpaid: 'Unpaid attempts',
-  waiting: 'Checks not cleared',
+  waiting: 'Uncleared checks',
   everything: 'Everything',
   category: 'Category',
   anyCategory: 'Every category',
   service: 'Service',
   anyService: 'Every service',
-  noService: 'No service of that name was given for',
+  noService: 'No donation is for a service of that name',
   placedBy: 'Placed by',
-  anybody: 'Anybody',
+  anybody: 'Anyone',
   donorThemself: 'The donor',
-  anyStaff: 'Any of the staff',
-  minimum: 'Donation of at least',
+  anyStaff: 'Any staff',
+  minimum: 'Minimum donation',
   moreThan: 'Gave more than',
-  wrongDollars: 'Please type an amount such as 51 or 1,100.50',
+  wrongDollars: 'Enter an amount such as 51 or 1,100.50',
   donor: (name: string) => `Donor: ${name}`,
 };
 
-/** Every sentence of the back office in the panel. A second language is a second file of this shape. */
+/** Texts of the back office in the panel. Another language is another file of this shape. */
 export const texts = {
   menu: 'Donations',
   title: 'Back office',
@@ -51,7 +51,7 @@ export const texts = {
   notFound: { title: 'No such page', text: 'There is no page at this address.', home: 'Go to Overview' },
   devotees: devoteeTexts,
   common: {
-    shop: 'See it in the shop',
+    shop: 'View in the shop',
     print: 'Print',
     printed: (temple: string, day: string) => `${temple} · printed on ${day}`,
     none: '–',
@@ -64,30 +64,30 @@ export const texts = {
   donation: donationTexts,
   acts: actsTexts,
   donors: {
-    subtitle: 'Who gave how much, net of refunds',
+    subtitle: 'Donors and their totals, net of refunds',
     name: 'Donor',
     donations: 'Donations',
     net: 'Given',
-    last: 'Latest gift',
-    unknown: 'An account that is gone',
+    last: 'Latest donation',
+    unknown: 'Closed account',
     guest: 'Without an account',
     found: (donors: string) => (donors === '1' ? '1 donor' : `${donors} donors`),
-    together: 'Given together',
+    together: 'Total given',
     show: (name: string) => `Donations of ${name}`,
     empty: 'No donors yet',
-    emptyHint: 'Whoever gives will stand here once the donation is paid.',
+    emptyHint: 'Donors appear here once a donation is paid.',
     reach: 'Email and phone',
     exportFile: 'Export (CSV)',
     between: (from: string, to: string) => `${from} to ${to}`,
     moreThan: (dollars: string) => `More than $${dollars}`,
     printLimit: (shown: string, total: string) =>
-      `Only the first ${shown} of ${total} donors are on these pages. Take the file for all of them.`,
+      `These pages show the first ${shown} of ${total} donors. Export the list to get all of them.`,
     noneFound: 'No donor matches these filters',
-    noneFoundHint: 'Choose another period or a smaller sum.',
+    noneFoundHint: 'Choose another period or a smaller amount.',
   },
   newsletter: {
     subtitle:
-      'Current subscribers. To write to them, export the list into your mailing tool, with its unsubscribe link.',
+      'Current subscribers. To write to them, export the list, with its unsubscribe links, to your mailing tool.',
     search: 'Email',
     email: 'Email',
     day: 'Signed up',
@@ -95,7 +95,7 @@ export const texts = {
     consent: 'Text agreed to',
     unknown: 'Unknown',
     found: (count: string) => (count === '1' ? '1 subscriber' : `${count} subscribers`),
-    empty: 'Nobody has signed up for the newsletter yet',
+    empty: 'No one has signed up for the newsletter yet',
     noneFound: 'No subscriber matches this search',
     exportFile: 'Export (CSV)',
   },

@@ -1,11 +1,11 @@
 import type { GiftSource } from '@seva/config/rules/papers/gift-source';
 
-/** Sentences about who gave a donation. */
+/** Texts about the payer of a donation. */
 export const donorTexts = {
-  button: 'Who gave it',
-  title: 'Who gave this donation?',
-  body: 'Its receipt, and the statements that tell of it, are brought to agree. The donation keeps its devotee.',
-  who: 'Who paid',
+  button: 'Change payer',
+  title: 'Who paid this donation?',
+  body: 'This updates its receipt and the statements that list it. The donation stays with its devotee.',
+  who: 'Paid by',
   names: {
     person: 'The devotee',
     business: 'A business',
@@ -15,11 +15,11 @@ export const donorTexts = {
     estate: 'An estate',
   } satisfies Readonly<Record<GiftSource | 'person', string>>,
   means: {
-    person: 'A receipt in the devotee’s name, counted on their statement.',
-    business: 'A receipt in the name of the business; on the devotee’s statement for their information.',
-    daf: 'No receipt, since the fund gave one. The devotee is thanked and told on the statement.',
-    employer: 'A matching gift: no receipt. The devotee is thanked and told on the statement.',
-    qcd: 'A letter that names the custodian and says that nothing was given in return. Nobody deducts it.',
+    person: 'A receipt in the devotee’s name that counts on their statement.',
+    business: 'A receipt in the name of the business. The devotee’s statement lists it for information.',
+    daf: 'No receipt, since the fund issued one. The devotee gets a thank-you and a note on the statement.',
+    employer: 'A matching gift: no receipt. The devotee gets a thank-you and a note on the statement.',
+    qcd: 'A letter that names the custodian and says nothing was given in return. It isn’t deductible.',
     estate: 'A receipt in the name of the estate.',
   } satisfies Readonly<Record<GiftSource | 'person', string>>,
   payer: {
@@ -29,23 +29,23 @@ export const donorTexts = {
     qcd: 'Custodian of the account',
     estate: 'Name of the estate',
   } satisfies Readonly<Record<GiftSource, string>>,
-  payerHint: 'As it stands on the check or the letter that came with it',
-  credit: 'Whose statement tells of it',
-  creditHint: 'Empty: the devotee of this donation',
+  payerHint: 'As on the check or the letter with it',
+  credit: 'On the statement of',
+  creditHint: 'Leave empty for the devotee of this donation',
   postmark: 'Postmarked on',
-  postmarkHint: 'A mailed check counts on the day of its postmark. Empty: on the day it was received',
-  mail: 'Write to the devotee: the next version of the receipt, that it is void, or thanks',
+  postmarkHint: 'A mailed check counts on its postmark date. Leave empty to use the day you received it',
+  mail: 'Email the devotee the new or void receipt, or a thank-you',
   confirm: 'Save',
-  done: 'It is noted, and the receipt agrees',
-  creditedTo: (name: string) => `Told on the statement of ${name}`,
+  done: 'Saved. The receipt is up to date',
+  creditedTo: (name: string) => `On the statement of ${name}`,
   postmarkedOn: (day: string) => `Postmarked on ${day}`,
 } as const;
 
-/** Sentences of the choice of a devotee. */
+/** Texts of the search for a devotee. */
 export const peopleTexts = {
   hint: 'Name, email or phone',
   find: 'Find',
-  none: 'Nobody was found',
+  none: 'No devotee found',
   noName: 'No name',
   other: 'Choose another',
 } as const;

@@ -5,18 +5,18 @@ import { treatmentTexts } from './treatments';
 import { wordingTexts } from './wording';
 import { yearEndTexts } from './year-end';
 
-/** Sentences about long work. */
+/** Texts of background jobs. */
 const jobTexts = {
   running: (done: string, total: string) => `${done} of ${total} done`,
   failed: (count: string) => `${count} failed`,
-  canceled: 'Canceled. What was done stays.',
+  canceled: 'Stopped. Finished items stay.',
   done: 'Done',
-  leave: 'You can leave this page; the work goes on.',
+  leave: 'You can leave this page. The job continues.',
   cancel: 'Stop',
   name: 'Progress',
 } as const;
 
-/** Every sentence of the pages about receipts and statements. A second language is a second file of this shape. */
+/** Texts of the pages about receipts and statements. Another language is another file of this shape. */
 export const texts = {
   tabs: { receipts: 'Receipts', yearEnd: 'Year end' },
   jobs: jobTexts,

@@ -4,7 +4,7 @@ import type { Notice, Stop } from '@seva/config/contract/panel/receipts/years/co
 
 const times = (count: string) => (count === '1' ? 'once' : `${count} times`);
 
-/** Sentences of *Year end*. */
+/** Texts of the page *Year end*. */
 export const yearEndTexts = {
   title: (year: string) => `Year end ${year}`,
   year: 'Year',
@@ -18,38 +18,38 @@ export const yearEndTexts = {
     toResolve: (count: string) => `${count} to resolve`,
     resolved: 'nothing to resolve',
     dryRun: 'Dry run',
-    nothingSent: 'nothing is sent',
+    nothingSent: 'sends nothing',
     sample: 'Sample',
     toYourself: 'one to yourself',
     sent: 'sent',
     issue: 'Issue',
-    mailAndZip: 'mail and ZIP',
+    mailAndZip: 'email and ZIP',
     under: (done: string, total: string) => `${done} of ${total}`,
     issued: (count: string) => `${count} issued`,
     before: (step: string) => `First: ${step}`,
   },
   stops: (count: string) =>
     count === '1'
-      ? '1 must be resolved before the year is released'
-      : `${count} must be resolved before the year is released`,
-  clean: 'Nothing stops the release',
-  notices: 'Good to know, does not stop you',
+      ? '1 issue to resolve before you release the year'
+      : `${count} issues to resolve before you release the year`,
+  clean: 'Ready to release',
+  notices: 'For your information',
   stop: {
-    notOver: (_: Words, year: string) => [`The year ${year} is not over`, 'Its statements are released in January'],
-    wording: () => ['The wording of receipts is not approved', 'Nothing is issued before it is'],
+    notOver: (_: Words, year: string) => [`The year ${year} isn’t over`, 'You can release its statements in January'],
+    wording: () => ['The wording of receipts isn’t approved', 'Approve it before you issue anything'],
     undecided: ({ name, count, amount }: Words) => [
-      `${name} was given for ${times(count)}, treatment undecided`,
-      `${amount} would have no sentence on ${count === '1' ? '1 receipt' : `${count} receipts`}`,
+      `${name}: donated for ${times(count)}, treatment undecided`,
+      `${count === '1' ? '1 receipt' : `${count} receipts`} (${amount}) would have no tax sentence`,
     ],
     attention: ({ count }: Words) => [
       count === '1' ? '1 payment needs attention' : `${count} payments need attention`,
-      'Until then nobody knows whose it is, or how much',
+      'The donor or the amount is unclear until then',
     ],
     missing: ({ count, name }: Words) => [
       count === '1'
-        ? '1 donation does not agree with its receipt'
-        : `${count} donations do not agree with their receipts`,
-      name || 'Issue what is missing; the shop also looks once an hour',
+        ? '1 donation has a missing or outdated receipt'
+        : `${count} donations have missing or outdated receipts`,
+      name || 'Issue missing receipts, or wait: the shop updates them once an hour',
     ],
   } satisfies Readonly<Record<Stop['kind'], (words: Words, year: string) => readonly string[]>>,
   stopLinks: {
@@ -61,26 +61,24 @@ export const yearEndTexts = {
   } satisfies Readonly<Record<Stop['kind'], string>>,
   notice: {
     checks: ({ count, amount }: Words) => [
-      `${count === '1' ? '1 check is' : `${count} checks are`} not cleared, ${amount}`,
-      'They will be in corrected statements',
+      `${count === '1' ? '1 check hasn’t' : `${count} checks haven’t`} cleared, ${amount}`,
+      'They’ll be in corrected statements',
     ],
     disputes: ({ count, amount }: Words) => [
       `${count === '1' ? '1 donation is' : `${count} donations are`} disputed, ${amount}`,
-      'They count until the bank decides',
+      'They count until the bank decides otherwise',
     ],
     unpaid: ({ name, amount }: Words) => [
       `Donation ${name} is no longer paid and has a balance of ${amount}`,
-      'Its refunds and lost disputes come to more, or less, than was given. It counts in the total and is in no statement',
+      'Its refunds and lost disputes don’t add up to the donation. It counts in the total but isn’t in a statement',
     ],
     noEmail: ({ count, without }: Words) => [
       `${count === '1' ? '1 donor' : `${count} donors`} without email, ${without} of them without address`,
-      'Their statements go into the ZIP, sorted by name',
+      'Their statements are in the ZIP, sorted by name',
     ],
     alike: ({ count }: Words, mayMerge: boolean) => [
-      count === '1' ? '1 pair of devotees looks alike' : `${count} pairs of devotees look alike`,
-      mayMerge
-        ? 'Merge first: two statements become one'
-        : 'Ask a manager to merge them first: two statements become one',
+      count === '1' ? '1 pair of likely duplicates' : `${count} pairs of likely duplicates`,
+      mayMerge ? 'Merge them first to get one statement' : 'Ask a manager to merge them first to get one statement',
     ],
   } satisfies Readonly<Record<Notice['kind'], (words: Words, mayMerge: boolean) => readonly string[]>>,
   noticeLinks: {
@@ -94,85 +92,84 @@ export const yearEndTexts = {
   checking: 'Checking the year…',
   checkingStep: 'checking…',
   thisTab:
-    'This tab remembers the dry run and the sample while the sums stay the same. A colleague, or another tab, does both again.',
+    'This tab remembers the dry run and the sample while the totals stay the same. Repeat both in another tab or browser.',
   resolveFirst: (count: string) =>
-    count === '1' ? 'Resolve the entry above first' : `Resolve the ${count} entries above first`,
-  wrongSum: 'The sums are not those of the ledger',
+    count === '1' ? 'Resolve the issue above first' : `Resolve the ${count} issues above first`,
+  wrongSum: 'The totals don’t match the ledger',
   toDryRun: 'Go to dry run',
   toSample: 'Go to sample',
   toIssue: 'Go to issue',
   dryRun: {
     title: 'Dry run',
-    hint: 'Every statement is made and thrown away: nothing is written, no number is used, no mail is sent.',
-    start: 'Start the dry run',
-    again: 'Run it again',
-    waiting: 'Making every statement. This takes some seconds.',
+    hint: 'Creates every statement and discards it. Saves nothing, uses no numbers, and sends no email.',
+    start: 'Start dry run',
+    again: 'Run again',
+    waiting: 'Creating every statement. This takes a few seconds.',
     first: 'Start the dry run first',
-    since: 'The year has changed since the dry run: run it again',
+    since: 'The year has changed since the dry run. Run it again',
     found: (count: string) => (count === '1' ? '1 statement would be issued' : `${count} statements would be issued`),
     asOf: (moment: string) => `As of ${moment}`,
     rows: {
-      issued: 'For the first time',
-      replaced: 'Next version, since receipts have changed',
-      unchanged: 'Issued already, and still true',
-      void: 'Void: nothing is left of the gifts',
-      byMail: 'By mail',
+      issued: 'New',
+      replaced: 'New version, since receipts have changed',
+      unchanged: 'Already issued and up to date',
+      void: 'Void, since no donations are left',
+      byMail: 'By email',
       onPaper: 'On paper, in the ZIP',
-      guests: 'Guests, whose mail names their receipts',
+      guests: 'Guests, who get an email that lists their receipts',
     },
     withoutAddress: (count: string) =>
       count === '1' ? '1 of those on paper has no address' : `${count} of those on paper have no address`,
-    withoutAddressWhy: 'Their letters cannot be sent: ask them, or hand them out',
+    withoutAddressWhy: 'You can’t mail their statements. Ask them for an address, or hand the statements out',
     unprintable: (count: string) =>
       count === '1'
-        ? '1 name has letters that papers cannot show'
-        : `${count} names have letters that papers cannot show`,
-    clean: 'Everything can be issued',
-    goodToKnow: 'Good to know, does not stop you',
+        ? '1 name has characters that PDFs can’t show'
+        : `${count} names have characters that PDFs can’t show`,
+    clean: 'Ready to issue',
+    goodToKnow: 'For your information',
     donors: 'See donors',
   },
   sample: {
     title: 'Sample to yourself',
-    hint: 'The mail with a made-up statement, as donors will get it. SAMPLE stands across it, and no number is used.',
-    to: (address: string) => `It goes to ${address}.`,
-    send: 'Send the sample',
-    again: 'Send it again',
-    sent: (address: string) => `Sent to ${address}. Read it before you go on.`,
-    see: 'See the statement (PDF)',
+    hint: 'The email with a sample statement, as donors will get it. It’s marked SAMPLE and uses no number.',
+    to: (address: string) => `We’ll send it to ${address}.`,
+    send: 'Send sample',
+    again: 'Send again',
+    sent: (address: string) => `Sent to ${address}. Read it before you continue.`,
+    see: 'View statement (PDF)',
     file: 'sample-statement.pdf',
     first: 'Send yourself the sample first',
   },
   issue: {
     title: 'Issue',
-    hint: 'Statements get their numbers, people with email get theirs by mail, the others lie in a ZIP by name.',
-    mail: 'Send the statements by email',
-    mailHint: 'At most 60 leave in a minute. Without it, all of them lie in the ZIP.',
+    hint: 'Numbers all statements. Donors with an email address get theirs by email; the others are in a ZIP, sorted by name.',
+    mail: 'Send statements by email',
+    mailHint: 'At most 60 per minute. If you turn this off, all of them are in the ZIP.',
     who: 'For whom',
     people: {
-      all: 'Everybody with a receipt of the year',
+      all: 'Everyone with a receipt of the year',
       open: 'Only people whose statement is missing or out of date',
     } satisfies Readonly<Record<RunPeople, string>>,
-    begin: 'Issue the statements',
+    begin: 'Issue statements',
     beginTitle: (year: string) => `Issue the statements of ${year}?`,
     withMail:
-      'Each statement gets its number, and people with email get theirs by mail. What was issued already stays as it is, and nobody gets the same version twice.',
-    withoutMail: 'Each statement gets its number; no mail is sent. What was issued already stays as it is.',
-    begun: 'The statements are being issued',
-    ended: 'The run has ended',
+      'Each statement gets its number, and donors with an email address get theirs by email. Issued statements don’t change, and no one gets the same version twice.',
+    withoutMail: 'Each statement gets its number. We send no email, and issued statements don’t change.',
+    begun: 'Issuing statements',
+    ended: 'Run finished',
     releaseFirst: 'Release the year first',
     runs: 'Runs',
     noRuns: 'Nothing has been issued yet.',
     run: (by: string, moment: string) => `${by}, ${moment}`,
-    states: { running: 'under way', canceled: 'stopped', done: 'done' } satisfies Readonly<Record<JobState, string>>,
+    states: { running: 'running', canceled: 'stopped', done: 'done' } satisfies Readonly<Record<JobState, string>>,
     result: (statements: string, mailed: string, onPaper: string) =>
-      `${statements === '1' ? '1 statement' : `${statements} statements`}: ${mailed} by mail, ${onPaper} on paper`,
+      `${statements === '1' ? '1 statement' : `${statements} statements`}: ${mailed} by email, ${onPaper} on paper`,
     guests: (count: string) =>
-      count === '1' ? '1 guest was told of their receipts' : `${count} guests were told of their receipts`,
-    waiting: (count: string) =>
-      count === '1' ? '1 mail waits for its minute' : `${count} mails wait for their minute`,
+      count === '1' ? 'Emailed 1 guest about their receipts' : `Emailed ${count} guests about their receipts`,
+    waiting: (count: string) => (count === '1' ? '1 email in the queue' : `${count} emails in the queue`),
     faults: (names: string) => `Without a statement: ${names}. The report says why.`,
-    zip: 'Papers (ZIP)',
-    zipOf: (moment: string) => `Papers (ZIP) of the run of ${moment}`,
+    zip: 'Statements (ZIP)',
+    zipOf: (moment: string) => `Statements (ZIP) of the run of ${moment}`,
     zipFile: (year: string) => `statements-${year}.zip`,
     report: 'Report (CSV)',
     reportOf: (moment: string) => `Report (CSV) of the run of ${moment}`,
@@ -181,28 +178,28 @@ export const yearEndTexts = {
   release: (year: string) => `Release ${year}`,
   releaseTitle: (year: string) => `Release the statements of ${year}?`,
   releaseBody:
-    'From then on every devotee can get the official statement of the year in their account. Your name and the moment are kept. Whatever changes afterwards comes in a corrected statement.',
+    'Every devotee can then get the official statement of the year in their account. Later changes need a corrected statement. We record your name and the time.',
   released: (by: string, moment: string) =>
     `Released by ${by}, ${moment}. Every devotee can get the official statement.`,
-  releasedNow: 'The year is released',
-  releaseHint: 'Then devotees can get theirs in their account, and the statements can be issued.',
+  releasedNow: 'Year released',
+  releaseHint: 'Devotees can then get theirs in their account, and you can issue the statements.',
   sums: {
     title: 'What will be issued',
     statements: 'Statements',
-    byMail: 'by mail',
+    byMail: 'by email',
     onPaper: 'on paper, in the ZIP',
     contributions: 'Contributions',
-    value: 'Value given in return',
+    value: 'Value of benefits',
     other: 'Not contributions',
-    without: 'Without receipt',
+    without: 'Without a receipt',
     unpaid: 'Balance of unpaid donations',
-    equals: 'Equals the ledger',
-    differs: (difference: string, ledger: string) => `${difference} away from the ledger, which says ${ledger}`,
+    equals: 'Matches the ledger',
+    differs: (difference: string, ledger: string) => `${difference} off the ledger, which shows ${ledger}`,
     approvedBy: (by: string, on: string) => `Wording approved by ${by}, ${on}`,
   },
 } as const;
 
-/** What a sentence is told: counts and sums in words. */
+/** Values of a text: formatted counts and amounts. */
 interface Words {
   readonly name: string;
   readonly count: string;
