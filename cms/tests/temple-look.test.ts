@@ -83,7 +83,7 @@ describe("the temple's own look", () => {
       .query('api::site.site' as never)
       .findOne({ populate: { logo: true } } as never)) as unknown as { logo: { id: number } };
     const { status, body } = await editor.call('DELETE', `/upload/files/${site.logo.id}`);
-    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Texts of the temple')]);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Temple and texts')]);
   });
 
   it('takes a color to itself that no form lets through, and shows the palette instead', async () => {

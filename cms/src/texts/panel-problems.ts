@@ -7,7 +7,7 @@ export const panelProblems = {
     service: 'Service',
     slide: 'Slide',
     video: 'Video',
-    site: 'Texts of the temple',
+    site: 'Temple and texts',
     'policy-page': 'Page',
     other: 'Another entry',
   },
