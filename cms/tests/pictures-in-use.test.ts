@@ -41,7 +41,7 @@ describe('a picture that the shop shows', () => {
       const { picture } = await first(kind);
       const refused = await editor.call('DELETE', `/upload/files/${picture.id}`);
       expect(refused.status).toBe(400);
-      expect(sentence(refused)).toMatch(/^This cannot be deleted while the shop shows it: \w+ “.+”/);
+      expect(sentence(refused)).toMatch(/^You can’t delete this picture while the shop shows it: \w+ “.+”/);
       expect(await stillThere(picture.id)).toBe(true);
       expect((await fetch(`${server.url}${picture.url}`)).status).toBe(200);
     },
@@ -122,7 +122,7 @@ describe('another picture', () => {
       const { details } = refused.body.error as { details: { errors: { path: string[]; message: string }[] } };
       expect(refused.status).toBe(400);
       expect(details.errors).toContainEqual(expect.objectContaining({ path: ['alt'] }));
-      expect(sentence(refused)).toContain('the picture that was here before');
+      expect(sentence(refused)).toContain('the previous picture');
     }
     expect((await editor.change(kind, documentId, { picture, alt: 'All red' })).status).toBe(200);
     expect((await editor.change(kind, documentId, { picture, alt: 'All red' })).status).toBe(200);

@@ -6,8 +6,8 @@ export const partNames: Readonly<Record<HealthPart, string>> = {
   mode: 'Money',
   alerts: 'Needs attention',
   webhook: 'Messages from Stripe',
-  sweeper: 'Lookup of open payments',
-  mails: 'Mail',
+  sweeper: 'Check of open payments',
+  mails: 'Email',
   backup: 'Backup',
   disk: 'Disk',
   certificate: 'Certificate',
@@ -16,50 +16,50 @@ export const partNames: Readonly<Record<HealthPart, string>> = {
 
 /** What to do about a part that is not green; '' where nothing is to be done. */
 const actions: Readonly<Record<HealthPart, Partial<Record<HealthReason, string>>>> = {
-  database: { away: 'See whether the database runs, and whether its disk is full. Gifts cannot be given meanwhile.' },
+  database: {
+    away: 'Check that the database runs and that its disk isn’t full. The shop can’t take donations until then.',
+  },
   mode: {
     practice:
-      'No real money moves. When the shop is ready, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET on the server to the live keys of Stripe, and start it again.',
+      'No real money moves. When the shop is ready, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET on the server to Stripe’s live keys, and restart it.',
   },
-  alerts: { open: 'Look at each entry in the back office and resolve it.' },
+  alerts: { open: 'Resolve each entry in the back office.' },
   webhook: {
     silent:
-      'Look at the webhook page in Stripe’s dashboard: address, secret, errors. Payments are still recorded, by looking them up.',
-    never: 'Give a small amount. If nothing comes, check the address of the webhook in Stripe’s dashboard.',
+      'Check the webhook page in Stripe’s dashboard: address, secret, errors. The shop still records payments by looking them up.',
+    never: 'Make a small donation. If no message arrives, check the webhook’s address in Stripe’s dashboard.',
   },
   sweeper: {
-    late: 'Wait a few minutes. If it stays, read the log for “The sweep failed”.',
+    late: 'Wait a few minutes. If it persists, search the log for “The sweep failed”.',
     stuck:
-      'Read the log for “The sweep failed”, and start the server again. Payments whose page was closed wait meanwhile.',
+      'Search the log for “The sweep failed”, and restart the server. Payments whose page was closed wait until then.',
   },
   mails: {
-    late: 'Wait a little. If it stays, see whether the mail server takes mails.',
+    late: 'Wait a few minutes. If it persists, check that the mail server accepts email.',
     stuck:
-      'See whether the mail server takes mails, and whether its password in SMTP_URL is right. Nothing is lost: mails wait and are tried again.',
-    noServer: 'Mails wait and are not sent. Set SMTP_URL, MAIL_FROM and STAFF_MAIL on the server, and start it again.',
-    noStaff: 'No address of the staff gets alerts. Set STAFF_MAIL on the server, and start it again.',
-    givenUp: 'Correct the address of each, and send it again. They stand under needs attention.',
+      'Check that the mail server accepts email and that its password in SMTP_URL is right. Nothing is lost: the shop keeps trying.',
+    noServer: 'The shop can’t send email. Set SMTP_URL, MAIL_FROM and STAFF_MAIL on the server, and restart it.',
+    noStaff: 'No staff address gets alerts. Set STAFF_MAIL on the server, and restart it.',
+    givenUp: 'Correct each address and send the email again. You’ll find them under Needs attention.',
   },
   backup: {
-    never: 'Set up backups now. Without one, a broken disk takes everything.',
-    failed: 'Read what the backup said in the log, and make one by hand.',
-    old: 'See why backups do not run, and make one by hand.',
+    never: 'Set up backups now. Without one, a broken disk loses everything.',
+    failed: 'Check the log for the backup’s error, and make one by hand.',
+    old: 'Find out why backups don’t run, and make one by hand.',
   },
   disk: {
-    low: 'Make room, or ask for a larger disk.',
-    full: 'Make room now: a full disk refuses gifts. Old backups and logs are the first to look at.',
+    low: 'Free up space or get a larger disk.',
+    full: 'Free up space now: with a full disk the shop can’t take donations. Start with old backups and logs.',
   },
   certificate: {
-    expiring:
-      'Certificates are renewed by themselves a month before. See why this one was not: read the log of the proxy.',
-    expired: 'Browsers refuse the shop. Renew the certificate now: read the log of the proxy.',
-    untrusted:
-      'Browsers warn of the shop. The certificate is for another name, or nobody whom they trust has signed it.',
+    expiring: 'Certificates renew automatically a month before. Check the proxy’s log to see why this one didn’t.',
+    expired: 'Browsers refuse the shop. Renew the certificate now, and check the proxy’s log.',
+    untrusted: 'Browsers warn visitors. The certificate is for another name or isn’t signed by a trusted authority.',
     unreachable:
-      'The server could not reach its own address. That may be how the network is; open the shop on a phone to be sure.',
-    none: 'The shop has no https address. Set PUBLIC_URL to the one that visitors use.',
+      'The server couldn’t reach its own address. This can be normal in some networks; open the shop on a phone to be sure.',
+    none: 'The shop has no https address. Set PUBLIC_URL to the address that visitors use.',
   },
-  clock: { apart: 'Switch on the time service on the server and on the database.' },
+  clock: { apart: 'Turn on time synchronization on the server and the database.' },
 };
 
 /** What to do about a finding; '' where nothing is to be done. */

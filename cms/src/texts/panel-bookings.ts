@@ -14,40 +14,40 @@ export const weekdayFields = {
 } as const satisfies Readonly<Record<string, FieldText>>;
 
 const capacity: FieldText = {
-  label: 'Places',
-  help: 'How many families, persons or things. Empty: any number',
+  label: 'Spots',
+  help: 'Number of families, people or items. Leave empty for no limit',
   size: 4,
 };
-const wholeDay = 'On the clock of the temple. Empty: the whole day';
+const wholeDay = 'In temple time. Leave empty for the whole day';
 
 /** How a service is booked and what its page tells, in the form of a service. */
 export const bookingFields = {
   schedule: {
     label: 'Schedule',
     placeholder: 'Choose a schedule',
-    help: 'When it can be booked. Empty: no day is chosen, and names and a note are taken all the same',
+    help: 'When devotees can book it. If empty, they enter names and a note without a day',
     size: 12,
   },
-  unit: { label: 'One place is for', help: 'What the price is for, and what the places of the schedule count' },
-  peopleMax: { label: 'Names for each', help: 'How many names one place takes. 0: no names are asked for' },
+  unit: { label: 'One spot is for', help: 'What the price and the schedule’s spots are for' },
+  peopleMax: { label: 'Names per spot', help: 'How many names one spot can have. 0 for none' },
   inPerson: { label: 'In person', help: 'The family comes to the temple', size: 4 },
-  inAbsentia: { label: 'In absentia', help: 'It is done for the family without them', size: 4 },
+  inAbsentia: { label: 'In absentia', help: 'Performed for the family without them', size: 4 },
   live: { label: 'Live', help: 'The family watches from home', size: 4 },
   atHome: { label: 'At home', help: 'The priest comes to the family', size: 4 },
-  forPickup: { label: 'Picked up', help: 'For food and things', size: 4 },
-  prepMinutes: { label: 'Be there before, in minutes', size: 4 },
+  forPickup: { label: 'Picked up', help: 'For food and items', size: 4 },
+  prepMinutes: { label: 'Arrive early, in minutes', size: 4 },
   prasadPickup: { label: 'Prasad to pick up', size: 4 },
   prasadShip: { label: 'Prasad by mail', size: 4 },
   prasadService: {
-    label: 'Service that is added for mailing prasad',
-    help: 'Its price is the postage. Empty: mailing costs nothing',
+    label: 'Service for mailing prasad',
+    help: 'Its price is the postage. Leave empty for free mailing',
     size: 12,
   },
   venue: { label: 'Where', placeholder: 'In the main hall, before Baba' },
-  duration: { label: 'How long, in minutes' },
+  duration: { label: 'Duration, in minutes' },
   performedBy: { label: 'Performed by', placeholder: 'The temple’s priests' },
   included: { label: 'What is included', size: 12 },
-  bring: { label: 'What to bring', help: 'Stands in the confirmation as well', size: 12 },
+  bring: { label: 'What to bring', help: 'Also in the confirmation', size: 12 },
 } as const satisfies Readonly<Record<string, FieldText>>;
 
 /** The forms of what services are booked by. */
@@ -55,22 +55,22 @@ export const bookingTexts = {
   schedule: {
     list: ['name', 'leadHours', 'horizonDays', 'cancelHours'],
     fields: {
-      name: { label: 'Name', help: 'For the office alone', placeholder: 'Abhishekam', size: 12 },
-      openings: { label: 'Every week', help: 'On which days, at what time, how many places', size: 12 },
-      leadHours: { label: 'Booked at least so many hours before', help: 'A whole day counts from its end' },
-      horizonDays: { label: 'Booked at most so many days ahead' },
-      ordersUntil: { label: 'Orders until', help: 'A time of the clock, such as 18:00 for a kitchen. Empty: none' },
-      ordersDaysBefore: { label: 'So many days before', help: 'The day on which that time counts' },
+      name: { label: 'Name', help: 'For staff only', placeholder: 'Abhishekam', size: 12 },
+      openings: { label: 'Every week', help: 'Days, times and number of spots', size: 12 },
+      leadHours: { label: 'Minimum hours in advance', help: 'For a whole day, counted from its end' },
+      horizonDays: { label: 'Maximum days in advance' },
+      ordersUntil: { label: 'Orders until', help: 'A time such as 18:00 for a kitchen. Leave empty for none' },
+      ordersDaysBefore: { label: 'Days before', help: 'Day of that deadline' },
       cancelHours: {
-        label: 'Moved or canceled at least so many hours before',
-        help: 'Later the devotee is asked to call',
+        label: 'Minimum hours to move or cancel',
+        help: 'Later, devotees have to call',
       },
-      maxMoves: { label: 'Moves by the devotee', help: 'How often they may choose another day themselves' },
-      resource: { label: 'Priest or hall that it needs', help: 'Two schedules that need the same never overlap' },
-      bufferMinutes: { label: 'Minutes on the way', help: 'Before and after, for the priest or hall' },
+      maxMoves: { label: 'Moves by the devotee', help: 'How often devotees can move a booking themselves' },
+      resource: { label: 'Priest or hall', help: 'Schedules with the same priest or hall never overlap' },
+      bufferMinutes: { label: 'Travel time, in minutes', help: 'Before and after, for the priest or hall' },
       streamUrl: {
-        label: 'Where it is shown live',
-        help: 'Sent to those who take part live, half an hour before',
+        label: 'Live link',
+        help: 'Emailed to families who watch live, half an hour before',
         placeholder: 'https://',
         size: 12,
       },
@@ -85,7 +85,7 @@ export const bookingTexts = {
       lastDay: { label: 'Last day' },
       startsAt: { label: 'From', help: wholeDay },
       endsAt: { label: 'To', help: wholeDay },
-      schedules: { label: 'Schedules', help: 'Empty: all of them', size: 12 },
+      schedules: { label: 'Schedules', help: 'Leave empty for all', size: 12 },
     },
   },
   'opening-day': {
@@ -104,7 +104,7 @@ export const bookingTexts = {
     list: ['name', 'capacity'],
     fields: {
       name: { label: 'Name', placeholder: 'Priest', size: 12 },
-      capacity: { label: 'How many there are', help: 'So many visits can take place at the same time' },
+      capacity: { label: 'Number', help: 'How many bookings can take place at the same time' },
     },
   },
 } as const satisfies Readonly<Record<string, TypeTexts>>;
@@ -118,7 +118,7 @@ export const bookingParts = {
       on: { label: 'Repeats', size: 12 },
       ...weekdayFields,
       startsAt: { label: 'Begins', help: wholeDay, size: 4 },
-      endsAt: { label: 'Ends', help: 'Empty: only the beginning is known', size: 4 },
+      endsAt: { label: 'Ends', help: 'Leave empty if unknown', size: 4 },
       capacity,
     },
   },

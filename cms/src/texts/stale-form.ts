@@ -1,12 +1,12 @@
 /** What the panel says when somebody else has changed an entry since a form was filled with it. */
 export const staleTexts = {
   notSaved:
-    'Not saved, because somebody else has changed this entry since you opened it. What you typed is still here: see “Changed meanwhile” beside the form.',
+    'Not saved, because someone else has changed this entry since you opened it. Your changes are still here: see “Newer version saved” beside the form.',
   ofField: (label: string, sentence: string) => `${label}: ${sentence}`,
   fromTo: (by: string, before: string, after: string, when: string) =>
     `${by} changed this from “${before}” to “${after}” on ${when}`,
   changed: (by: string, when: string) => `${by} changed this on ${when}`,
-  somebody: 'Somebody',
+  somebody: 'Someone',
   otherField: 'Another field',
   nothing: 'empty',
   yes: 'Yes',

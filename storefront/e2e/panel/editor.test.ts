@@ -113,7 +113,7 @@ test.describe('content', () => {
     const button = page.getByRole('button', { name: 'Preview email' });
     await page.getByText('Choose an email first.').waitFor();
     expect(await button.isDisabled()).toBe(true);
-    await page.getByRole('combobox', { name: /^Mail/ }).click();
+    await page.getByRole('combobox', { name: /^Email/ }).click();
     await page.getByRole('option', { name: 'Thanks for a donation' }).click();
     await page.getByRole('textbox', { name: /^Subject/ }).pressSequentially('With folded hands');
     await button.click();
@@ -152,7 +152,7 @@ test.describe('content', () => {
     await picture('swapped.jpg', jpeg);
     await page.getByRole('button', { name: 'Finish' }).click();
     // The words described the picture that is gone.
-    const words = page.getByRole('textbox', { name: 'What the picture shows' });
+    const words = page.getByRole('textbox', { name: 'Picture description' });
     await expect.poll(() => words.inputValue()).toBe('');
     await words.fill('A plain red ground');
     await save(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { ask, pricedServices } from '../support/calls';
 import { goWithin } from '../support/panel-page';
 
-const refusal = 'This is no amount of dollars';
+const refusal = 'Enter an amount such as 51';
 
 /** Prices typed key by key into the form of a service. */
 test.describe('prices', () => {

@@ -4,23 +4,23 @@ import type { HealthPart, HealthState } from '@seva/config/rules/health';
 export const words = {
   menu: 'Health',
   title: 'Health of the shop',
-  subtitle: 'What is well, what is worth a look, and what needs you now',
+  subtitle: 'Status of each part of the shop',
   overall: {
-    green: 'All is well',
-    amber: 'All works; something is worth a look',
-    red: 'Something needs you now',
+    green: 'Everything works',
+    amber: 'Everything works, with warnings',
+    red: 'Action needed',
   } satisfies Record<HealthState, string>,
-  states: { green: 'Well', amber: 'Worth a look', red: 'Needs you' } satisfies Record<HealthState, string>,
+  states: { green: 'OK', amber: 'Warning', red: 'Action needed' } satisfies Record<HealthState, string>,
   failed: 'The server did not answer. Is it running?',
-  at: (time: string) => `Looked at ${time}`,
-  again: 'Look again',
+  at: (time: string) => `Checked ${time}`,
+  again: 'Check again',
   open: 'Open needs attention',
-  versions: 'What runs',
+  versions: 'Versions',
   seva: 'Seva',
   strapi: 'Panel',
   node: 'Node',
   since: 'Running since',
-  mail: 'When a part turns red, the addresses in STAFF_MAIL get a mail, and another when it is well again. The manual tells more of each: docs/running/alerts.md, “Health page”.',
+  mail: 'When a part turns red, and when it recovers, the addresses in STAFF_MAIL get an email. For details see docs/running/alerts.md, “Health page”.',
 } as const;
 
 /** Where in the panel a part is mended. */
