@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { calls, type CallName } from '../../api/staff/second-factor/contract';
 import type { Contract } from '../../api/staff/second-factor/input';
-import type { HealthReport, ShownPart } from '../../ops/watching/health-report';
+import type { HealthReport, PartReport } from '../../ops/watching/health-report';
 import { pages, words } from './words';
 
 const { useRead } = panelClient<CallName, Contract>({
@@ -104,7 +104,7 @@ function Report({ report: { state, at, parts, versions, startedAt } }: { report:
   );
 }
 
-function Part({ shown: { part, name, state, seen, action }, isFirst }: { shown: ShownPart; isFirst: boolean }) {
+function Part({ shown: { part, name, state, seen, action }, isFirst }: { shown: PartReport; isFirst: boolean }) {
   const page = state === 'green' ? undefined : pages[part];
   return (
     <Box
