@@ -1,7 +1,7 @@
 /** Public types of the plugin: the ports that the cms implements and the results it receives. */
 export type { ReturnRequest } from './core/alert-actions';
 export type { Alerts, NewAlert, StoredAlert } from './ports/alerts';
-export type { CheckStep } from '@seva/config/rules/order-acts';
+export type { CheckStep } from '@seva/config/rules/order-actions';
 export type { Cause, FinaliseResult } from './core/finalise';
 export type { FinaliseSource } from './core/plan-writer';
 export type { RefundResult, RefundRequest } from './core/refund';

@@ -62,7 +62,7 @@ function sumsOf(disputes: readonly GatewayDispute[], leftCents: number): Plan['d
 }
 
 /** Returns the standing of all disputes together. A lost one outweighs any other. */
-function availabilityOf(disputes: readonly GatewayDispute[]): 'none' | 'open' | 'lost' | 'over' {
+function standingOf(disputes: readonly GatewayDispute[]): 'none' | 'open' | 'lost' | 'over' {
   if (disputes.some((dispute) => dispute.standing === 'lost')) return 'lost';
   if (disputes.some((dispute) => dispute.standing === 'open')) return 'open';
   return disputes.some((dispute) => dispute.standing !== 'inquiry') ? 'over' : 'none';
@@ -81,7 +81,7 @@ function eventsOf(snapshot: PaymentSnapshot, totalCents: number, refundedCents: 
   if (snapshot.status === 'processing') return ['card_processing'];
   if (snapshot.status === 'canceled') return cancellation(snapshot.canceledFor);
   if (snapshot.status !== 'succeeded') return snapshot.failure ? ['card_failed'] : [];
-  const dispute = availabilityOf(snapshot.disputes);
+  const dispute = standingOf(snapshot.disputes);
   const events: OrderEvent[] = ['card_succeeded'];
   // A finished dispute restores the order before the refunds are applied: they may have waited for it.
   if (dispute === 'over') events.push('dispute_won');

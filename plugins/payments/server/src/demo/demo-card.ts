@@ -121,7 +121,7 @@ function presented(
   const digits = number.replaceAll(' ', '');
   const card = { brand, last4: digits.slice(-4), ...expires };
   const fingerprint = createHash('sha256').update(digits).digest('base64url').slice(0, 16);
-  return { outcome, card, later: keptOutcome(digits), fingerprint, savedId: null };
+  return { outcome, card, later: savedCardOutcome(digits), fingerprint, savedId: null };
 }
 
 function refusedNumber(number: unknown): DemoError {

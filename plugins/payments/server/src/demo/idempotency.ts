@@ -37,7 +37,7 @@ async function once(
 ): Promise<DemoAnswer> {
   const bodyHash = hashOf(call);
   const stored = await context.store.findAnswer(key);
-  if (stored && context.now().getTime() - stored.at.getTime() < keptMs) {
+  if (stored && context.now().getTime() - stored.at.getTime() < retentionMs) {
     if (stored.bodyHash !== bodyHash) {
       throw new DemoError(400, {
         type: 'idempotency_error',

@@ -13,7 +13,7 @@ export interface Availability {
 const nearlyFull = 0.75;
 
 /** Returns the availability of a slot. Without a capacity it is never full. */
-export function availabilityOf({ taken, capacity }: Pick<WeekPlace, 'taken' | 'capacity'>): Availability {
+export function availabilityOf({ taken, capacity }: Pick<WeekSlot, 'taken' | 'capacity'>): Availability {
   if (capacity === null) return { fullness: 'free', part: 0, over: 0 };
   const over = Math.max(0, taken - capacity);
   const part = capacity === 0 ? Number(taken > 0) : Math.min(1, taken / capacity);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@strapi/design-system';
 import { count } from '@seva/panel/format';
 import styled from 'styled-components';
-import type { WeekPlace } from '@seva/config/contract/panel/bookings/week/contracts';
+import type { WeekSlot } from '@seva/config/contract/panel/bookings/week/contracts';
 import { availabilityOf, type Fullness } from '../../data/availability';
 import { slotName, timeName } from '../../data/when';
 import { texts } from '../../texts/en';
@@ -83,7 +83,7 @@ const Words = styled.span<{ $isAlarm?: boolean }>`
 `;
 
 /** Returns the marks of a slot as text, so that color is never the only sign. */
-function marksOf(place: WeekPlace): string[] {
+function marksOf(place: WeekSlot): string[] {
   const { fullness } = availabilityOf(place);
   return [
     place.isClosed ? words.closed : '',

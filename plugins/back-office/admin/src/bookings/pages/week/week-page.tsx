@@ -40,7 +40,7 @@ const Beside = styled.div<{ $isOpen: boolean }>`
 `;
 
 /** Content of the side panel: a slot with its families, or a part of a day to close. */
-type Opened = { readonly place: PlaceKey } | { readonly closing: ClosingPart };
+type Opened = { readonly place: SlotKey } | { readonly closing: ClosingPart };
 
 /** Week of poojas: every slot with its availability and actions. */
 export function WeekPage() {

@@ -39,7 +39,7 @@ export function ReclassifyDialog({ row, year, onDone, onClose }: RetreatDialogPr
   const { job, begin } = useJob(ended);
   const decision = decisionOf(typed);
   const isReady = decision !== null && isComplete(decision) && from !== '';
-  const asked = { ...row.lines, from, ...decision } as Retreat;
+  const asked = { ...row.lines, from, ...decision } as ReclassificationInput;
   const key = JSON.stringify(asked);
   const preview = seen?.of === key ? seen.preview : null;
   const look = async () => {
