@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { keepAnAdmin, keepAccountsPlain, secureAccounts } from './api/account';
+import { protectLastAdmin, normalizeAccounts, secureAccounts } from './api/account';
 import { panelHandlers } from './boot/panel-handlers';
 import { connectPorts } from './boot/connect-ports';
 import { warnOfNearLimits } from './boot/near-limits';
@@ -16,7 +16,7 @@ import {
   guardTables,
   watchContent,
   addPanelCalls,
-  keepPanelNamesPlain,
+  normalizePanelNames,
   securePanelUsers,
   auditPanel,
 } from './api/staff';
@@ -57,7 +57,7 @@ export default {
     guardRecords(strapi);
     watchContent(strapi);
     auditPanel(strapi);
-    keepAnAdmin(strapi);
+    protectLastAdmin(strapi);
     closeStockRoutes(strapi);
     addPanelCalls(strapi);
     connectPorts(strapi);
@@ -71,8 +71,8 @@ export default {
     watchDatabase(strapi);
     guardTables(strapi);
     auditPanelTables(strapi);
-    keepAccountsPlain(strapi);
-    keepPanelNamesPlain(strapi);
+    normalizeAccounts(strapi);
+    normalizePanelNames(strapi);
     secureAccounts(strapi);
     await connectLimits(strapi, warnOfNearLimits(strapi));
     securePanelUsers(strapi);

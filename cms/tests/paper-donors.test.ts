@@ -7,7 +7,7 @@ import type { Preflight } from '@seva/config/contract/panel/receipts/years/contr
 import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/facts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Statement from '../src/api/receipt/services/statement';
-import type * as Drawn from '../src/api/receipt/services/drawn-papers';
+import type * as Drawn from '../src/api/receipt/services/paper-pdf';
 import { newDevotee, type Devotee } from './payments/support/shop';
 import { openStage, type Stage } from './payments/support/stage';
 import { callApi } from './support/client';
@@ -244,7 +244,7 @@ describe('a gift in kind', () => {
 describe('the temple’s own logo and colors', () => {
   it('appears on new documents, while issued ones keep theirs', async () => {
     const { strapi } = stage.shop.server;
-    const { paperInput } = require('../dist/src/api/receipt/services/drawn-papers') as typeof Drawn;
+    const { paperInput } = require('../dist/src/api/receipt/services/paper-pdf') as typeof Drawn;
     const donor = await newDevotee(stage.shop);
     const plain = await stage.paid(donor);
     const inputOf = async (order: unknown) => {

@@ -121,7 +121,7 @@ describe('a run over the statements of a year', () => {
     expect(mail).toMatchObject({ to: body.to, dedupe_key: null });
     expect(String(mail?.text)).toContain(`S-${lastYear}-000000`);
     expect(String(mail?.text)).toContain('SAMPLE');
-    const { paperForMail } = require('../dist/src/api/receipt/services/drawn-papers') as {
+    const { paperForMail } = require('../dist/src/api/receipt/services/paper-pdf') as {
       paperForMail: (strapi: unknown, id: string) => Promise<Uint8Array | null>;
     };
     const bytes = await paperForMail(stage.shop.server.strapi, `sample-statement-${lastYear}`);

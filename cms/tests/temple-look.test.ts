@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Mark from '../src/api/content/services/temple-mark';
+import type * as Mark from '../src/api/content/services/temple-logo';
 import { callApi } from './support/client';
 import { openForms, type PanelForms } from './support/panel-forms';
 import { startTestServer, type TestServer } from './support/server';
@@ -38,7 +38,7 @@ async function welcome(name: string): Promise<string> {
 
 /** The mark that travels with mails, made by the module of the running server. */
 const mark = () =>
-  (createRequire(import.meta.url)('../dist/src/api/content/services/temple-mark') as typeof Mark).templeMark(
+  (createRequire(import.meta.url)('../dist/src/api/content/services/temple-logo') as typeof Mark).templeLogoPng(
     server.strapi,
   );
 

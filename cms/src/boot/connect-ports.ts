@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { alertParts, alerts, alertPort, failedMailOf } from '../api/alert';
 import { noteCardError, orderLedger, moneyChanged, paymentMail } from '../api/order';
 import { bookingsAhead } from '../api/booking';
-import { readSite, templeMark, readOwnWords } from '../api/content';
+import { readSite, templeLogoPng, readOwnWords } from '../api/content';
 import { isServiceVisible } from '../api/service';
 import { audit, auditLog } from '../platform/audit/audit-log';
 import { auditNames, dismissSetup, readSetup } from '../api/staff';
@@ -55,7 +55,7 @@ export function connectPorts(strapi: Core.Strapi): void {
     from: env.mail.from,
     staffTo: env.mail.staff,
     site: () => readSite(strapi),
-    mark: () => templeMark(strapi),
+    mark: () => templeLogoPng(strapi),
     ownWords: (template) => readOwnWords(strapi, template),
     publicUrl: env.publicUrl,
     intervalSeconds: env.outboxSeconds,

@@ -16,10 +16,10 @@ import {
 import { settings } from '../platform/runtime/settings';
 import { claimTable, sessionTable, mergeTable, userTable } from '../api/account/queries';
 import { paperTable } from '../api/receipt/queries';
-import { forgetLeavers } from '../api/newsletter';
+import { deleteOldUnsubscribers } from '../api/newsletter';
 import { clearChecks } from '../api/order';
 import { orderTable, removeUnpaid } from '../api/order/queries';
-import { forgetDrawn, issueMissing } from '../api/receipt';
+import { deleteOldDrawings, issueMissing } from '../api/receipt';
 import { clearOldCounts } from '../platform/http/limit-store';
 import { refreshStatistics } from '../platform/database/statistics';
 import { sendDailySummary } from './daily-summary';
@@ -44,11 +44,11 @@ export async function tidyUp(strapi: Core.Strapi, now: number): Promise<void> {
   await sessionTable(strapi).removeAdminsUnusedSince(now - shop.sessionIdleMs.admin);
   await userTable(strapi).clearOldTokens(new Date(now));
   await claimTable(strapi).forget(new Date(now));
-  await forgetLeavers(strapi, now);
+  await deleteOldUnsubscribers(strapi, now);
   await removeUnpaid(strapi, now);
   await paperTable(strapi).forgetClosed(new Date(now - retentionMs.paperOfClosedAccount));
   await forgetPeople(strapi, now);
-  await forgetDrawn(now);
+  await deleteOldDrawings(now);
   await expireAuditLog(strapi, now);
   await removePriestsPictures(strapi, { storedBefore: new Date(now - retentionMs.loosePicture) });
 }

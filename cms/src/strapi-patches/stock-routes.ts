@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { plainNames, onlyAboutContent } from '../api/staff';
+import { normalizeNames, limitToContent } from '../api/staff';
 import { texts } from '../texts/en';
 import { settings } from '../platform/runtime/settings';
 import { requireExpected } from './patch';
@@ -103,14 +103,14 @@ const nameOf = ({ method, path }: Route, prefix: string) => `${method} ${prefix}
 /** Our middlewares on Strapi's routes. They run after authentication and before the handler. */
 const guards: Readonly<Record<string, readonly unknown[]>> = {
   'POST /admin/login': ['global::panel-sign-in', 'global::panel-second-factor'],
-  'POST /admin/register': ['global::panel-invitation', plainNames.invited],
-  'PUT /admin/users/me': ['global::panel-profile', plainNames.person],
-  'POST /admin/users': [plainNames.person],
-  'PUT /admin/users/:id': [plainNames.person],
-  'POST /admin/roles': [plainNames.named],
-  'PUT /admin/roles/:id': [plainNames.named],
-  'POST /upload/folders': [plainNames.named],
-  'PUT /upload/folders/:id': [plainNames.named],
+  'POST /admin/register': ['global::panel-invitation', normalizeNames.invited],
+  'PUT /admin/users/me': ['global::panel-profile', normalizeNames.person],
+  'POST /admin/users': [normalizeNames.person],
+  'PUT /admin/users/:id': [normalizeNames.person],
+  'POST /admin/roles': [normalizeNames.named],
+  'PUT /admin/roles/:id': [normalizeNames.named],
+  'POST /upload/folders': [normalizeNames.named],
+  'PUT /upload/folders/:id': [normalizeNames.named],
   'POST /upload': ['global::storage-failed', 'global::panel-form'],
   'DELETE /upload/files/:id': ['global::storage-failed'],
   'GET /admin/information': [hideVersions],
@@ -182,7 +182,7 @@ export function closeStockRoutes(strapi: Core.Strapi): void {
     reduceAll(routes, `/${name}`, closed, found);
     if (name === 'content-manager')
       for (const router of Object.values(routes))
-        if (typeof router !== 'function') onlyAboutContent(strapi, router.routes);
+        if (typeof router !== 'function') limitToContent(strapi, router.routes);
   }
   const admin = strapi.admin.routes as Routers;
   reduceAll(admin, '/admin', closed, found);

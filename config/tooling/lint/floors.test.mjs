@@ -21,7 +21,7 @@ const up = [
   [
     'receipts that know orders',
     "export { findOrder } from '../../order/services/find';",
-    'cms/src/api/receipt/services/printable.ts',
+    'cms/src/api/receipt/services/report-unprintable.ts',
   ],
   ['a value', "export { readSite } from '../../api/content/services/read';", 'cms/src/platform/runtime/settings.ts'],
   ['a type', "export type { AlertQuery } from '../../alert/queries';", 'cms/src/api/account/queries/user-table.ts'],
@@ -61,7 +61,7 @@ const pastIndex = [
   [
     'rows of a subject',
     "export { orderTable } from '../../order/queries/order-table';",
-    'cms/src/api/receipt/services/printable.ts',
+    'cms/src/api/receipt/services/report-unprintable.ts',
   ],
   ['the start', "export { alerts } from '../api/alert/alerts';", 'cms/src/boot/connect-ports.ts'],
   ['the seed', "export { serviceUid } from '../src/api/service/queries/service-table';", 'cms/seed/entries.ts'],
@@ -92,11 +92,15 @@ const down = [
     "export { cartKey } from '../../features/checkout/cart-key';",
     'storefront/src/app/screens/give.test.tsx',
   ],
-  ['from receipts to alerts', "export { alerts } from '../../alert';", 'cms/src/api/receipt/services/printable.ts'],
+  [
+    'from receipts to alerts',
+    "export { alerts } from '../../alert';",
+    'cms/src/api/receipt/services/report-unprintable.ts',
+  ],
   [
     'from actions to rows',
     "export { orderTable } from '../../order/queries';",
-    'cms/src/api/receipt/services/printable.ts',
+    'cms/src/api/receipt/services/report-unprintable.ts',
   ],
   ['within a folder that holds a higher floor', "export { route } from './route';", 'cms/src/platform/http/limits.ts'],
   [

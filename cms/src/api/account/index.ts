@@ -1,6 +1,6 @@
 export { devoteeHandlers } from './panel/panel-calls';
-export { keepAnAdmin } from './services/last-admin';
+export { protectLastAdmin } from './services/last-admin';
 export { passwordMatches, passwordRefusal, requireGoodPassword } from './services/password';
-export { keepAccountsPlain } from './services/plain-accounts';
+export { normalizeAccounts } from './services/normalize-accounts';
 export { requireGoodPhone } from './services/profile';
 export { secureAccounts } from './services/secure-accounts';

@@ -3,7 +3,7 @@ import type { AttentionCode } from '@seva/config/rules/attention-codes';
 import type { Slice } from '@seva/config/rules/paging';
 import type { Actor } from '@seva/payments';
 import { auditLog } from '../../platform/audit/audit-log';
-import { rememberSite, templeTimeZone } from '../content';
+import { cacheSite, templeTimeZone } from '../content';
 import { failedMailOf, type FailedMail } from './failed-mail';
 import { mailAttention } from './mails';
 import { leases } from '../../platform/background/leases';
@@ -37,7 +37,7 @@ export const alertParts = onePerServer((strapi): AlertParts => ({
   timeZone: () => templeTimeZone(strapi),
   async transaction(work) {
     // Mails need the temple's record, and reads inside a transaction are not cached.
-    if (!strapi.db.inTransaction()) await rememberSite(strapi);
+    if (!strapi.db.inTransaction()) await cacheSite(strapi);
     return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
   },
   audit: async (entry) => void (await auditLog(strapi).byPayments(entry)),

@@ -16,7 +16,7 @@ export interface FailedMail {
   readonly isHeld: boolean;
 }
 
-interface GivenUp {
+interface FailedMailRow {
   readonly documentId: string;
   readonly resends: number;
   readonly template: string;
@@ -25,7 +25,7 @@ interface GivenUp {
 }
 
 /** Converts a failed mail for its alert. By then, links for password reset and sign-in have expired. */
-export function failedMailOf({ documentId, resends, template, orderId, lastError }: GivenUp): FailedMail {
+export function failedMailOf({ documentId, resends, template, orderId, lastError }: FailedMailRow): FailedMail {
   const canResend = template !== 'password-reset' && template !== 'sign-in-link';
   const isForStaff = template.startsWith('staff-');
   return {

@@ -36,15 +36,15 @@ export const alertTexts: Readonly<Record<AttentionCode, string>> = {
 };
 
 /** Message about a mail that a restore holds back. */
-export const heldMail =
+export const heldMailText =
   'This email was waiting when the backup was made and may have been sent since. Send it, or resolve this entry.';
 
 /** Returns the message with a dispute's deadline, in the temple's time zone. */
-export const answerBy = (dueAt: Date, timeZone: string): string =>
+export const deadlineText = (dueAt: Date, timeZone: string): string =>
   `The deadline is ${dueAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })} (temple time).`;
 
 /** Explains why an open dispute cannot be resolved by hand. */
-export const untilDecided = 'You can resolve this entry once the bank has decided.';
+export const openDisputeText = 'You can resolve this entry once the bank has decided.';
 
 /** Refusals of actions on alerts. The payments plugin has those about the payment itself. */
 export const refusals = {

@@ -8,11 +8,11 @@ export {
   removeFromFolder,
 } from './pictures/stored-files';
 export { storePicture } from './pictures/upload';
-export { refuseWhileUsed, usesOfPictures } from './pictures/uses';
+export { refuseWhileUsed, findPictureUses } from './pictures/uses';
 export { makeVariants, reencode } from './pictures/variants';
 export type { UploadFile } from './pictures/variants';
 export { pictureView } from './pictures/view';
-export { noteStored, wholeOrNothing, withStorageErrors } from './pictures/whole-uploads';
+export { trackStoredFile, uploadAtomically, withStorageErrors } from './pictures/upload-atomically';
 export { loadSite } from './queries/entries';
 export { findFile, findFileByPath, findFilesByPath, findIdsInFolders } from './queries/files';
 export type { FileRow } from './queries/files';
@@ -20,16 +20,16 @@ export { isVisible, minuteNow, whereVisible } from './queries/is-visible';
 export { readOwnWords } from './queries/own-words';
 export {
   customaryGotram,
-  fromMemory,
+  readCached,
   givingSettings,
   readPlaces,
   readSite,
   readSlides,
   readTimings,
   readVideos,
-  rememberSite,
+  cacheSite,
   sameWords,
   templeTimeZone,
 } from './services/read';
-export { templeMark } from './services/temple-mark';
+export { templeLogoPng } from './services/temple-logo';
 export { templeToday } from './services/temple-today';

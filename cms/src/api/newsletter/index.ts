@@ -1,3 +1,3 @@
 export { newsletterHandlers } from './panel/panel-calls';
 export { findSubscription, removeSubscriptions } from './queries';
-export { forgetLeavers } from './services/subscribers';
+export { deleteOldUnsubscribers } from './services/subscribers';

@@ -129,8 +129,8 @@ export function paperMail(strapi: Core.Strapi) {
       if (!user.email) return;
       const { donor, description } = factsOf<KindGiftFacts>(paper);
       const { number, taxYear } = paper;
-      const told = { name: user.name ?? donor.name, number, description, reason, taxYear };
-      const data = { ...told, isPastYear: await isPast(paper) };
+      const facts = { name: user.name ?? donor.name, number, description, reason, taxYear };
+      const data = { ...facts, isPastYear: await isPast(paper) };
       const dedupeKey = `kind_gift_void:${paper.documentId}`;
       await box.enqueue({ template: 'kind-gift-void', to: user.email, data, dedupeKey });
     },

@@ -10,7 +10,7 @@ import { forgotPanelPassword } from './forgot-password';
 import { calls, type CallName, type Output } from './second-factor/contract';
 import { inputs, type Parsed } from './second-factor/input';
 import { beginOwn, confirmOwn, ownFactor, removeOwn, renewOwnCodes, type SignedIn } from './second-factor/own';
-import { demandOf, factorsOfPeople, resetFactorOf } from './second-factor/people';
+import { requireFactorForRoles, factorsOfPeople, resetFactorOf } from './second-factor/people';
 
 interface PanelState {
   readonly user?: SignedIn['user'] & { readonly roles?: readonly { readonly code: string }[] };
@@ -18,7 +18,7 @@ interface PanelState {
 }
 
 /** Caller of the panel. Public calls have no user and no session. */
-type Asking<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public'
+type CallerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public'
   ? Omit<SignedIn, 'user' | 'session'>
   : SignedIn;
 
@@ -34,14 +34,14 @@ const words = { params: missing, query: missing, body: missing };
 /** Returns the route of a call. Its result is under `data`, as in Strapi's own calls. */
 function routeOf<Name extends CallName>(
   name: Name,
-  act: (me: Asking<Name>, sent: Parsed<Name>) => Promise<Output<Name>>,
+  act: (me: CallerOf<Name>, sent: Parsed<Name>) => Promise<Output<Name>>,
 ) {
   const { method, path, access } = calls[name];
   const handle = panelAction<Context>(words, access === 'panel:owner' ? requireOwner : undefined);
   const handler = handle(inputs[name], async (sent, ctx) => {
     const { user, session } = ctx.state as PanelState;
     const me = { user, session: session?.id ?? '', now: Date.now(), address: addressOf(ctx) };
-    return { data: await act(me as Asking<Name>, sent) };
+    return { data: await act(me as CallerOf<Name>, sent) };
   });
   const rights =
     access === 'panel:health' ? [{ name: 'admin::hasPermissions', config: { actions: [permissions.health] } }] : [];
@@ -51,7 +51,7 @@ function routeOf<Name extends CallName>(
 
 /** Adds our calls of the panel below `/admin`. Call it before Strapi mounts its routes. */
 export function addPanelCalls(strapi: Core.Strapi): void {
-  const look = createHealthCheck(strapi);
+  const readHealth = createHealthCheck(strapi);
   const routes = [
     routeOf('password.forgot', async (asked, { body }) => {
       await forgotPanelPassword(strapi, body.email, asked);
@@ -63,8 +63,8 @@ export function addPanelCalls(strapi: Core.Strapi): void {
     routeOf('factor.off', (me, { body }) => removeOwn(strapi, me, body)),
     routeOf('factor.codes', (me, { body }) => renewOwnCodes(strapi, me, body)),
     routeOf('factor.people', () => factorsOfPeople(strapi)),
-    routeOf('factor.roles', (_me, { body }) => demandOf(strapi, body.roles)),
-    routeOf('health.read', async () => reportOf(strapi, await look())),
+    routeOf('factor.roles', (_me, { body }) => requireFactorForRoles(strapi, body.roles)),
+    routeOf('health.read', async () => reportOf(strapi, await readHealth())),
     routeOf('factor.reset', (_me, { params }) => resetFactorOf(strapi, Number(params.id))),
   ];
   (strapi.admin.routes as Record<string, unknown>).seva = { type: 'admin', routes };

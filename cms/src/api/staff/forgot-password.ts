@@ -67,7 +67,7 @@ async function setPassword(strapi: Core.Strapi, token: string, password: string,
     updateById(id: number, change: { password: string }): Promise<unknown>;
   };
   await strapi.db.transaction(async () => {
-    const taken = await panelUsers(strapi).takeResetToken(user.id, hashOf(token, user), new Date(now));
+    const taken = await panelUsers(strapi).consumeResetToken(user.id, hashOf(token, user), new Date(now));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
     // Changing the password ends every session.
     await service.updateById(user.id, { password });

@@ -1,14 +1,14 @@
 export { auditedTable, auditPanel, panelTables } from './audit/panel-audit';
 export type { Table } from './audit/panel-audit';
 export { addPanelCalls } from './calls';
-export { onlyAboutContent } from './content-calls';
+export { limitToContent } from './limit-to-content';
 export { contentUids } from './editing/content-uids';
 export { guardRecords, guardTables } from './editing/guard-records';
 export { watchContent } from './editing/watch-content';
 export { checkProfileForm, guardedUsers } from './guard-accounts';
 export type { UserService } from './guard-accounts';
 export { servePasswordPage } from './password-page';
-export { keepPanelNamesPlain, plainNames } from './plain-names';
+export { normalizePanelNames, normalizeNames } from './normalize-names';
 export { auditNames } from './queries/audit-names';
 export { factorTable } from './queries/factor-table';
 export { panelUsers } from './queries/panel-users';

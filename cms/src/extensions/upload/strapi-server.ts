@@ -9,9 +9,9 @@ import {
   makeVariants,
   reencode,
   type UploadFile,
-  noteStored,
+  trackStoredFile,
   withStorageErrors,
-  wholeOrNothing,
+  uploadAtomically,
 } from '../../api/content';
 import { uploadStorages } from '../../platform/storage/upload-storages';
 import { panelProblems } from '../../texts/panel-problems';
@@ -46,8 +46,8 @@ function keepUsedPictures(plugin: UploadPlugin): void {
  */
 function keepPlacesClean(plugin: UploadPlugin): void {
   for (const act of ['upload', 'replace'])
-    changeService(plugin, 'provider', act, (_strapi, run, file, ...rest) => noteStored(file, run(file, ...rest)));
-  changeService(plugin, 'upload', 'upload', (strapi, run, ...given) => wholeOrNothing(strapi, () => run(...given)));
+    changeService(plugin, 'provider', act, (_strapi, run, file, ...rest) => trackStoredFile(file, run(file, ...rest)));
+  changeService(plugin, 'upload', 'upload', (strapi, run, ...given) => uploadAtomically(strapi, () => run(...given)));
   changeService(plugin, 'upload', 'remove', async (strapi, run, picture, ...rest) => {
     const before = await findFile(strapi, (picture as { readonly id: number }).id);
     const done = await withStorageErrors(() => run(picture, ...rest));
@@ -56,7 +56,7 @@ function keepPlacesClean(plugin: UploadPlugin): void {
   });
   changeService(plugin, 'upload', 'replace', async (strapi, run, id, ...rest) => {
     const before = await findFile(strapi, Number(id));
-    const done = await wholeOrNothing(strapi, () => run(id, ...rest));
+    const done = await uploadAtomically(strapi, () => run(id, ...rest));
     if (before && uploadStorages().bucket) await removeFromFolder(before);
     return done;
   });

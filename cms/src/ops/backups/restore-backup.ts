@@ -72,7 +72,7 @@ async function openTarget({ database, dataFolder, replace, now }: RestoreJob, fo
     if ((await target.countTables()) > 0) {
       if (!replace) throw notEmpty('The database of DATABASE_URL');
       const schema = `seva_before_${stampOf(now)}`;
-      await target.moveAside(schema);
+      await target.moveRelatedGifts(schema);
       kept.push(`the schema ${schema} of the database`);
     }
     return { target: target as Target, kept };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { demoAccountsFile } from '../../boot/demo-accounts';
-import { forgetDrawn } from '../../api/receipt';
+import { deleteOldDrawings } from '../../api/receipt';
 import { printLine } from '../../platform/log/print';
 import { settings } from '../../platform/runtime/settings';
 import { purgeDemo } from '../../../seed/demo-data/purge';
@@ -10,7 +10,7 @@ import { runCommand } from './command';
 export function demoPurge(): Promise<void> {
   return runCommand(async (strapi) => {
     await purgeDemo(strapi);
-    await forgetDrawn(Infinity);
+    await deleteOldDrawings(Infinity);
     fs.rmSync(demoAccountsFile(settings().dataFolder), { force: true });
     printLine('Demo accounts, donations, payments, papers, mails and practice reviews were removed.');
     printLine('Services, texts and pictures were kept.');

@@ -9,7 +9,7 @@ export const calendarToken = (id: string): string =>
 export const calendarLink = (id: string): string => `/api/bookings/${id}/calendar.ics?token=${calendarToken(id)}`;
 
 /** Returns whether a token opens the calendar file of this booking. */
-export const opensCalendar = (id: string, token: string): boolean =>
+export const isCalendarToken = (id: string, token: string): boolean =>
   timingSafeEqual(
     Buffer.from(calendarToken(id)),
     Buffer.from(

@@ -44,17 +44,17 @@ export async function useClaim(
 ): Promise<{ count: number }> {
   return strapi.db.transaction(async () => {
     const claims = claimTable(strapi);
-    const claim = token === '' ? null : await claims.take(hashToken(token), new Date(now));
+    const claim = token === '' ? null : await claims.consume(hashToken(token), new Date(now));
     if (!claim) throw new Refused(400, texts.give.badClaim, { code: 'BAD_CLAIM' });
     const gifts = await claims.giftsOf(claim.email);
-    const held = await userTable(strapi).lockForNoKeyUpdate(actor.id);
-    if (!held) throw new Refused(401, texts.notAuthorizedTokenFailed);
-    await claims.give(
+    const locked = await userTable(strapi).lockForNoKeyUpdate(actor.id);
+    if (!locked) throw new Refused(401, texts.notAuthorizedTokenFailed);
+    await claims.assign(
       gifts.map(({ id }) => id),
-      held.id,
+      locked.id,
     );
     for (const { documentId } of gifts) {
-      const change = { before: { donor: 'guest' }, after: { donor: held.documentId } };
+      const change = { before: { donor: 'guest' }, after: { donor: locked.documentId } };
       await auditLog(strapi).note({ action: 'order.claim_gift', entity: 'order', entityId: documentId, ...change });
     }
     return { count: gifts.length };

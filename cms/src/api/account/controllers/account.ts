@@ -16,7 +16,7 @@ import { readUser, updateProfile } from '../services/profile';
 import { refuseRegistration, register } from '../services/register';
 import { forgotPassword, resetPassword } from '../services/reset';
 import { signIn } from '../services/sign-in';
-import { askSignIn, signInByLink } from '../services/sign-in-link';
+import { mailSignInLink, signInByLink } from '../services/sign-in-link';
 import { signOut } from '../services/session';
 import { texts } from '../../../texts/en';
 
@@ -60,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   askSignIn: action(strapi, 'users.askSignIn', async ({ body, now, actor }) => {
     await limits().forgot.perAddress.count(actor.address);
     await limits().forgot.perAccount.count(`${normaliseEmail(body.email)} from ${countedAddress(actor.address)}`);
-    return askSignIn(strapi, body, now);
+    return mailSignInLink(strapi, body, now);
   }),
   signInByLink: action(strapi, 'users.signInByLink', async ({ body, now, actor, ctx }) => {
     const { perAddress } = limits().resetFailures;

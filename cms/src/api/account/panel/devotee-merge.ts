@@ -15,10 +15,11 @@ import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
 import { sumGifts } from '../../order/queries';
 import { mergedRecord, writtenColumns, type MergedRecord } from './merge-choices';
-import { asideOf, moveAside, moveOrders, orderIdsOf, readRow, writeHash } from '../queries/merge-rows';
+import { findRelatedGifts, moveRelatedGifts, moveOrders, orderIdsOf, readRow, writeHash } from '../queries/merge-rows';
 
 /** Lists the changed columns for the audit log. The password is left out: the email column implies it. */
-const told = (columns: Readonly<Record<string, unknown>>) => Object.keys(columns).filter((name) => name !== 'password');
+const auditedColumns = (columns: Readonly<Record<string, unknown>>) =>
+  Object.keys(columns).filter((name) => name !== 'password');
 
 async function requirePair(strapi: Core.Strapi, id: string, { absorbed, different }: MergeBody) {
   if (id === absorbed) throw new Refused(400, texts.backOffice.mergeSame);
@@ -64,9 +65,9 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, body: Merge
     const way = { from: leaving.id, to: survivor.id };
     await moveOrders(strapi, 'placed_by_id', placed, way);
     const moved = await moveOrders(strapi, 'user_id', orders, way);
-    const aside = await asideOf(strapi, leaving.id);
-    await moveAside(strapi, aside, way);
-    await paperTable(strapi).mixStatements([leaving.id, survivor.id], paperTexts.reasons.merged);
+    const aside = await findRelatedGifts(strapi, leaving.id);
+    await moveRelatedGifts(strapi, aside, way);
+    await paperTable(strapi).reassignStatements([leaving.id, survivor.id], paperTexts.reasons.merged);
     const family = await familyTable(strapi).merge(leaving.id, survivor.id);
     const taken = await readRow(strapi, leaving.id);
     await userTable(strapi).remove(leaving);
@@ -87,7 +88,7 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, body: Merge
     const log = auditLog(strapi);
     const away = { action: 'user.merge_away', entity: 'user', entityId: body.absorbed };
     await log.by(actor, { ...away, before: { ...facts, ...gone }, after: null });
-    const replaced = Object.fromEntries(told(written).map((column) => [column, written[column]?.before]));
+    const replaced = Object.fromEntries(auditedColumns(written).map((column) => [column, written[column]?.before]));
     await log.by(actor, {
       action: 'user.merge',
       entity: 'user',
@@ -96,7 +97,7 @@ export async function mergeDevotees(strapi: Core.Strapi, id: string, body: Merge
         ...{ replaced, donations: kept.donations, netCents: kept.netCents },
         merged: { id: body.absorbed, ...gone },
       },
-      after: { taken: told(written), donations: after.donations, netCents: after.netCents, moved },
+      after: { taken: auditedColumns(written), donations: after.donations, netCents: after.netCents, moved },
     });
   });
 }

@@ -11,7 +11,7 @@ import { auditLog } from '../../../platform/audit/audit-log';
 import { paperTexts } from '../../../texts/papers';
 import { texts } from '../../../texts/en';
 import { sumGifts } from '../../order/queries';
-import { moveAside, moveOrders, restoreRow, writeHash } from '../queries/merge-rows';
+import { moveRelatedGifts, moveOrders, restoreRow, writeHash } from '../queries/merge-rows';
 
 type Undoable = MergeRow & { readonly restorable: Restorable };
 
@@ -58,7 +58,7 @@ async function restoreSurvivor(
  * Corrects the stored "before" values of later merges into the same record. Of columns not restored now, they must
  * restore the value from before this merge.
  */
-async function handDown(strapi: Core.Strapi, merge: Undoable, restored: readonly string[]): Promise<void> {
+async function rebaseLaterMerges(strapi: Core.Strapi, merge: Undoable, restored: readonly string[]): Promise<void> {
   const { written } = merge.restorable;
   const later = (await mergeTable(strapi).into(merge.survivor)).filter(
     ({ id, undoneAt }) => id > merge.id && !undoneAt,
@@ -95,17 +95,17 @@ async function undo(strapi: Core.Strapi, id: string, actor: Staff): Promise<void
   if (movesEmail) await requireFree(strapi, written.email?.before, survivor.id);
   const before = (await sumGifts(strapi, [survivor.id]))(survivor.id);
   const { columns, leavingPassword } = await restoreSurvivor(strapi, survivor, written);
-  await handDown(strapi, merge, columns);
+  await rebaseLaterMerges(strapi, merge, columns);
   await restoreRow(strapi, {
     row: leavingPassword === undefined ? row : { ...row, password: leavingPassword },
     roles,
   });
   const way = { from: survivor.id, to: Number(row.id) };
-  if (family) await familyTable(strapi).takeApart(family, way.from, way.to);
+  if (family) await familyTable(strapi).unmerge(family, way.from, way.to);
   await moveOrders(strapi, 'placed_by_id', placed, way);
   const moved = await moveOrders(strapi, 'user_id', orders, way);
-  if (aside) await moveAside(strapi, aside, way);
-  await paperTable(strapi).mixStatements([survivor.id, survivor.id], paperTexts.reasons.separated);
+  if (aside) await moveRelatedGifts(strapi, aside, way);
+  await paperTable(strapi).reassignStatements([survivor.id, survivor.id], paperTexts.reasons.separated);
   const sums = await sumGifts(strapi, [survivor.id, way.to]);
   const [kept, back] = [sums(survivor.id), sums(way.to)];
   if (kept.netCents + back.netCents !== before.netCents || kept.donations + back.donations !== before.donations)

@@ -8,7 +8,7 @@ import { mergeTable } from '../queries/merge-table';
 import { sumGifts, countRewritten, noFilters, totalDonations } from '../../order/queries';
 import { statedPeople } from '../../receipt/queries';
 import { devoteeOf, mergeView } from './devotee-view';
-import { absorbedBy } from '../services/merged-accounts';
+import { findAbsorbedRecords } from '../services/absorbed-records';
 import { listDonations } from '../../order';
 import { audit } from '../../../platform/audit/audit-log';
 
@@ -61,7 +61,7 @@ export async function listDevotees(
 }
 
 async function readChanges(strapi: Core.Strapi, id: string) {
-  const records = [id, ...(await absorbedBy(strapi, id)).map((past) => past.id)];
+  const records = [id, ...(await findAbsorbedRecords(strapi, id)).map((past) => past.id)];
   const { entries } = await audit(strapi).search({
     entity: 'user',
     records,

@@ -7,8 +7,8 @@ import {
   bitOf,
   findDismissed,
   findLikely,
-  forgetDistinction,
-  noteDistinction,
+  deleteDistinction,
+  recordDistinction,
   type PairRow,
 } from '../queries/duplicates';
 import { userTable } from '../queries/user-table';
@@ -65,7 +65,7 @@ export async function dismissDuplicate(strapi: Core.Strapi, one: string, other: 
   if (!(await users.find(one)) || !(await users.find(other))) throw new Refused(404, texts.notFound);
   try {
     await strapi.db.transaction(async () => {
-      if (!(await noteDistinction(strapi, one, other))) return;
+      if (!(await recordDistinction(strapi, one, other))) return;
       const event = { action: 'user.tell_apart', entity: 'user', entityId: one, before: null };
       await auditLog(strapi).by(actor, { ...event, after: { notSamePersonAs: other } });
     });
@@ -77,7 +77,7 @@ export async function dismissDuplicate(strapi: Core.Strapi, one: string, other: 
 /** Lists a dismissed pair as likely duplicates again. Does nothing if the pair was not dismissed. */
 export async function compareAgain(strapi: Core.Strapi, one: string, other: string, actor: Staff): Promise<void> {
   await strapi.db.transaction(async () => {
-    if (!(await forgetDistinction(strapi, one, other))) return;
+    if (!(await deleteDistinction(strapi, one, other))) return;
     const event = { action: 'user.compare_again', entity: 'user', entityId: one, after: null };
     await auditLog(strapi).by(actor, { ...event, before: { notSamePersonAs: other } });
   });

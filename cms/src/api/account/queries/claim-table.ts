@@ -35,7 +35,7 @@ export function claimTable(strapi: Core.Strapi) {
     },
 
     /** Marks a link as used and returns it, or null if it is unknown, used or expired. */
-    async take(tokenHash: string, now: Date): Promise<ClaimRow | null> {
+    async consume(tokenHash: string, now: Date): Promise<ClaimRow | null> {
       const where = { tokenHash, usedAt: { $null: true }, endsAt: { $gt: now } };
       const { count } = await rows().updateMany({ where, data: { usedAt: now } });
       return count === 1 ? rows().findOne({ where: { tokenHash } }) : null;
@@ -60,7 +60,7 @@ export function claimTable(strapi: Core.Strapi) {
     },
 
     /** Assigns guest donations and their receipts to an account. The donor's data on them stay unchanged. */
-    async give(ids: readonly number[], userId: number): Promise<void> {
+    async assign(ids: readonly number[], userId: number): Promise<void> {
       const some = [...ids];
       await sql(strapi, (knex) => knex('orders').whereIn('id', some).update({ user_id: userId, guest_email: null }));
       await sql(strapi, (knex) =>

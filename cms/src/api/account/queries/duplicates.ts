@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { isSameName, likenessReasons, namesAreCompatible } from '@seva/config/rules/same-person';
 import { countRows, sql, table } from '../../../platform/database/table';
 import type { Slice } from '@seva/config/rules/paging';
-import { seenByAdmins } from './user-table';
+import { whereListed } from './user-table';
 
 /** Column that two accounts share, by reason. */
 const keyColumns = { phone: 'phone_key', email: 'email_key', nameAndGotram: 'name_key' } as const;
@@ -16,7 +16,7 @@ const sharedByAtMost = 8;
 function pairsBy(knex: Knex, column: string, bit: number): Knex.QueryBuilder {
   const shared = knex('up_users')
     .whereNotNull(column)
-    .where(seenByAdmins)
+    .where(whereListed)
     .groupBy(column)
     .havingRaw('count(*) between 2 and ?', [sharedByAtMost])
     .select(column);
@@ -88,7 +88,7 @@ const pairOf = (one: string, other: string) =>
   one < other ? { first: one, second: other } : { first: other, second: one };
 
 /** Dismisses a pair (document ids). Returns false if it was dismissed before. */
-export async function noteDistinction(strapi: Core.Strapi, one: string, other: string): Promise<boolean> {
+export async function recordDistinction(strapi: Core.Strapi, one: string, other: string): Promise<boolean> {
   const data = pairOf(one, other);
   const rows = table(strapi, uid);
   if ((await rows.count({ where: data })) > 0) return false;
@@ -97,12 +97,12 @@ export async function noteDistinction(strapi: Core.Strapi, one: string, other: s
 }
 
 /** Deletes the dismissal of a pair. Returns false if there was none. */
-export async function forgetDistinction(strapi: Core.Strapi, one: string, other: string): Promise<boolean> {
+export async function deleteDistinction(strapi: Core.Strapi, one: string, other: string): Promise<boolean> {
   return (await table(strapi, uid).deleteMany({ where: pairOf(one, other) })).count > 0;
 }
 
 /** Deletes every dismissal about these records. */
-export async function forgetDistinctions(strapi: Core.Strapi, records: readonly string[]): Promise<void> {
+export async function deleteDistinctions(strapi: Core.Strapi, records: readonly string[]): Promise<void> {
   const ids = [...records];
   await table(strapi, uid).deleteMany({ where: { $or: [{ first: { $in: ids } }, { second: { $in: ids } }] } });
 }

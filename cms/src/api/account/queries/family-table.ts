@@ -85,7 +85,7 @@ export function familyTable(strapi: Core.Strapi) {
     },
 
     /** Undoes {@link merge}. Removes the added members that still exist. */
-    async takeApart({ theirs, added }: MergedFamily, from: number, to: number): Promise<void> {
+    async unmerge({ theirs, added }: MergedFamily, from: number, to: number): Promise<void> {
       await rows().deleteMany({ where: { userId: from, documentId: { $in: [...added] } } });
       for (const [position, row] of theirs.entries())
         await rows().create({ data: { ...columnsOf(row), documentId: row.documentId, userId: to, position } });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { sql } from '../../../platform/database/table';
-import type { Column, GivenAside, Restorable } from './merge-table';
+import type { Column, RelatedGifts, Restorable } from './merge-table';
 
 type Row = Record<string, Column>;
 type OrderColumn = 'user_id' | 'placed_by_id';
@@ -51,16 +51,16 @@ export const orderIdsOf = (strapi: Core.Strapi, column: OrderColumn, id: number)
 const slice = 500;
 
 /** Returns a devotee's gifts in kind, and others' donations credited to the devotee. */
-export async function asideOf(strapi: Core.Strapi, userId: number): Promise<GivenAside> {
+export async function findRelatedGifts(strapi: Core.Strapi, userId: number): Promise<RelatedGifts> {
   const idsIn = (table: string, column: string) =>
     sql<number[]>(strapi, (knex) => knex(table).where(column, userId).pluck('id'));
   return { kindGifts: await idsIn('kind_gifts', 'user_id'), credited: await idsIn('orders', 'credit_user_id') };
 }
 
 /** Moves gifts in kind with their receipts, and credited donations. Skips rows that `from` no longer has. */
-export async function moveAside(
+export async function moveRelatedGifts(
   strapi: Core.Strapi,
-  { kindGifts, credited }: GivenAside,
+  { kindGifts, credited }: RelatedGifts,
   { from, to }: Way,
 ): Promise<void> {
   const receipts = await sql<string[]>(strapi, (knex) =>

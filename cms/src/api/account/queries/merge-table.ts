@@ -19,11 +19,11 @@ export interface Restorable {
   /** Missing in merges made before families existed. */
   readonly family?: MergedFamily;
   /** Missing in merges made before gifts in kind existed. */
-  readonly aside?: GivenAside;
+  readonly aside?: RelatedGifts;
 }
 
 /** Database ids of the gifts in kind and credited donations that a merge moves. */
-export interface GivenAside {
+export interface RelatedGifts {
   readonly kindGifts: readonly number[];
   readonly credited: readonly number[];
 }

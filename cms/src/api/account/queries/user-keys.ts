@@ -17,7 +17,7 @@ export function userKeys(strapi: Core.Strapi) {
     },
 
     /** Consumes a sign-in link. Returns false if it was used or has expired. */
-    async takeSignIn(id: number, signInHash: string, now: Date): Promise<boolean> {
+    async consumeSignIn(id: number, signInHash: string, now: Date): Promise<boolean> {
       const where = { id, signInHash, signInEndsAt: { $gt: now } };
       const { count } = await rows().updateMany({ where, data: noSignIn });
       return count === 1;

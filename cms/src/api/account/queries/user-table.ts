@@ -34,7 +34,7 @@ export function devoteeKeys(devotee: PersonFacts) {
 }
 
 /** Filters out unfinished and anonymized devotees. */
-export function seenByAdmins(query: Knex.QueryBuilder): void {
+export function whereListed(query: Knex.QueryBuilder): void {
   query.whereNull('anonymised_at').where((either) => either.where('unfinished', false).orWhereNull('unfinished'));
 }
 
@@ -85,7 +85,7 @@ export function userTable(strapi: Core.Strapi) {
 
   const matching = (knex: Knex, q: string) => {
     const query = knex('up_users');
-    seenByAdmins(query);
+    whereListed(query);
     whereSearchTextContains(query, ['name', 'email', 'phone'], devoteeSearch(q));
     return query;
   };
@@ -197,7 +197,7 @@ export function userTable(strapi: Core.Strapi) {
     },
 
     /** Consumes a reset or invitation token. Returns false if it was used or has expired. */
-    async takePasswordToken(id: number, hash: string, now: Date): Promise<boolean> {
+    async consumePasswordToken(id: number, hash: string, now: Date): Promise<boolean> {
       const either = [
         { resetTokenHash: hash, resetTokenEndsAt: { $gt: now } },
         { invitationHash: hash, invitationEndsAt: { $gt: now } },

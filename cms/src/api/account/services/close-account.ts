@@ -11,12 +11,12 @@ import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { texts } from '../../../texts/en';
 import { forgetCardsOf } from '../../order';
-import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
+import { eraseFromLog, removeTraces, findTraces } from './forget-person';
 import { confirmPassword } from './profile';
 import { losesTrust } from './trust';
 
 /** Refusals that mean the payment changed meanwhile. The open orders are then counted again. */
-const lookedAtAgain = ['PAID', 'PROCESSING', 'STATE', 'CLOSED'];
+const codesToRecount = ['PAID', 'PROCESSING', 'STATE', 'CLOSED'];
 
 /**
  * Cancels a devotee's unfinished payments, and finalises those that the bank is processing.
@@ -30,7 +30,7 @@ async function endOpenPayments(strapi: Core.Strapi, userId: number, actor: Perso
       await payments(strapi)
         .cancel(documentId, personOf(actor))
         .catch((error: unknown) => {
-          if (!(error instanceof Refused) || !lookedAtAgain.includes(String(error.extra.code))) throw error;
+          if (!(error instanceof Refused) || !codesToRecount.includes(String(error.extra.code))) throw error;
         });
   }
   await requireNothingOpen(strapi, userId);
@@ -67,7 +67,7 @@ async function close(strapi: Core.Strapi, seen: UserRow, { actor, by, note, gone
     if (row.gatewayCustomer !== null) throw new Refused(409, texts.account.paymentOpen, { code: 'PAYMENT_OPEN' });
 
     const orders = await ordersGivenBy(strapi, row.id);
-    const traces = await tracesOf(
+    const traces = await findTraces(
       strapi,
       row,
       orders.map(({ donorEmail }) => donorEmail),

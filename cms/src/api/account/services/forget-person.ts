@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import type { ErasedBy, RecordKey } from '@seva/audit/strapi-server';
 import { audit } from '../../../platform/audit/audit-log';
 import { outbox } from '../../../platform/plugins/outbox';
-import { forgetDistinctions } from '../queries/duplicates';
+import { deleteDistinctions } from '../queries/duplicates';
 import { familyTable } from '../queries/family-table';
 import { mergeTable } from '../queries/merge-table';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
 import { forgetBookingsOf } from '../../booking';
 import { removeSubscriptions } from '../../newsletter';
-import { absorbedBy } from './merged-accounts';
+import { findAbsorbedRecords } from './absorbed-records';
 
 /** Records and addresses under which a person's data are stored. */
 export interface Traces {
@@ -25,12 +25,12 @@ export interface Traces {
  * Finds a person's records and addresses, including records merged into theirs.
  * @param further email addresses that they used at other times
  */
-export async function tracesOf(
+export async function findTraces(
   strapi: Core.Strapi,
   row: UserRow,
   further: readonly (string | null)[] = [],
 ): Promise<Traces> {
-  const past = await absorbedBy(strapi, row.documentId);
+  const past = await findAbsorbedRecords(strapi, row.documentId);
   const known = [row.email, ...past.map(({ email }) => email), ...further];
   const addresses: string[] = [];
   for (const address of new Set(known.flatMap((email) => (email ? [email.toLowerCase()] : [])))) {
@@ -54,7 +54,7 @@ export async function removeTraces(
   await familyTable(strapi).forget(userId);
   await forgetBookingsOf(strapi, userId);
   await mergeTable(strapi).forget(records);
-  await forgetDistinctions(strapi, records);
+  await deleteDistinctions(strapi, records);
   return removeSubscriptions(strapi, addresses);
 }
 

@@ -23,7 +23,7 @@ interface Written {
 const losesRights = ({ blocked, isAdmin }: Written) => blocked === true || isAdmin === false || isAdmin === null;
 
 /** Protects the last shop admin from every block, demotion and deletion. Call it in Strapi's register phase. */
-export function keepAnAdmin(strapi: Core.Strapi): void {
+export function protectLastAdmin(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     if (uid !== userUid || (action !== 'update' && action !== 'delete')) return next();

@@ -11,10 +11,10 @@ import { requestActor } from '../../../platform/audit/request-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { forgetCardsOf } from '../../order';
 import { ordersGivenBy } from '../../order/queries';
-import { eraseFromLog, removeTraces, tracesOf } from './forget-person';
+import { eraseFromLog, removeTraces, findTraces } from './forget-person';
 import { requireAdminLeft } from './last-admin';
 import { texts } from '../../../texts/en';
-import { given, noteUserChange, requireGoodPhone, updateUnlessTaken } from './profile';
+import { withoutUndefined, auditUserChange, requireGoodPhone, updateUnlessTaken } from './profile';
 import { issueInvitation } from './reset';
 import type { UserRow } from '../queries/user-row';
 import { userTable } from '../queries/user-table';
@@ -82,10 +82,10 @@ export async function updateUser(
     if (isAdmin === false) await requireMayLose(strapi, seen, actor);
     const row = required(await userTable(strapi).lockForNoKeyUpdate(id));
     const finished = row.unfinished && name ? { unfinished: false } : {};
-    const change = { ...given({ name, email, phone, gotram, nakshatram, isAdmin, isPriest }), ...finished };
+    const change = { ...withoutUndefined({ name, email, phone, gotram, nakshatram, isAdmin, isPriest }), ...finished };
     const changed = await updateUnlessTaken(strapi, row, change);
     await inviteIfNew(strapi, row, changed, now);
-    await noteUserChange(strapi, row, changed);
+    await auditUserChange(strapi, row, changed);
     return userView(changed);
   });
 }
@@ -107,7 +107,7 @@ export async function removeUser(
   await strapi.db.transaction(async () => {
     await requireMayLose(strapi, seen, actor);
     const row = required(await userTable(strapi).lockForNoKeyUpdate(id));
-    const traces = await tracesOf(strapi, row);
+    const traces = await findTraces(strapi, row);
     const donations = (await ordersGivenBy(strapi, row.id)).length;
     if (donations > 0) await userTable(strapi).anonymise(row, texts.account.formerDevotee, now);
     else await userTable(strapi).remove(row);

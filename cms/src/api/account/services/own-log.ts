@@ -5,21 +5,22 @@ import type { AuditValue } from '@seva/config/rules/audit-entries';
 import { audit } from '../../../platform/audit/audit-log';
 import { ownDataTexts as texts } from '../../../texts/own-data';
 
-type Told = OwnData['donations'][number]['history'][number];
-type Logged = OwnData['log'][number];
+type HistoryEntry = OwnData['donations'][number]['history'][number];
+type LogEntry = OwnData['log'][number];
 
 /** Entries per query. */
 const slice = 200;
 
-const actors: Readonly<Record<string, Told['by']>> = {
+const actors: Readonly<Record<string, HistoryEntry['by']>> = {
   gateway: 'the card service',
   system: 'the shop',
   visitor: 'somebody who was not signed in',
 };
 
-const byOf = ({ actor }: Entry, id: string): Told['by'] => (actor === id ? 'you' : (actors[actor] ?? 'the temple'));
+const byOf = ({ actor }: Entry, id: string): HistoryEntry['by'] =>
+  actor === id ? 'you' : (actors[actor] ?? 'the temple');
 
-const toldOf = (entry: Entry, id: string): Told => ({
+const historyEntryOf = (entry: Entry, id: string): HistoryEntry => ({
   at: entry.at,
   what: texts.acts[entry.action] ?? texts.other,
   by: byOf(entry, id),
@@ -34,12 +35,12 @@ const aboutTwoRecords = ['user.merge', 'user.merge_away', 'user.unmerge', 'user.
 
 const textOf = (value: AuditValue) => (value === null ? null : String(value));
 
-async function aboutAccount(strapi: Core.Strapi, entries: readonly Entry[], id: string): Promise<Logged[]> {
+async function aboutAccount(strapi: Core.Strapi, entries: readonly Entry[], id: string): Promise<LogEntry[]> {
   const readable = await audit(strapi).readable(entries);
   return entries.map((entry, index) => {
     const fields = aboutTwoRecords.includes(entry.action) ? [] : (readable[index]?.fields ?? []);
     return {
-      ...toldOf(entry, id),
+      ...historyEntryOf(entry, id),
       from: entry.actor === id ? entry.address : null,
       changes: fields
         .filter(({ name }) => ownFields.includes(name))
@@ -51,7 +52,7 @@ async function aboutAccount(strapi: Core.Strapi, entries: readonly Entry[], id: 
 const ownEntities = ['order', 'paper'];
 
 /** Returns an action of the devotee on another record, without its details. */
-const elsewhere = (entry: Entry): Logged => ({
+const elsewhere = (entry: Entry): LogEntry => ({
   at: entry.at,
   what: ownEntities.includes(entry.entity) ? (texts.acts[entry.action] ?? texts.forOthers) : texts.forOthers,
   by: 'you',
@@ -69,7 +70,7 @@ export async function* ownLog(
   strapi: Core.Strapi,
   id: string,
   orders: ReadonlySet<string>,
-): AsyncGenerator<readonly Logged[]> {
+): AsyncGenerator<readonly LogEntry[]> {
   for (let offset = 0; ; offset += slice) {
     const { entries } = await audit(strapi).search({ entity: 'user', records: [id], limit: slice, offset });
     yield await aboutAccount(strapi, entries, id);
@@ -77,9 +78,9 @@ export async function* ownLog(
   }
   for (let offset = 0; ; offset += slice) {
     const { entries } = await audit(strapi).search({ actor: id, limit: slice, offset });
-    const isTold = ({ entity, entityId }: Entry) =>
+    const isListed = ({ entity, entityId }: Entry) =>
       (entity === 'user' && entityId === id) || (entity === 'order' && orders.has(entityId));
-    yield entries.filter((entry) => !isTold(entry)).map(elsewhere);
+    yield entries.filter((entry) => !isListed(entry)).map(elsewhere);
     if (entries.length < slice) return;
   }
 }
@@ -89,11 +90,12 @@ export async function historyOf(
   strapi: Core.Strapi,
   orders: readonly string[],
   id: string,
-): Promise<ReadonlyMap<string, Told[]>> {
-  const found = new Map<string, Told[]>();
+): Promise<ReadonlyMap<string, HistoryEntry[]>> {
+  const found = new Map<string, HistoryEntry[]>();
   for (let offset = 0; orders.length > 0; offset += slice) {
     const { entries } = await audit(strapi).search({ entity: 'order', records: orders, limit: slice, offset });
-    for (const entry of entries) found.set(entry.entityId, [toldOf(entry, id), ...(found.get(entry.entityId) ?? [])]);
+    for (const entry of entries)
+      found.set(entry.entityId, [historyEntryOf(entry, id), ...(found.get(entry.entityId) ?? [])]);
     if (entries.length < slice) break;
   }
   return found;

@@ -26,7 +26,7 @@ export async function readUser(strapi: Core.Strapi, id: string, actor: Account):
 }
 
 /** Drops undefined fields, so that they stay unchanged. */
-export function given<T extends object>(change: T): Partial<T> {
+export function withoutUndefined<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
@@ -83,7 +83,7 @@ export async function updateProfile(
   }
   const { phone, gotram, nakshatram, statementName } = body;
   const { addressLine, addressCity, addressState, addressPostalCode, addressCountry } = body;
-  const change = given({
+  const change = withoutUndefined({
     name: body.name || undefined,
     phone,
     gotram,
@@ -94,10 +94,10 @@ export async function updateProfile(
     passwordHash: newPassword === undefined ? undefined : await hashPassword(newPassword),
   });
   return strapi.db.transaction(async () => {
-    const held = await lockTrusted(strapi, row, over);
-    const changed = await updateUnlessTaken(strapi, held, change);
-    const token = await beginSession(strapi, held.id, now);
-    await noteUserChange(strapi, held, changed, newPassword !== undefined);
+    const locked = await lockTrusted(strapi, row, over);
+    const changed = await updateUnlessTaken(strapi, locked, change);
+    const token = await beginSession(strapi, locked.id, now);
+    await auditUserChange(strapi, locked, changed, newPassword !== undefined);
     return signedInView(changed, token);
   });
 }
@@ -108,7 +108,7 @@ const audited: readonly (keyof UserRow)[] = [
 ];
 
 /** Writes the audit entry of an edited account. It names a new password without its value. */
-export async function noteUserChange(
+export async function auditUserChange(
   strapi: Core.Strapi,
   before: UserRow,
   after: UserRow,

@@ -41,10 +41,10 @@ export async function forgotPassword(strapi: Core.Strapi, email: string, now: nu
   if (row?.email && !row.blocked && (await mayMailLink(`reset ${row.documentId}`))) {
     await strapi.db.transaction(async () => {
       // The account may have been closed meanwhile.
-      const held = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
-      if (!held?.email) return;
-      const token = await issueResetToken(strapi, held, now);
-      await accountMails(strapi).passwordReset(held, token);
+      const locked = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
+      if (!locked?.email) return;
+      const token = await issueResetToken(strapi, locked, now);
+      await accountMails(strapi).passwordReset(locked, token);
       const { documentId: entityId } = row;
       const event = { action: 'user.ask_reset', entity: 'user', entityId, before: null, after: null };
       await auditLog(strapi).note(event);
@@ -71,10 +71,10 @@ export async function resetPassword(
   if (!row || row.blocked) throw new Refused(400, texts.account.resetFailed);
   const passwordHash = await hashPassword(body.password);
   await strapi.db.transaction(async () => {
-    const held = await users.lockForNoKeyUpdate(row.documentId);
-    const taken = held && (await users.takePasswordToken(held.id, hash, new Date(now)));
+    const locked = await users.lockForNoKeyUpdate(row.documentId);
+    const taken = locked && (await users.consumePasswordToken(locked.id, hash, new Date(now)));
     if (!taken) throw new Refused(400, texts.account.resetFailed);
-    await users.update(held, { passwordHash });
+    await users.update(locked, { passwordHash });
     await auditLog(strapi).note({
       action: 'user.reset_password',
       entity: 'user',

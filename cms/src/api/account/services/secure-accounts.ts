@@ -14,7 +14,7 @@ type Account = Pick<
 const select = ['email', 'password', 'name', 'blocked', 'isAdmin', 'isPriest', 'anonymisedAt'] as const;
 
 /** True if the old address must be notified. */
-const isTold = (before: Account, after: Account) => before.email !== after.email && !after.anonymisedAt;
+const mustNotify = (before: Account, after: Account) => before.email !== after.email && !after.anonymisedAt;
 
 /**
  * Ends sessions and mailed links when a devotee's email, password or rights change, in the shop, the back office or the
@@ -26,6 +26,6 @@ export function secureAccounts(strapi: Core.Strapi): void {
     await sessionTable(strapi).endAll(before.id);
     if (!after) return;
     await userTable(strapi).clearPasswordTokens(after.id);
-    if (before.email && isTold(before, after)) await accountMails(strapi).addressChanged(before.email, before.name);
+    if (before.email && mustNotify(before, after)) await accountMails(strapi).addressChanged(before.email, before.name);
   });
 }

@@ -30,7 +30,7 @@ const maySignIn = (row: UserRow | null): row is UserRow =>
  * Mails a link that signs in once, within 30 minutes, and replaces an earlier one.
  * Every address gets the same answer after the same time. `redirect` is the screen to open after sign-in.
  */
-export async function askSignIn(
+export async function mailSignInLink(
   strapi: Core.Strapi,
   { email, redirect }: { email: string; redirect?: string | null | undefined },
   now: number,
@@ -40,13 +40,13 @@ export async function askSignIn(
   if (maySignIn(row) && (await mayMailLink(`sign-in ${row.documentId}`))) {
     await strapi.db.transaction(async () => {
       // The account may have been closed or become staff meanwhile.
-      const held = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
-      if (!maySignIn(held)) return;
+      const locked = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
+      if (!maySignIn(locked)) return;
       const token = randomBytes(32).toString('base64url');
-      await userKeys(strapi).setSignIn(held.id, hashToken(token), new Date(now + shop.signInLinkMs));
-      await accountMails(strapi).signInLink(held, token, safeRedirect(redirect));
+      await userKeys(strapi).setSignIn(locked.id, hashToken(token), new Date(now + shop.signInLinkMs));
+      await accountMails(strapi).signInLink(locked, token, safeRedirect(redirect));
       const event = { action: 'user.ask_sign_in', entity: 'user', before: null, after: null };
-      await auditLog(strapi).note({ ...event, entityId: held.documentId });
+      await auditLog(strapi).note({ ...event, entityId: locked.documentId });
     });
   }
   await due;
@@ -64,11 +64,11 @@ export async function signInByLink(strapi: Core.Strapi, token: string, now: numb
   const row = token ? await userKeys(strapi).findBySignIn(hash) : null;
   if (!maySignIn(row)) throw refusal;
   return strapi.db.transaction(async () => {
-    const held = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
-    if (!maySignIn(held) || !(await userKeys(strapi).takeSignIn(held.id, hash, new Date(now)))) throw refusal;
-    const session = await beginSession(strapi, held.id, now);
-    const event = { action: 'user.sign_in', entity: 'user', entityId: held.documentId, before: null, after: null };
-    await auditLog(strapi).note({ ...event, by: held });
-    return signedInView(held, session);
+    const locked = await userTable(strapi).lockForNoKeyUpdate(row.documentId);
+    if (!maySignIn(locked) || !(await userKeys(strapi).consumeSignIn(locked.id, hash, new Date(now)))) throw refusal;
+    const session = await beginSession(strapi, locked.id, now);
+    const event = { action: 'user.sign_in', entity: 'user', entityId: locked.documentId, before: null, after: null };
+    await auditLog(strapi).note({ ...event, by: locked });
+    return signedInView(locked, session);
   });
 }

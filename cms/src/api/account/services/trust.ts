@@ -19,7 +19,7 @@ export function losesTrust(before: Trusted, after: Trusted): boolean {
  * @throws Refused `refusal` when email, password or rights changed since the check
  */
 export async function lockTrusted(strapi: Core.Strapi, checked: UserRow, refusal: Refused): Promise<UserRow> {
-  const held = await userTable(strapi).lockForNoKeyUpdate(checked.documentId);
-  if (!held || losesTrust(checked, held)) throw refusal;
-  return held;
+  const locked = await userTable(strapi).lockForNoKeyUpdate(checked.documentId);
+  if (!locked || losesTrust(checked, locked)) throw refusal;
+  return locked;
 }

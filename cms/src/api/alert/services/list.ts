@@ -5,7 +5,7 @@ import { toDollars } from '@seva/config/rules/money';
 import { sliceOf, type Slice } from '@seva/config/rules/paging';
 import type { StoredAlert } from '@seva/payments';
 import type { AlertOrder, AlertQuery } from '../queries';
-import { alertTexts, answerBy, heldMail, untilDecided } from '../texts';
+import { alertTexts, deadlineText, heldMailText, openDisputeText } from '../texts';
 import { aboutBookings, failedMailIn, lineIn, otherOrderOf } from './details';
 import type { AlertParts } from './parts';
 import { isDisputeOpen, permittedActions, type AlertAction } from './permits';
@@ -19,7 +19,7 @@ export interface AlertView extends StoredAlert {
 }
 
 /** Kinds of alerts whose details are the whole message. */
-const saidInFull: readonly string[] = ['limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'];
+const codesWithFullDetail: readonly string[] = ['limit_near', 'card_testing', 'backup_failed', 'receipt_unprintable'];
 const bookingCodes: readonly string[] = aboutBookings;
 
 function sentenceOf(alert: StoredAlert, order: AlertOrder | null, timeZone: string): string {
@@ -27,13 +27,13 @@ function sentenceOf(alert: StoredAlert, order: AlertOrder | null, timeZone: stri
   const message = alertTexts[code];
   if (code === 'mail_failed') {
     const { name, isHeld } = failedMailIn(detail);
-    return `${isHeld ? heldMail : message} (${name})`;
+    return `${isHeld ? heldMailText : message} (${name})`;
   }
-  if (saidInFull.includes(code)) return detail;
+  if (codesWithFullDetail.includes(code)) return detail;
   if (bookingCodes.includes(code)) return [message, lineIn(detail).text].filter(Boolean).join(' ');
   const dueAt = code === 'disputed' || code === 'dispute_inquiry' ? deadlineIn(detail) : null;
   const waits = settledAt === null && isDisputeOpen(alert, order);
-  return [message, dueAt ? answerBy(dueAt, timeZone) : '', waits ? untilDecided : ''].filter(Boolean).join(' ');
+  return [message, dueAt ? deadlineText(dueAt, timeZone) : '', waits ? openDisputeText : ''].filter(Boolean).join(' ');
 }
 
 /** Returns alerts with their messages and permitted actions. */
@@ -64,7 +64,7 @@ export async function findAlert(parts: AlertParts, id: string): Promise<AlertVie
 }
 
 /** Maximum page size of `attention.list`. */
-const mostAtOnce = 200;
+const maxPageSize = 200;
 
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : undefined);
 
@@ -78,7 +78,7 @@ export async function answerAlertList(
     ...(status === 'open' || status === 'settled' ? { open: status === 'open' } : {}),
     ...(codes.length > 0 ? { codes } : {}),
   };
-  const limit = Math.min(wholeOf(pageSize) ?? mostAtOnce, mostAtOnce);
+  const limit = Math.min(wholeOf(pageSize) ?? maxPageSize, maxPageSize);
   const { alerts, total } = await listAlerts(parts, query, sliceOf(wholeOf(page) ?? 1, limit));
   return { entries: alerts.map(wireAlert), total };
 }

@@ -10,7 +10,7 @@ import { texts } from '../../../texts/en';
 import { againOf } from './again';
 import { bookingView, showBookings } from './booking-view';
 import { liveLink } from './live-link';
-import { opensCalendar } from '../../account/auth';
+import { isCalendarToken } from '../../account/auth';
 
 /** Most donations that are searched for bookings. */
 const mostOrders = 200;
@@ -61,7 +61,7 @@ export async function readBooking(strapi: Core.Strapi, id: string, actor: Actor,
  * @throws Refused 404 for a wrong token or an unknown booking
  */
 export async function calendarOf(strapi: Core.Strapi, id: string, token: string): Promise<string> {
-  const row = opensCalendar(id, token) ? await bookingTable(strapi).find(id) : null;
+  const row = isCalendarToken(id, token) ? await bookingTable(strapi).find(id) : null;
   if (!row || row.day === null || !['confirmed', 'done'].includes(row.state)) throw new Refused(404, texts.notFound);
   const people = (await bookingTable(strapi).peopleOf([row.id])).get(row.id) ?? [];
   const site = await readSite(strapi);

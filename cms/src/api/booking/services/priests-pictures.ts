@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import { uploadStorages } from '../../../platform/storage/upload-storages';
 import { deletePicture, findUsedPaths, nextPictures, type PriestsPictures } from '../queries/priests-pictures';
-import { removeFiles, type FileRow, usesOfPictures } from '../../content';
+import { removeFiles, type FileRow, findPictureUses } from '../../content';
 
 /** File name of pictures that priests add to a pooja. The media library appends ten random digits. */
 export const priestsPictureName = 'priests_picture';
@@ -14,7 +14,7 @@ const slice = 200;
 /** Removes the files first, so that the record stays while a file is left. Pictures that content uses stay. */
 async function remove(strapi: Core.Strapi, picture: FileRow): Promise<void> {
   const isOutOfReach = uploadStorages().of(picture.provider) === null;
-  if (isOutOfReach || (await usesOfPictures(strapi, [picture.id])).length > 0) return;
+  if (isOutOfReach || (await findPictureUses(strapi, [picture.id])).length > 0) return;
   await removeFiles(picture);
   await deletePicture(strapi, picture.id);
 }

@@ -3,11 +3,11 @@ import decode from 'heic-decode';
 import type { HeicJob } from './heic';
 
 /** Decodes the first picture of the job's file and posts its pixels to the main thread. */
-async function decodeGiven({ bytes, maximumPixels }: HeicJob): Promise<void> {
+async function decodeJob({ bytes, maximumPixels }: HeicJob): Promise<void> {
   const [image] = await decode.all({ buffer: bytes });
   if (!image || image.width * image.height > maximumPixels) throw new Error('No picture of a fitting size');
   const { width, height, data } = await image.decode();
   parentPort?.postMessage({ width, height, pixels: data }, [data.buffer]);
 }
 
-void decodeGiven(workerData as HeicJob);
+void decodeJob(workerData as HeicJob);

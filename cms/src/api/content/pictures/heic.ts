@@ -15,7 +15,7 @@ export interface RawPicture {
 }
 
 /** Timeout of decoding in milliseconds. A phone's picture takes a second or two. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -40,7 +40,7 @@ function inThread(job: HeicJob): Promise<RawPicture> {
     const timer = setTimeout(() => {
       reject(new Error('The picture takes too long to decode'));
       void thread.terminate();
-    }, patienceMs);
+    }, timeoutMs);
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', () => {

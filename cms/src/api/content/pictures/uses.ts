@@ -34,7 +34,7 @@ async function usesInTexts(strapi: Core.Strapi, addresses: readonly string[]): P
 }
 
 /** Returns the content entries that show any of these pictures (file ids), in fields or inside texts. */
-export async function usesOfPictures(strapi: Core.Strapi, ids: readonly number[]): Promise<readonly PictureUse[]> {
+export async function findPictureUses(strapi: Core.Strapi, ids: readonly number[]): Promise<readonly PictureUse[]> {
   const files = await findFilesInUse(strapi, ids);
   const entries = files.flatMap(({ related }) => (related ?? []).map((shown) => useOf(shown.__type, shown)));
   const addresses = files.flatMap(({ url, formats }) => [url, ...Object.values(formats ?? {}).map((one) => one.url)]);
@@ -50,7 +50,7 @@ export async function refuseWhileUsed(
   ids: readonly number[],
   sentence: (places: string) => string,
 ): Promise<void> {
-  const uses = await usesOfPictures(strapi, ids);
+  const uses = await findPictureUses(strapi, ids);
   if (uses.length === 0) return;
   const words = uses.slice(0, named).map(({ kind, name }) => (name === '' ? kind : `${kind} “${name}”`));
   const rest = uses.length - words.length;

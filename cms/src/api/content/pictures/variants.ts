@@ -43,7 +43,7 @@ const limits = { side: 2560, pixels: 50_000_000, seconds: 30 };
 const open = (picture: string | Buffer) =>
   sharp(picture, { limitInputPixels: limits.pixels, failOn: 'error' }).timeout({ seconds: limits.seconds });
 
-function written(filepath: string, info: sharp.OutputInfo) {
+function outputFields(filepath: string, info: sharp.OutputInfo) {
   return {
     filepath,
     width: info.width,
@@ -99,7 +99,7 @@ async function encodeAnew(file: UploadFile): Promise<UploadFile> {
   const filepath = path.join(file.tmpWorkingDirectory, `clean-${file.hash}${fallback.ext}`);
   const small = image.resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true });
   const info = await fallback.encode(small).toFile(filepath);
-  return { ...file, mime: fallback.mime, ext: fallback.ext, ...written(filepath, info) };
+  return { ...file, mime: fallback.mime, ext: fallback.ext, ...outputFields(filepath, info) };
 }
 
 /** Creates the WebP variants, none wider than the picture itself. */
@@ -116,7 +116,10 @@ export async function makeVariants(file: UploadFile): Promise<{ key: string; fil
       const filepath = path.join(file.tmpWorkingDirectory, `${hash}.webp`);
       const info = await open(picture).resize({ width: target }).webp({ quality: 76, effort: 4 }).toFile(filepath);
       const named = { name: `${key}_${file.name}`, hash, ext: '.webp', mime: 'image/webp', path: null };
-      return { key, file: { ...named, tmpWorkingDirectory: file.tmpWorkingDirectory, ...written(filepath, info) } };
+      return {
+        key,
+        file: { ...named, tmpWorkingDirectory: file.tmpWorkingDirectory, ...outputFields(filepath, info) },
+      };
     }),
   );
 }

@@ -4,7 +4,7 @@ import { isWithin, templeMinute, type TempleMinute } from '@seva/config/rules/vi
 import { templeTimeZone } from '../services/read';
 
 /** Columns that decide whether visitors see a service. */
-export interface Showable {
+export interface VisibilityColumns {
   readonly listed: boolean | null;
   readonly visibleFrom: string | null;
   readonly visibleTo: string | null;
@@ -16,7 +16,7 @@ export async function minuteNow(strapi: Core.Strapi): Promise<TempleMinute> {
 }
 
 /** Returns whether a service is listed and its visibility window is open. */
-export function isVisible(service: Showable, minute: TempleMinute): boolean {
+export function isVisible(service: VisibilityColumns, minute: TempleMinute): boolean {
   return Boolean(service.listed) && isWithin(service, minute);
 }
 

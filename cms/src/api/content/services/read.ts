@@ -84,13 +84,13 @@ export function readPlaces(strapi: Core.Strapi): Promise<Place[]> {
 }
 
 /** Reads through the cache. Safe inside a transaction, where it must not wait for another request's read. */
-export function fromMemory<T>(strapi: Core.Strapi, key: string, load: () => Promise<T>): Promise<T> {
+export function readCached<T>(strapi: Core.Strapi, key: string, load: () => Promise<T>): Promise<T> {
   return strapi.db.inTransaction() ? cachedInTransaction(key, load) : cached(key, load);
 }
 
 /** Returns the temple's IANA time zone. */
 export async function templeTimeZone(strapi: Core.Strapi): Promise<string> {
-  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  const row = await readCached(strapi, 'site row', () => loadSite(strapi));
   return text(row.timeZone) || 'America/Chicago';
 }
 
@@ -98,12 +98,12 @@ const gotramOfCustom = (row: SiteRow) => text(row.customaryGotram).trim() || usu
 
 /** Returns the gotram for devotees who do not know their own. */
 export async function customaryGotram(strapi: Core.Strapi): Promise<string> {
-  return gotramOfCustom(await fromMemory(strapi, 'site row', () => loadSite(strapi)));
+  return gotramOfCustom(await readCached(strapi, 'site row', () => loadSite(strapi)));
 }
 
 /** Returns whether guests may give, and the card service's fee rate. */
 export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boolean; rate: FeeRate }> {
-  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  const row = await readCached(strapi, 'site row', () => loadSite(strapi));
   const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
   const basisPoints = number(row.feeBasisPoints, usualFeeRate.basisPoints);
   const fixedCents = number(row.feeFixedCents, usualFeeRate.fixedCents);
@@ -112,13 +112,13 @@ export async function givingSettings(strapi: Core.Strapi): Promise<{ guests: boo
 
 /** Returns the groups of synonyms for the search, each a comma-separated text. */
 export async function sameWords(strapi: Core.Strapi): Promise<readonly string[]> {
-  const row = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  const row = await readCached(strapi, 'site row', () => loadSite(strapi));
   return row.sameWords.map((group) => text(group.text));
 }
 
 /** Returns the temple's texts, with the body of a policy page if `slug` names one. */
 export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
-  return fromMemory(strapi, `site ${slug.slice(0, 100)}`, async () => {
+  return readCached(strapi, `site ${slug.slice(0, 100)}`, async () => {
     const row = await loadSite(strapi);
     const pages = await findInOrder(strapi, 'policy-page');
     const page = pages.find((candidate) => candidate.slug === slug);
@@ -168,7 +168,7 @@ export function readSite(strapi: Core.Strapi, slug = ''): Promise<Site> {
  * Loads the temple's record into the cache. Long jobs call it before each of their transactions, because reads inside a
  * transaction are not cached.
  */
-export async function rememberSite(strapi: Core.Strapi): Promise<void> {
+export async function cacheSite(strapi: Core.Strapi): Promise<void> {
   await templeTimeZone(strapi);
   await readSite(strapi);
 }

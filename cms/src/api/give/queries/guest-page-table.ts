@@ -24,7 +24,7 @@ interface PageRow {
 }
 
 /** Payment page that may be abandoned. `intentId` is null without a payment at the gateway. */
-interface LeftPage {
+interface AbandonedPage {
   readonly documentId: string;
   readonly intentId: string | null;
   readonly createdAt: Date;
@@ -37,7 +37,7 @@ export function guestPageTable(strapi: Core.Strapi) {
   const stored = (at: number) => (isPostgres ? new Date(at) : at);
   return {
     /** Blocks other guests' new pages until the transaction ends. SQLite has one writer anyway. */
-    async alone(): Promise<void> {
+    async lockOutOthers(): Promise<void> {
       if (!isPostgres) return;
       await sql(strapi, (knex) => knex.raw('select pg_advisory_xact_lock(?)', [lockKey]));
     },
@@ -46,7 +46,7 @@ export function guestPageTable(strapi: Core.Strapi) {
      * Returns the start addresses of the undecided pages, null where unknown.
      * Leaves out payments that the bank processes and that started before `processingSince`.
      */
-    async undecidedFrom(processingSince: Date): Promise<(string | null)[]> {
+    async undecidedAddresses(processingSince: Date): Promise<(string | null)[]> {
       const found = await rows().findMany({ select: ['startedFrom'], where: undecided(processingSince) });
       return found.map(({ startedFrom }) => startedFrom);
     },
@@ -72,7 +72,7 @@ export function guestPageTable(strapi: Core.Strapi) {
      * Returns pending pages that may be abandoned: started before `begunBefore` with a payment at the gateway, or
      * before `unaskedBefore` without one.
      */
-    async leftBehind(begunBefore: Date, unaskedBefore: Date): Promise<LeftPage[]> {
+    async findAbandoned(begunBefore: Date, unaskedBefore: Date): Promise<AbandonedPage[]> {
       const ages = [
         { createdAt: { $lt: begunBefore }, intentId: { $notNull: true } },
         { createdAt: { $lt: unaskedBefore }, intentId: { $null: true } },

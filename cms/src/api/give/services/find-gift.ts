@@ -7,16 +7,19 @@ import { payments } from '../../../platform/plugins/payments';
 import { type WholeOrder, orderTable } from '../../order/queries';
 import { texts } from '../../../texts/en';
 import { showOrder } from '../../order';
-import { opensGift } from './gift-key';
+import { isGiftKey } from './gift-key';
 
 async function requireGift(strapi: Core.Strapi, id: string, key: string): Promise<WholeOrder> {
   const order = await orderTable(strapi).find(id);
-  if (!order || !opensGift(order, key)) throw new Refused(404, texts.notFound);
+  if (!order || !isGiftKey(order, key)) throw new Refused(404, texts.notFound);
   return order;
 }
 
 /** Removes the contact data and account, because the key alone does not prove who reads it. */
-function withoutReach({ guest, user: _, tributes, attention: _attention, ...order }: Order, donor: string): Order {
+function withoutContactData(
+  { guest, user: _, tributes, attention: _attention, ...order }: Order,
+  donor: string,
+): Order {
   return {
     ...order,
     user: null,
@@ -38,5 +41,5 @@ export async function findGift(strapi: Core.Strapi, id: string, key: string, add
     await payments(strapi).finalise(order.intentId);
   }
   const current = await requireGift(strapi, id, key);
-  return withoutReach(await showOrder(strapi, current), current.donorName ?? '');
+  return withoutContactData(await showOrder(strapi, current), current.donorName ?? '');
 }

@@ -11,7 +11,7 @@ export const giftKey = (idempotencyKey: string): string =>
   createHmac('sha256', settings().secrets.signingSecret).update(`seva gift ${idempotencyKey}`).digest('base64url');
 
 /** Returns whether a key opens this order. */
-export function opensGift(order: Pick<OrderRow, 'orderKey'> | null, key: string): boolean {
+export function isGiftKey(order: Pick<OrderRow, 'orderKey'> | null, key: string): boolean {
   if (!order?.orderKey || key === '') return false;
   const [known, given] = [Buffer.from(order.orderKey), Buffer.from(hashToken(key))];
   return known.length === given.length && timingSafeEqual(known, given);

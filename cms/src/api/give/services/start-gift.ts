@@ -22,8 +22,8 @@ import {
   wishesOf,
   requireGuestAdmitted,
 } from '../../order';
-import { giftKey, opensGift } from './gift-key';
-import { inTurn, reserveRoom } from './guest-crowd';
+import { giftKey, isGiftKey } from './gift-key';
+import { queueGuest, reserveCapacity } from './guest-queue';
 
 type Body = Parsed<'give.start'>['body'];
 
@@ -42,7 +42,7 @@ function refuseForGuests({ lines, totalCents, isStub }: PricedCart): void {
 }
 
 /** Limits a guest to as many reserved slots as a devotee. */
-function refuseManyPlaces(plans: readonly BookingPlan[]): void {
+function refuseManySlots(plans: readonly BookingPlan[]): void {
   const units = plans.reduce((sum, plan) => sum + (wantedBy(plan)?.units ?? 0), 0);
   if (units > shop.hold.units)
     throw new Refused(409, texts.booking.tooManyHeld(shop.hold.units), { code: 'TOO_MANY_HELD' });
@@ -55,7 +55,7 @@ function refuseManyPlaces(plans: readonly BookingPlan[]): void {
 async function exitWithMessage(strapi: Core.Strapi, earlier: Body['earlier']): Promise<void> {
   if (!earlier) return;
   const order = await orderTable(strapi).find(earlier.order);
-  if (!order || !opensGift(order, earlier.key)) return;
+  if (!order || !isGiftKey(order, earlier.key)) return;
   if (order.isPaid) throw new Refused(409, texts.order.notPayable, { code: 'PAID' });
   try {
     await payments(strapi).cancel(order.documentId, { kind: 'system' });
@@ -91,11 +91,11 @@ async function storeGift(strapi: Core.Strapi, body: Body, actor: Guest, now: num
         startedFrom: address,
       },
       makeRoom: async (plans) => {
-        refuseManyPlaces(plans);
+        refuseManySlots(plans);
         // Cards may have been declined while this guest waited.
         await requireGuestAdmitted(strapi, address, donor.email);
       },
-      reserve: () => reserveRoom(strapi, address, now),
+      reserve: () => reserveCapacity(strapi, address, now),
     },
     now,
   );
@@ -105,7 +105,7 @@ async function storeGift(strapi: Core.Strapi, body: Body, actor: Guest, now: num
 async function storeInTurn(strapi: Core.Strapi, body: Body, actor: Guest): Promise<string> {
   const store = () => storeGift(strapi, body, actor, Date.now());
   const known = await orderTable(strapi).findByKey(keyOf(body));
-  return known ? store() : inTurn(strapi, actor.address, store);
+  return known ? store() : queueGuest(strapi, actor.address, store);
 }
 
 /**

@@ -57,7 +57,7 @@ export async function exportSubscribers(strapi: Core.Strapi, q: string, actor: P
 }
 
 /** Deletes subscriptions that ended long enough ago, also from the audit log. `now` in milliseconds. */
-export async function forgetLeavers(strapi: Core.Strapi, now: number): Promise<void> {
+export async function deleteOldUnsubscribers(strapi: Core.Strapi, now: number): Promise<void> {
   await strapi.db.transaction(async () => {
     const gone = await removeEnded(strapi, new Date(now - retentionMs.leftNewsletter));
     await audit(strapi).eraseAbout(gone, { actor: 'system' });

@@ -26,7 +26,7 @@ export async function giveToDevotee(
     if (!gifts.some(({ documentId }) => documentId === id))
       throw new Refused(409, texts.give.hasDevotee, { code: 'STATE' });
     const held = await userTable(strapi).requireLocked(devotee);
-    await claims.give(
+    await claims.assign(
       gifts.map((gift) => gift.id),
       held.id,
     );

@@ -3,7 +3,7 @@ import type { Ledger, LedgerOrder } from '@seva/payments';
 import { bookingEventOf } from '@seva/config/rules/bookings/booking-life';
 import { openStates } from '@seva/config/rules/order-life';
 import { giftDay } from '@seva/config/rules/temple-time';
-import { rememberSite, templeTimeZone } from '../../content';
+import { cacheSite, templeTimeZone } from '../../content';
 import { moveBookings } from '../../booking';
 import { nextNumber } from '../../../platform/database/sequence-table';
 import { findRepeatedCart } from '../queries/repeated-cart';
@@ -46,7 +46,7 @@ export function orderLedger(
   return {
     async transaction(work) {
       // Mails and days need the temple's record, and reads inside a transaction are not cached.
-      if (!strapi.db.inTransaction()) await rememberSite(strapi);
+      if (!strapi.db.inTransaction()) await cacheSite(strapi);
       return (await strapi.db.transaction(() => work())) as Awaited<ReturnType<typeof work>>;
     },
     findOrder: (documentId) => find({ documentId }),

@@ -6,8 +6,8 @@ import { isYear } from '@seva/config/rules/calendar-day';
 import { toDollars } from '@seva/config/rules/money';
 import { normalCode, normalNumber } from '@seva/config/rules/papers/paper-number';
 import { isStaff, owns, type Account, type Visitor } from '../../../platform/http/actor';
-import { drawnPaper } from '../services/drawn-papers';
-import { opensPaper } from '../services/paper-link';
+import { readPaperPdf } from '../services/paper-pdf';
+import { isPaperKey } from '../services/paper-link';
 import { paperView } from '../services/paper-view';
 import { initialsOf } from '@seva/config/rules/papers/initials';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
@@ -28,7 +28,7 @@ interface PaperAccess {
 
 /** @throws Refused 401 for a visitor without a valid key; 404 for an unknown document or another devotee's */
 async function requirePaper(strapi: Core.Strapi, id: string, { actor, key, now }: PaperAccess): Promise<PaperRow> {
-  const isOpen = opensPaper(id, key, now);
+  const isOpen = isPaperKey(id, key, now);
   if (!isOpen && actor.kind === 'visitor')
     throw new Refused(401, key ? texts.paper.linkOver : texts.notAuthorizedNoToken);
   const row = await paperTable(strapi).find(id);
@@ -45,7 +45,7 @@ export async function readPaper(
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
   const row = await requirePaper(strapi, id, access);
   if (row.state === 'void') throw new Refused(410, texts.paper.void(row.number), { code: 'VOID' });
-  return { name: `${row.number}.pdf`, bytes: await drawnPaper(strapi, row) };
+  return { name: `${row.number}.pdf`, bytes: await readPaperPdf(strapi, row) };
 }
 
 /**

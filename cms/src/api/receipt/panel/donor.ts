@@ -9,7 +9,7 @@ import type { DonorInput } from '@seva/config/contract/panel/receipts/papers/inp
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
 import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
-import { markOutdated } from '../services/gift-notes';
+import { markOutdated } from '../services/statement-asides';
 import { type OrderRow, findCreditedUser, setGiftDonor, orderTable } from '../../order/queries';
 import { type UserRow, userTable } from '../../account/queries';
 import { texts as shopTexts } from '../../../texts/en';
@@ -18,7 +18,7 @@ import { paperActTexts as texts } from '../../../texts/paper-acts';
 /** Maximum number of days between a check's postmark and its arrival. */
 const longestMail = 60;
 /** Maximum number of devotees that a search returns. */
-const mostOffered = 8;
+const maxOffered = 8;
 
 const personOf = ({ documentId, name, email }: UserRow): PaperPerson => ({
   id: documentId,
@@ -27,9 +27,9 @@ const personOf = ({ documentId, name, email }: UserRow): PaperPerson => ({
 });
 
 /** Returns a few devotees by name, email or phone, none for an empty text. */
-export async function paperPeople(strapi: Core.Strapi, text: string): Promise<PaperPerson[]> {
+export async function searchPaperPeople(strapi: Core.Strapi, text: string): Promise<PaperPerson[]> {
   if (text.trim() === '') return [];
-  return (await userTable(strapi).search(text, mostOffered)).map(personOf);
+  return (await userTable(strapi).search(text, maxOffered)).map(personOf);
 }
 
 async function creditedUser(strapi: Core.Strapi, orderId: number): Promise<UserRow | null> {

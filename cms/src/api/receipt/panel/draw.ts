@@ -3,7 +3,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
 
 /** Awaits a drawing. @throws Refused 503 when it fails; the log has the reason */
-export async function orNotDrawn(
+export async function drawOrRefuse(
   strapi: Core.Strapi,
   number: string,
   drawing: Promise<Uint8Array>,

@@ -4,7 +4,7 @@ import type { ReceiptFacts, StatementFacts } from '@seva/config/rules/papers/fac
 import { statementFacts } from '@seva/config/rules/papers/statement-facts';
 import { toDollars } from '@seva/config/rules/money';
 import type { Forecast } from '@seva/config/contract/panel/receipts/runs/contracts';
-import { asidesOf } from '../services/gift-notes';
+import { findStatementAsides } from '../services/statement-asides';
 import { isEmpty, isStale, statementDonor } from '../services/statement';
 import { isSample, readPaperSettings } from '../services/settings';
 import { unprintable } from '../pdf/type/runs';
@@ -16,9 +16,9 @@ import { type UserRow, userTable } from '../../account/queries';
 import { yearSums } from './year-sums';
 
 /** Devotees per batch. The server answers other requests in between. */
-const atOnce = 100;
+const batchSize = 100;
 /** Maximum number of names in the list of unprintable names. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
@@ -43,10 +43,10 @@ async function* statementsOf(strapi: Core.Strapi, scope: RunScope): AsyncGenerat
   const { year } = scope;
   const papers = paperTable(strapi);
   for (let after = 0; ;) {
-    const ids = await nextRunPeople(strapi, scope, after, atOnce);
+    const ids = await nextRunPeople(strapi, scope, after, batchSize);
     const users = await userTable(strapi).byIds(ids);
     const standing = await papers.standingOfPeople(ids, year);
-    const aside = await asidesOf(strapi, ids, year);
+    const aside = await findStatementAsides(strapi, ids, year);
     yield users.map((user) => {
       const own = standing.get(user.id) ?? [];
       const receipts = own
@@ -56,7 +56,7 @@ async function* statementsOf(strapi: Core.Strapi, scope: RunScope): AsyncGenerat
       const facts = statementFacts(year, receipts, words, true, aside(user.id));
       return { user, facts, standing: own.find(({ kind }) => kind === 'statement') };
     });
-    if (ids.length < atOnce) return;
+    if (ids.length < batchSize) return;
     after = ids.at(-1) ?? after;
     await turn();
   }
@@ -86,7 +86,7 @@ function count(tally: Tally, found: Found): void {
   else if (facts.donor.address.length === 0) tally.withoutAddress += 1;
   if (unprintable([facts.donor.name, ...facts.donor.address].join(' ')).length === 0) return;
   tally.unprintableCount += 1;
-  if (tally.unprintable.length < mostNamed) tally.unprintable.push(facts.donor.name);
+  if (tally.unprintable.length < maxNamed) tally.unprintable.push(facts.donor.name);
 }
 
 /** Returns the result that a run would have. Changes nothing and assigns no number. */

@@ -8,7 +8,7 @@ import type { PanelActor } from '@seva/config/contract/panel-actor';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { paperMail } from '../paper-mail';
 import { isUniqueViolation } from '../../../platform/database/unique-violation';
-import { issueKindGift, kindGiftWatch } from '../services/kind-gift';
+import { issueKindGift, form8282WatchEnd } from '../services/kind-gift';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { kindGiftTable, type KindGiftRow } from '../queries/kind-gift-table';
 import { readPapers } from '../queries/paper-list';
@@ -101,7 +101,7 @@ export async function recordKindGift(strapi: Core.Strapi, typed: KindGiftInput, 
   const store = async () => {
     const user = await userTable(strapi).find(typed.devotee);
     if (!user) throw new Refused(404, texts.unknownPerson);
-    const remindUntil = kindGiftWatch(givenOn);
+    const remindUntil = form8282WatchEnd(givenOn);
     const gift = await kindGiftTable(strapi).create(user.id, {
       ...{ givenOn, description, claims8283, remindUntil, idempotencyKey },
       recordedBy: actor.name,
@@ -122,7 +122,7 @@ export async function recordKindGift(strapi: Core.Strapi, typed: KindGiftInput, 
 }
 
 /** Stores the days when a gift was signed for, disposed of and reported. @returns null if unknown @throws Refused 400 */
-export async function noteKindGift(
+export async function setKindGiftDays(
   strapi: Core.Strapi,
   id: string,
   typed: KindGiftNote,

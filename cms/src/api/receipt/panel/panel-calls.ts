@@ -4,9 +4,9 @@ import type { receiptCalls } from '@seva/config/contract/panel/receipts/calls';
 import { found, type PanelHandlers } from '../../../platform/http/panel-calls';
 import { jobTable } from '../../../platform/background/job-table';
 import { texts as allTexts } from '../../../texts/en';
-import { paperPeople, setDonor } from './donor';
+import { searchPaperPeople, setDonor } from './donor';
 import { cancelJob, jobView } from './jobs';
-import { listKindGifts, noteKindGift, recordKindGift, voidKindGift } from './kind-gifts';
+import { listKindGifts, setKindGiftDays, recordKindGift, voidKindGift } from './kind-gifts';
 import { issueAllMissing, reissue, renewStatement, voidPaper } from './paper-acts';
 import { findPaper, findReceipts, listPapers, paperFile } from './papers';
 import { preflight, releaseYear } from './preflight';
@@ -75,11 +75,11 @@ export function receiptHandlers(strapi: Core.Strapi): PanelHandlers<keyof typeof
       await setDonor(strapi, params.id, body, actor);
       return showReceipts(params.id);
     },
-    'papers.people': async ({ query }) => ({ people: await paperPeople(strapi, query.q) }),
+    'papers.people': async ({ query }) => ({ people: await searchPaperPeople(strapi, query.q) }),
     'kindGifts.list': ({ query }) => listKindGifts(strapi, query.show === 'watched', query),
     'kindGifts.record': ({ body, actor }) => recordKindGift(strapi, body, actor),
     'kindGifts.note': async ({ params, body, actor }) =>
-      found(await noteKindGift(strapi, params.id, body, actor), texts.unknownKindGift),
+      found(await setKindGiftDays(strapi, params.id, body, actor), texts.unknownKindGift),
     'kindGifts.void': async ({ params, body, actor }) =>
       found(await voidKindGift(strapi, params.id, body.reason, actor), texts.unknownKindGift),
     'years.preflight': ({ params }) => preflight(strapi, params.year),

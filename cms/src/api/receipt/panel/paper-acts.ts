@@ -113,11 +113,11 @@ export async function renewStatement(
 }
 
 /** Maximum number of donations counted at the start. The job processes the others, too. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Starts a job that reconciles all receipts: of donations before the approval, and after failures. */
 export async function issueAllMissing(strapi: Core.Strapi, actor: PanelActor): Promise<Job> {
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
-  const total = (await findUnreconciled(strapi, 0, mostCounted)).length;
+  const total = (await findUnreconciled(strapi, 0, maxCounted)).length;
   return beginJob(strapi, { key: 'missing', kind: 'missing', total, params: {} }, actor);
 }

@@ -3,22 +3,22 @@ import type { DonationReceipts, PaperDetail, PaperPage } from '@seva/config/cont
 import type { PaperFilters } from '@seva/config/contract/panel/receipts/papers/input';
 import { toDollars } from '@seva/config/rules/money';
 import { pagesOf, sliceOf, type Paged } from '@seva/config/rules/paging';
-import { drawnPaper } from '../services/drawn-papers';
+import { readPaperPdf } from '../services/paper-pdf';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { orderTable } from '../../order/queries';
 import { findUnreconciled } from '../queries/donation-receipts';
 import { findPapers, findTaxYears, findVersions, readPapers } from '../queries/paper-list';
 import { factsOf, paperTable } from '../queries/paper-table';
-import { orNotDrawn } from './draw';
+import { drawOrRefuse } from './draw';
 import { donorOf } from './donor';
 
 /** Maximum number of missing receipts that are counted. */
-const mostMissing = 1000;
+const maxMissing = 1000;
 
 /** Counts donations whose receipt is missing or wrong. Null while no receipts are issued. */
 async function countMissing(strapi: Core.Strapi): Promise<number | null> {
   if (!isIssuing(await readPaperSettings(strapi))) return null;
-  return (await findUnreconciled(strapi, 0, mostMissing)).length;
+  return (await findUnreconciled(strapi, 0, maxMissing)).length;
 }
 
 /** Returns a page of receipts and statements, the latest first. */
@@ -73,7 +73,7 @@ export async function paperFile(
   const row = await paperTable(strapi).find(id);
   if (!row) return null;
   const { number, version } = row;
-  const bytes = await orNotDrawn(strapi, number, drawnPaper(strapi, row));
+  const bytes = await drawOrRefuse(strapi, number, readPaperPdf(strapi, row));
   return { name: version === 1 ? number : `${number}-version-${version}`, bytes };
 }
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { rememberSite } from '../../content';
+import { cacheSite } from '../../content';
 import { nextReclassifiedOrders, reclassifyLines, type Reclassification, orderTable } from '../../order/queries';
 import { reconcileAndNotify, reconcileReceipt } from '../services/reconcile-receipt';
 import type { Step } from './job-step';
 
-const atOnce = 20;
+const batchSize = 20;
 
 /** Parameters of the job. `mail` is true to mail donors the next version of their receipt. */
 type Params = Reclassification & { readonly mail: boolean };
@@ -17,7 +17,7 @@ async function reclassifyOne(
   params: Params,
   by: string,
 ): Promise<void> {
-  await rememberSite(strapi);
+  await cacheSite(strapi);
   await strapi.db.transaction(async () => {
     await orderTable(strapi).lock(documentId);
     await reclassifyLines(strapi, id, params);
@@ -30,7 +30,7 @@ export const reclassifyStep: Step = async (strapi, job) => {
   // `beginReclassification` stored these parameters.
   const params = job.params as Params;
   const after = Number(job.cursor ?? 0);
-  const found = await nextReclassifiedOrders(strapi, params, after, atOnce);
+  const found = await nextReclassifiedOrders(strapi, params, after, batchSize);
   for (const order of found) {
     await reclassifyOne(strapi, order, params, job.startedBy);
     await nextTurn();
@@ -40,6 +40,6 @@ export const reclassifyStep: Step = async (strapi, job) => {
     failed: job.failed,
     cursor: String(found.at(-1)?.id ?? after),
     report: job.report,
-    isLast: found.length < atOnce,
+    isLast: found.length < batchSize,
   };
 };

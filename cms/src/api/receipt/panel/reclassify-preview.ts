@@ -14,7 +14,7 @@ import {
 } from '../queries/reclassified-papers';
 import { reclassificationOf } from './reclassify';
 
-const atOnce = 200;
+const batchSize = 200;
 
 const isReclassified = (line: ReclassifiedLine, { service, name }: Reclassification) =>
   service ? line.service === service : line.service === null && line.name === name;
@@ -45,8 +45,8 @@ function differenceOf(facts: ReceiptFacts, lines: readonly ReclassifiedLine[], c
 async function countStatements(strapi: Core.Strapi, touched: ReadonlyMap<string, number>): Promise<number> {
   const users = [...new Set(touched.values())];
   let found = 0;
-  for (let start = 0; start < users.length; start += atOnce) {
-    const statements = await findStatementYears(strapi, users.slice(start, start + atOnce));
+  for (let start = 0; start < users.length; start += batchSize) {
+    const statements = await findStatementYears(strapi, users.slice(start, start + batchSize));
     found += statements.filter(({ userId, taxYear }) => touched.has(`${userId} ${taxYear}`)).length;
   }
   return found;
@@ -63,7 +63,7 @@ export async function previewReclassification(
   let receipts = 0;
   let cents = 0;
   for (let after = 0; ;) {
-    const papers = await nextReclassifiedReceipts(strapi, change, after, atOnce);
+    const papers = await nextReclassifiedReceipts(strapi, change, after, batchSize);
     const lines = await findLines(
       strapi,
       papers.map(({ orderId }) => orderId),
@@ -76,7 +76,7 @@ export async function previewReclassification(
       if (userId !== null) touched.set(`${userId} ${taxYear}`, userId);
     }
     after = papers.at(-1)?.id ?? after;
-    if (papers.length < atOnce) break;
+    if (papers.length < batchSize) break;
   }
   return { donations, receipts, statements: await countStatements(strapi, touched), change: toDollars(cents) };
 }

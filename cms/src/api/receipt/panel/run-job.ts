@@ -24,4 +24,4 @@ export const reportOf = ({ report }: JobRow): RunReport => ({
 });
 
 /** Returns whether a run mails guests. Only a run for all devotees with mail does. */
-export const writesToGuests = ({ who, mail }: RunParams): boolean => who === 'all' && mail;
+export const mailsGuests = ({ who, mail }: RunParams): boolean => who === 'all' && mail;

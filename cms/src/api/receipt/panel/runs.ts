@@ -4,7 +4,7 @@ import type { StartedRun, Run, Runs } from '@seva/config/contract/panel/receipts
 import type { PanelActor } from '@seva/config/contract/panel-actor';
 import type { RunRequest } from '@seva/config/contract/panel/receipts/runs/input';
 import { paperMail } from '../paper-mail';
-import { drawnPaper } from '../services/drawn-papers';
+import { readPaperPdf } from '../services/paper-pdf';
 import { sampleStatement, sampleStatementId } from '../services/sample-paper';
 import { isIssuing, readPaperSettings } from '../services/settings';
 import { paperThread } from '../services/paper-thread';
@@ -13,18 +13,18 @@ import { countGuests } from '../queries/guest-receipts';
 import { paperTable } from '../queries/paper-table';
 import { countRunPeople } from '../queries/statement-people';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
-import { orNotDrawn } from './draw';
+import { drawOrRefuse } from './draw';
 import { forecast } from './forecast';
 import { beginJob, cancelJob, jobView } from './jobs';
 import { releaseOf } from './preflight';
-import { paramsOf, runKind, writesToGuests } from './run-job';
+import { paramsOf, runKind, mailsGuests } from './run-job';
 import { isOnPaper, runResult, runRows } from './run-rows';
 import { templeToday } from '../../content';
 import { yearSums } from './year-sums';
 import type { RunPaper } from './zip';
 
 /** Maximum number of runs read, the latest of all years. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** Returns a run as the panel shows it. */
 export async function runView(strapi: Core.Strapi, job: JobRow): Promise<Run> {
@@ -43,7 +43,7 @@ export async function findRun(strapi: Core.Strapi, id: string): Promise<JobRow |
 
 /** Returns the runs of a year, the latest first. */
 export async function listRuns(strapi: Core.Strapi, year: number): Promise<Runs> {
-  const jobs = await jobTable(strapi).latest(runKind, mostShown);
+  const jobs = await jobTable(strapi).latest(runKind, maxShown);
   const runs: Run[] = [];
   for (const job of jobs) if (yearOfRun(job) === year) runs.push(await runView(strapi, job));
   return { year, released: await releaseOf(strapi, year), runs };
@@ -64,7 +64,7 @@ export async function beginRun(
   if (!isIssuing(await readPaperSettings(strapi))) throw new Refused(409, texts.notIssuing);
   if (dryRun) return { forecast: await forecast(strapi, params), run: null };
   await requireClean(strapi, params.year);
-  const guests = writesToGuests(params) ? await countGuests(strapi, params.year) : 0;
+  const guests = mailsGuests(params) ? await countGuests(strapi, params.year) : 0;
   const total = (await countRunPeople(strapi, params)) + guests;
   if (total === 0) throw new Refused(409, texts.nobodyInRun);
   const begun = await beginJob(strapi, { key: `${runKind}:${params.year}`, kind: runKind, total, params }, actor);
@@ -77,7 +77,7 @@ export async function runPapers(strapi: Core.Strapi, job: JobRow): Promise<RunPa
   const draw = async (documentId: string) => {
     const row = await paperTable(strapi).find(documentId);
     if (!row) throw new Error(`the paper ${documentId} is gone`);
-    return drawnPaper(strapi, row);
+    return readPaperPdf(strapi, row);
   };
   return rows.map(({ documentId, name, number, issuedAt }) => ({
     donor: name,
@@ -94,7 +94,7 @@ export const cancelRun = (strapi: Core.Strapi, id: string, actor: PanelActor): P
 /** Draws a sample statement with a line of each treatment. @throws Refused 503 if drawing fails */
 export async function drawSampleStatement(strapi: Core.Strapi, year: number): Promise<Uint8Array> {
   const paper = await sampleStatement(strapi, year, await templeToday(strapi));
-  return orNotDrawn(strapi, paper.mark.number, paperThread(strapi).render(paper));
+  return drawOrRefuse(strapi, paper.mark.number, paperThread(strapi).render(paper));
 }
 
 /** Mails the sample statement to the panel user who requests it. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { RunFault } from '@seva/config/contract/panel/receipts/runs/contracts';
-import { rememberSite } from '../../content';
+import { cacheSite } from '../../content';
 import { isDatabaseAway } from '../../../platform/database/database-away';
 import { paperMail } from '../paper-mail';
 import { issueStatement } from '../services/statement';
@@ -9,13 +9,13 @@ import type { JobRow } from '../../../platform/background/job-table';
 import type { Step } from './job-step';
 import { nextGuests } from '../queries/guest-receipts';
 import { nextRunPeople } from '../queries/statement-people';
-import { writeToGuest } from './run-guests';
-import { paramsOf, reportOf, writesToGuests, type RunParams, type RunReport } from './run-job';
+import { mailGuestYear } from './mail-guest-year';
+import { paramsOf, reportOf, mailsGuests, type RunParams, type RunReport } from './run-job';
 
 /** Devotees or guests per step. */
-const atOnce = 20;
+const batchSize = 20;
 /** Maximum number of devotees whose fault is stored. All are counted. */
-const mostNamed = 500;
+const maxNamed = 500;
 
 type Piece = Awaited<ReturnType<Step>>;
 
@@ -33,7 +33,7 @@ async function issueOne(
   by: string,
 ): Promise<RunFault | null> {
   try {
-    await rememberSite(strapi);
+    await cacheSite(strapi);
     return await strapi.db.transaction(async () => {
       const { outcome, paper } = await issueStatement(strapi, person, year, by);
       if (outcome === 'unapproved') return 'unapproved';
@@ -50,7 +50,7 @@ async function issueOne(
 
 /** Issues the statements of the next devotees, each in its own short transaction. */
 async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams): Promise<Piece> {
-  const people = await nextRunPeople(strapi, params, Number(job.cursor ?? 0), atOnce);
+  const people = await nextRunPeople(strapi, params, Number(job.cursor ?? 0), batchSize);
   const { faults: before, guests } = reportOf(job);
   const faults = [...before];
   let failed = job.failed;
@@ -59,10 +59,10 @@ async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams):
     await nextTurn();
     if (fault === null) continue;
     failed += 1;
-    if (faults.length < mostNamed) faults.push({ person, fault });
+    if (faults.length < maxNamed) faults.push({ person, fault });
   }
-  const isLastOfThem = people.length < atOnce;
-  const isForGuests = isLastOfThem && writesToGuests(params);
+  const isLastOfThem = people.length < batchSize;
+  const isForGuests = isLastOfThem && mailsGuests(params);
   return {
     done: job.done + people.length,
     failed,
@@ -74,11 +74,11 @@ async function peoplePiece(strapi: Core.Strapi, job: JobRow, params: RunParams):
 
 /** Mails the next guests, each in its own transaction. */
 async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams): Promise<Piece> {
-  const mailboxes = await nextGuests(strapi, year, (job.cursor ?? guestMark).slice(guestMark.length), atOnce);
+  const mailboxes = await nextGuests(strapi, year, (job.cursor ?? guestMark).slice(guestMark.length), batchSize);
   const { faults, guests } = reportOf(job);
   let written = 0;
   for (const mailbox of mailboxes) {
-    if (await writeToGuest(strapi, year, mailbox)) written += 1;
+    if (await mailGuestYear(strapi, year, mailbox)) written += 1;
     await nextTurn();
   }
   return {
@@ -86,7 +86,7 @@ async function guestsPiece(strapi: Core.Strapi, job: JobRow, { year }: RunParams
     failed: job.failed,
     cursor: `${guestMark}${mailboxes.at(-1) ?? ''}`,
     report: { faults, guests: guests + written } satisfies RunReport,
-    isLast: mailboxes.length < atOnce,
+    isLast: mailboxes.length < batchSize,
   };
 }
 

@@ -9,7 +9,7 @@ import { sampleReceipt } from '../services/sample-paper';
 import { approveWording, isSample, readPaperSettings, saveWording } from '../services/settings';
 import { paperThread } from '../services/paper-thread';
 import { paperActTexts as texts } from '../../../texts/paper-acts';
-import { orNotDrawn } from './draw';
+import { drawOrRefuse } from './draw';
 import { templeToday } from '../../content';
 
 /** Returns the signer and sentences of receipts with their approval. */
@@ -93,5 +93,5 @@ export async function confirmWording(strapi: Core.Strapi, revision: number, acto
 /** Draws a sample receipt with every sentence. @throws Refused 503 if drawing fails */
 export async function drawSampleReceipt(strapi: Core.Strapi): Promise<Uint8Array> {
   const paper = await sampleReceipt(strapi, await templeToday(strapi));
-  return orNotDrawn(strapi, paper.mark.number, paperThread(strapi).render(paper));
+  return drawOrRefuse(strapi, paper.mark.number, paperThread(strapi).render(paper));
 }

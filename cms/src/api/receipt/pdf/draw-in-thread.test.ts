@@ -80,8 +80,8 @@ it('limits the number of waiting documents', async () => {
 it('rejects waiting and later documents when the server stops', async () => {
   const own = thread({ file: standIn });
   const waiting = ['silent', 'b'].map((number) => own.render(paper(number)));
-  const told = Promise.allSettled(waiting);
+  const results = Promise.allSettled(waiting);
   await own.close();
-  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await expect(own.render(paper('c'))).rejects.toThrow('no longer drawn');
 });

@@ -10,7 +10,7 @@ export interface ThreadOptions {
   /** Maximum number of waiting documents. */
   readonly bound?: number;
   /** Timeout of one document in milliseconds. A document takes a tenth of a second. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Idle time in milliseconds after which the thread ends, to free its fonts and some megabytes. */
   readonly idleMs?: number;
 }
@@ -34,7 +34,7 @@ interface Job {
 
 /** Returns a drawing thread. It starts with the first document and draws in order. */
 export function drawInThread(options: ThreadOptions = {}): PaperThread {
-  const { bound = 500, patienceMs = 60_000, idleMs = 60_000 } = options;
+  const { bound = 500, timeoutMs = 60_000, idleMs = 60_000 } = options;
   const file = options.file ?? path.join(__dirname, 'drawing-thread.js');
   const waiting: Job[] = [];
   let thread: Worker | null = null;
@@ -81,7 +81,7 @@ export function drawInThread(options: ThreadOptions = {}): PaperThread {
     if (current) {
       thread ??= started();
       thread.ref();
-      timer = setTimeout(() => exitWithMessage('The paper takes too long to draw'), patienceMs);
+      timer = setTimeout(() => exitWithMessage('The paper takes too long to draw'), timeoutMs);
       thread.postMessage(current.input);
     } else if (thread) {
       // An idle thread must not keep the process alive.

@@ -10,7 +10,7 @@ import { clipped } from './type/lines';
 type KindGift = Paper<KindGiftFacts>;
 
 /** Maximum lines of a text. No description has as many. */
-const mostLines = 24;
+const maxLines = 24;
 
 export function kindGiftHead(paper: KindGift): HeadRow[] {
   const { head } = paper.texts;
@@ -35,7 +35,7 @@ export function kindGiftBlocks(paper: KindGift): Block[] {
   ];
 }
 
-function thanks({ pen, root, texts, facts, wears }: KindGift): Block {
+function thanks({ pen, root, texts, facts, theme }: KindGift): Block {
   const width = edges.right - edges.left;
   const thanked = [{ text: texts.receipt.thanks(facts.donor.name), face: 'display' as const }];
   const size = [type.heading.size, 22, 18].find((each) => pen.lines(thanked, width, { size: each }).length === 1) ?? 22;
@@ -45,14 +45,14 @@ function thanks({ pen, root, texts, facts, wears }: KindGift): Block {
     keep: true,
     draw(y) {
       pen.write(root, 'H1', () => {
-        pen.paragraph(heading, edges.left, y + 52, size * 1.2, { size, color: wears.heading });
+        pen.paragraph(heading, edges.left, y + 52, size * 1.2, { size, color: theme.heading });
       });
     },
   };
 }
 
 function words({ pen, root }: KindGift, text: string): Block {
-  const lines = clipped(pen.lines([plain(text)], edges.right - edges.left, type.text), mostLines);
+  const lines = clipped(pen.lines([plain(text)], edges.right - edges.left, type.text), maxLines);
   return {
     height: 12 + lines.length * type.leading,
     draw(y) {
@@ -61,15 +61,15 @@ function words({ pen, root }: KindGift, text: string): Block {
   };
 }
 
-function description({ pen, root, facts, wears }: KindGift): Block {
-  const lines = clipped(pen.lines([strong(facts.description)], edges.right - edges.left - 32, type.strong), mostLines);
+function description({ pen, root, facts, theme }: KindGift): Block {
+  const lines = clipped(pen.lines([strong(facts.description)], edges.right - edges.left - 32, type.strong), maxLines);
   const height = 20 + lines.length * 17;
   return {
     height: height + 14,
     draw(y) {
       pen.artifact(() => {
         pen.document.rect(edges.left, y + 10, edges.right - edges.left, height).fill(colors.box);
-        pen.document.rect(edges.left, y + 10, 4, height).fill(wears.accent);
+        pen.document.rect(edges.left, y + 10, 4, height).fill(theme.accent);
       });
       pen.write(root, 'P', () => pen.paragraph(lines, edges.left + 16, y + 33, 17, type.strong));
     },

@@ -24,7 +24,7 @@ interface Grid {
 }
 
 /** Maximum lines of a text. The shop's texts are shorter; a line of a receipt never breaks across pages. */
-const mostLines = 16;
+const maxLines = 16;
 
 function columnsOf({ texts, facts }: Receipt): Omit<Column, 'right'>[] {
   const { receipt } = texts;
@@ -120,8 +120,8 @@ function lineBlock(paper: Receipt, grid: Grid, table: () => Element, line: Recei
   const { pen, texts } = paper;
   const { receipt } = texts;
   const more = (line.quantity > 1 ? receipt.quantity(line.quantity) : '') + (line.note ? receipt.note(line.note) : '');
-  const name = clipped(pen.lines([strong(line.name), plain(more)], grid.width, type.strong), mostLines);
-  const sentence = clipped(pen.lines([plain(line.sentence)], edges.right - edges.left, type.text), mostLines);
+  const name = clipped(pen.lines([strong(line.name), plain(more)], grid.width, type.strong), maxLines);
+  const sentence = clipped(pen.lines([plain(line.sentence)], edges.right - edges.left, type.text), maxLines);
   const below = 19 + (name.length - 1) * 16 + 17;
   const height = below + (sentence.length - 1) * type.leading + 12;
   return {

@@ -63,7 +63,7 @@ function fromAccount(paper: Receipt): Block[] {
   ];
 }
 
-function thanks({ pen, root, texts, facts, wears }: Receipt, room: Room): Block {
+function thanks({ pen, root, texts, facts, theme }: Receipt, room: Room): Block {
   const width = edges.right - edges.left;
   const thanked = [{ text: texts.receipt.thanks(facts.donor.name), face: 'display' as const }];
   const size = [type.heading.size, 22, 18].find((each) => pen.lines(thanked, width, { size: each }).length === 1) ?? 22;
@@ -77,7 +77,7 @@ function thanks({ pen, root, texts, facts, wears }: Receipt, room: Room): Block 
     draw(y) {
       const first = y + above[room];
       pen.write(root, 'H1', () => {
-        pen.paragraph(heading, edges.left, first, leading, { size, color: wears.heading });
+        pen.paragraph(heading, edges.left, first, leading, { size, color: theme.heading });
       });
       const below = first + (heading.length - 1) * leading + 22;
       pen.write(root, 'P', () => pen.paragraph(intro, edges.left, below, 16, type.strong));

@@ -31,9 +31,9 @@ export async function renderPaper(input: PaperInput, { compress = true }: Render
   const pen = new Pen(document);
   const root = document.struct('Document');
   document.addStructure(root);
-  const wears = paperColors(facts.temple.look?.colors ?? {});
+  const theme = paperColors(facts.temple.look?.colors ?? {});
   const logo = input.logo === undefined ? null : Buffer.from(input.logo, 'base64');
-  const paper: Paper = { pen, root, texts: words, template: input.template, mark, facts, wears, logo };
+  const paper: Paper = { pen, root, texts: words, template: input.template, mark, facts, theme, logo };
   const drawing = drawingOf(input, paper);
 
   document.addPage();

@@ -58,7 +58,7 @@ function head({ pen, root, texts }: Statement, room: Room): Block {
 }
 
 /** Maximum lines of a text. No description has as many. */
-const mostLines = 12;
+const maxLines = 12;
 
 function rowBlock(
   { pen, texts }: Statement,
@@ -67,7 +67,7 @@ function rowBlock(
   { room, ends }: { room: Room; ends: boolean },
 ): Block {
   const right = amount ? pen.sumWidth(amount, 'text', type.text.size) + 14 : 0;
-  const lines = clipped(pen.lines([plain(text)], edges.right - columnsAt.name - right, type.text), mostLines);
+  const lines = clipped(pen.lines([plain(text)], edges.right - columnsAt.name - right, type.text), maxLines);
   return {
     height: spaces[room].row + (lines.length - 1) * type.leading + (ends ? spaces[room].end : 0),
     keep: ends,

@@ -8,7 +8,7 @@ import { edges, paperDay, plain, sumText, type, type Paper, type Room } from './
 type Statement = Paper<StatementFacts>;
 
 /** Maximum lines of a text. The shop's names and sentences are shorter. */
-const mostLines = 16;
+const maxLines = 16;
 /** Left edges of the receipt numbers and names in points. */
 export const columnsAt = { receipt: 180, name: 282 } as const;
 /** Points from row to row, below a sentence, and below the last row of a group. */
@@ -40,7 +40,7 @@ const isContribution = ({ treatment }: StatementGroup) => treatment !== 'none' &
 
 function groupHead({ pen, root, texts }: Statement, group: StatementGroup, room: Room): Block {
   const width = edges.right - edges.left;
-  const lines = clipped(pen.lines([plain(group.sentence)], width, type.text), mostLines);
+  const lines = clipped(pen.lines([plain(group.sentence)], width, type.text), maxLines);
   return {
     height: 18 + lines.length * type.leading + spaces[room].sentence,
     keep: true,
@@ -83,7 +83,7 @@ function rowBlock(
   const paid = group.treatment === 'part' ? texts.statement.paid(sumText(row.keptCents)) : '';
   const width = edges.right - columnsAt.name - pen.sumWidth(amount, 'text', type.text.size) - 14;
   const named = pen.lines([plain(`${row.name}${quantity}${paid}`)], width, type.text);
-  const lines = clipped(named, mostLines);
+  const lines = clipped(named, maxLines);
   return {
     height: spaces[room].row + (lines.length - 1) * type.leading + (ends ? spaces[room].end : 0),
     keep,

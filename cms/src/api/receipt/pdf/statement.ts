@@ -56,7 +56,7 @@ export function statementBlocks(paper: Statement, room: Room): Block[] {
   ];
 }
 
-function heading({ pen, root, texts, facts, wears }: Statement): Block {
+function heading({ pen, root, texts, facts, theme }: Statement): Block {
   const running = facts.official ? '' : texts.statement.running;
   const { size } = type.heading;
   const title = texts.statement.yourGifts;
@@ -64,7 +64,7 @@ function heading({ pen, root, texts, facts, wears }: Statement): Block {
     height: running ? 58 : 36,
     keep: true,
     draw(y) {
-      const color = wears.heading;
+      const color = theme.heading;
       pen.write(root, 'H1', () => {
         pen.line([{ text: `${title} `, face: 'display' }], edges.left, y + 24, { size, color });
         const x = edges.left + pen.width(`${title} `, 'display', { size });
@@ -72,7 +72,7 @@ function heading({ pen, root, texts, facts, wears }: Statement): Block {
       });
       if (!running) return;
       pen.write(root, 'P', () =>
-        pen.text(running, 'strong', edges.left, y + 44, { ...type.strong, color: wears.accent }),
+        pen.text(running, 'strong', edges.left, y + 44, { ...type.strong, color: theme.accent }),
       );
     },
   };

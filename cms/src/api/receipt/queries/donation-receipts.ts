@@ -64,14 +64,14 @@ export function findUnreconciled(
 }
 
 /** Maximum number of unreconciled donations per search. */
-const mostUnreconciled = 1000;
+const maxUnreconciled = 1000;
 
 /** Returns the donations of a year whose receipt does not match their money, oldest first. */
 export async function findUnreconciledOfYear(
   strapi: Core.Strapi,
   year: number,
 ): Promise<{ readonly documentId: string; readonly number: string | null }[]> {
-  const wrong = (await findUnreconciled(strapi, 0, mostUnreconciled)).map(({ id }) => id);
+  const wrong = (await findUnreconciled(strapi, 0, maxUnreconciled)).map(({ id }) => id);
   return sql(strapi, (knex) =>
     knex('orders')
       .whereIn('id', wrong)

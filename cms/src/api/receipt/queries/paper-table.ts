@@ -196,7 +196,7 @@ export function paperTable(strapi: Core.Strapi) {
      * second.
      * The next statement is issued from the receipts at that time.
      */
-    async mixStatements([from, to]: readonly [number, number], reason: string): Promise<void> {
+    async reassignStatements([from, to]: readonly [number, number], reason: string): Promise<void> {
       const statements = (knex: Knex) => knex('papers').whereIn('user_id', [from, to]).where('kind', 'statement');
       await strapi.db.transaction(async () => {
         const ended = { state: 'replaced', standing_key: null, reason };

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { rememberSite } from '../../content';
+import { cacheSite } from '../../content';
 import { orderTable } from '../../order/queries';
 import { findUnreconciled } from '../queries/donation-receipts';
 import { reconcileAndNotify } from './reconcile-receipt';
 import { isIssuing, readPaperSettings } from './settings';
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Result of one round. */
 export interface Round {
@@ -23,10 +23,10 @@ export interface Round {
  */
 export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | null = null): Promise<Round> {
   if (!isIssuing(await readPaperSettings(strapi))) return { changed: 0, next: null };
-  const found = await findUnreconciled(strapi, after, atOnce);
+  const found = await findUnreconciled(strapi, after, batchSize);
   let changed = 0;
   for (const { documentId } of found) {
-    await rememberSite(strapi);
+    await cacheSite(strapi);
     const { outcome } = await strapi.db.transaction(async () => {
       await orderTable(strapi).lock(documentId);
       return reconcileAndNotify(strapi, documentId, { by });
@@ -34,5 +34,5 @@ export async function issueMissing(strapi: Core.Strapi, after = 0, by: string | 
     if (outcome !== 'unchanged') changed += 1;
     await nextTurn();
   }
-  return { changed, next: found.length < atOnce ? null : (found.at(-1)?.id ?? null) };
+  return { changed, next: found.length < batchSize ? null : (found.at(-1)?.id ?? null) };
 }

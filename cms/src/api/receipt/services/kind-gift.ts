@@ -7,12 +7,12 @@ import type { KindGiftRow } from '../queries/kind-gift-table';
 import { kindGiftKey, paperTable, type PaperRow } from '../queries/paper-table';
 import type { UserRow } from '../../account/queries';
 import { withLetterhead } from './letterhead';
-import { reportUnprintable } from './printable';
+import { reportUnprintable } from './report-unprintable';
 import { canonicalJson, hashOf, isSample, readPaperSettings } from './settings';
 import { statementDonor } from './statement';
 
 /** Returns the day until which a disposal must be reported to the IRS: three years after the gift. */
-export function kindGiftWatch(givenOn: string): string {
+export function form8282WatchEnd(givenOn: string): string {
   const later = `${Number(givenOn.slice(0, 4)) + 3}${givenOn.slice(4)}`;
   return later.endsWith('-02-29') ? `${later.slice(0, 4)}-03-01` : later;
 }

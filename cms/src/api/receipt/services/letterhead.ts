@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
 import type { PaperFacts, PaperLetterhead, PaperTemple } from '@seva/config/rules/papers/facts';
 import { templeColors } from '@seva/config/rules/temple-colors';
-import { loadSite, fromMemory, sharp } from '../../content';
+import { loadSite, readCached, sharp } from '../../content';
 import { onePerServer } from '../../../platform/runtime/one-per-server';
 import { uploadStorages } from '../../../platform/storage/upload-storages';
 import { paperSettingsTable } from '../queries/paper-settings-table';
@@ -56,7 +56,7 @@ async function storeLogo(strapi: Core.Strapi, logo: Logo | null): Promise<string
 
 /** Returns the current logo and colors, or null if the temple has neither. */
 async function currentLook(strapi: Core.Strapi): Promise<PaperLetterhead | null> {
-  const site = await fromMemory(strapi, 'site row', () => loadSite(strapi));
+  const site = await readCached(strapi, 'site row', () => loadSite(strapi));
   const colors = templeColors(site.mainColor, site.secondColor);
   const logo = await storeLogo(strapi, site.logo);
   return logo === null && Object.keys(colors).length === 0 ? null : { logo, colors };

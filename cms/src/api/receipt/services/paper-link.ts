@@ -13,7 +13,7 @@ export function paperLink(id: string, now: number): string {
 }
 
 /** Returns whether a key opens this document (`now` in milliseconds). */
-export function opensPaper(id: string, key: string, now: number): boolean {
+export function isPaperKey(id: string, key: string, now: number): boolean {
   const [, until = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(key) ?? [];
   if (Number(until) < now) return false;
   return timingSafeEqual(Buffer.from(sign(id, Number(until))), Buffer.from(signature.padEnd(43, ' ')));

@@ -8,12 +8,12 @@ import { type OrderRow, partsOfOrder, orderTable } from '../../order/queries';
 import { factsOf, paperTable, type PaperRow } from '../queries/paper-table';
 import { type UserRow, userTable, postalAddress } from '../../account/queries';
 import { paperTexts } from '../../../texts/papers';
-import { givenDonation } from './given-donation';
+import { donationForReceipt } from './donation-for-receipt';
 import { newReceipt } from './new-receipt';
 import { paperMail } from '../paper-mail';
-import { markOutdated } from './gift-notes';
+import { markOutdated } from './statement-asides';
 import { withLetterhead } from './letterhead';
-import { reportUnprintable } from './printable';
+import { reportUnprintable } from './report-unprintable';
 import { hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
 export interface Reconciliation {
@@ -165,7 +165,7 @@ export async function reconcileReceipt(
   if (isVoidByHand && !options.correction) return { outcome: 'unchanged', paper: null };
   const wording = await wordingFor(strapi, row, versions.at(-1), options);
   if (!wording) return { outcome: 'unchanged', paper: standing ?? null };
-  const facts = receiptFacts(await givenDonation(strapi, row), wording);
+  const facts = receiptFacts(await donationForReceipt(strapi, row), wording);
   const year = Number(row.giftDate.slice(0, 4));
   if (standing && standing.taxYear !== year) await voidPaper(strapi, standing, paperTexts.reasons.otherYear(year));
   const current = standing?.taxYear === year ? standing : undefined;

@@ -8,9 +8,9 @@ import { factsOf, paperTable, statementKey, type PaperRow } from '../queries/pap
 import { paperSettingsTable } from '../queries/paper-settings-table';
 import { type UserRow, userTable, postalAddress } from '../../account/queries';
 import { paperTexts } from '../../../texts/papers';
-import { asidesOf } from './gift-notes';
+import { findStatementAsides } from './statement-asides';
 import { withLetterhead } from './letterhead';
-import { reportUnprintable } from './printable';
+import { reportUnprintable } from './report-unprintable';
 import { canonicalJson, hashOf, isIssuing, isSample, readPaperSettings } from './settings';
 
 /** Returns whether the treasurer has released the statements of a year. */
@@ -37,7 +37,7 @@ export async function statementOf(
   const receipts = rows.map((row) => ({ number: row.number, facts: factsOf<ReceiptFacts>(row) }));
   const { temple } = await readPaperSettings(strapi);
   const words = { temple, donor: statementDonor(user), sample: isSample() };
-  const aside = (await asidesOf(strapi, [user.id], year))(user.id);
+  const aside = (await findStatementAsides(strapi, [user.id], year))(user.id);
   return statementFacts(year, receipts, words, official, aside);
 }
 

@@ -6,7 +6,7 @@ import { addDays } from '@seva/config/rules/calendar-day';
 import { giftDay } from '@seva/config/rules/temple-time';
 import { weekdaysOf } from '@seva/config/rules/timings';
 import { table } from '../../../platform/database/table';
-import { fromMemory, templeTimeZone } from '../../content';
+import { readCached, templeTimeZone } from '../../content';
 
 /** Schedule of bookable services. Leads in hours; times and days in the temple's time zone. */
 export interface Schedule {
@@ -40,11 +40,11 @@ const timesOf = (row: Row) => ({ startsAt: clock(row.startsAt), endsAt: clock(ro
 /** Reads one relation per query, because a transaction has one connection. */
 function rowsOf(strapi: Core.Strapi, kind: ContentName, populate: object, where: object = {}): Promise<Row[]> {
   const rows = table<Row>(strapi, contentUid(kind));
-  return rows.findMany({ where, populate, orderBy: [{ id: 'asc' }], limit: mostRead });
+  return rows.findMany({ where, populate, orderBy: [{ id: 'asc' }], limit: maxRead });
 }
 
 /** Maximum number of entries per query. A temple has a few dozen. */
-const mostRead = 2000;
+const maxRead = 2000;
 
 async function load(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>> {
   const yesterday = addDays(giftDay(Date.now(), await templeTimeZone(strapi)), -1);
@@ -108,7 +108,7 @@ function toSchedule(row: Row, resource: Row | null, closures: Closure[], opening
 
 /** Returns all schedules by id. Cached until an editor changes content. */
 export function readSchedules(strapi: Core.Strapi): Promise<ReadonlyMap<string, Schedule>> {
-  return fromMemory(strapi, 'schedules', () => load(strapi));
+  return readCached(strapi, 'schedules', () => load(strapi));
 }
 
 /** Service with its schedule, as the panel's week shows it. */

@@ -6,8 +6,8 @@ import { sameWords, minuteNow } from '../../content';
 import { catalogOrder, whereShown, type ServiceFilter } from './service-list';
 
 /** Limits of the phonetic search: number of services, and total characters of their texts. */
-const mostServices = 1000;
-const mostCharacters = 500_000;
+const maxServices = 1000;
+const maxCharacters = 500_000;
 
 interface ServiceTexts {
   readonly id: number;
@@ -29,10 +29,10 @@ async function readItems(strapi: Core.Strapi, filter: ServiceFilter): Promise<Se
   const rows = await sql<ServiceTexts[]>(strapi, (knex) => {
     const query = knex('services').select('id', 'name', 'brand', 'category', 'description');
     whereShown(query, filter, minute);
-    return query.orderBy([...catalogOrder]).limit(mostServices + 1);
+    return query.orderBy([...catalogOrder]).limit(maxServices + 1);
   });
   const characters = rows.reduce((sum, { name, description }) => sum + `${name}${description}`.length, 0);
-  if (rows.length > mostServices || characters > mostCharacters) return empty;
+  if (rows.length > maxServices || characters > maxCharacters) return empty;
   return {
     ids: rows.map(({ id }) => id),
     items: rows.map(({ name, brand, category, description }) =>

@@ -19,7 +19,7 @@ const entityOf = (uid: string): string =>
 const verbs: Readonly<Record<string, string>> = { delete: 'remove', clone: 'create', discardDraft: 'update' };
 
 /** Returns whether the request is to the back office, whose calls write their own audit entries. */
-const keepsItsOwn = (strapi: Core.Strapi) => runningPath(strapi).startsWith('/donations/');
+const auditsItself = (strapi: Core.Strapi) => runningPath(strapi).startsWith('/donations/');
 
 /**
  * Writes an audit entry for every change in the panel, in the same transaction (docs/security.md#audit-log).
@@ -28,7 +28,7 @@ const keepsItsOwn = (strapi: Core.Strapi) => runningPath(strapi).startsWith('/do
 export function auditPanel(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
-    const isOurs = writing.includes(action) && isAudited(uid) && panelUser(strapi) && !keepsItsOwn(strapi);
+    const isOurs = writing.includes(action) && isAudited(uid) && panelUser(strapi) && !auditsItself(strapi);
     if (!isOurs) return next();
     const { documentId } = context.params as { documentId?: string };
     return strapi.db.transaction(async () => {

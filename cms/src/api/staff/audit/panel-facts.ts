@@ -6,7 +6,7 @@ import { findWithRelations } from '../../../platform/database/table';
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** Fields that change automatically or repeat other fields. */
-const untold = [
+const ignoredFields = [
   'id',
   'createdAt',
   'updatedAt',
@@ -19,12 +19,14 @@ const untold = [
   'createdBy',
   'updatedBy',
 ];
-const told = ['component', 'media', 'relation'];
+const populatedTypes = ['component', 'media', 'relation'];
 
 /** Returns a record with its pictures, components and relations, or null. */
 export async function readFacts(strapi: Core.Strapi, uid: string, where: object): Promise<Facts | null> {
   const { attributes } = requireModel(strapi, uid);
-  const names = Object.entries(attributes).filter(([name, { type }]) => told.includes(type) && !untold.includes(name));
+  const names = Object.entries(attributes).filter(
+    ([name, { type }]) => populatedTypes.includes(type) && !ignoredFields.includes(name),
+  );
   const many = names.filter(([, attribute]) => isLong(attribute)).map(([name]) => name);
   const populate = Object.fromEntries(names.filter(([name]) => !many.includes(name)).map(([name]) => [name, true]));
   const row = await findWithRelations<Facts & { readonly id: number }>(strapi, uid, where, populate);
@@ -37,8 +39,8 @@ function isLong({ type, relation = '' }: Attribute): boolean {
 }
 
 function factsOf(row: Facts): Facts {
-  const told = Object.entries(row).filter(([name, value]) => !untold.includes(name) && value !== undefined);
-  return Object.fromEntries(told.map(([name, value]) => [name, factOf(value)]));
+  const listed = Object.entries(row).filter(([name, value]) => !ignoredFields.includes(name) && value !== undefined);
+  return Object.fromEntries(listed.map(([name, value]) => [name, factOf(value)]));
 }
 
 /** Converts a picture to its path, another record to its id, and a component to its facts. */

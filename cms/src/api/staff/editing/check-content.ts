@@ -76,7 +76,7 @@ const uploaded = /\]\(https?:\/\/[^\s()/]+(\/uploads\/[^\s()]+)\)/g;
  * Replaces the full address of library pictures in texts by their path, so that they load on any host.
  * The toolbar inserts the address at which the panel was open.
  */
-async function keepPicturesByPath(
+async function storePicturesByPath(
   strapi: Core.Strapi,
   names: readonly string[],
   data: Record<string, unknown>,
@@ -143,7 +143,7 @@ export async function checkContent(
   const type = contentNameOf(uid);
   const { hasPicture = false, longTexts = [] } = type ? contentTypes[type] : {};
   tidy(type, data);
-  await keepPicturesByPath(strapi, longTexts, data);
+  await storePicturesByPath(strapi, longTexts, data);
   const { attributes } = requireModel(strapi, uid);
   normalizeFields(strapi, attributes, data);
   const all = [...(hasPicture ? [picture] : []), ...((type && checks[type]) ?? [])];

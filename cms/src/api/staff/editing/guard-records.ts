@@ -21,7 +21,7 @@ const stockParts = [
 const consequences = ['plugin::audit.entry', 'plugin::outbox.mail'];
 
 /** Returns whether a type has records of money, people or rights. */
-const isKept = (uid: string) =>
+const isProtected = (uid: string) =>
   (uid.startsWith('api::') && !contentUids.includes(uid)) ||
   /^plugin::(users-permissions|payments|audit|outbox)\./.test(uid);
 
@@ -35,7 +35,7 @@ function refuseStockParts(strapi: Core.Strapi): void {
  */
 export function guardRecords(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action }, next) => {
-    if (writing.includes(action) && isKept(uid)) refuseStockParts(strapi);
+    if (writing.includes(action) && isProtected(uid)) refuseStockParts(strapi);
     return next();
   });
 }
@@ -44,7 +44,7 @@ export function guardRecords(strapi: Core.Strapi): void {
 export function guardTables(strapi: Core.Strapi): void {
   const refuse = () => refuseStockParts(strapi);
   strapi.db.lifecycles.subscribe({
-    models: Object.keys(strapi.contentTypes).filter((uid) => isKept(uid) && !consequences.includes(uid)),
+    models: Object.keys(strapi.contentTypes).filter((uid) => isProtected(uid) && !consequences.includes(uid)),
     beforeCreate: refuse,
     beforeCreateMany: refuse,
     beforeUpdate: refuse,

@@ -9,7 +9,7 @@ import { templeTimeZone } from '../../content';
 import { refuse, type Problem } from './problems';
 
 /** Change of a field by another editor since a form was loaded. */
-export interface Meanwhile {
+export interface ConcurrentChange {
   readonly field: string;
   readonly label: string;
   /** Readable value, or null if it is too long to show, such as a list. */
@@ -50,16 +50,16 @@ async function lastChanges(strapi: Core.Strapi, uid: string, documentId: string,
 }
 
 /** Returns what an entry's last `behind` changes did: for each field, the first old and the last new value. */
-export async function changedMeanwhile(
+export async function findConcurrentChanges(
   strapi: Core.Strapi,
   uid: string,
   documentId: string,
   behind: number,
-): Promise<Meanwhile[]> {
+): Promise<ConcurrentChange[]> {
   if (behind <= 0) return [];
   const timeZone = await templeTimeZone(strapi);
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const found = new Map<string, Meanwhile & { readonly first: unknown }>();
+  const found = new Map<string, ConcurrentChange & { readonly first: unknown }>();
   for (const entry of await lastChanges(strapi, uid, documentId, behind)) {
     const { before, after } = audit(strapi).restore(entry);
     for (const [field, value] of Object.entries(after ?? {})) {
@@ -78,7 +78,7 @@ export async function changedMeanwhile(
   return [...found.values()].map(({ first: _first, ...change }) => change);
 }
 
-const sentence = ({ by, when, before, after }: Meanwhile) =>
+const sentence = ({ by, when, before, after }: ConcurrentChange) =>
   before !== null && after !== null ? texts.fromTo(by, before, after, when) : texts.changed(by, when);
 
 /**
@@ -91,7 +91,7 @@ export async function refuseStale(
   documentId: string,
   behind: number,
 ): Promise<never> {
-  const changes = await changedMeanwhile(strapi, uid, documentId, behind);
+  const changes = await findConcurrentChanges(strapi, uid, documentId, behind);
   const about: Problem[] = changes
     .filter(({ field }) => fieldsOf(uid)[field])
     .map((change) => ({ path: [change.field], message: texts.ofField(change.label, sentence(change)) }));

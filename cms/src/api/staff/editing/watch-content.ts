@@ -63,7 +63,7 @@ async function dropApproval(
 }
 
 /** Ends a service's state as a draft when it is listed for the first time, and in copies. */
-function noteShown(action: string, { data }: { data?: Record<string, unknown> }): void {
+function endDraft(action: string, { data }: { data?: Record<string, unknown> }): void {
   if (data && (action === 'clone' || data.listed === true)) data.neverShown = false;
 }
 
@@ -104,7 +104,7 @@ export function watchContent(strapi: Core.Strapi): void {
     const { uid, action } = context;
     const params = context.params as Params;
     if (action === 'clone') await nameCopy(strapi, uid, params);
-    if (uid === serviceUid) noteShown(action, params);
+    if (uid === serviceUid) endDraft(action, params);
     if (action !== 'delete') await checkContent(strapi, uid, params);
     if (uid === serviceUid) await dropApproval(strapi, action, params);
     const result = await write(strapi, uid, action, params, next);

@@ -45,7 +45,7 @@ export function factorTable(strapi: Core.Strapi) {
     },
 
     /** Consumes a time step. Returns false if a code of it or of a later step was used before. */
-    async takeStep(userId: number, step: number): Promise<boolean> {
+    async consumeStep(userId: number, step: number): Promise<boolean> {
       const where = { userId, lastStep: { $lt: step } };
       return (await factors().updateMany({ where, data: { lastStep: step } })).count === 1;
     },
@@ -59,7 +59,7 @@ export function factorTable(strapi: Core.Strapi) {
     },
 
     /** Consumes a recovery code. Returns false if it is unknown or was used. */
-    async takeCode(userId: number, code: string): Promise<boolean> {
+    async consumeCode(userId: number, code: string): Promise<boolean> {
       const where = { userId, codeHash: recoveryHash(userId, code) };
       return (await codes().deleteMany({ where })).count === 1;
     },

@@ -83,7 +83,7 @@ export function panelUsers(strapi: Core.Strapi) {
     },
 
     /** Consumes such a link. Returns false if it was used or has expired. */
-    async takeResetToken(id: number, resetPasswordToken: string, now: Date): Promise<boolean> {
+    async consumeResetToken(id: number, resetPasswordToken: string, now: Date): Promise<boolean> {
       const where = { id, resetPasswordToken, resetPasswordTokenExpiresAt: { $gt: now } };
       return (await rows().updateMany({ where, data: noLink })).count === 1;
     },

@@ -26,10 +26,10 @@ async function isRight(strapi: Core.Strapi, user: PanelPerson, code: string, now
   if (/^\d{6}$/.test(code)) {
     const secret = await factors.secret(user.id);
     const step = secret === null ? null : stepOf(code, secret, now);
-    return step !== null && factors.takeStep(user.id, step);
+    return step !== null && factors.consumeStep(user.id, step);
   }
   return strapi.db.transaction(async () => {
-    if (!(await factors.takeCode(user.id, code))) return false;
+    if (!(await factors.consumeCode(user.id, code))) return false;
     const event = { action: 'panel-user.recovery_code_used', entity: 'panel-user', entityId: user.documentId };
     const after = { left: await factors.codesLeft(user.id) };
     const by = { documentId: user.documentId, name: user.email };

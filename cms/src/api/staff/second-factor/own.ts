@@ -7,7 +7,7 @@ import { Refused } from '@seva/config/contract/refused';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
 import { requireCode } from './check-code';
-import { isDemandedOf } from './demand';
+import { isFactorRequired } from './required-factors';
 import type { OwnFactor, SetupOffer } from './contract';
 import { confirmSetup, offerSetup } from './enrol';
 import { panelUsers, type PanelPerson } from '../queries/panel-users';
@@ -27,7 +27,7 @@ export async function ownFactor(strapi: Core.Strapi, { user }: SignedIn): Promis
   const factors = factorTable(strapi);
   return {
     isOn: await factors.has(user.id),
-    isDemanded: await isDemandedOf(strapi, user.id),
+    isDemanded: await isFactorRequired(strapi, user.id),
     codesLeft: await factors.codesLeft(user.id),
   };
 }
@@ -70,7 +70,7 @@ export async function removeOwn(
   me: SignedIn,
   sent: { readonly password: string; readonly code: string },
 ): Promise<OwnFactor> {
-  if (await isDemandedOf(strapi, me.user.id)) throw new Refused(409, texts.panel.factorDemanded);
+  if (await isFactorRequired(strapi, me.user.id)) throw new Refused(409, texts.panel.factorDemanded);
   await requirePassword(me, sent.password);
   await requireCode(strapi, me.user, sent.code, me);
   await strapi.db.transaction(async () => {

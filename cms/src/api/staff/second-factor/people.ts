@@ -4,13 +4,13 @@ import { staffMails } from '../mails';
 import { auditLog } from '../../../platform/audit/audit-log';
 import { texts } from '../../../texts/en';
 import type { FactorsOfPeople } from './contract';
-import { demandingRoles, setDemandingRoles, stepFor } from './demand';
+import { rolesWithFactor, setRolesWithFactor, stepFor } from './required-factors';
 import { factorTable } from '../queries/factor-table';
 import { panelName, panelUsers } from '../queries/panel-users';
 
 /** Returns the panel users with a second factor, and the roles that require one. */
 export async function factorsOfPeople(strapi: Core.Strapi): Promise<FactorsOfPeople> {
-  const demanding = await demandingRoles(strapi);
+  const demanding = await rolesWithFactor(strapi);
   const holders = await factorTable(strapi).holders();
   const users = panelUsers(strapi);
   return {
@@ -28,12 +28,12 @@ export async function factorsOfPeople(strapi: Core.Strapi): Promise<FactorsOfPeo
  * the next sign-in.
  * @throws Refused 400 for an unknown role
  */
-export async function demandOf(strapi: Core.Strapi, roles: readonly number[]): Promise<FactorsOfPeople> {
+export async function requireFactorForRoles(strapi: Core.Strapi, roles: readonly number[]): Promise<FactorsOfPeople> {
   const known = (await factorsOfPeople(strapi)).roles;
   if (roles.some((id) => !known.some((role) => role.id === id))) throw new Refused(400, texts.badRequest);
   await strapi.db.transaction(async () => {
-    const before = await demandingRoles(strapi);
-    await setDemandingRoles(strapi, roles);
+    const before = await rolesWithFactor(strapi);
+    await setRolesWithFactor(strapi, roles);
     for (const { id } of await panelUsers(strapi).findAll())
       if ((await stepFor(strapi, id)) === 'setup') await panelUsers(strapi).endSessions(id);
     const named = (ids: readonly number[]) => known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

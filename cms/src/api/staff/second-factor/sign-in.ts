@@ -8,7 +8,7 @@ import { knownDevice, rememberDevice } from '../../../platform/http/known-device
 import { Refused } from '@seva/config/contract/refused';
 import { texts } from '../../../texts/en';
 import { requireCode } from './check-code';
-import { stepFor } from './demand';
+import { stepFor } from './required-factors';
 import { confirmSetup, offerSetup } from './enrol';
 import { panelUsers, type PanelUserRow } from '../queries/panel-users';
 
@@ -51,7 +51,7 @@ export function refuse(ctx: Context, status: number, message: string, details: o
 }
 
 /** Runs a step and sends its refusal, if any. Returns true on success. */
-async function passes(ctx: Context, step: string, act: () => Promise<void>): Promise<boolean> {
+async function runStep(ctx: Context, step: string, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
     return true;
@@ -87,25 +87,25 @@ export async function signInWithCode(strapi: Core.Strapi, ctx: Context, next: Ne
   const hasCode = typeof code === 'string' && code !== '';
   if (step === 'code') {
     if (!hasCode) return refuse(ctx, 401, texts.panel.codeNeeded, { step });
-    if (!(await passes(ctx, step, () => requireCode(strapi, user, code, asked)))) return;
-    pass(ctx, user.id);
+    if (!(await runStep(ctx, step, () => requireCode(strapi, user, code, asked)))) return;
+    markPassed(ctx, user.id);
     return signIn();
   }
   if (!hasCode || typeof setup !== 'string')
     return refuse(ctx, 401, texts.panel.setupNeeded, { step, ...(await offerSetup(strapi, user, asked.now)) });
   let recoveryCodes: string[] = [];
-  const isSetUp = await passes(ctx, step, async () => {
+  const isSetUp = await runStep(ctx, step, async () => {
     recoveryCodes = await confirmSetup(strapi, user, { setup, code }, asked);
   });
   if (!isSetUp) return;
-  pass(ctx, user.id);
+  markPassed(ctx, user.id);
   await signIn();
   const { data } = (ctx.body ?? {}) as { data?: object };
   if (ctx.status === 200 && data) ctx.body = { data: { ...data, recoveryCodes } };
 }
 
 /** Marks on the request that a user has entered their code. */
-function pass(ctx: Context, userId: number): void {
+function markPassed(ctx: Context, userId: number): void {
   ctx.state.secondFactor = userId;
 }
 

@@ -4,7 +4,7 @@ import type { TempleColors } from '@seva/config/rules/temple-colors';
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
 /** Mixes a color with white by its share (0 to 1). Print shops flatten real transparency badly. */
-export function onPaper(color: string, share: number): string {
+export function mixWithWhite(color: string, share: number): string {
   const mixed = channels(color).map((channel) => Math.round(channel * share + 255 * (1 - share)));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
@@ -13,11 +13,11 @@ export function onPaper(color: string, share: number): string {
 export const colors = {
   text: palette.ink,
   second: palette.bark,
-  rule: onPaper(palette.bark, 0.42),
+  rule: mixWithWhite(palette.bark, 0.42),
   strongRule: palette.bark,
-  box: onPaper(palette.sand, 0.5),
-  sample: onPaper(palette.ink, 0.05),
-  void: onPaper(palette.kumkum, 0.22),
+  box: mixWithWhite(palette.sand, 0.5),
+  sample: mixWithWhite(palette.ink, 0.05),
+  void: mixWithWhite(palette.kumkum, 0.22),
   black: '#000000',
 } as const;
 

@@ -42,10 +42,10 @@ export function drawLetterhead(paper: Paper, rows: readonly HeadRow[]): number {
 
 /** Draws the head of a later page. */
 export function drawLaterHead(paper: Paper, what: string): void {
-  const { pen, facts, texts, wears } = paper;
+  const { pen, facts, texts, theme } = paper;
   pen.artifact(() => {
     drawGarland(paper);
-    pen.text(facts.temple.name, 'display', edges.left, 58, { size: 16, color: wears.name });
+    pen.text(facts.temple.name, 'display', edges.left, 58, { size: 16, color: theme.name });
     pen.text(what, 'strong', edges.right, 56, { ...type.text, right: true });
     const [donor] = pen.lines([plain(texts.head.forDonor(facts.donor.name))], 330, type.text);
     if (facts.donor.name && donor)
@@ -53,7 +53,7 @@ export function drawLaterHead(paper: Paper, what: string): void {
   }, 'Pagination');
 }
 
-const drawGarland = ({ pen, wears: { cord } }: Paper) =>
+const drawGarland = ({ pen, theme: { cord } }: Paper) =>
   drawToran(pen.document, { x: edges.left, y: toranAt, width: edges.right - edges.left, cord });
 
 /** Draws the temple's logo or the lotus. Returns its right edge. */
@@ -66,14 +66,14 @@ function drawTempleMark({ pen, logo }: Paper): number {
   return edges.left + mark.size;
 }
 
-function drawTemple({ pen, root, facts: { temple }, texts, wears }: Paper, namesAt: number): void {
+function drawTemple({ pen, root, facts: { temple }, texts, theme }: Paper, namesAt: number): void {
   const right = [texts.ein(temple.ein), temple.phone, temple.email].filter(Boolean);
   const widest = Math.max(...right.map((text) => pen.width(text, 'text', type.text)));
   const width = edges.right - namesAt - Math.min(widest, 190) - 16;
   const name = [{ text: temple.name, face: 'display' as const }];
   const size = [26, 22, 18, 15].find((each) => pen.lines(name, width, { size: each }).length === 1) ?? 13;
   pen.write(root, 'P', () => {
-    pen.paragraph(clipped(pen.lines(name, width, { size }), 2), namesAt, 66, size, { size, color: wears.name });
+    pen.paragraph(clipped(pen.lines(name, width, { size }), 2), namesAt, 66, size, { size, color: theme.name });
   });
   const legal = temple.legalName === temple.name ? [] : [temple.legalName];
   const lines = [...legal, temple.address.join(', ')].flatMap((text) =>

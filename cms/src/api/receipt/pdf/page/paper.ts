@@ -16,7 +16,7 @@ export interface Paper<Facts extends PaperFacts = PaperFacts> {
   readonly mark: PaperMark;
   readonly facts: Facts;
   /** Colors that a temple can replace. */
-  readonly wears: PaperColors;
+  readonly theme: PaperColors;
   /** Temple's own logo as PNG, or null for the lotus. */
   readonly logo: Buffer | null;
 }

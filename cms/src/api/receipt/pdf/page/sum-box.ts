@@ -22,14 +22,14 @@ export function contributionName({ texts, template }: Pick<Paper, 'texts' | 'tem
 }
 
 /** Returns the box with the sum of a document. */
-export function sumBox({ pen, root, wears }: Paper, { cents, name, below = '' }: SumBox): Block {
+export function sumBox({ pen, root, theme }: Paper, { cents, name, below = '' }: SumBox): Block {
   const height = below ? 46 : 44;
   return {
     height,
     draw(y) {
       pen.artifact(() => {
         pen.document.rect(edges.left, y, edges.right - edges.left, height).fill(colors.box);
-        pen.document.rect(edges.left, y, 4, height).fill(wears.accent);
+        pen.document.rect(edges.left, y, 4, height).fill(theme.accent);
       });
       pen.write(root, 'P', () => {
         pen.line([strong(`${name} `)], edges.left + 16, y + (below ? 19 : 27), { size: 13 });

@@ -10,7 +10,7 @@ import { openApiDocument } from './document';
 const source = JSON.stringify(openApiDocument('1.2.3'));
 
 /** Returns the compiler's errors about a program that uses the generated types. */
-async function complaints(program: string): Promise<string[]> {
+async function compilerErrors(program: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'seva-openapi-'));
   try {
     writeFileSync(path.join(folder, 'api.ts'), astToString(await openapiTS(source)));
@@ -28,17 +28,19 @@ const payloads = readFileSync(path.join(__dirname, 'typed-client.fixture.txt'), 
 
 describe('a client typed from the OpenAPI document', () => {
   it('compiles with every documented payload and with numbers as page parameters', async () => {
-    expect(await complaints(payloads)).toEqual([]);
+    expect(await compilerErrors(payloads)).toEqual([]);
   });
 
   it('does not compile with a field of another type, so that the test can fail', async () => {
-    expect(await complaints(payloads.replaceAll('price: 25.5', 'price: { amount: 25.5 }'))).not.toEqual([]);
+    expect(await compilerErrors(payloads.replaceAll('price: 25.5', 'price: { amount: 25.5 }'))).not.toEqual([]);
   });
 });
 
 it('passes the recommended rules of a linter without a warning', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config, absoluteRef: 'openapi.json' });
-  const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
-  expect(told).toEqual([]);
+  const messages = problems.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`,
+  );
+  expect(messages).toEqual([]);
 });

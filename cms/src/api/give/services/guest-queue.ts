@@ -22,7 +22,7 @@ const presentedWithinMs = 20_000;
 const decidedWithinMs = 2 * 60_000;
 
 /** Milliseconds between two checks for capacity while guests wait. */
-const lookEveryMs = 250;
+const checkEveryMs = 250;
 
 /** Milliseconds between two searches for abandoned pages. */
 const closeEveryMs = 5000;
@@ -33,13 +33,13 @@ const closeEveryMs = 5000;
 const closeWithinMs = 2000;
 
 /** Maximum number of waiting guests per process. */
-const mostWaiting = 1000;
+const maxWaiting = 1000;
 
 /** An IPv6 site may have as many open pages as this number of addresses. */
 const addressesOfSite = 2;
 
 /** Capacity for guests' cards at one moment. */
-interface Room {
+interface Capacity {
   /** True if guests' cards were declined as often as permitted. */
   readonly isClosed: boolean;
   readonly isFull: boolean;
@@ -51,11 +51,11 @@ interface Room {
  * Reads the current capacity. An undecided page counts as a declined card, so that testing 400 cards at once gets no
  * further than testing them one by one.
  */
-async function readRoom(strapi: Core.Strapi, now: number): Promise<Room> {
+async function readCapacity(strapi: Core.Strapi, now: number): Promise<Capacity> {
   const { limits, trustedAddresses } = settings().env;
   const { altogether, perAddress } = limits.guestDeclines;
   const pages = guestPageTable(strapi);
-  const begunFrom = await pages.undecidedFrom(new Date(now - altogether.windowMs));
+  const begunFrom = await pages.undecidedAddresses(new Date(now - altogether.windowMs));
   const declined = await pages.declinedSince(now - altogether.windowMs);
   const isTrusted = networkTest(trustedAddresses);
   const countOf = (keyOf: (address: string) => string, address: string) =>
@@ -89,7 +89,7 @@ let closedAt = 0;
 async function closeAbandoned(strapi: Core.Strapi, now: number): Promise<boolean> {
   if (now - closedAt < closeEveryMs) return false;
   const before = (ms: number) => new Date(now - ms);
-  const old = await guestPageTable(strapi).leftBehind(before(presentedWithinMs), before(askedWithinMs));
+  const old = await guestPageTable(strapi).findAbandoned(before(presentedWithinMs), before(askedWithinMs));
   try {
     for (const { documentId, intentId, createdAt } of old) {
       const isOver = intentId === null || createdAt.getTime() <= now - decidedWithinMs;
@@ -106,10 +106,10 @@ async function closeAbandoned(strapi: Core.Strapi, now: number): Promise<boolean
  * @throws Refused 429 GUESTS_BUSY without capacity. Call it in the transaction that stores a gift; it locks out all
  * processes.
  */
-export async function reserveRoom(strapi: Core.Strapi, address: string, now: number): Promise<void> {
-  await guestPageTable(strapi).alone();
-  const room = await readRoom(strapi, now);
-  if (room.isFull || room.isFullFor(address)) throw busy();
+export async function reserveCapacity(strapi: Core.Strapi, address: string, now: number): Promise<void> {
+  await guestPageTable(strapi).lockOutOthers();
+  const capacity = await readCapacity(strapi, now);
+  if (capacity.isFull || capacity.isFullFor(address)) throw busy();
 }
 
 interface Waiting {
@@ -129,15 +129,15 @@ let isServing = false;
 const outside = new AsyncResource('seva-guests');
 
 /** Returns the next guest with capacity: the first one of the network with the fewest waiting guests. */
-function nextOf(room: Room): Waiting | undefined {
-  if (room.isFull) return undefined;
+function nextOf(capacity: Capacity): Waiting | undefined {
+  if (capacity.isFull) return undefined;
   const counts = new Map<string | null, number>([[null, 0]]);
   for (const { site } of waiting) if (site !== null) counts.set(site, (counts.get(site) ?? 0) + 1);
   let next: Waiting | undefined;
   let fewest = Infinity;
   for (const guest of waiting) {
     const count = counts.get(guest.site) ?? 0;
-    if (count >= fewest || room.isFullFor(guest.address)) continue;
+    if (count >= fewest || capacity.isFullFor(guest.address)) continue;
     [next, fewest] = [guest, count];
   }
   return next;
@@ -152,14 +152,14 @@ function refuseWaiting(isRefused: (guest: Waiting) => boolean, error: unknown): 
 async function serve(strapi: Core.Strapi): Promise<void> {
   while (waiting.length > 0) {
     const now = Date.now();
-    const room = await readRoom(strapi, now);
-    const next = nextOf(room);
+    const capacity = await readCapacity(strapi, now);
+    const next = nextOf(capacity);
     if (next) {
       waiting = waiting.filter((guest) => guest !== next);
       await next.begin();
     } else if (!(await closeAbandoned(strapi, now))) {
-      refuseWaiting(({ until }) => room.isClosed || until <= now, busy());
-      if (waiting.length > 0) await sleep(lookEveryMs);
+      refuseWaiting(({ until }) => capacity.isClosed || until <= now, busy());
+      if (waiting.length > 0) await sleep(checkEveryMs);
     }
   }
 }
@@ -176,8 +176,8 @@ function startServing(strapi: Core.Strapi): void {
 }
 
 /** Waits for the guest's turn. Resolves to a function that ends it; rejects without capacity by `until`. */
-function turnOf(strapi: Core.Strapi, address: string, until: number): Promise<() => void> {
-  if (waiting.length >= mostWaiting) throw busy();
+function waitForTurn(strapi: Core.Strapi, address: string, until: number): Promise<() => void> {
+  if (waiting.length >= maxWaiting) throw busy();
   const isTrusted = networkTest(settings().env.trustedAddresses)(address);
   return new Promise((resolve, reject) => {
     const begin = () => new Promise<void>((end) => resolve(end));
@@ -191,10 +191,10 @@ function turnOf(strapi: Core.Strapi, address: string, until: number): Promise<()
  * Networks with the fewest requests go first, so that a card tester waits behind a hall full of donors.
  * @throws Refused 429 GUESTS_BUSY without capacity for `SEVA_GUEST_WAIT_SECONDS`
  */
-export async function inTurn<T>(strapi: Core.Strapi, address: string, store: () => Promise<T>): Promise<T> {
+export async function queueGuest<T>(strapi: Core.Strapi, address: string, store: () => Promise<T>): Promise<T> {
   const until = Date.now() + settings().env.guestWaitSeconds * 1000;
   for (;;) {
-    const end = await turnOf(strapi, address, until);
+    const end = await waitForTurn(strapi, address, until);
     try {
       return await store();
     } catch (error) {

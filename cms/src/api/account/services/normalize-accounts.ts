@@ -30,7 +30,7 @@ function tidy(data: Written): void {
  * Normalizes names and addresses at every write of a devotee, the panel's own form included, so that no two accounts
  * look the same. Call it once the database is ready.
  */
-export function keepAccountsPlain(strapi: Core.Strapi): void {
+export function normalizeAccounts(strapi: Core.Strapi): void {
   const write = ({ params }: { params: { data?: Written } }) => {
     if (params.data) tidy(params.data);
   };

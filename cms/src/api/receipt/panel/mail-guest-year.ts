@@ -16,7 +16,7 @@ const keyOf = (year: number, mailbox: string) =>
  * Mails each guest once a year.
  * @returns whether a mail was enqueued
  */
-export async function writeToGuest(strapi: Core.Strapi, year: number, mailbox: string): Promise<boolean> {
+export async function mailGuestYear(strapi: Core.Strapi, year: number, mailbox: string): Promise<boolean> {
   const dedupeKey = keyOf(year, mailbox);
   if ((await outbox(strapi).statesOf([dedupeKey])).size > 0) return false;
   const found = await findGuestReceipts(strapi, year, mailbox);

@@ -6,7 +6,7 @@ import { findCreditedGifts } from '../queries/donation-receipts';
 import { factsOf, paperTable } from '../queries/paper-table';
 
 /** Returns the gifts in kind and notes on devotees' statements of a year, by the devotee's database id. */
-export async function asidesOf(
+export async function findStatementAsides(
   strapi: Core.Strapi,
   userIds: readonly number[],
   year: number,

@@ -10,7 +10,10 @@ import { fileNamesOf } from './stored-files';
 const begun = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
 /** Tracks a file that Strapi's provider is storing, so that a failed upload can delete it. */
-export function noteStored({ hash, ext }: { hash: string; ext: string }, stored: Promise<unknown>): Promise<unknown> {
+export function trackStoredFile(
+  { hash, ext }: { hash: string; ext: string },
+  stored: Promise<unknown>,
+): Promise<unknown> {
   begun.getStore()?.set(`${hash}${ext}`, stored);
   return stored;
 }
@@ -37,7 +40,7 @@ export async function withStorageErrors<T>(run: () => Promise<T>): Promise<T> {
  * Runs an upload, and deletes its stored files if it fails, except those of saved pictures.
  * Strapi stores several files for each picture and leaves them behind when one fails.
  */
-export async function wholeOrNothing<T>(strapi: Core.Strapi, upload: () => Promise<T>): Promise<T> {
+export async function uploadAtomically<T>(strapi: Core.Strapi, upload: () => Promise<T>): Promise<T> {
   const files = new Map<string, Promise<unknown>>();
   try {
     return await withStorageErrors(() => begun.run(files, upload));

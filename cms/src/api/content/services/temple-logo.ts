@@ -13,7 +13,7 @@ let made: { readonly of: string; readonly png: Buffer } | undefined;
  * Returns the temple's logo for mails as a small PNG, the format that every mail program shows. Cached per logo.
  * Returns null without a logo. If its file is missing, logs that and returns null, so that the mail is still sent.
  */
-export async function templeMark(strapi: Core.Strapi): Promise<Buffer | null> {
+export async function templeLogoPng(strapi: Core.Strapi): Promise<Buffer | null> {
   const { logo } = await loadSite(strapi);
   if (!logo) return null;
   if (made?.of === logo.url) return made.png;

@@ -37,7 +37,7 @@ export function paidWith(row: Pick<OrderRow, 'paymentMethod' | 'checkLast4' | 'c
 }
 
 /** Returns a donation as input for its receipt, with the refunds in the ledger. */
-export async function givenDonation(strapi: Core.Strapi, row: OrderRow): Promise<ReceiptDonation> {
+export async function donationForReceipt(strapi: Core.Strapi, row: OrderRow): Promise<ReceiptDonation> {
   const payments = paymentService(strapi);
   // Sequential, because a transaction has one connection.
   const zone = await templeTimeZone(strapi);

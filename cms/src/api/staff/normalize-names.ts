@@ -50,7 +50,7 @@ function requireShown(data: Written, forms: Readonly<Record<string, Form>>): voi
  * Normalizes names and addresses of panel users, roles, folders and files at every write, and requires names.
  * Call it once the database is ready.
  */
-export function keepPanelNamesPlain(strapi: Core.Strapi): void {
+export function normalizePanelNames(strapi: Core.Strapi): void {
   for (const [uid, forms] of Object.entries(records)) {
     const write = ({ params: { data } }: { params: { data?: Written } }) => {
       if (!data) return;
@@ -77,7 +77,7 @@ const plainBody =
   };
 
 /** Middlewares by the content of the request: a person, a person in an invitation, or anything with a name. */
-export const plainNames = {
+export const normalizeNames = {
   person: plainBody(person),
   invited: plainBody(person, 'userInfo'),
   named: plainBody(named),

@@ -55,9 +55,9 @@ const running = new Map<string, Promise<Uint8Array>>();
 
 /**
  * Returns a document as PDF. Drawings are cached in the data folder by the hash of their input, until {@link
- * forgetDrawn} deletes them. The folder may be deleted at any time.
+ * deleteOldDrawings} deletes them. The folder may be deleted at any time.
  */
-export async function drawnPaper(strapi: Core.Strapi, row: PaperRow): Promise<Uint8Array> {
+export async function readPaperPdf(strapi: Core.Strapi, row: PaperRow): Promise<Uint8Array> {
   const input = await paperInput(strapi, row);
   const hash = hashOf(input);
   const file = path.join(folder(), `${hash}.pdf`);
@@ -84,13 +84,13 @@ export async function paperForMail(strapi: Core.Strapi, documentId: string): Pro
     return paperThread(strapi).render(await sampleStatement(strapi, year, today));
   }
   const row = await paperTable(strapi).find(documentId);
-  return row && row.state !== 'void' ? drawnPaper(strapi, row) : null;
+  return row && row.state !== 'void' ? readPaperPdf(strapi, row) : null;
 }
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes drawings older than a month. A later request draws them again. */
-export async function forgetDrawn(now: number): Promise<void> {
+export async function deleteOldDrawings(now: number): Promise<void> {
   const names = await fs.readdir(folder()).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;

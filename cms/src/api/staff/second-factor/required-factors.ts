@@ -6,19 +6,19 @@ const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'seva'
 const key = 'secondFactorRoles';
 
 /** Returns the database ids of the roles that require a second factor. */
-export async function demandingRoles(strapi: Core.Strapi): Promise<readonly number[]> {
+export async function rolesWithFactor(strapi: Core.Strapi): Promise<readonly number[]> {
   const kept = (await store(strapi).get({ key })) as number[] | null;
   return kept ?? [];
 }
 
 /** Stores the roles that require a second factor. */
-export async function setDemandingRoles(strapi: Core.Strapi, roles: readonly number[]): Promise<void> {
+export async function setRolesWithFactor(strapi: Core.Strapi, roles: readonly number[]): Promise<void> {
   await store(strapi).set({ key, value: [...new Set(roles)].sort((a, b) => a - b) });
 }
 
 /** Returns whether one of a panel user's roles requires a second factor. */
-export async function isDemandedOf(strapi: Core.Strapi, userId: number): Promise<boolean> {
-  const demanding = await demandingRoles(strapi);
+export async function isFactorRequired(strapi: Core.Strapi, userId: number): Promise<boolean> {
+  const demanding = await rolesWithFactor(strapi);
   if (demanding.length === 0) return false;
   return (await panelUsers(strapi).roleIdsOf(userId)).some((id) => demanding.includes(id));
 }
@@ -26,5 +26,5 @@ export async function isDemandedOf(strapi: Core.Strapi, userId: number): Promise
 /** Returns the step after the right password, before a session begins. */
 export async function stepFor(strapi: Core.Strapi, userId: number): Promise<'none' | 'code' | 'setup'> {
   if (await factorTable(strapi).has(userId)) return 'code';
-  return (await isDemandedOf(strapi, userId)) ? 'setup' : 'none';
+  return (await isFactorRequired(strapi, userId)) ? 'setup' : 'none';
 }

@@ -53,7 +53,7 @@ function concernsPeople(ctx: Context): boolean {
  * Limits the calls behind Strapi's forms to content. Money and people are 403 for everyone, also through relations.
  * It is a middleware of each route, so that no spelling of a path bypasses it. Call it before the routes are mounted.
  */
-export function onlyAboutContent(strapi: Core.Strapi, routes: readonly Route[]): void {
+export function limitToContent(strapi: Core.Strapi, routes: readonly Route[]): void {
   const onlyContent = async (ctx: Context, next: Next): Promise<unknown> => {
     if (concernsContent(strapi, ctx) && !concernsPeople(ctx)) return next();
     throw new errors.ForbiddenError();

@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { mergeTable } from '../queries/merge-table';
 
 /** Record merged into another: its document id and former email. */
-export interface PastRecord {
+export interface AbsorbedRecord {
   readonly id: string;
   readonly email: string | null;
 }
 
 /** Returns all records merged into a devotee, directly or through others, without undone merges. */
-export async function absorbedBy(strapi: Core.Strapi, id: string): Promise<PastRecord[]> {
-  const found: PastRecord[] = [];
+export async function findAbsorbedRecords(strapi: Core.Strapi, id: string): Promise<AbsorbedRecord[]> {
+  const found: AbsorbedRecord[] = [];
   for (let records = [id]; records.length > 0;) {
     const merges = (await Promise.all(records.map((record) => mergeTable(strapi).into(record)))).flat();
     const past = merges
