@@ -21,7 +21,6 @@ export function markHtml({ logo }: SiteInfo): string {
 
 export const hasMark = (html: string): boolean => html.includes(source);
 
-/** Removes the mark's image. */
 export const withoutMark = (html: string): string => html.replace(place, '');
 
 /** Links the mark at `address` instead of the attachment, for browsers. */

@@ -64,11 +64,8 @@ export interface MailStore {
   requeue(documentId: string): Promise<boolean>;
   /** Deletes the texts of finished mails written before `moment`. @returns their number */
   empty(moment: Date): Promise<number>;
-  /** Returns the matching mails, newest first. */
   latest(query: MailQuery): Promise<Mail[]>;
-  /** Returns the number of matching mails. */
   count(query: MailFilter): Promise<number>;
-  /** Returns the mails about an order (document id), newest first. */
   ofOrder(orderId: string): Promise<Mail[]>;
   queue(): Promise<MailQueue>;
   find(documentId: string): Promise<Mail | null>;

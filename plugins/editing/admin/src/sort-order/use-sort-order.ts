@@ -42,6 +42,7 @@ export function useSortOrder(kind: SortableKind, category: string): SortOrder {
   useEffect(() => {
     load().catch(fail);
     // Only a change of list reloads; Strapi's hooks return new objects with every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, category]);
 
   const save = (entries: readonly SortableEntry[], said: string) => {

@@ -54,7 +54,6 @@ function pager(current: number, pages: number): string {
   return `<nav aria-label="${texts.pages}">${newer}<span>${texts.pageOf(current, pages)}</span>${older}</nav>`;
 }
 
-/** Renders one mail: its HTML in a frame, its text below. */
 export function mailPage(mail: Mail): string {
   const facts = `<p>${texts.to} ${escapeHtml(mail.to)} · ${mail.state} · ${when(mail)}</p>`;
   const frame = `<iframe title="${escapeHtml(mail.subject)}" src="/demo/outbox/${mail.documentId}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;

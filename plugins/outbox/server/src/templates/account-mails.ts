@@ -3,7 +3,6 @@ import type { MailContent } from './mail-content';
 import { greeting, newPassword, opening, replaceableText } from './parts';
 import type { TemplateData } from './template-data';
 
-/** Composes the mail after registration. */
 export function welcome(data: TemplateData['welcome'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.welcome;
@@ -31,7 +30,6 @@ export function invitation(data: TemplateData['invitation'], context: TemplateCo
   };
 }
 
-/** Composes the mail after Reset Password. */
 export function passwordReset(data: TemplateData['password-reset'], context: TemplateContext): MailContent {
   const words = context.texts.passwordReset;
   const form = { ...words, valid: words.valid(data.validMinutes) };
@@ -45,7 +43,6 @@ export function passwordReset(data: TemplateData['password-reset'], context: Tem
   };
 }
 
-/** Composes the mail with a link that signs in once. */
 export function signInLink(data: TemplateData['sign-in-link'], context: TemplateContext): MailContent {
   const words = context.texts.signInLink;
   const form = { ...words, valid: words.valid(data.validMinutes) };

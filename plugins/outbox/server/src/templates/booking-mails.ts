@@ -37,7 +37,6 @@ function place(data: MailBooking, context: TemplateContext): Block[] {
   ];
 }
 
-/** Returns the bookings of a donation, for below its lines. */
 export function bookingBlocks(booked: readonly MailBooking[], context: TemplateContext): Block[] {
   const words = context.texts.booking;
   return booked.flatMap((data): Block[] => [
@@ -73,7 +72,6 @@ export function bookingChooseDay(data: TemplateData['booking-choose-day'], conte
   ]);
 }
 
-/** Composes the mail about a closed day. */
 function closedDay(
   data: MailBooking,
   { day, startsAt, reason }: NonNullable<TemplateData['booking-choose-day']['closed']>,
@@ -98,7 +96,6 @@ export function bookingUnplaced(data: TemplateData['booking-unplaced'], context:
   ]);
 }
 
-/** Composes the mail about a moved booking. */
 export function bookingMoved(data: TemplateData['booking-moved'], context: TemplateContext): MailContent {
   const { locale, booking } = context.texts;
   const words = booking.moved;
@@ -123,7 +120,6 @@ export function bookingMoved(data: TemplateData['booking-moved'], context: Templ
   );
 }
 
-/** Composes the mail about a canceled booking. */
 export function bookingCanceled(data: TemplateData['booking-canceled'], context: TemplateContext): MailContent {
   const { locale, reason, booking } = context.texts;
   const { subject, preview, heading, body, money } = booking.canceled;

@@ -38,7 +38,6 @@ export function kindGift(data: TemplateData['kind-gift'], context: TemplateConte
   };
 }
 
-/** Composes the mail about a void receipt of donated goods. */
 export function kindGiftVoid(data: TemplateData['kind-gift-void'], context: TemplateContext): MailContent {
   const { number, description, taxYear } = data;
   const body = context.texts.kindGiftVoid.body(number, description);

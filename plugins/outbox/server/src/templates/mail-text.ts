@@ -3,7 +3,6 @@ import type { AmountRow, Block, MailContent } from './mail-content';
 
 const WIDTH = 64;
 
-/** Renders the mail as plain text. */
 export function mailText(content: MailContent, site: SiteInfo): string {
   const foot = [site.legalName || site.name, site.address, [site.phone, site.email].filter(Boolean).join(' · ')];
   const heading = `${content.heading}\n${'='.repeat(Math.min(content.heading.length, WIDTH))}`;

@@ -141,7 +141,6 @@ export function receiptVoid(data: TemplateData['receipt-void'], context: Templat
   return voidMail({ ...data, number: receipt, body, seeMore: seeDonation(orderId, context) }, context);
 }
 
-/** Composes the mail with the statement of a year. */
 export function statementReady(data: TemplateData['statement-ready'], context: TemplateContext): MailContent {
   const { site, texts, publicUrl } = context;
   const words = texts.statementReady;

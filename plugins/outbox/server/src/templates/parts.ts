@@ -7,7 +7,6 @@ interface OpeningWords {
   readonly heading: string;
 }
 
-/** Returns subject, preview and heading of a mail that names the temple. */
 export const opening = (
   words: OpeningWords,
   { site }: TemplateContext,

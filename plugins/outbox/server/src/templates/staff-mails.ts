@@ -8,7 +8,6 @@ import type { TemplateData } from './template-data';
 const nameOf = ({ name, anonymous }: { readonly name: string; readonly anonymous?: boolean }, wellWisher: string) =>
   shownDonor('staff_mail', anonymous) === 'well_wisher' ? wellWisher : name;
 
-/** Composes the mail about a new donation. */
 export function staffNewDonation(data: TemplateData['staff-new-donation'], context: TemplateContext): MailContent {
   const { texts, publicUrl } = context;
   const words = texts.staffDonation;
@@ -31,7 +30,6 @@ export function staffNewDonation(data: TemplateData['staff-new-donation'], conte
   };
 }
 
-/** Composes the mail about a dispute by a donor's bank. */
 export function staffDispute(data: TemplateData['staff-dispute'], { texts, publicUrl }: TemplateContext): MailContent {
   const words = texts.staffDispute;
   const facts: (readonly [string, string])[] = [
