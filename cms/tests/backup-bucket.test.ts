@@ -48,7 +48,7 @@ it('moves a shop from a folder into a bucket and back by a backup in a bucket', 
   const local = await place();
   const from = `s3://temple-pictures/${backups()[0]}`;
   const output = await command('restore', [from, '--identity', key.file, '--verify'], { ...local.env, ...store.env });
-  expect(output).toMatchObject({ code: 0, output: expect.stringContaining('The backup is whole.') as string });
+  expect(output).toMatchObject({ code: 0, output: expect.stringContaining('The backup is complete.') as string });
   // Restored by an environment that names a bucket, pictures go there; without one, into the folder.
   const file = path.join(folder, path.basename(from));
   fs.writeFileSync(file, store.bytes(backups()[0] ?? ''));

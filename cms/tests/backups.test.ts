@@ -106,14 +106,14 @@ describe('a backup', () => {
       expect([code, output]).toEqual([1, expect.stringContaining('No key opens this backup')]);
     }
     expect((await command('restore', [file, '--verify', '--identity', key.file], data.env)).output).toContain(
-      'The backup is whole.',
+      'The backup is complete.',
     );
     expect(fs.readFileSync(file).includes('demo.example')).toBe(false);
   });
 
   it('rejects a backup of a newer version', async () => {
     const bytes = fs.readFileSync(fileOf(await backUp({ program: '0.10.0' })));
-    await expect(verify(bytes, '0.9.9')).rejects.toThrow(/made by Seva 0\.10\.0, and this is Seva 0\.9\.9/);
+    await expect(verify(bytes, '0.9.9')).rejects.toThrow(/Seva 0\.10\.0 made this backup, and this is Seva 0\.9\.9/);
     expect((await verify(bytes, '0.10.1')).program).toBe('0.10.0');
   });
 
@@ -184,7 +184,7 @@ describe('a restore', () => {
     expect((await restoreTo(target.env, file)).code).toBe(0);
     const before = picturesIn(target.dataFolder);
     const refused = await restoreTo(target.env, file);
-    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/is not empty. Nothing was changed/)]);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/isn’t empty. Nothing was changed/)]);
     expect(picturesIn(target.dataFolder)).toEqual(before);
     const { code, output } = await restoreTo(target.env, file, '--replace');
     expect(code, output).toBe(0);
@@ -206,7 +206,7 @@ describe('a restore', () => {
     const stripe = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
     const test = { ...target.env, STRIPE_SECRET_KEY: stripe, STRIPE_PUBLISHABLE_KEY: stripe.replace('sk', 'pk') };
     delete (test as Record<string, string>).SEVA_LIMITS_FACTOR;
-    expect((await restoreTo(test, file)).output).toMatch(/in demo mode, and this environment is in test mode/);
+    expect((await restoreTo(test, file)).output).toMatch(/in demo mode, but this environment is in test mode/);
     expect((await command('restore', [file], target.env)).output).toMatch(/No key opens/);
     const left = fs.existsSync(target.dataFolder) ? fs.readdirSync(target.dataFolder) : [];
     expect(left.filter((name) => !name.startsWith('server.lock'))).toEqual([]);

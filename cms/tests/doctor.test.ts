@@ -38,7 +38,7 @@ describe('npm run doctor', () => {
     expect((await examine()).complaints).toEqual(['mail.trial']);
     const to = 'treasurer@srisaimandir.org';
     const sent = await command('--send-to', to);
-    expect(sent.output).toContain(`A trial mail went to ${to}`);
+    expect(sent.output).toContain(`We sent a test email to ${to}`);
     expect(sent.code, sent.output).toBe(0);
     const code = /The code is (\d{6})\./.exec(shop.mail.texts.at(-1) ?? '')?.[1] ?? '';
     const other = code === '000000' ? '000001' : '000000';
@@ -58,7 +58,7 @@ describe('npm run doctor', () => {
       );
       const mail = findings.find(({ check }) => check === 'mail');
       expect(mail?.says).toBe(
-        `The mail server accepts the sign-in but refuses mail from office@srisaimandir.org to ${refusedRecipient}: it answers 550.`,
+        `The mail server accepts the sign-in but refuses email from office@srisaimandir.org to ${refusedRecipient}: it answers 550.`,
       );
     },
   );

@@ -138,7 +138,7 @@ describe('npm run migrate', () => {
       const run = promisify(execFile);
       const given = { ...machineVariables(process.env), ...env };
       const { stdout } = await run(process.execPath, [script], { env: given });
-      expect(stdout).toContain(`The data are ready (demo mode, ${kind}, data version ${neededVersion()}).`);
+      expect(stdout).toContain(`The data is ready (demo mode, ${kind}, data version ${neededVersion()}).`);
       const key = 'sk_test_k2Qf7zN4vXw2LmR9tYb6HcJd8Ps2';
       const other = { ...given, STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: key.replace('sk', 'pk') };
       delete (other as Record<string, string>).SEVA_LIMITS_FACTOR;

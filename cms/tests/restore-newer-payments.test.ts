@@ -123,7 +123,7 @@ describe('a restore of a shop with cards', () => {
   it('fetches payments and refunds since the backup, and lists those without a donation', async () => {
     const { place, env, output } = await restored();
     expect(output).toMatch(/compared with Stripe from .* on: 2 were newer, \$/);
-    expect(output).toContain('1 are in the books now; 1 need attention');
+    expect(output).toContain('1 recorded; 1 need attention');
     expect(await booksOf(place)).toEqual(whole());
     // The shop that opens over it finds nothing more.
     const server = await start(env);
@@ -136,7 +136,7 @@ describe('a restore of a shop with cards', () => {
   it('says that Stripe was unreachable, and the running shop fetches the same later', async () => {
     stripe.away = true;
     const { place, env, output } = await restored();
-    expect(output).toContain('Stripe could not be asked');
+    expect(output).toContain('couldn’t compare with Stripe');
     expect((await booksOf(place)).orders).toEqual({
       [given.paid.orderId]: ['paid', 0],
       [given.open.orderId]: ['pending', 0],

@@ -133,7 +133,7 @@ it.skipIf(isShort)('a picture whose file is nowhere is named, and stays as it is
   const [name = ''] = lost ? namesOf(lost) : [];
   fs.rmSync(path.join(folder(), name));
   const { code, output } = await move(['--to=bucket']);
-  expect([code, output]).toEqual([1, expect.stringContaining(`Files found in neither place: ${name}`)]);
+  expect([code, output]).toEqual([1, expect.stringContaining(`Files that are in neither storage: ${name}`)]);
   const after = await rows();
   expect(after.filter(({ provider }) => provider === 'local').map(({ id }) => id)).toEqual([lost?.id]);
 });

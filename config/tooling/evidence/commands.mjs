@@ -12,7 +12,7 @@ import { sum } from '../suites.mjs';
 /** Commands that run in full, in this order, with their arguments and the text that shows success. */
 const inFull = {
   build: { says: /up to date|^Built /m },
-  migrate: { says: /The data are ready \(demo mode, sqlite/ },
+  migrate: { says: /The data is ready \(demo mode, sqlite/ },
   'seed:demo': { words: ['--devotees', '3', '--services', '2'], says: /Done in/ },
   'create-admin': { words: ['--email', 'you@temple.example', '--name', 'Your Name'], says: /^Password: \S+$/m },
   'audit:verify': { says: /The audit log is whole/ },

@@ -18,9 +18,11 @@ export async function checkRestored(
     const table = tables.find((one) => one.name === name);
     const found = table ? await digestOf(source, table) : { rows: 0, digest: '' };
     if (found.rows !== rows || found.digest !== digest)
-      throw new Error(`The table ${name} did not arrive as it left: ${found.rows} rows of ${rows}.`);
+      throw new Error(`The restored table ${name} differs from the backup: ${found.rows} of ${rows} rows.`);
   }
   const money = await readMoney(source);
   if (!isDeepStrictEqual(money, manifest.money))
-    throw new Error(`The sums differ: ${JSON.stringify(money)} instead of ${JSON.stringify(manifest.money)}.`);
+    throw new Error(
+      `The restored totals differ: ${JSON.stringify(money)} instead of ${JSON.stringify(manifest.money)}.`,
+    );
 }

@@ -67,7 +67,7 @@ export async function decrypt(stream: Readable, keys: Keys): Promise<Readable> {
     const { message } = error as Error;
     throw new DecryptionFailed(
       /no identity matched|passphrase|unwrap/i.test(message)
-        ? 'No key opens this backup: it was made for another key, or its beginning is damaged.'
+        ? 'No key opens this backup. It was made for another key, or its beginning is damaged.'
         : `The beginning of this backup is damaged (${message}).`,
     );
   }

@@ -25,7 +25,7 @@ export function refuseInterruptedRestore(dataFolder: string): void {
   const file = markOf(dataFolder);
   if (!fs.existsSync(file)) return;
   throw new Error(
-    `a restore into ${dataFolder} was cut off. Run it again: npm run restore -- FILE --replace. What was there before it lies in a folder "before-restore-…" beside it.`,
+    `a restore into ${dataFolder} was interrupted. Run it again: npm run restore -- FILE --replace. The previous data is in a folder "before-restore-…" inside it.`,
   );
 }
 

@@ -30,7 +30,7 @@ export interface MadeBackup {
 
 function openSource({ database }: BackupJob) {
   if (database.client === 'postgres') return readPostgres(database.url);
-  if (!fs.existsSync(database.file)) throw new Error(`There is no shop in ${database.file}.`);
+  if (!fs.existsSync(database.file)) throw new Error(`There’s no shop in ${database.file}.`);
   return readSqlite(database.file);
 }
 

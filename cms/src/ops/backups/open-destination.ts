@@ -9,6 +9,6 @@ import { folderDestination, type Destination } from './destination';
 export function openDestination(to: string, bucket: Bucket | null): Destination {
   const [, name, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];
   if (!name) return folderDestination(to);
-  if (!bucket) throw new Error(`${to} is a bucket, and the S3 values that reach it are missing.`);
+  if (!bucket) throw new Error(`${to} is a bucket, but the S3 variables for it are missing.`);
   return bucketDestination({ ...bucket, bucket: name }, prefix);
 }

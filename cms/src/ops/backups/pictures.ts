@@ -39,8 +39,7 @@ export async function listPictures(source: Source): Promise<PictureFile[]> {
 export function pictureReader(places: UploadStorages): ReadPicture {
   return async ({ name, provider }) => {
     const place = places.of(provider);
-    if (!place)
-      throw new Error(`Pictures lie in a bucket (${provider}) that this environment does not name: set S3_BUCKET.`);
+    if (!place) throw new Error(`Some pictures are in a bucket (${provider}) that isn’t configured: set S3_BUCKET.`);
     const found = await place.read(name);
     return found && buffer(found.stream);
   };

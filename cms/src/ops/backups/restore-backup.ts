@@ -52,15 +52,15 @@ const stampOf = (now: Date) => now.toISOString().replace(/\.\d+Z$|[-:T]/g, '');
 function requireMode(manifest: Manifest, mode: Mode): void {
   if (manifest.mode === mode) return;
   throw new Error(
-    `This backup is of a shop in ${manifest.mode} mode, and this environment is in ${mode} mode. Set the Stripe keys of that shop first${manifest.mode === 'demo' ? ', that is none' : ''}.`,
+    `This backup is from a shop in ${manifest.mode} mode, but this environment is in ${mode} mode. ${manifest.mode === 'demo' ? 'Remove the Stripe keys' : 'Set that shop’s Stripe keys'} first.`,
   );
 }
 
 const notEmpty = (what: string) =>
-  new Error(`${what} is not empty. Nothing was changed. With --replace what is there is kept aside first.`);
+  new Error(`${what} isn’t empty. Nothing was changed. Use --replace to move its content aside first.`);
 
 async function openTarget({ database, dataFolder, replace, now }: RestoreJob, folder: RestoredFolder) {
-  if (!replace && hasUploads(dataFolder)) throw notEmpty(`The folder of pictures in ${dataFolder}`);
+  if (!replace && hasUploads(dataFolder)) throw notEmpty(`The picture folder in ${dataFolder}`);
   if (database.client === 'sqlite') {
     if (!replace && hasSqlite(dataFolder)) throw notEmpty(`The database in ${dataFolder}`);
     return { target: sqliteTarget(folder.databaseDraft, database.file) as Target, kept: [] };
@@ -70,10 +70,10 @@ async function openTarget({ database, dataFolder, replace, now }: RestoreJob, fo
     if (await target.isInUse()) throw new Error('A shop is running on this database. Stop it first.');
     const kept: string[] = [];
     if ((await target.countTables()) > 0) {
-      if (!replace) throw notEmpty('The database of DATABASE_URL');
+      if (!replace) throw notEmpty('The database in DATABASE_URL');
       const schema = `seva_before_${stampOf(now)}`;
-      await target.moveRelatedGifts(schema);
-      kept.push(`the schema ${schema} of the database`);
+      await target.moveToSchema(schema);
+      kept.push(`schema ${schema} of the database`);
     }
     return { target: target as Target, kept };
   } catch (error) {
@@ -153,11 +153,11 @@ export async function restoreBackup(job: RestoreJob): Promise<RestoreResult> {
   try {
     folder.begin();
     report(
-      `Laying ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.files.length} files in …`,
+      `Restoring ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${manifest.files.length} files …`,
     );
     const tables = await restoreFiles(job, target, folder);
     await target.complete(tables, nextIdsOf(manifest));
-    report('Comparing what was laid in with the backup …');
+    report('Comparing the restored data with the backup …');
     await checkRestored(target.queries, tables, manifest);
     await applyRestoreMarks(target, manifest, storagesOf(dataFolder, job.bucket).current.provider);
   } catch (error) {

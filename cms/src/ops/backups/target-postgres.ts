@@ -40,7 +40,7 @@ export interface PostgresTarget extends Target {
   /** Whether a server is running on it. */
   isInUse(): Promise<boolean>;
   /** Moves all existing tables into another schema of the same database, where the shop does not see them. */
-  moveRelatedGifts(schema: string): Promise<void>;
+  moveToSchema(schema: string): Promise<void>;
 }
 
 /** Opens a restore target that works in one transaction: until `commit` commits, the database stays as it was. */
@@ -61,7 +61,7 @@ export async function postgresTarget(url: string): Promise<PostgresTarget> {
     client: 'postgres',
     countTables: async () => (await rowsOf(ownTables)).length,
     isInUse: async () => (await rowsOf(running)).length > 0,
-    async moveRelatedGifts(schema) {
+    async moveToSchema(schema) {
       await client.query(`create schema ${quoteNames([schema])}`);
       for (const { tablename } of await rowsOf(ownTables))
         await client.query(`alter table ${quoteNames([String(tablename)])} set schema ${quoteNames([schema])}`);

@@ -60,7 +60,7 @@ export function sqliteTarget(draft: string, file: string): Target {
       database().exec('delete from sqlite_sequence');
       for (const [name, next] of nextIds) set.run(name, next - 1);
       const broken = database().prepare('pragma foreign_key_check').all();
-      if (broken.length > 0) throw new Error(`Rows refer to others that are not there: ${JSON.stringify(broken[0])}`);
+      if (broken.length > 0) throw new Error(`Some rows refer to missing rows: ${JSON.stringify(broken[0])}`);
       return Promise.resolve();
     },
     get queries() {

@@ -35,5 +35,5 @@ export async function* withoutTrailer(stream: AsyncIterable<Buffer>): AsyncGener
     if (ready.length > 0) yield ready;
   }
   if (!trailerOf(hash.digest('hex')).equals(held))
-    throw new Error('This backup is damaged: its bytes are not those of its digest.');
+    throw new Error('This backup is damaged: it doesn’t match its digest.');
 }

@@ -17,12 +17,10 @@ function isLater(version: string, other: string): boolean {
 /** Parses the header. @throws Error with a message for the operator if this program cannot read the backup */
 function readHeader(content: Buffer, program: string): BackupHeader {
   const parsed = headerSchema.safeParse(JSON.parse(content.toString('utf8')));
-  if (!parsed.success) throw new Error('This is not a backup of Seva, or one of a version that nobody knows.');
+  if (!parsed.success) throw new Error('This isn’t a Seva backup, or its version is unknown.');
   const { format, program: maker } = parsed.data;
   if (format > backupFormat || isLater(maker, program))
-    throw new Error(
-      `This backup was made by Seva ${maker}, and this is Seva ${program}. Install the newer version first.`,
-    );
+    throw new Error(`Seva ${maker} made this backup, and this is Seva ${program}. Install the newer version first.`);
   return parsed.data;
 }
 
@@ -37,23 +35,23 @@ export async function verifyBackup(stream: Readable, keys: Keys, program: string
   const rows = new Map<string, number>();
   let manifest: Manifest | undefined;
   await readArchive(stream, keys, (path, content) => {
-    if (found.size === 0 && path !== entryNames.header) throw new Error('This is not a backup of Seva.');
+    if (found.size === 0 && path !== entryNames.header) throw new Error('This isn’t a Seva backup.');
     if (path === entryNames.header) readHeader(content, program);
-    if (manifest || found.has(path)) throw new Error(`This backup holds ${path} where it does not belong.`);
+    if (manifest || found.has(path)) throw new Error(`This backup contains ${path} where it doesn’t belong.`);
     if (path === entryNames.manifest) manifest = manifestSchema.parse(JSON.parse(content.toString('utf8')));
     else found.set(path, listed(path, content));
     const table = tableOf(path);
     if (table) rows.set(table, (rows.get(table) ?? 0) + rowsIn(content));
     return Promise.resolve();
   });
-  if (!manifest) throw new Error('This backup is not whole: its end is missing.');
+  if (!manifest) throw new Error('This backup is incomplete: its end is missing.');
   for (const { path, bytes, sha256 } of manifest.files) {
     const file = found.get(path);
     if (file?.bytes !== bytes || file.sha256 !== sha256) throw new Error(`This backup is damaged at ${path}.`);
   }
-  if (found.size !== manifest.files.length) throw new Error('This backup holds files that it does not list.');
+  if (found.size !== manifest.files.length) throw new Error('This backup contains files that it doesn’t list.');
   const wrong = manifest.tables.find((table) => (rows.get(table.name) ?? 0) !== table.rows);
-  if (wrong) throw new Error(`This backup is damaged: rows of ${wrong.name} are missing.`);
+  if (wrong) throw new Error(`This backup is damaged: ${wrong.name} is missing rows.`);
   return manifest;
 }
 

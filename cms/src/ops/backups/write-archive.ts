@@ -27,7 +27,7 @@ async function readSchema(source: Source): Promise<DatabaseSchema> {
   const stored = names.includes('strapi_database_schema')
     ? await source.query('select schema from strapi_database_schema order by id desc limit 1')
     : [];
-  if (!stored[0]) throw new Error('There is no shop in this database yet. Start it once, then make a backup.');
+  if (!stored[0]) throw new Error('This database has no shop yet. Start the server once, then make a backup.');
   const { tables } = JSON.parse(String(stored[0][0])) as DatabaseSchema;
   // The schema may name tables that a database of an older version lacks.
   return { tables: tables.filter(({ name }) => names.includes(name)) };

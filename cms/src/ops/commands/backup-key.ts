@@ -11,16 +11,18 @@ export async function backupKey(): Promise<void> {
   try {
     const { values } = parseArgs({ options: { out: { type: 'string' } } });
     const { identity, recipient } = await makeKeyPair();
-    const content = `# Opens the backups that were locked with ${recipient}\n${identity}\n`;
+    const content = `# Decrypts the backups that were encrypted for ${recipient}\n${identity}\n`;
     if (values.out) fs.writeFileSync(values.out, content, { mode: 0o600, flag: 'wx' });
-    printLine('The public key locks backups. Put this line into .env:');
+    printLine('The public key encrypts backups. Put this line into .env:');
     printLine(`  SEVA_BACKUP_KEY=${recipient}`);
-    printLine('The secret key opens them. Keep it away from this machine, twice: in a password manager and on paper.');
-    printLine(values.out ? `  It is in ${values.out}; move it away.` : `  ${identity}`);
-    printLine('Without it no backup can be read, by anybody.');
+    printLine(
+      'The secret key decrypts them. Store it twice, away from this machine: in a password manager and on paper.',
+    );
+    printLine(values.out ? `  It’s in ${values.out}. Move it to a safe place.` : `  ${identity}`);
+    printLine('Without it, no one can read the backups.');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    process.stderr.write(`${code === 'EEXIST' ? `There is a file of that name already: ${message}` : message}\n`);
+    process.stderr.write(`${code === 'EEXIST' ? `A file with that name already exists: ${message}` : message}\n`);
     process.exit(1);
   }
 }

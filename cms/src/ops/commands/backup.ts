@@ -22,15 +22,15 @@ export async function backup(): Promise<void> {
     });
     const env = serverEnv();
     const to = values.to ?? env.backups.to;
-    if (!to) throw new Error(`Where should the backup go? Set SEVA_BACKUP_TO, or say --to.\n${usage.backup}`);
+    if (!to) throw new Error(`Where should the backup go? Set SEVA_BACKUP_TO or use --to.\n${usage.backup}`);
     const passphraseFile = values['passphrase-file'];
     const options = { plain: values.plain, ...(passphraseFile ? { passphraseFile } : {}) };
     const made = await makeBackup(backupJob(env, to, encryptionOf(options, env.backups.recipients)));
     for (const line of describeBackup(made.manifest)) printLine(line);
-    printLine(`WriteResult    ${made.place}/${made.name}`);
-    printLine(`           ${size(made.bytes)}, read back and whole, ${(made.tookMs / 1000).toFixed(1)} s`);
+    printLine(`Written    ${made.place}/${made.name}`);
+    printLine(`           ${size(made.bytes)}, read back and verified, ${(made.tookMs / 1000).toFixed(1)} s`);
     if (values.plain)
-      printLine('Note: this backup is open. Whoever has the file can read names, addresses and donations.');
+      printLine('Note: this backup isn’t encrypted. Anyone with the file can read names, addresses and donations.');
     process.exit(0);
   } catch (error) {
     process.stderr.write(`No backup was made. ${(error as Error).message}\n`);

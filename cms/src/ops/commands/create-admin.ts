@@ -52,7 +52,7 @@ export function createAdmin(): Promise<void> {
     const name = { firstname, lastname: rest.join(' ') };
     await makePanelUser(strapi, { email, password }, name, await ownerRole(strapi));
     if (values['reset-second-factor']) await resetSecondFactor(strapi, email);
-    printLine(`${email} is an admin of the shop and owner of the panel.`);
+    printLine(`${email} is now an admin of the shop and an owner of the panel.`);
     if (!values.password) printLine(`Password: ${password}`);
   });
 }

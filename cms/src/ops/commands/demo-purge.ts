@@ -12,8 +12,8 @@ export function demoPurge(): Promise<void> {
     await purgeDemo(strapi);
     await deleteOldDrawings(Infinity);
     fs.rmSync(demoAccountsFile(settings().dataFolder), { force: true });
-    printLine('Demo accounts, donations, payments, papers, mails and practice reviews were removed.');
-    printLine('Services, texts and pictures were kept.');
+    printLine('Removed the demo accounts, donations, payments, receipts, emails and practice reviews.');
+    printLine('Services, texts and pictures are still there.');
     printLine('Make your first admin with "npm run create-admin".');
   });
 }

@@ -13,15 +13,15 @@ export function describeBackup(manifest: Manifest): string[] {
   const pictures = files.filter(({ path }) => path.startsWith('uploads/')).length;
   return [
     `Shop       ${manifest.mode} mode, ${manifest.database}, Seva ${manifest.program}, as of ${manifest.createdAt}`,
-    `Donations  ${number(donations)}; the ledger comes to ${dollars(ledger)}`,
+    `Donations  ${number(donations)}; ledger total ${dollars(ledger)}`,
     ...money.donations.map(
       ({ state, count, totalCents }) => `           ${state}: ${number(count)}, ${dollars(totalCents)}`,
     ),
     `Database   ${number(rows)} rows in ${tables.length} tables`,
     `Pictures   ${number(pictures)} files`,
-    ...(missingPictures.length > 0 ? [`           missing when it was made: ${firstFew(missingPictures)}`] : []),
-    ...(strangeTables.length > 0 ? [`Left out   tables that Seva does not know: ${firstFew(strangeTables)}`] : []),
+    ...(missingPictures.length > 0 ? [`           already missing: ${firstFew(missingPictures)}`] : []),
+    ...(strangeTables.length > 0 ? [`Left out   unknown tables: ${firstFew(strangeTables)}`] : []),
     ...(auditHead ? [`Audit log  head ${auditHead.sequence}:${auditHead.hash}`] : []),
-    `Secrets    ${manifest.secrets ? 'in the backup' : 'NOT in the backup: keep secrets.json of the data folder elsewhere'}`,
+    `Secrets    ${manifest.secrets ? 'in the backup' : 'NOT in the backup: store secrets.json of the data folder elsewhere'}`,
   ];
 }

@@ -26,7 +26,7 @@ function readRequest(): { readonly json: boolean; readonly trial: TrialRequest |
 async function typedCode(to: string): Promise<string | null> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await terminal.question(`A mail went to ${to}. Its code (or Enter, to give it later): `);
+  const typed = await terminal.question(`We sent an email to ${to}. Enter its code (or press Enter to do it later): `);
   terminal.close();
   return typed.trim() || null;
 }

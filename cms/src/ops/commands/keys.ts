@@ -11,8 +11,7 @@ const lines = (file: string) =>
 /** Returns the passphrase in the first line of a file. */
 function passphraseIn(file: string): string {
   const [passphrase = ''] = lines(file);
-  if (passphrase.length < 12)
-    throw new Error(`The passphrase in ${file} is too short; take four or five random words.`);
+  if (passphrase.length < 12) throw new Error(`The passphrase in ${file} is too short. Use four or five random words.`);
   return passphrase;
 }
 
@@ -28,7 +27,7 @@ export function encryptionOf(
   if (options.passphraseFile) return { passphrase: passphraseIn(options.passphraseFile) };
   if (recipients.length > 0) return { recipients };
   throw new Error(
-    'There is no key for the backup. Make one with "npm run backup:key" and set SEVA_BACKUP_KEY. (--plain makes an open backup without the secrets.)',
+    'There’s no key for the backup. Create one with "npm run backup:key" and set SEVA_BACKUP_KEY. (--plain makes an unencrypted backup without the secrets.)',
   );
 }
 
@@ -36,6 +35,6 @@ export function encryptionOf(
 export function keysOf(options: { identityFile?: string; passphraseFile?: string }): Keys {
   const identities = options.identityFile ? lines(options.identityFile) : [];
   if (identities.some((line) => !/^AGE-SECRET-KEY-/i.test(line)))
-    throw new Error(`${options.identityFile ?? ''} holds no secret key of age (AGE-SECRET-KEY-1…).`);
+    throw new Error(`${options.identityFile ?? ''} contains no age secret key (AGE-SECRET-KEY-1…).`);
   return { identities, passphrase: options.passphraseFile ? passphraseIn(options.passphraseFile) : null };
 }

@@ -17,7 +17,7 @@ export async function migrate(): Promise<void> {
     setNodeEnv('production');
     const { strapi } = await makeReady(env);
     await stop(strapi);
-    printLine(`The data are ready (${env.mode} mode, ${env.database.client}, data version ${neededVersion()}).`);
+    printLine(`The data is ready (${env.mode} mode, ${env.database.client}, data version ${neededVersion()}).`);
     process.exit(0);
   } catch (error) {
     refuseToStart(error);

@@ -45,36 +45,33 @@ function readOptions() {
 async function openBackup(file: string): Promise<Readable> {
   const [, place, name] = /^(s3:\/\/.+)\/([^/]+)$/.exec(file) ?? [];
   if (place && name) return openDestination(place, serverEnv().bucket).read(name);
-  if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!fs.existsSync(file)) throw new Error(`There’s no file ${file}.`);
   return fs.createReadStream(file);
 }
 
 /** Warns if secrets are set in the environment, which override those of the backup, or if there are none. */
 function noteSecrets(env: ServerEnv, { secrets }: Manifest): void {
   const given = Object.values(env.secrets).some((secret) => secret !== null);
-  if (given) printLine('Note: secrets are set in the environment. They must be those of the shop that was backed up.');
+  if (given) printLine('Note: secrets are set in the environment. They must be those of the backed-up shop.');
   if (!secrets && !given)
     printLine(
-      'Note: the backup has no secrets. Put back secrets.json, or the audit log will not verify and everybody signs in anew.',
+      'Note: the backup has no secrets. Put back secrets.json, or the audit log won’t verify and everyone has to sign in again.',
     );
 }
 
 /** Fetches payments that are newer than the backup from the gateway, and prints a summary. */
 async function catchUp(strapi: Core.Strapi, env: ServerEnv, manifest: Manifest): Promise<void> {
-  if (env.mode === 'demo')
-    return printLine('Payments   the demo’s own gateway is part of the database: nothing is newer there.');
+  if (env.mode === 'demo') return printLine('Payments   the demo gateway is part of the database, so nothing is newer');
   try {
     const { since, payments, cents, booked, shown } = await paymentService(strapi).catchUp();
     printLine(
-      `Payments   compared with Stripe from ${since.toISOString()} on: ${number(payments)} were newer, ${dollars(cents)}`,
+      `Payments   compared with Stripe since ${since.toISOString()}: ${number(payments)} newer, ${dollars(cents)}`,
     );
     if (payments > 0)
-      printLine(
-        `           ${number(booked)} are in the books now; ${number(shown)} need attention: match them, or refund them`,
-      );
+      printLine(`           ${number(booked)} recorded; ${number(shown)} need attention: match or refund them`);
   } catch (error) {
-    printLine(`Payments   Stripe could not be asked (${(error as Error).message}).`);
-    printLine(`           The running shop compares all payments since ${manifest.createdAt} by itself, every hour.`);
+    printLine(`Payments   couldn’t compare with Stripe (${(error as Error).message}).`);
+    printLine(`           The running shop compares all payments since ${manifest.createdAt} every hour.`);
   }
 }
 
@@ -86,18 +83,16 @@ async function restoreInto(env: ServerEnv, job: RestoreJob): Promise<void> {
   const { manifest, kept } = await restoreBackup(job);
   for (const line of describeBackup(manifest)) printLine(line);
   noteSecrets(env, manifest);
-  for (const place of kept) printLine(`Kept       what was there before: ${place}`);
+  for (const place of kept) printLine(`Previous   data moved to ${place}`);
   if (manifest.mailsWaiting > 0)
-    printLine(
-      `Mails      ${number(manifest.mailsWaiting)} waited and are held: send or resolve them under "needs attention"`,
-    );
-  printLine('Starting once, without opening the shop …');
+    printLine(`Emails     ${number(manifest.mailsWaiting)} on hold: send or resolve them under "needs attention"`);
+  printLine('Starting once without opening the shop …');
   const settings = prepareSettings(env);
   await bringUpToDate(settings);
   const strapi = await loadServer(settings);
   await catchUp(strapi, env, manifest);
   await stop(strapi);
-  printLine('RestoreResult. Start the shop, and run "npm run audit:verify" with the head that was kept elsewhere.');
+  printLine('Restored. Start the shop, and run "npm run audit:verify" with a head that you saved elsewhere.');
 }
 
 /**
@@ -112,7 +107,7 @@ export async function restore(): Promise<void> {
     const program = programVersion();
     if (verifyOnly) {
       for (const line of describeBackup(await verifyBackup(await open(), keys, program))) printLine(line);
-      printLine('The backup is whole.');
+      printLine('The backup is complete.');
       process.exit(0);
     }
     // The operator reads the output in a terminal, even if the server logs JSON.

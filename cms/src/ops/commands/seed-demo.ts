@@ -42,12 +42,12 @@ export function seedDemo(): Promise<void> {
     const mode = await databaseMode(strapi);
     if (settings().env.mode !== 'demo' || mode !== 'demo')
       throw new Error(
-        `Play data belong into a demo database only; this one is ${mode ?? 'new: start the shop once, then try again'}.`,
+        `Demo data is only for a demo database. This one is ${mode ?? 'new: start the shop once, then try again'}.`,
       );
     const begun = Date.now();
     await seedDemoData(strapi, sizes, { seed, now: begun }, (what, done, total) =>
       printLine(`  ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`),
     );
-    printLine(`Done in ${Math.round((Date.now() - begun) / 1000)} s. The demo accounts are as they were.`);
+    printLine(`Done in ${Math.round((Date.now() - begun) / 1000)} s. The demo accounts haven’t changed.`);
   });
 }

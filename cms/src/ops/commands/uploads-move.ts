@@ -90,7 +90,7 @@ export function uploadsMove(): Promise<void> {
     const { folder, bucket } = uploadStorages();
     const { bucket: configured } = settings().env;
     if (!bucket || !configured)
-      throw new Error('There is no bucket in the environment: set S3_BUCKET and its companions');
+      throw new Error('There’s no bucket in the environment: set S3_BUCKET and the other S3 variables');
     const problem = await bucketProblem(openBucket(configured));
     if (problem) throw new Error(problem);
     const [from, to] = target === 'bucket' ? [folder, bucket] : [bucket, folder];
@@ -98,6 +98,6 @@ export function uploadsMove(): Promise<void> {
     if (removeOld) await removeOldCopies(strapi, from, to);
     await notifyOtherProcesses(strapi);
     printLine(`Pictures moved to the ${target}: ${moved}`);
-    if (missing.length > 0) throw new Error(`Files found in neither place: ${missing.slice(0, 20).join(', ')}`);
+    if (missing.length > 0) throw new Error(`Files that are in neither storage: ${missing.slice(0, 20).join(', ')}`);
   });
 }

@@ -64,7 +64,7 @@ export function refuseToDropValues(strapi: Core.Strapi): void {
     const losses = await held(strapi, diff);
     if (losses.length > 0)
       throw new Error(
-        `this program does not know what the database holds in ${losses.join(', ')}, and dropping it would lose it. Nothing was dropped. Start the program that wrote it.`,
+        `this program doesn’t know ${losses.join(', ')} of the database and would lose the data by dropping it. Nothing was dropped. Start the program that wrote it.`,
       );
   });
 }

@@ -18,7 +18,7 @@ function verdict(chapters: readonly Chapter[]): string {
       ? [times(opening, 'thing is left to do before you open', 'things are left to do before you open')]
       : []),
     ...(advice ? [times(advice, 'thing could be better', 'things could be better')] : []),
-    ...(unasked ? [times(unasked, 'could not be found out', 'could not be found out')] : []),
+    ...(unasked ? [times(unasked, 'check couldn’t run', 'checks couldn’t run')] : []),
   ];
   const head = wrong ? `${times(wrong, 'thing is', 'things are')} wrong` : 'Nothing is wrong';
   return `${[head, ...rest].join('; ')}.`;

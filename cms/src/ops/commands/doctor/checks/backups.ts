@@ -15,7 +15,7 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
     return [
       level(
         'backups',
-        'No backup is made by itself: SEVA_BACKUP_TO is missing.',
+        'The server makes no backups: SEVA_BACKUP_TO is missing.',
         'Run npm run backup:key, and set SEVA_BACKUP_KEY and SEVA_BACKUP_TO.',
       ),
     ];
@@ -24,15 +24,15 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
     return [
       wrong(
         'backups',
-        `The place for backups, ${place}, cannot be read: ${newest.why}.`,
-        'See that it exists and that the user of the server may write there.',
+        `The doctor can’t read the backups in ${place}: ${newest.why}.`,
+        'Check that it exists and that the server’s user can write to it.',
       ),
     ];
   if (where === 'missing')
     return [
       level(
         'backups',
-        `The backup folder ${place} does not exist.`,
+        `The backup folder ${place} doesn’t exist.`,
         'Mount its disk or correct SEVA_BACKUP_TO, then run npm run backup.',
       ),
     ];
@@ -40,8 +40,8 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
     return [
       beforeOpening(configuration)(
         'backups',
-        `There is no backup in ${place} yet.`,
-        'Run npm run backup, then try a restore once.',
+        `There’s no backup in ${place} yet.`,
+        'Run npm run backup, then practice a restore once.',
       ),
       placeFinding(place, where),
     ];
@@ -51,12 +51,15 @@ export function checkBackups({ backups, configuration, now }: Facts): Findings {
       level(
         'backups',
         `The newest backup is ${hours} hours old.`,
-        'See the log for why none was made since, and run npm run backup.',
+        'Check the log to find out why there’s no newer one, and run npm run backup.',
       ),
       placeFinding(place, where),
     ];
   return [
-    right('backups', `The newest backup is ${hours} ${hours === 1 ? 'hour' : 'hours'} old.`),
+    right(
+      'backups',
+      `The newest backup is ${hours === 0 ? 'less than an hour' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`} old.`,
+    ),
     placeFinding(place, where),
   ];
 }
@@ -66,8 +69,8 @@ function placeFinding(place: string, where: BackupFacts['where']): Finding | nul
   return advice(
     'backups.place',
     where === 'data folder'
-      ? `The place for backups, ${place}, is inside of the data folder: what destroys the data destroys the backups.`
-      : `The place for backups, ${place}, is on the disk of the data: one failure destroys both.`,
+      ? `The backup folder ${place} is inside the data folder: you would lose both together.`
+      : `The backup folder ${place} is on the same disk as the data: one failure destroys both.`,
     'Set SEVA_BACKUP_TO to a folder on another disk, or to a bucket.',
   );
 }

@@ -270,8 +270,8 @@ describe('examine', () => {
 describe('report', () => {
   it('prints what to do below each problem, and a count', () => {
     const text = toText(examine(machine({ folder: room(gigabyte / 2) })));
-    expect(text).toMatch(/ {2}✗ Only 0\.5 GB are left on the disk of the data folder\.\n {6}Make room/);
-    expect(text).toMatch(/1 thing is wrong; 1 could not be found out\.\n$/);
+    expect(text).toMatch(/ {2}✗ The data folder’s disk has only 0\.5 GB left\.\n {6}Free up space/);
+    expect(text).toMatch(/1 thing is wrong; 1 check couldn’t run\.\n$/);
   });
 
   it('counts steps before opening separately from problems', () => {
@@ -283,7 +283,7 @@ describe('report', () => {
       },
     };
     const text = toText(examine({ ...good, shop }));
-    expect(text).toMatch(/ {2}→ Nobody owns the panel yet\.\n {6}Run npm run create-admin/);
+    expect(text).toMatch(/ {2}→ The panel has no owner yet\.\n {6}Run npm run create-admin/);
     expect(text).toMatch(/Nothing is wrong; 1 thing is left to do before you open\.\n$/);
   });
 
@@ -297,7 +297,7 @@ describe('report', () => {
     expect(json.wrong).toBe(1);
     expect(json.findings.find(({ check }) => check === 'folder')).toMatchObject({
       state: 'wrong',
-      says: 'The data … /var/lib/seva cannot be used: … is no ….',
+      says: 'The server can’t use the data … /var/lib/seva: … is no ….',
     });
   });
 

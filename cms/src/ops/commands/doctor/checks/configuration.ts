@@ -2,7 +2,7 @@ import type { Facts } from '../facts';
 import { advice, right, unasked, wrong, type Findings } from '../finding';
 import { ifLive } from './severity';
 
-const whereToSet = 'Set it in the environment of the server (.env, or the unit’s file), and start the server again.';
+const whereToSet = 'Set it in the server’s environment (.env or the systemd unit) and restart the server.';
 
 /** Reports variables that the server would refuse or warn about. */
 export function checkVariables({ configuration: { problems, warnings } }: Facts): Findings {
@@ -10,7 +10,7 @@ export function checkVariables({ configuration: { problems, warnings } }: Facts)
     wrong(`env.${variable}`, `${variable} ${reason}.`, whereToSet),
   );
   const told = warnings.map(({ variable, reason }) => advice(`env.${variable}`, `${variable} ${reason}.`, whereToSet));
-  return refused.length > 0 ? [...refused, ...told] : [right('env', 'Every variable can be read.'), ...told];
+  return refused.length > 0 ? [...refused, ...told] : [right('env', 'All variables are valid.'), ...told];
 }
 
 /** Checks settings without which the server starts but should not go live. */
@@ -30,16 +30,16 @@ export function checkGoingLive({ configuration }: Facts): Findings {
     isExample
       ? ifLive(configuration)(
           'public-url',
-          `PUBLIC_URL names ${hostname}, which is not a domain of yours.`,
-          'Set PUBLIC_URL to the address under which devotees reach the shop.',
+          `PUBLIC_URL is ${hostname}, which isn’t your domain.`,
+          'Set PUBLIC_URL to the address devotees use.',
         )
       : null,
     given.has('STAFF_MAIL')
       ? null
       : ifLive(configuration)(
           'staff-mail',
-          'STAFF_MAIL is missing: nobody hears of donations, disputes and what needs attention.',
-          'Set STAFF_MAIL to the treasurer’s address.',
+          'STAFF_MAIL is missing: staff get no emails about donations, disputes and alerts.',
+          'Set STAFF_MAIL to the treasurer’s email address.',
         ),
   ];
 }
@@ -50,22 +50,22 @@ export function checkWriting({ machine: { envFile }, configuration: { unescaped 
     envFile?.hasMark
       ? wrong(
           'env-file.mark',
-          '.env begins with a byte order mark, which hides its first variable.',
+          '.env starts with a byte order mark, which hides its first variable.',
           'Save the file as UTF-8 without BOM.',
         )
       : null,
     ...(envFile?.commented ?? []).map((variable) =>
       wrong(
         `env-file.${variable}`,
-        `In .env a comment follows the value of ${variable}: systemd takes it as a part of the value.`,
-        'Write the comment on a line of its own.',
+        `In .env, a comment follows the value of ${variable}: systemd reads it as part of the value.`,
+        'Put the comment on its own line.',
       ),
     ),
     ...unescaped.map((variable) =>
       advice(
         `escape.${variable}`,
-        `User or password in ${variable} holds an @ that is not escaped.`,
-        'Write %40 for @ before the host.',
+        `The user or password in ${variable} contains an unescaped @.`,
+        'Write %40 instead of @ before the host.',
       ),
     ),
   ];
@@ -82,7 +82,7 @@ export function checkOpenPort({ configuration: { env } }: Facts): Findings {
   return [
     wrong(
       'open-port',
-      `The proxy runs on this machine, and yet port ${env.port} can be reached from every network, without TLS.`,
+      `The proxy runs on this machine, but port ${env.port} is open to every network, without TLS.`,
       'Set HOST=127.0.0.1.',
     ),
   ];
@@ -93,17 +93,21 @@ export function checkSecrets({ configuration, machine }: Facts): Findings {
   const { weakPasswords } = configuration;
   const found = [
     ...weakPasswords.map(({ variable, reason }) =>
-      wrong(`weak.${variable}`, `The password in ${variable} ${reason}.`, 'Give that service a long random password.'),
+      wrong(
+        `weak.${variable}`,
+        `The password in ${variable} ${reason}.`,
+        'Use a long random password for that service.',
+      ),
     ),
     ...machine.weakSecrets.map((says) =>
       wrong(
         'weak.secrets',
         `secrets.json: ${says}.`,
-        'Stop the server, move secrets.json away, and start: new ones are made. Everybody signs in anew, and second factors are set up anew; keep the old auditKey.',
+        'Stop the server, move secrets.json away, and start it to create new secrets. Everyone has to sign in and set up two-step sign-in again. Keep the old auditKey.',
       ),
     ),
   ];
-  return found.length > 0 ? found : [right('weak', 'No password or secret can be guessed.')];
+  return found.length > 0 ? found : [right('weak', 'No password or secret is easy to guess.')];
 }
 
 const asOctal = (rights: number) => `0${rights.toString(8).padStart(2, '0')}`;
@@ -111,12 +115,12 @@ const asOctal = (rights: number) => `0${rights.toString(8).padStart(2, '0')}`;
 /** Checks that other users of the machine cannot read secrets. */
 export function checkFiles({ machine: { files } }: Facts): Findings {
   const open = files.filter(({ othersMay }) => othersMay !== 0);
-  if (open.length === 0) return [right('files', 'Secrets can be read by their owner alone.')];
+  if (open.length === 0) return [right('files', 'Only their owner can read the secrets.')];
   return open.map(({ name, othersMay }) =>
     wrong(
       `files.${name}`,
-      `${name} can be read or changed by others on this machine (rights ${asOctal(othersMay)}).`,
-      'Take their rights away: chmod go= and the name of the file.',
+      `Others on this machine can read or change ${name} (permissions ${asOctal(othersMay)}).`,
+      'Remove their permissions: chmod go= and the file’s name.',
     ),
   );
 }
@@ -129,8 +133,8 @@ export function checkProcess({ machine }: Facts): Findings {
       unasked(
         'process',
         seesProcesses
-          ? 'No server of this user runs on this data folder; its memory variables were not looked at.'
-          : 'Processes cannot be looked at on this system; the memory variables were not looked at.',
+          ? 'This user runs no server on this data folder, so the doctor didn’t check its memory variables.'
+          : 'The doctor can’t inspect processes on this system, so it didn’t check the memory variables.',
       ),
     ];
   const { differs, lacksMemory, uid } = running;
@@ -139,18 +143,18 @@ export function checkProcess({ machine }: Facts): Findings {
       ? right('process', 'The running server has the same configuration as this command.')
       : wrong(
           'process',
-          `The running server has another ${differs.join(', ')} than this command.`,
-          'If you have just changed it, start the server again. If not, run this command with the server’s environment.',
+          `The running server has different values than this command for ${differs.join(', ')}.`,
+          'If you just changed them, restart the server. If not, run this command with the server’s environment.',
         ),
     lacksMemory.length === 0
-      ? right('memory', 'The variables that keep memory small are set.')
+      ? right('memory', 'The variables that limit memory are set.')
       : advice(
           'memory',
-          `The running server lacks ${lacksMemory.join(', ')}: it will take up to 200 MB more.`,
-          'Set them as config/deploy/seva.service does.',
+          `The running server lacks ${lacksMemory.join(', ')} and may use up to 200 MB more.`,
+          'Set them as in config/deploy/seva.service.',
         ),
     uid === 0
-      ? advice('root', 'The server runs as root.', 'Run it as a user of its own, as config/deploy/seva.service does.')
+      ? advice('root', 'The server runs as root.', 'Run it as its own user, as in config/deploy/seva.service.')
       : null,
   ];
 }

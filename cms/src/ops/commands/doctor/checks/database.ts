@@ -11,18 +11,18 @@ const besidePool = 2;
 /** Checks that the database is reachable, recent enough and writable. */
 export function checkDatabase(facts: Facts): Findings {
   const { database, newerData } = facts;
-  if (newerData !== null) return [wrong('database.newer', `The data are too new: ${newerData}.`, newerDataAdvice)];
+  if (newerData !== null) return [wrong('database.newer', `The data is too new: ${newerData}.`, newerDataAdvice)];
   if (isRefused(facts.configuration, 'DATABASE_URL')) return [];
   if (!database.ok)
     return [
       wrong(
         'database',
-        `The database cannot be used: ${database.why}.`,
-        'See DATABASE_URL, and whether the database runs.',
+        `The doctor can’t use the database: ${database.why}.`,
+        'Check DATABASE_URL, and that the database is running.',
       ),
     ];
   const found = database.value.client === 'postgres' ? onPostgres(facts, database.value) : onSqlite(database.value);
-  return found.length > 0 ? found : [right('database', `The database can be used (${database.value.version}).`)];
+  return found.length > 0 ? found : [right('database', `The database works (${database.value.version}).`)];
 }
 
 function onSqlite({ isSound, readOnly }: DatabaseFacts): Finding[] {
@@ -32,7 +32,7 @@ function onSqlite({ isSound, readOnly }: DatabaseFacts): Finding[] {
     ];
   if (readOnly)
     return [
-      wrong('database.rights', 'The SQLite database cannot be written.', 'Give seva.db to the user of the server.'),
+      wrong('database.rights', 'The SQLite database isn’t writable.', 'Make the server’s user the owner of seva.db.'),
     ];
   return [];
 }
@@ -46,21 +46,21 @@ function onPostgres({ configuration: { env } }: Facts, facts: DatabaseFacts): Fi
     facts.readOnly
       ? wrong(
           'database.read-only',
-          'The database takes no changes: it is a copy, or set to read only.',
-          'Use the main server.',
+          'The database is read-only: it’s a replica, or set to read-only.',
+          'Use the primary server.',
         )
       : null,
     facts.lacksRights.length > 0
       ? wrong(
           'database.rights',
-          `The user of DATABASE_URL may not ${facts.lacksRights.join(', nor ')}.`,
-          'Make the user owner of the database: alter database … owner to …',
+          `The user in DATABASE_URL can’t ${facts.lacksRights.join(' or ')}.`,
+          'Make the user the owner of the database: alter database … owner to …',
         )
       : null,
     facts.foreignTables > 0
       ? wrong(
           'database.owner',
-          `${facts.foreignTables} tables belong to another user: the next upgrade cannot change them.`,
+          `${facts.foreignTables} tables belong to another user, so the next upgrade can’t change them.`,
           'As superuser: reassign owned by THAT_USER to THIS_USER.',
         )
       : null,
@@ -68,21 +68,21 @@ function onPostgres({ configuration: { env } }: Facts, facts: DatabaseFacts): Fi
       ? null
       : wrong(
           'database.encoding',
-          `The database keeps text as ${facts.encoding}: names in Indian scripts are refused.`,
-          'Make a database with encoding UTF8 and move the data.',
+          `The database stores text as ${facts.encoding}, which can’t represent names in Indian scripts.`,
+          'Create a database with encoding UTF8 and move the data.',
         ),
     needed > facts.maxConnections
       ? wrong(
           'database.connections',
-          `The server may open ${needed} connections, and PostgreSQL allows ${facts.maxConnections}.`,
+          `The server may open ${needed} connections, but PostgreSQL allows ${facts.maxConnections}.`,
           'Lower DATABASE_POOL_MAX or SEVA_PROCESSES, or raise max_connections.',
         )
       : null,
     facts.superuser
       ? advice(
           'database.superuser',
-          'The user of DATABASE_URL is a superuser of PostgreSQL.',
-          'Make a user of its own that owns this database and nothing else.',
+          'The user in DATABASE_URL is a PostgreSQL superuser.',
+          'Create a user that owns only this database.',
         )
       : null,
   ];

@@ -15,46 +15,41 @@ export function checkDisk({ machine: { dataFolder, folder } }: Facts): Findings 
     return [
       wrong(
         'folder',
-        `The data folder ${dataFolder} cannot be used: ${folder.why}.`,
-        'Make it, give it to the user of the server, and set SEVA_DATA to it.',
+        `The server can’t use the data folder ${dataFolder}: ${folder.why}.`,
+        'Create it, make the server’s user its owner, and set SEVA_DATA to it.',
       ),
     ];
   const { freeBytes, wholeBytes, isWritable } = folder.value;
   const written = isWritable
-    ? right('folder', `The data folder ${dataFolder} can be written.`)
-    : wrong('folder', `The data folder ${dataFolder} cannot be written.`, 'Give it to the user of the server (chown).');
+    ? right('folder', `The data folder ${dataFolder} is writable.`)
+    : wrong('folder', `The data folder ${dataFolder} isn’t writable.`, 'Make the server’s user its owner (chown).');
   if (freeBytes < leastBytes)
     return [
       written,
       wrong(
         'disk',
-        `Only ${inGigabytes(freeBytes)} are left on the disk of the data folder.`,
-        'Make room, or take a larger disk.',
+        `The data folder’s disk has only ${inGigabytes(freeBytes)} left.`,
+        'Free up space or get a larger disk.',
       ),
     ];
   const isLittle = freeBytes < littleBytes && freeBytes < wholeBytes * littleShare;
   return [
     written,
     isLittle
-      ? advice(
-          'disk',
-          `${inGigabytes(freeBytes)} are left on the disk of the data folder.`,
-          'Make room before it is full.',
-        )
-      : right('disk', `${inGigabytes(freeBytes)} are free on the disk of the data folder.`),
+      ? advice('disk', `The data folder’s disk has ${inGigabytes(freeBytes)} left.`, 'Free up space before it’s full.')
+      : right('disk', `The data folder’s disk has ${inGigabytes(freeBytes)} free.`),
   ];
 }
 
 /** Checks that the bucket works, if one is configured. */
 export function checkBucket({ bucket }: Facts): Findings {
   if (!bucket) return [];
-  if (bucket.problem === null)
-    return [right('bucket', `Pictures can be written to the bucket ${bucket.bucket} and read.`)];
+  if (bucket.problem === null) return [right('bucket', `The bucket ${bucket.bucket} for pictures works.`)];
   return [
     wrong(
       'bucket',
-      `The bucket for pictures cannot be used: ${bucket.problem}.`,
-      'Compare the S3 variables with what your provider says; the key must be allowed to read, write and delete.',
+      `The bucket for pictures doesn’t work: ${bucket.problem}.`,
+      'Compare the S3 variables with your provider’s values. The key must be able to read, write and delete.',
     ),
   ];
 }
@@ -71,9 +66,9 @@ export function checkClock({ database, stripe }: Facts): Findings {
   const worst = others.toSorted((one, other) => Math.abs(other.aheadMs) - Math.abs(one.aheadMs))[0];
   if (!worst) return [];
   const seconds = Math.round(Math.abs(worst.aheadMs) / 1000);
-  const says = `The clock of this machine is ${seconds} seconds ${worst.aheadMs > 0 ? 'behind' : 'ahead of'} that of ${worst.of}.`;
-  const todo = 'Have the system set the clock by itself (timedatectl set-ntp true).';
+  const says = `This machine’s clock is ${seconds} seconds ${worst.aheadMs > 0 ? 'behind' : 'ahead of'} the clock of ${worst.of}.`;
+  const todo = 'Turn on time synchronization (timedatectl set-ntp true).';
   if (Math.abs(worst.aheadMs) > wrongClockMs) return [wrong('clock', says, todo)];
   if (Math.abs(worst.aheadMs) > looseClockMs) return [advice('clock', says, todo)];
-  return [right('clock', `The clock agrees with that of ${others.map(({ of }) => of).join(' and ')}.`)];
+  return [right('clock', `The clock matches ${others.map(({ of }) => of).join(' and ')}.`)];
 }

@@ -11,7 +11,7 @@ export function checkMailServer({ configuration, mail }: Facts): Findings {
     return [
       ifLive(configuration)(
         'mail',
-        'SMTP_URL is missing: no mail leaves this machine, no donor gets a confirmation.',
+        'SMTP_URL is missing: the shop can’t send email, and donors get no confirmation.',
         'Set SMTP_URL to your mail server, and MAIL_FROM to the sender.',
       ),
     ];
@@ -22,30 +22,30 @@ function serverFinding({ stage, why, encrypted, local, from, to }: MailFacts): F
   const say = (says: string, todo: string) => wrong('mail', says, todo);
   if (stage === 'connect')
     return say(
-      `The mail server of SMTP_URL cannot be reached: ${why}.`,
-      'Compare host and port with what your mail provider says; many hosts close port 25, use 587 or 465.',
+      `The doctor can’t reach the mail server in SMTP_URL: ${why}.`,
+      'Compare host and port with your email provider’s values. Many hosts block port 25; use 587 or 465.',
     );
   if (stage === 'encrypt')
     return say(
-      `The mail server and this machine agree on no encryption: ${why}.`,
-      'Use smtp:// with port 587, or smtps:// with port 465, and the name that the certificate is made out to.',
+      `The mail server and this machine can’t agree on encryption: ${why}.`,
+      'Use smtp:// with port 587 or smtps:// with port 465, and the name in the certificate.',
     );
   if (stage === 'sign in')
     return say(
-      `The mail server refuses user or password of SMTP_URL: ${why}.`,
-      'Compare them with what your mail provider says. Some want a password made for applications. Special characters are written as %40 (@), %3A (:), %2F (/).',
+      `The mail server refuses the user or password in SMTP_URL: ${why}.`,
+      'Compare them with your email provider’s values. Some require an app password. Write special characters as %40 (@), %3A (:), %2F (/).',
     );
   if (stage === 'envelope')
     return say(
-      `The mail server accepts the sign-in but refuses mail from ${from} to ${to.join(', ')}: ${why}.`,
-      'See MAIL_FROM and STAFF_MAIL. Ask your mail provider whether this user may send from that address, and to outside addresses.',
+      `The mail server accepts the sign-in but refuses email from ${from} to ${to.join(', ')}: ${why}.`,
+      'Check MAIL_FROM and STAFF_MAIL. Ask your email provider whether this user may send from that address, and to outside addresses.',
     );
   if (!encrypted && !local)
     return say(
-      'Mails and the password of the mail server travel without encryption.',
-      'Ask your mail provider for an address with TLS: smtps://…:465, or smtp://…:587.',
+      'Emails and the mail server’s password are sent without encryption.',
+      'Ask your email provider for an address with TLS: smtps://…:465 or smtp://…:587.',
     );
-  return right('mail', `The mail server takes our mails${encrypted ? ', over TLS' : ''}.`);
+  return right('mail', `The mail server accepts our emails${encrypted ? ' over TLS' : ''}.`);
 }
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
@@ -57,21 +57,21 @@ export function checkMailTrial({ configuration: { mode }, mail, trial, mailConfi
       return [
         wrong(
           'mail.trial',
-          `The mail server did not take the trial mail: ${trial.sent.why}.`,
-          'See MAIL_FROM and SMTP_URL.',
+          `The mail server didn’t accept the test email: ${trial.sent.why}.`,
+          'Check MAIL_FROM and SMTP_URL.',
         ),
       ];
     if (trial.codeRight === null)
       return [
         unasked(
           'mail.trial',
-          `A trial mail went to ${trial.sent.value}. When it has arrived, give the code in it back with --code.`,
+          `We sent a test email to ${trial.sent.value}. When it arrives, run this command again with its --code.`,
         ),
       ];
     return [
       trial.codeRight
-        ? right('mail.trial', `A mail to ${trial.sent.value} arrived.`)
-        : wrong('mail.trial', 'The code is not the one in the mail.', 'Copy it again; it is good for an hour.'),
+        ? right('mail.trial', `An email to ${trial.sent.value} arrived.`)
+        : wrong('mail.trial', 'The code doesn’t match the email.', 'Copy it again. It’s valid for an hour.'),
     ];
   }
   if (mode === 'demo' || mail?.stage !== 'ready') return [];
@@ -79,12 +79,15 @@ export function checkMailTrial({ configuration: { mode }, mail, trial, mailConfi
     return [
       advice(
         'mail.trial',
-        'Nobody has confirmed yet that a mail arrives.',
-        'Run npm run doctor -- --send-to you@temple.org, and give the code in the mail back.',
+        'You haven’t confirmed yet that email arrives.',
+        'Run npm run doctor -- --send-to you@temple.org and enter the code in the email.',
       ),
     ];
   const age = Math.floor((now - mailConfirmed.at) / day);
   return [
-    right('mail.trial', `A mail arrived on ${dayOf(mailConfirmed.at)}${age > 180 ? '; it is time for another' : ''}.`),
+    right(
+      'mail.trial',
+      `An email arrived on ${dayOf(mailConfirmed.at)}${age > 180 ? '; it’s time for another test' : ''}.`,
+    ),
   ];
 }

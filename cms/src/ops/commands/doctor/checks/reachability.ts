@@ -18,7 +18,7 @@ export function checkReach({ reachability, configuration }: Facts): Findings {
     return [
       wrong(
         'reach',
-        `No server answers, neither at port ${port} of this machine (${inside.why}) nor at ${publicUrl} (${outside.why}).`,
+        `No server responds, neither on port ${port} of this machine (${inside.why}) nor at ${publicUrl} (${outside.why}).`,
         'Start the server, read what it prints, and run this command again.',
       ),
     ];
@@ -26,8 +26,8 @@ export function checkReach({ reachability, configuration }: Facts): Findings {
     return [
       wrong(
         'reach',
-        `${publicUrl} could not be reached from this machine: ${outside.why}.`,
-        'See that the domain leads to this machine, that ports 80 and 443 are open, and that the proxy runs with a certificate of this name.',
+        `This machine can’t reach ${publicUrl}: ${outside.why}.`,
+        'Check that the domain points to this machine, that ports 80 and 443 are open, and that the proxy runs with a certificate for this name.',
       ),
     ];
   const { status, mode } = outside.value;
@@ -35,30 +35,30 @@ export function checkReach({ reachability, configuration }: Facts): Findings {
     return [
       wrong(
         'reach',
-        `${publicUrl}/api/health answers ${status}.`,
+        `${publicUrl}/api/health returns ${status}.`,
         status === 502 || status === 504 || (status === 503 && !inside.ok)
-          ? `The proxy does not reach the server: compare its port with PORT (${port}).`
-          : 'See where the proxy leads, and the server’s log.',
+          ? `The proxy can’t reach the server. Compare its port with PORT (${port}).`
+          : 'Check where the proxy leads, and the server’s log.',
       ),
     ];
   if (mode !== configuration.mode)
     return [
       wrong(
         'reach',
-        `The shop at ${publicUrl} runs in ${mode || 'no known'} mode, and this configuration is for ${configuration.mode} mode.`,
-        'Start the server again with this configuration, or see where the proxy leads.',
+        `The shop at ${publicUrl} runs in ${mode || 'an unknown'} mode, but this configuration is for ${configuration.mode} mode.`,
+        'Restart the server with this configuration, or check where the proxy leads.',
       ),
     ];
-  return [right('reach', `The shop answers at ${publicUrl} (${mode} mode).`), certificate(certificateDays)];
+  return [right('reach', `The shop is reachable at ${publicUrl} (${mode} mode).`), certificate(certificateDays)];
 }
 
 function certificate(days: number | null): Finding | null {
   if (days === null) return null;
-  if (days >= leastDays) return right('certificate', `The certificate is good for ${days} days.`);
+  if (days >= leastDays) return right('certificate', `The certificate is valid for ${days} days.`);
   return wrong(
     'certificate',
-    `The certificate ends in ${days} ${days === 1 ? 'day' : 'days'}.`,
-    'See why it was not renewed (certbot renew, or the log of the proxy).',
+    `The certificate expires in ${days} ${days === 1 ? 'day' : 'days'}.`,
+    'Find out why it wasn’t renewed (certbot renew, or the proxy’s log).',
   );
 }
 
@@ -68,8 +68,8 @@ export function checkLargeRequest({ reachability: { large } }: Facts): Findings 
   return [
     wrong(
       'proxy.size',
-      'The proxy refuses requests of 2 MB: pictures from phones cannot be uploaded.',
-      'Allow 16 MB, with client_max_body_size 16m in nginx, as config/deploy/nginx.conf does.',
+      'The proxy refuses requests of 2 MB, so no one can upload photos from a phone.',
+      'Allow 16 MB, with client_max_body_size 16m in nginx, as in config/deploy/nginx.conf.',
     ),
   ];
 }
@@ -87,7 +87,7 @@ export function checkProxy(facts: Facts): Findings {
     return [
       unasked(
         'proxy',
-        'The server did not say how the request arrived: it has other secrets than this command, or runs an older version.',
+        'The server didn’t report how the request arrived: it has different secrets than this command, or runs an older version.',
       ),
     ];
   const isBehindProxy = configuration.env.publicUrl.startsWith('https:') || seen.forwardedFor !== '';
@@ -95,7 +95,7 @@ export function checkProxy(facts: Facts): Findings {
   const found = [...wayIn(facts, seen), ...checkBreadth(facts), ...forgeries(facts)];
   return found.length > 0
     ? found
-    : [right('proxy', 'Scheme, host and address of a visitor arrive and cannot be forged.')];
+    : [right('proxy', 'Scheme, host and address of visitors arrive and can’t be forged.')];
 }
 
 function wayIn({ configuration: { env } }: Facts, seen: ReceivedRequest): Finding[] {
@@ -106,15 +106,15 @@ function wayIn({ configuration: { env } }: Facts, seen: ReceivedRequest): Findin
     found.push(
       wrong(
         'proxy.address',
-        'The proxy does not pass on who is calling: all visitors share one address, and limits meet everybody at once.',
-        'Have it set X-Forwarded-For to the visitor’s address, as the examples in config/deploy do.',
+        'The proxy doesn’t pass on the visitor’s address: all visitors share one address, and limits apply to everyone at once.',
+        'Have it set X-Forwarded-For to the visitor’s address, as in the examples in config/deploy.',
       ),
     );
   else if (!isTrusted)
     found.push(
       wrong(
         'proxy.trust',
-        `TRUSTED_PROXIES does not name ${plainPeer(seen.peer)}, from which the proxy calls: all visitors share one address, and the panel takes the connection for one without TLS.`,
+        `TRUSTED_PROXIES doesn’t include ${plainPeer(seen.peer)}, the proxy’s address: all visitors share one address, and the panel thinks the connection has no TLS.`,
         `Set TRUSTED_PROXIES=${plainPeer(seen.peer)}.`,
       ),
     );
@@ -123,8 +123,8 @@ function wayIn({ configuration: { env } }: Facts, seen: ReceivedRequest): Findin
     found.push(
       wrong(
         'proxy.scheme',
-        `Visitors come by ${scheme}, and the server sees ${seen.protocol}: the sign-in of the panel fails.`,
-        'Have the proxy set X-Forwarded-Proto, as the examples in config/deploy do.',
+        `Visitors use ${scheme}, but the server sees ${seen.protocol}: signing in to the panel fails.`,
+        'Have the proxy set X-Forwarded-Proto, as in the examples in config/deploy.',
       ),
     );
   if (withoutPort(seen.host) !== new URL(env.publicUrl).hostname)
@@ -132,7 +132,7 @@ function wayIn({ configuration: { env } }: Facts, seen: ReceivedRequest): Findin
       advice(
         'proxy.host',
         `The server sees the host ${seen.host}.`,
-        'Have the proxy pass the Host header on, as the examples in config/deploy do.',
+        'Have the proxy pass the Host header on, as in the examples in config/deploy.',
       ),
     );
   return found;
@@ -144,15 +144,15 @@ function checkBreadth({ configuration: { env } }: Facts): Finding[] {
   return [
     wrong(
       'proxy.everybody',
-      'TRUSTED_PROXIES holds every address there is: whoever sends X-Forwarded-For is believed.',
-      'Set it to the addresses of your proxies alone.',
+      'TRUSTED_PROXIES includes every address: anyone can forge their address with X-Forwarded-For.',
+      'Set it to the addresses of your proxies only.',
     ),
   ];
 }
 
 function forgeries({ reachability: { forged }, configuration: { env } }: Facts): Finding[] {
   if (!forged.ok || !forged.value)
-    return [unasked('proxy.forged', 'Whether an address can be forged was not found out.')];
+    return [unasked('proxy.forged', 'The doctor couldn’t find out whether visitors can forge their address.')];
   const { address, host, forwardedFor } = forged.value;
   // A proxy that appends to the header names this machine here, which may be a trusted one.
   const nearest = plainPeer(forwardedFor.split(',').at(-1)?.trim() ?? '');
@@ -162,16 +162,16 @@ function forgeries({ reachability: { forged }, configuration: { env } }: Facts):
     found.push(
       wrong(
         'proxy.forged',
-        'Whoever sends X-Forwarded-For is believed: limits can be evaded, and the audit log names the wrong address.',
-        'Have the proxy replace the header instead of passing it on, as the examples in config/deploy do.',
+        'Anyone can forge their address with X-Forwarded-For: they can evade limits, and the audit log shows the wrong address.',
+        'Have the proxy replace the header instead of passing it on, as in the examples in config/deploy.',
       ),
     );
   if (host === forgedClaim.host)
     found.push(
       wrong(
         'proxy.forged-host',
-        'Whoever sends X-Forwarded-Host is believed.',
-        'Have the proxy replace the header, as the examples in config/deploy do.',
+        'Anyone can forge the host with X-Forwarded-Host.',
+        'Have the proxy replace the header, as in the examples in config/deploy.',
       ),
     );
   return found;

@@ -39,15 +39,15 @@ export function checkExampleTexts({ shop, configuration }: Facts): Findings {
       .map(({ title, slug }) =>
         level(
           `example.page.${slug}`,
-          `The page “${title}” is still the example’s.`,
-          'Open Policy pages in the panel and write your own; have somebody read them who knows the law.',
+          `The page “${title}” still has the example’s text.`,
+          'Open Policy pages in the panel, write your own, and have a lawyer read them.',
         ),
       ),
     wordingFinding(shop.value),
     reviewFinding(shop.value, ifLive(configuration)),
   ];
   const named = found.filter((finding) => finding !== null);
-  return named.length > 0 ? named : [right('example', 'No text of the example is left that would mislead a donor.')];
+  return named.length > 0 ? named : [right('example', 'No example text is left that could mislead a donor.')];
 }
 
 const isSame = (one: string, other: string) => one.trim() === other.trim();
@@ -63,7 +63,7 @@ function reviewFinding({ reviews }: ShopFacts, level: ReturnType<typeof ifLive>)
   if (kept === 0) return null;
   return level(
     'example.reviews',
-    `${kept} ${kept === 1 ? 'review is' : 'reviews are'} made up: they come from the demo.`,
+    `${kept} ${kept === 1 ? 'review is a fake' : 'reviews are fakes'} from the demo.`,
     'Run npm run demo:purge.',
   );
 }
@@ -74,8 +74,8 @@ const wordingFinding = ({ receiptsApproved }: ShopFacts): Finding | null =>
     ? null
     : advice(
         'receipts',
-        'Nobody has approved the wording of receipts: donors get confirmations, no tax receipts.',
-        'Have the wording and the table of treatments read by your tax advisor, then approve them in the panel (/cms).',
+        'The wording of receipts isn’t approved yet: donors get confirmations, but no tax receipts.',
+        'Have your tax advisor review the wording and the treatments, then approve them in the panel (/cms).',
       );
 
 const isZone = (zone: string) => {
@@ -94,7 +94,7 @@ export function checkTimeZone({ shop, now }: Facts): Findings {
     return [
       wrong(
         'time-zone',
-        `The temple’s time zone is “${zone}”, which no clock knows: days of donations would be wrong.`,
+        `The temple’s time zone “${zone}” doesn’t exist: donations would get the wrong day.`,
         'Open Temple and texts in the panel and choose a zone such as America/Chicago.',
       ),
     ];
@@ -109,18 +109,18 @@ export function checkDemoRemains({ shop, configuration, machine }: Facts): Findi
   const { madeIn, demoAccounts } = shop.value;
   const todo = 'Run npm run demo:purge. Services, texts and pictures stay.';
   if (madeIn === 'demo')
-    return [wrong('demo', `This database was made in demo mode, and ${mode} mode refuses it.`, todo)];
+    return [wrong('demo', `This database was created in demo mode, and ${mode} mode refuses it.`, todo)];
   if (demoAccounts > 0 || machine.demoAccountsFile)
     return [
       wrong(
         'demo',
         demoAccounts > 0
-          ? `${demoAccounts} accounts of the demo can still sign in.`
-          : 'demo-accounts.json still lies in the data folder.',
+          ? `${demoAccounts} demo accounts can still sign in.`
+          : 'demo-accounts.json is still in the data folder.',
         todo,
       ),
     ];
-  return [right('demo', 'Nothing of a demo is left.')];
+  return [right('demo', 'No demo data is left.')];
 }
 
 /** Checks that the shop has an admin and the panel an owner, and that owners use two-step sign-in. */
@@ -131,7 +131,7 @@ export function checkFirstAdmin({ shop, configuration }: Facts): Findings {
     return [
       beforeOpening(configuration)(
         'first-admin',
-        owners === 0 ? 'Nobody owns the panel yet.' : 'The shop has no admin yet.',
+        owners === 0 ? 'The panel has no owner yet.' : 'The shop has no admin yet.',
         'Run npm run create-admin -- --email you@temple.org --name "Your Name".',
       ),
     ];
@@ -140,17 +140,22 @@ export function checkFirstAdmin({ shop, configuration }: Facts): Findings {
     return [
       beforeOpening(configuration)(
         'first-admin',
-        `${without} of ${owners} ${owners === 1 ? 'owner' : 'owners'} of the panel ${without === 1 ? 'signs' : 'sign'} in with a password alone.`,
-        'Sign in to the panel (/cms), open your profile, and switch on two-step sign-in.',
+        owners === 1
+          ? 'The panel’s owner signs in with only a password.'
+          : `${without} of ${owners} panel owners ${without === 1 ? 'signs' : 'sign'} in with only a password.`,
+        'Sign in to the panel (/cms), open your profile, and turn on two-step sign-in.',
       ),
     ];
   return [
-    right('first-admin', `The shop has ${shopAdmins} and the panel ${owners} in charge, all with two-step sign-in.`),
+    right(
+      'first-admin',
+      `The shop has ${shopAdmins} ${shopAdmins === 1 ? 'admin' : 'admins'} and the panel ${owners} ${owners === 1 ? 'owner' : 'owners'}, all with two-step sign-in.`,
+    ),
   ];
 }
 
 /** Reports that the tables could not be read, and with them no check of this chapter. */
 export function checkShopRead({ shop, database }: Facts): Findings {
   if (shop.ok || !database.ok) return [];
-  return [unasked('shop', `The texts and accounts of the shop could not be read: ${shop.why}.`)];
+  return [unasked('shop', `The doctor couldn’t read the shop’s texts and accounts: ${shop.why}.`)];
 }

@@ -13,7 +13,7 @@ export const webhookPath = '/api/stripe/webhook';
 const accountIn = (key: string) => /^[rsp]k_(?:live|test)_5(1[A-Za-z0-9]{14})/.exec(key)?.[1] ?? null;
 
 const apart = (says: string): Finding =>
-  advice('stripe.keys', says, 'If a card does not go through, copy both from the same page of the Stripe dashboard.');
+  advice('stripe.keys', says, 'If cards don’t go through, copy both from the same page of the Stripe dashboard.');
 
 /** Checks that Stripe accepts the keys and that both belong to one account. */
 export function checkKeys({ configuration: { mode, keys }, stripe }: Facts): Findings {
@@ -23,8 +23,8 @@ export function checkKeys({ configuration: { mode, keys }, stripe }: Facts): Fin
     return [
       wrong(
         'stripe.keys',
-        'Stripe does not accept STRIPE_SECRET_KEY.',
-        'Copy the key from the Stripe dashboard again; it may have been replaced or deleted.',
+        'Stripe doesn’t accept STRIPE_SECRET_KEY.',
+        'Copy the key from the Stripe dashboard again. It may have been replaced or deleted.',
       ),
     ];
   if (secret && publishable && secret !== publishable)
@@ -35,20 +35,20 @@ export function checkKeys({ configuration: { mode, keys }, stripe }: Facts): Fin
   const { account } = stripe;
   if (account.ok && publishable && !account.value.id.startsWith(`acct_${publishable}`))
     return [
-      apart(`STRIPE_PUBLISHABLE_KEY seems to belong to another account than ${account.value.id}.`),
+      apart(`STRIPE_PUBLISHABLE_KEY doesn’t seem to belong to account ${account.value.id}.`),
       acceptance(stripe, mode),
     ];
   return [acceptance(stripe, mode)];
 }
 
 function acceptance({ account }: StripeFacts, mode: string): Finding {
-  if (!account.ok) return unasked('stripe.keys', `Stripe could not be asked about the keys: ${account.why}.`);
+  if (!account.ok) return unasked('stripe.keys', `The doctor couldn’t check the keys with Stripe: ${account.why}.`);
   const { id, takesPayments } = account.value;
   if (mode === 'live' && !takesPayments)
     return wrong(
       'stripe.keys',
-      `The account ${id} may not take payments yet.`,
-      'Finish what the Stripe dashboard still asks of the temple.',
+      `The account ${id} can’t take payments yet.`,
+      'Finish the setup in the Stripe dashboard.',
     );
   return right('stripe.keys', `Stripe accepts STRIPE_SECRET_KEY (${mode}, ${id}).`);
 }
@@ -58,7 +58,7 @@ export function checkEndpoint({ configuration, stripe }: Facts): Findings {
   if (!stripe || isRefused(configuration, 'PUBLIC_URL')) return [];
   const { endpoints } = stripe;
   if (!endpoints.ok)
-    return [unasked('stripe.endpoint', `Stripe could not be asked about its webhooks: ${endpoints.why}.`)];
+    return [unasked('stripe.endpoint', `The doctor couldn’t check the webhooks with Stripe: ${endpoints.why}.`)];
   const url = `${configuration.env.publicUrl}${webhookPath}`;
   return [endpointFinding(endpoints.value, url)];
 }
@@ -73,7 +73,7 @@ function endpointFinding(endpoints: readonly WebhookEndpoint[], url: string): Fi
     );
   if (others.length > 0)
     return say(
-      `Stripe has ${others.length + 1} endpoints with the address ${url}, each with a secret of its own.`,
+      `Stripe has ${others.length + 1} endpoints with the address ${url}, each with its own secret.`,
       'Delete all but one, and set STRIPE_WEBHOOK_SECRET to its secret.',
     );
   if (!endpoint.enabled)
@@ -96,23 +96,27 @@ export function checkWebhook({ reachability, configuration }: Facts): Findings {
   const { signed, unsigned } = reachability.webhook;
   const url = `${configuration.env.publicUrl}${webhookPath}`;
   const say = (says: string, todo: string) => [wrong('webhook', says, todo)];
-  if (!configuration.keys.webhook) return [unasked('webhook', 'Without STRIPE_WEBHOOK_SECRET no event can be signed.')];
+  if (!configuration.keys.webhook)
+    return [unasked('webhook', 'Without STRIPE_WEBHOOK_SECRET the doctor can’t sign a test event.')];
   if (!signed.ok)
-    return say(`A signed test event did not reach ${url}: ${signed.why}.`, 'See what is said about PUBLIC_URL.');
+    return say(`A signed test event didn’t reach ${url}: ${signed.why}.`, 'See the findings about PUBLIC_URL.');
   const [code, forgedCode] = [signed.value, answered(unsigned)];
   if (forgedCode !== null && forgedCode >= 200 && forgedCode < 300)
     return say(
-      `${url} took an event with a wrong signature.`,
-      'Something else than this shop answers there; see where the proxy leads.',
+      `${url} accepted an event with a wrong signature.`,
+      'That isn’t this shop. Check where the proxy leads.',
     );
   if (code >= 300 && code < 400)
-    return say(`${url} sends Stripe elsewhere (${code}).`, 'Set PUBLIC_URL to the address that answers itself.');
+    return say(`${url} redirects Stripe (${code}).`, 'Set PUBLIC_URL to the address that doesn’t redirect.');
   if (code === 400)
     return say(
-      `${url} did not accept an event signed with STRIPE_WEBHOOK_SECRET.`,
-      'Start the server again, so that it knows this secret; and see that the proxy passes bodies on unchanged.',
+      `${url} didn’t accept an event signed with STRIPE_WEBHOOK_SECRET.`,
+      'Restart the server so that it knows this secret, and check that the proxy doesn’t change request bodies.',
     );
   if (code !== 200)
-    return say(`${url} answered a signed test event with ${code}.`, 'See where the proxy leads, and the server’s log.');
-  return [right('webhook', 'A signed test event was taken, and one with a wrong signature refused.')];
+    return say(
+      `${url} responded to a signed test event with ${code}.`,
+      'Check where the proxy leads, and the server’s log.',
+    );
+  return [right('webhook', 'The webhook accepts a signed test event and refuses a wrong signature.')];
 }

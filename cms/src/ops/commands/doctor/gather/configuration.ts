@@ -9,9 +9,9 @@ const leastLength = 10;
 
 function weakness(password: string, user: string): string | null {
   if (password === '') return null;
-  if (password === user) return 'is the name of its user';
-  if (guessed.test(password) || isPlaceholder(password)) return 'is one that everybody tries first';
-  if (password.length < leastLength) return `is too short; ${leastLength} characters is the least`;
+  if (password === user) return 'is the user name';
+  if (guessed.test(password) || isPlaceholder(password)) return 'is one of the first that attackers try';
+  if (password.length < leastLength) return `is too short; use at least ${leastLength} characters`;
   return null;
 }
 

@@ -36,7 +36,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 function openSqlite(file: string): OpenDatabase {
-  if (!fs.existsSync(file)) throw new Error('there is none yet; the first start of the server makes it');
+  if (!fs.existsSync(file)) throw new Error('there isn’t one yet; the first start of the server creates it');
   const database = new Database(file, { fileMustExist: true, timeout: timeoutMs });
   database.pragma('query_only = on');
   return {
@@ -77,7 +77,7 @@ async function askPostgres({ read }: OpenDatabase): Promise<DatabaseFacts> {
     versionNumber: Number(row.number),
     version: `PostgreSQL ${String(row.version).split(' ')[0] ?? ''}`,
     lacksRights: [
-      ...(row.may_create === true ? [] : ['make tables']),
+      ...(row.may_create === true ? [] : ['create tables']),
       ...(row.may_extend === true || row.has_trigrams === true ? [] : ['add the extension pg_trgm']),
     ],
     // A superuser may change the tables of other users.

@@ -54,7 +54,7 @@ function isWritable(folder: string): boolean {
 
 function lookAt(folder: string): Promise<Outcome<{ freeBytes: number; wholeBytes: number; isWritable: boolean }>> {
   return attempt(() => {
-    if (!fs.existsSync(folder)) throw new Error('it does not exist');
+    if (!fs.existsSync(folder)) throw new Error('it doesn’t exist');
     const { bavail, blocks, bsize } = fs.statfsSync(folder);
     const uploads = path.join(folder, 'public', 'uploads');
     const places = [folder, uploads].filter((place) => fs.existsSync(place));
@@ -76,7 +76,7 @@ function weaknessesOf(dataFolder: string): string[] {
   try {
     kept = storedSecrets(dataFolder);
   } catch {
-    return ['it cannot be read'];
+    return ['it isn’t readable'];
   }
   const all = Object.entries(kept).flatMap(([name, value]) => [value].flat().map((secret) => ({ name, secret })));
   const weak = all.flatMap(({ name, secret }) => {

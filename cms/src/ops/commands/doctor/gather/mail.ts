@@ -55,7 +55,7 @@ export async function gatherMail({ env }: Configuration): Promise<MailFacts | nu
 }
 
 const words = (publicUrl: string, code: string) =>
-  `This mail was sent by "npm run doctor" of the shop at ${publicUrl}.\n\nThe code is ${code}. Type it where you started the command.\n`;
+  `"npm run doctor" of the shop at ${publicUrl} sent this email.\n\nThe code is ${code}. Enter it where you started the command.\n`;
 
 /** Sends an email with a code, or checks the entered code and records a correct one in the data folder. */
 export async function tryMail(
@@ -75,7 +75,7 @@ export async function tryMail(
     if (signingSecret === '') throw new Error('the shop has no secrets yet; start the server once');
     const text = words(env.publicUrl, codeFor(to, signingSecret, now));
     const messageId = `<${randomUUID()}@${new URL(env.publicUrl).hostname}>`;
-    const subject = 'A trial mail of your shop';
+    const subject = 'A test email from your shop';
     const nothing = { headers: {}, attachments: [] };
     const message = { from: env.mail.from, to, subject, text, html: `<pre>${text}</pre>`, messageId, ...nothing };
     await sendTrialMail(env.mail.smtpUrl, message);

@@ -39,10 +39,10 @@ async function ask(base: string, key: string, path: string): Promise<Outcome<Ans
 function shaped<T>(answer: Outcome<Answer>, shape: z.ZodType<T>): Outcome<T> {
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
-  if (status === forbidden) return { ok: false, why: 'the key is a restricted one and may not read this' };
-  if (status !== 200) return { ok: false, why: `it answered ${status}` };
+  if (status === forbidden) return { ok: false, why: 'the restricted key can’t read this' };
+  if (status !== 200) return { ok: false, why: `it returned ${status}` };
   const parsed = shape.safeParse(body);
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, why: 'its answer could not be read' };
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, why: 'its response is unreadable' };
 }
 
 async function endpoints(base: string, key: string): Promise<Outcome<WebhookEndpoint[]>> {
