@@ -71,7 +71,7 @@ describe('the words of a mail', () => {
     expect(mail.subject).toMatch(/ greets Lakshmi <Rao>$/);
     expect(mail.text).toContain('Come at dawn.');
     expect(mail.html).toContain('Bring a lamp.');
-    expect(mail.text).not.toContain('Your account is ready. With it');
+    expect(mail.text).not.toContain('Your account is ready. Use it');
     const { documentId } = added.body.data as unknown as { documentId: string };
     expect((await editor.change('mail-text', documentId, { subject: '', words: null })).status).toBe(200);
     const again = await registered('again@example.org');

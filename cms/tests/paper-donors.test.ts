@@ -74,7 +74,7 @@ describe('who gave a donation', () => {
     expect((await statesOf(matched)).map(([, version, state]) => [version, state])).toEqual([[1, 'void']]);
     const [thanks] = await mails('gift-thanks');
     expect(thanks).toMatchObject({ to: donor.email });
-    expect(String(thanks?.text)).toContain('For the tax office Wabash Motors is the donor');
+    expect(String(thanks?.text)).toContain('The IRS treats Wabash Motors as the donor');
     const [stale] = (await get<{ rows: { isStale: boolean }[] }>(`/papers?state=stale&q=&year=${lastYear}`)).rows;
     expect(stale?.isStale).toBe(true);
     const after = await statementOf(donor);

@@ -142,7 +142,7 @@ describe('a changed address', () => {
       token,
     );
     const [mail] = await mailsTo(server, email, 'address-changed');
-    expect(mail?.text).toMatch(/If it was not you/);
+    expect(mail?.text).toMatch(/If it wasn’t you/);
     expect(mail?.text).toMatch(/\S+@\S+/);
   });
 

@@ -49,7 +49,7 @@ test('confirms a donation with number, lines, amounts, and a receipt with a sent
     'No goods or services were provided in return other than intangible religious benefits.',
     'In return we provided dinner for two, which we value in good faith at $40.00.',
     'Value given $40.00 · Contribution $61.50',
-    'Contribution, deductible as far as the law allows: $103.50',
+    'Contribution, deductible to the extent allowed by law: $103.50',
     'Please ask your tax advisor.',
   ];
   for (const part of [...said, 'Credit Card', 'In honour of Grandmother']) {
@@ -83,13 +83,13 @@ test('names the replaced version in a corrected receipt, and mentions a filed ye
   const corrected = composeMail('receipt-corrected', samples['receipt-corrected'], context);
   expect(corrected.text).toContain('R-2026-000117, version 2');
   expect(corrected.text).toContain('Please discard version 1.');
-  expect(corrected.text).toContain('Given back $20.00');
-  expect(corrected.text).toContain('If you have filed');
+  expect(corrected.text).toContain('Refunded $20.00');
+  expect(corrected.text).toContain('If you’ve already filed');
   const gone = composeMail('receipt-void', samples['receipt-void'], context);
-  expect(gone.text).toContain('do not claim it on a tax return');
-  expect(gone.text).not.toContain('If you have filed');
+  expect(gone.text).toContain('don’t claim it on a tax return');
+  expect(gone.text).not.toContain('If you’ve already filed');
   const later = composeMail('receipt-void', { ...samples['receipt-void'], isPastYear: true }, context);
-  expect(later.text).toContain('If you have filed');
+  expect(later.text).toContain('If you’ve already filed');
 });
 
 test('lists the receipts of a statement and warns of claiming twice', () => {
@@ -114,10 +114,10 @@ test('describes a gift of goods without a value', () => {
   const practice = composeMail('kind-gift', { ...samples['kind-gift'], sample: true }, context);
   expect(practice.text).toContain('SAMPLE');
   const gone = composeMail('kind-gift-void', samples['kind-gift-void'], context);
-  expect(gone.text).toContain('do not claim it on a tax return');
-  expect(gone.text).not.toContain('If you have filed');
+  expect(gone.text).toContain('don’t claim it on a tax return');
+  expect(gone.text).not.toContain('If you’ve already filed');
   const later = composeMail('kind-gift-void', { ...samples['kind-gift-void'], isPastYear: true }, context);
-  expect(later.text).toContain('If you have filed');
+  expect(later.text).toContain('If you’ve already filed');
 });
 
 test('marks the receipt of a demo shop as a sample', () => {

@@ -1,13 +1,13 @@
-/** Texts of mails about bookings. */
+/** Sentences of the emails about bookings. */
 export const bookingTexts = {
   when: 'When',
   where: 'Where',
   names: 'For',
   bring: 'Please bring',
   booked: 'Your poojas',
-  atLeast: (minutes: number) => `Please be there ${minutes} minutes before.`,
-  calendar: 'Add it to your calendar',
-  toBeChosen: 'The day is still to be chosen',
+  atLeast: (minutes: number) => `Please arrive ${minutes} minutes early.`,
+  calendar: 'Add to your calendar',
+  toBeChosen: 'You haven’t chosen a day yet',
   see: 'See your poojas',
   chooseDay: {
     subject: (service: string) => `Please choose a day for ${service}`,
@@ -15,26 +15,26 @@ export const bookingTexts = {
     preview: 'One more step.',
     heading: 'Please choose a day',
     body: (service: string) =>
-      `Thank you for your gift. ${service} is done on a day that you choose. It takes a minute, and the next free days are shown.`,
+      `Thank you for your donation. You choose the day for ${service}. It takes a minute, and we’ll show you the next available days.`,
     button: 'Choose a day',
   },
   dayClosed: {
     subject: (service: string) => `Please choose another day for ${service}`,
-    preview: 'The temple had to close the day that you had.',
+    preview: 'The temple had to close on your day.',
     heading: 'Please choose another day',
     body: (service: string, when: string) =>
-      `We are sorry: ${service} cannot take place ${when}. Your gift is safe. Please choose another day; the next free days are shown.`,
+      `We’re sorry: ${service} can’t take place ${when}. Your donation is safe. Please choose another day; we’ll show you the next available ones.`,
   },
   unplaced: {
-    subject: (service: string) => `The place for ${service} was gone`,
-    preview: 'Your gift arrived. Please choose another day.',
-    heading: 'Your gift arrived, the place was gone',
+    subject: (service: string) => `Your spot for ${service} was taken`,
+    preview: 'We received your donation. Please choose another day.',
+    heading: 'We received your donation, but the spot was taken',
     body: (service: string) =>
-      `Your payment for ${service} came after the place had been given to others. Please choose another day, or write to us if you would rather have it back.`,
+      `Someone else booked this spot before your payment for ${service} went through. Please choose another day, or write to us if you’d rather have a refund.`,
     button: 'Choose another day',
   },
   moved: {
-    subject: (service: string) => `${service} was moved`,
+    subject: (service: string) => `${service} has moved`,
     preview: (when: string) => `Now ${when}.`,
     heading: 'A new day for your pooja',
     body: (service: string, when: string) => `${service} now takes place ${when}.`,
@@ -42,25 +42,25 @@ export const bookingTexts = {
   },
   canceled: {
     subject: (service: string) => `${service} was canceled`,
-    preview: 'Your place was given back.',
+    preview: 'We released your spot.',
     heading: 'Your pooja was canceled',
     body: (service: string, when: string) => `${service}${when === '' ? '' : `, ${when},`} was canceled.`,
-    money: 'If money goes back, another email tells you of it.',
+    money: 'If you’re due a refund, we’ll send you another email about it.',
   },
   reminder: {
     subject: (service: string, when: string) => `${service}: ${when}`,
     preview: 'See you soon.',
-    heading: 'Your pooja is near',
+    heading: 'Your pooja is coming up',
     body: (service: string, when: string) => `${service} takes place ${when}.`,
-    live: 'You can watch it here from half an hour before it begins.',
+    live: 'You can watch it here, starting half an hour before it begins.',
     watch: 'Watch it live',
   },
   again: {
     subject: (service: string) => `${service} can be booked again`,
     preview: (when: string) => `For ${when}.`,
-    heading: 'Again, a year later',
+    heading: 'It’s that time of year again',
     body: (service: string, when: string, before: string) =>
-      `You wanted to know: ${service} can now be booked for ${when}.${before === '' ? '' : ` Last time it was ${before}.`} The same names are ready.`,
+      `You asked us to remind you: ${service} can now be booked for ${when}.${before === '' ? '' : ` Last time it was ${before}.`} We’ve filled in the same names.`,
     button: 'Book it again',
   },
   performed: {
@@ -70,6 +70,6 @@ export const bookingTexts = {
     body: (service: string, when: string, names: string) =>
       `${service} was performed${when === '' ? '' : ` ${when}`}${names === '' ? '' : ` for ${names}`}.`,
     look: 'See more',
-    photo: 'See the picture',
+    photo: 'See the photo',
   },
 } as const;

@@ -2,10 +2,10 @@ import { bookingTexts } from './bookings';
 import { paperMailTexts } from './papers';
 import { isBlank } from '@seva/config/rules/plain-text';
 
-/** Texts of all mails. Another language is another file of this shape. */
+/** Every sentence of every email. A second language is a second file of this shape. */
 export const en = {
   locale: 'en-US',
-  demoElsewhere: 'The mails of the demo are shown on its own machine only; elsewhere, read them in the panel',
+  demoElsewhere: 'Demo emails are only shown on the demo’s own machine. Elsewhere, read them in the panel',
   dear: (name: string) => (isBlank(name) ? 'Namaste,' : `Dear ${name},`),
   blessing: 'With blessings,',
   seeDonation: 'See this donation',
@@ -33,36 +33,36 @@ export const en = {
     subject: (temple: string) => `Welcome to ${temple}`,
     preview: 'Your account is ready.',
     heading: (name: string) => (isBlank(name) ? 'Namaste' : `Namaste, ${name}`),
-    body: 'Your account is ready. With it you can sponsor a pooja, find every donation you have made, and keep your gotram and nakshatram for the priests to recite.',
+    body: 'Your account is ready. Use it to sponsor a pooja, find every donation you’ve made, and save your gotram and nakshatram for the priests to recite.',
     button: 'Choose a service',
   },
   invitation: {
     subject: (temple: string) => `${temple}: choose your password`,
-    preview: 'An account was opened for you.',
-    heading: 'An account was opened for you',
+    preview: 'We opened an account for you.',
+    heading: 'We opened an account for you',
     body: (temple: string) =>
       `${temple} has opened an account in your name, so that you can see your donations and give online. Choose a password to begin.`,
     button: 'Choose a password',
     valid: (days: number) =>
-      `The link works once, for ${days} days. Afterwards, Reset Password on the sign-in page sends a new one.`,
+      `The link works once and expires in ${days} days. After that, use Reset Password on the sign-in page to get a new one.`,
   },
   passwordReset: {
     subject: (temple: string) => `${temple}: reset your password`,
-    preview: 'The link works for a short while.',
+    preview: 'The link expires soon.',
     heading: 'Reset your password',
-    body: 'Somebody asked for a new password for this address. If it was you, choose it here.',
+    body: 'Someone asked to reset the password for this address. If it was you, choose a new one here.',
     button: 'Choose a new password',
-    valid: (minutes: number) => `The link works once, for ${minutes} minutes.`,
-    ignore: 'If it was not you, there is nothing to do: your password stays as it is.',
+    valid: (minutes: number) => `The link works once and expires in ${minutes} minutes.`,
+    ignore: 'If it wasn’t you, ignore this email. Your password stays the same.',
   },
   signInLink: {
     subject: (temple: string) => `${temple}: your link to sign in`,
-    preview: 'The link works for a short while.',
+    preview: 'The link expires soon.',
     heading: 'Sign in',
-    body: 'Somebody asked for a link to sign in with this address. If it was you, open it and press Sign In.',
+    body: 'Someone asked for a sign-in link for this address. If it was you, open it and press Sign In.',
     button: 'Go to Sign In',
-    valid: (minutes: number) => `The link works once, for ${minutes} minutes. Nobody but you should have it.`,
-    ignore: 'If it was not you, there is nothing to do: without this link nobody gets in.',
+    valid: (minutes: number) => `The link works once and expires in ${minutes} minutes. Don’t share it with anyone.`,
+    ignore: 'If it wasn’t you, ignore this email. No one can sign in without this link.',
   },
   addressChanged: {
     subject: (temple: string) => `${temple}: your email address was changed`,
@@ -70,13 +70,13 @@ export const en = {
     heading: 'Your email address was changed',
     accounts: {
       shop: (temple: string) => `Your account at ${temple}`,
-      panel: (temple: string) => `Your account in the office of ${temple}`,
+      panel: (temple: string) => `Your staff account at ${temple}`,
     },
     body: (account: string) => `${account} now uses a different email address. This one no longer signs in.`,
-    meant: 'If you wanted this, there is nothing to do.',
+    meant: 'If you made this change, you don’t need to do anything.',
     reach: 'How to reach us',
     notYou: (contacts: readonly string[]) =>
-      `If it was not you, somebody else may be using your account. Write or call us at once, so that we can give it back to you: ${contacts.join(', ')}.`,
+      `If it wasn’t you, someone else may be using your account. Write or call us right away so we can restore it: ${contacts.join(', ')}.`,
   },
   accountClosed: {
     subject: (temple: string) => `${temple}: your account is closed`,
@@ -87,57 +87,56 @@ export const en = {
     kept: (donations: number) =>
       donations === 0
         ? 'There were no donations in it.'
-        : `The law asks us to keep the books, so ${donations === 1 ? 'your donation stays' : `your ${donations} donations stay`} in them without your name. Please keep the letters that you were sent for your tax records; we cannot write them again.`,
-    again:
-      'You are welcome at the temple as before. You can also open a new account whenever you like; it begins empty.',
+        : `The law requires us to keep our books, so ${donations === 1 ? 'your donation stays' : `your ${donations} donations stay`} in them without your name. Please keep the receipts and emails we sent you for your tax records; we can’t send them again.`,
+    again: 'You’re always welcome at the temple. You can open a new, empty account whenever you like.',
     reach: 'How to reach us',
     notYou: (contacts: readonly string[]) =>
-      `If you did not ask for this, please write or call us: ${contacts.join(', ')}.`,
+      `If you didn’t ask for this, please write or call us: ${contacts.join(', ')}.`,
   },
   panelPasswordReset: {
     subject: (temple: string) => `${temple}: a new password for the panel`,
-    preview: 'The link works for a short while.',
+    preview: 'The link expires soon.',
     heading: 'A new password for the panel',
-    body: 'Somebody asked for a new password for your account in the panel of the shop. If it was you, choose it here.',
+    body: 'Someone asked to reset the password of your account in the shop’s panel. If it was you, choose a new one here.',
   },
   secondFactorReset: {
     subject: (temple: string) => `${temple}: your two-step sign-in was reset`,
-    preview: 'The password alone is enough until you set it up again.',
+    preview: 'Please set it up again.',
     heading: 'Your two-step sign-in was reset',
-    body: 'The owner of the panel has reset the two-step sign-in of your account, and you are signed out everywhere. Please sign in and set it up again.',
-    notYou: 'If you did not ask for this, please tell the owner of the panel at once.',
+    body: 'The owner of the panel has reset two-step sign-in for your account and signed you out everywhere. Please sign in and set it up again.',
+    notYou: 'If you didn’t ask for this, please tell the owner of the panel right away.',
     button: 'Sign in to the panel',
   },
   newsletter: {
-    subject: (temple: string) => `Welcome to the mailing list of ${temple}`,
+    subject: (temple: string) => `Welcome to the ${temple} newsletter`,
     preview: 'Thank you for signing up.',
-    heading: 'You are on the list',
-    body: 'The temple may write to you before festivals. Days and timings are always on our website.',
+    heading: 'You’re on the list',
+    body: 'We’ll write to you before festivals. You’ll always find days and timings on our website.',
     button: 'See the services',
-    leave: 'Signed up by mistake, or had enough? One click takes you off the list:',
+    leave: 'Signed up by mistake, or changed your mind? Unsubscribe with one click:',
     leaveButton: 'Unsubscribe',
   },
   confirmation: {
     subject: (number: string) => `Thank you for your donation ${number}`,
-    preview: (amount: string) => `We have received ${amount}.`,
+    preview: (amount: string) => `We received ${amount}.`,
     heading: 'Thank you for your donation',
     body: (amount: string, temple: string) =>
       `${temple} has received your donation of ${amount}. May it return to you as grace.`,
     noReceipt: 'This is a confirmation, not a tax receipt.',
     keepInAccount:
-      'You gave without an account. With this link you can add this gift, and any other that was made with this address, to an account: it then stands in your statements. It works once, for 30 days.',
-    keep: 'Add my gifts to an account',
+      'You gave without an account. Use this link to add this donation, and any others made with this address, to an account, and they will appear in your statements. It works once and expires in 30 days.',
+    keep: 'Add my donations to an account',
     attached: 'Your receipt is attached. Please keep it with your tax records.',
   },
   ...paperMailTexts,
   giftsFound: {
-    subject: (temple: string) => `${temple}: your earlier gifts`,
-    preview: 'A link that adds them to your account.',
-    heading: 'Your earlier gifts',
-    body: 'Gifts were made with this address without an account. This link adds them to yours, so that you find them under My Donations and in your statements.',
-    button: 'Add my gifts to an account',
-    valid: 'The link works once, for 30 days. You are asked to sign in, or to register, first.',
-    ignore: 'If you did not ask for it, there is nothing to do: nobody sees your gifts without this link.',
+    subject: (temple: string) => `${temple}: your earlier donations`,
+    preview: 'Here’s the link to add them to your account.',
+    heading: 'Your earlier donations',
+    body: 'Donations were made with this address without an account. Use this link to add them to yours, and you’ll find them under My Donations and in your statements.',
+    button: 'Add my donations to an account',
+    valid: 'The link works once and expires in 30 days. You’ll need to sign in or register first.',
+    ignore: 'If you didn’t ask for this, ignore this email. No one can see your donations without this link.',
   },
   tributeCard: {
     subject: {
@@ -151,24 +150,23 @@ export const en = {
     },
     from: (from: string) => `With love from ${from}`,
     bless: { honor: 'May it be returned to you as grace.', memory: 'May the family find peace and strength.' },
-    none: 'This card was sent because a donor asked for it. To get no more cards from this temple:',
+    none: 'A donor asked us to send you this card. To stop receiving cards from this temple:',
     noneButton: 'No more cards',
   },
   checkRecorded: {
-    subject: (number: string) => `Your check was received, ${number}`,
-    preview: (amount: string) => `We hold your check for ${amount}.`,
-    heading: 'Your check was received',
+    subject: (number: string) => `We received your check, ${number}`,
+    preview: (amount: string) => `We have your check for ${amount}.`,
+    heading: 'We received your check',
     body: (amount: string, temple: string) =>
-      `${temple} has received your check for ${amount} and will take it to the bank. Thank you.`,
+      `Thank you! ${temple} received your check for ${amount} and will deposit it.`,
     later: 'Once it clears, your donation will show as paid under My Donations.',
   },
   checkBounced: {
-    subject: (number: string) => `Your check was returned by the bank, ${number}`,
-    preview: (amount: string) => `The bank did not pay ${amount}.`,
-    heading: 'Your check was returned',
-    body: (amount: string) =>
-      `The bank has returned your check for ${amount} unpaid, so this donation is not complete.`,
-    ask: 'This happens easily. You can give again by card or with a new check; please write to us if anything is unclear.',
+    subject: (number: string) => `The bank returned your check, ${number}`,
+    preview: (amount: string) => `The bank didn’t pay ${amount}.`,
+    heading: 'The bank returned your check',
+    body: (amount: string) => `The bank returned your check for ${amount} unpaid, so this donation isn’t complete.`,
+    ask: 'It happens. You can give again by card or with a new check. If you have questions, just write to us.',
     button: 'Give again',
   },
   refund: {
@@ -176,8 +174,8 @@ export const en = {
     preview: (amount: string) => `${amount} is on its way to you.`,
     heading: (amount: string) => `${amount} is on its way to you`,
     card: (amount: string, number: string) =>
-      `We have refunded ${amount} of your donation ${number} to the card it was made with. Banks take 5 to 10 working days to show it.`,
-    check: (amount: string, number: string) => `We are returning ${amount} of your donation ${number} to you by check.`,
+      `We refunded ${amount} of your donation ${number} to the card you used. It may take your bank 5 to 10 business days to show it.`,
+    check: (amount: string, number: string) => `We’re refunding ${amount} of your donation ${number} by check.`,
     donated: 'Donated',
     refunded: 'Refunded so far',
     kept: 'Your donation now',
@@ -190,11 +188,11 @@ export const en = {
   },
   staffDispute: {
     subject: (number: string) => `Disputed: donation ${number}`,
-    preview: 'The bank of the donor asks for proof.',
+    preview: 'The donor’s bank wants evidence.',
     heading: 'A donation is disputed',
     answerBy: 'Answer by',
     body: (amount: string) =>
-      `The donor's bank has taken back ${amount} and asks for proof. Answer in the Stripe dashboard before its deadline; unanswered disputes are lost.`,
+      `The donor’s bank has withdrawn ${amount} and wants evidence. Respond in the Stripe dashboard before the deadline; you lose disputes that you don’t answer.`,
     button: 'Open the donation',
   },
   staffAttention: {
@@ -204,22 +202,22 @@ export const en = {
     order: 'Open the donation',
   },
   staffDaily: {
-    subject: (date: string) => `Donations of ${date}`,
+    subject: (date: string) => `Donations on ${date}`,
     brokenSubject: 'The audit log has been changed',
     preview: (count: number) => (count === 1 ? 'One donation yesterday.' : `${count} donations yesterday.`),
-    heading: (date: string) => `Donations of ${date}`,
+    heading: (date: string) => `Donations on ${date}`,
     donations: 'Donations',
-    gross: 'Given',
+    gross: 'Donated',
     net: 'After refunds',
     attention: 'Needs attention',
     button: 'Open the overview',
-    whole: 'The audit log was checked this morning and is complete.',
+    whole: 'We checked the audit log this morning, and it’s complete.',
     broken: (sequence: number, reason: string) =>
-      `The audit log does not verify from entry ${sequence} on (${reason}). Somebody has changed it behind the shop's back. Please tell whoever runs the server.`,
-    keep: 'Keep this email. It proves that the audit log up to this morning was not changed later. To check, run:',
+      `The audit log doesn’t verify from entry ${sequence} on (${reason}). Someone has changed it outside of the shop. Please tell the person who runs the server.`,
+    keep: 'Keep this email. It can prove later that the audit log hasn’t changed since this morning. To check, run:',
     command: (head: string) => `npm run audit:verify -- --head=${head}`,
   },
 };
 
-/** Shape of the texts in every language. */
+/** The shape that every language fills. */
 export type Texts = typeof en;

@@ -1,54 +1,53 @@
-/** Texts of mails about receipts and statements. */
+/** Sentences of the emails about receipts and statements. */
 export const paperMailTexts = {
   receipt: {
     label: 'Receipt',
     version: (number: string, version: number) => (version > 1 ? `${number}, version ${version}` : number),
     legalName: 'Issued by',
     value: (amount: string) => `Value given ${amount}`,
-    givenBack: (amount: string) => `Given back ${amount}`,
+    givenBack: (amount: string) => `Refunded ${amount}`,
     contribution: (amount: string) => `Contribution ${amount}`,
-    sum: (amount: string) => `Contribution, deductible as far as the law allows: ${amount}`,
-    /** If nothing is a contribution, the word “deductible” must not appear. */
+    sum: (amount: string) => `Contribution, deductible to the extent allowed by law: ${amount}`,
+    /** For donations without a contribution, which must not be called deductible. */
     noSum: (amount: string) => `Charitable contribution: ${amount}`,
-    sample: 'SAMPLE: this shop is for practice and takes no money. Nothing here is for a tax return.',
+    sample: 'SAMPLE: this is a practice shop that takes no money. Don’t use it for a tax return.',
     adviser: 'Please ask your tax advisor.',
     account: (custodian: string) =>
-      `This gift came directly from ${custodian || 'the custodian'}, as custodian of an individual retirement account, and nothing was given in return. It stands in no total of contributions.`,
+      `This gift came directly from ${custodian || 'the custodian'}, as custodian of an individual retirement account, and nothing was provided in return. It isn’t part of any total of contributions.`,
   },
-  /** Returns the name of a fund or employer that paid. */
+  /** Returns the fund or employer that paid, for use in a sentence. */
   payer: ({ payer, isEmployer }: { payer: string; isEmployer: boolean }) =>
     payer || (isEmployer ? 'your employer' : 'a donor-advised fund'),
   giftThanks: {
     subject: (temple: string) => `Thank you for a gift to ${temple} in your name`,
-    preview: (amount: string) => `A gift of ${amount} came in your name.`,
-    heading: 'A gift came in your name',
+    preview: (amount: string) => `We received a gift of ${amount} in your name.`,
+    heading: 'We received a gift in your name',
     body: (amount: string, payer: string, day: string) =>
-      `A gift of ${amount} from ${payer} reached us in your name on ${day}. Thank you for thinking of us.`,
+      `On ${day} we received a gift of ${amount} from ${payer} in your name. Thank you for thinking of us.`,
     noReceipt: (payer: string) =>
-      `For the tax office ${payer} is the donor of this gift, so this is no tax receipt for you.`,
+      `The IRS treats ${payer} as the donor of this gift, so this isn’t a tax receipt for you.`,
     button: 'See the year',
-    statement: 'Your statement of the year tells of it for your information, outside its total.',
+    statement: 'Your annual statement lists it for your information, outside its total.',
   },
   receiptCorrected: {
-    subject: (receipt: string) => `Your receipt ${receipt} was corrected`,
+    subject: (receipt: string) => `We corrected your receipt ${receipt}`,
     preview: 'The new version is attached.',
     version: (version: number) => `version ${version}`,
-    heading: 'Your receipt was corrected',
+    heading: 'We corrected your receipt',
     body: (number: string, before: string, day: string) =>
       `Attached is the corrected receipt for your donation ${number}. It replaces ${before} of ${day}.`,
     discard: (before: string) => `Please discard ${before}.`,
     filed: (year: number) =>
-      `The gift belongs to the tax year ${year}. If you have filed your return for it already, please ask your tax advisor what to do.`,
+      `The gift belongs to tax year ${year}. If you’ve already filed your return for it, please ask your tax advisor what to do.`,
   },
   receiptVoid: {
     subject: (receipt: string) => `Your receipt ${receipt} is void`,
     preview: 'Please discard it.',
     heading: 'Your receipt is void',
-    body: (receipt: string, number: string) =>
-      `The receipt ${receipt} for your donation ${number} does not count any longer.`,
-    discard: 'Please discard it, and do not claim it on a tax return.',
+    body: (receipt: string, number: string) => `The receipt ${receipt} for your donation ${number} is no longer valid.`,
+    discard: 'Please discard it, and don’t claim it on a tax return.',
     filed: (year: number) =>
-      `The gift belonged to the tax year ${year}. If you have filed your return for it already, please ask your tax advisor what to do.`,
+      `The gift belonged to tax year ${year}. If you’ve already filed your return for it, please ask your tax advisor what to do.`,
   },
   statementReady: {
     subject: (year: number, temple: string) => `Your gifts to ${temple} in ${year}`,
@@ -66,26 +65,26 @@ export const paperMailTexts = {
           ? receipts.first
           : `${receipts.first} to ${receipts.last}`,
     button: 'See your statement',
-    twice: 'It includes the receipts that you have already. Please do not claim a gift twice.',
+    twice: 'It includes the receipts you already have. Please don’t claim a gift twice.',
   },
   guestYear: {
     body: (year: number) =>
-      `Thank you for what you gave in ${year}. Each confirmation carried its receipt: these are what a tax return needs.`,
+      `Thank you for what you gave in ${year}. Each confirmation came with its receipt, which is what you need for your tax return.`,
     receipts: 'Your receipts',
     statement:
-      'A statement of the whole year needs an account. This link adds your gifts to yours, and the statement is then under Statements.',
+      'For an annual statement you need an account. Use this link to add your donations to yours, and you’ll find the statement under Statements.',
   },
   kindGift: {
     subject: (number: string) => `Thank you for your gift: receipt ${number}`,
     preview: 'Your receipt is attached.',
     heading: 'Thank you for your gift',
-    body: (day: string) => `On ${day} you gave the temple what is described here. Attached is your receipt.`,
+    body: (day: string) => `Thank you for your gift on ${day}, described below. Your receipt is attached.`,
     what: 'What you gave',
-    noValue: 'The receipt states no value: for a tax return you determine it yourself.',
+    noValue: 'The receipt states no value. For your tax return, you determine it yourself.',
     button: 'See your receipts',
   },
   kindGiftVoid: {
     body: (number: string, description: string) =>
-      `The receipt ${number} for your gift (${description}) does not count any longer.`,
+      `The receipt ${number} for your gift (${description}) is no longer valid.`,
   },
 } as const;
