@@ -74,7 +74,10 @@ describe('the fields of two records', () => {
   it('requires a confirmation for two records that share nothing', async () => {
     const [stays, goes] = [await shop.register('Usha Iyer'), await shop.register('Bhavani Das')];
     const refused = await shop.post(`/devotees/${stays._id}/merge`, { absorbed: goes._id });
-    expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/^Nothing about these two records/)]);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringMatching(/^These two records have nothing in common/),
+    ]);
     expect((await shop.profile(goes._id)).name).toBe('Bhavani Das');
     const same = await shop.register('USHA  IYER');
     expect((await shop.post(`/devotees/${stays._id}/merge`, { absorbed: same._id })).status).toBe(200);
@@ -161,7 +164,7 @@ describe('undo', () => {
     const past = { undoUntil: new Date(Date.now() - 1000) };
     await shop.server.strapi.db.query('api::merge.merge').update({ where: { documentId: old }, data: past });
     const refused = await undo(old);
-    expect([refused.status, refused.message]).toEqual([409, 'A merge can be undone for 30 days. This one is older']);
+    expect([refused.status, refused.message]).toEqual([409, 'You can undo a merge for 30 days. This one is older']);
     expect((await shop.profile(stays._id)).merges.map(({ undoUntil }) => undoUntil)).toEqual([null, null]);
     const told = await login(goes.email, 'river of Twice Two');
     expect([told.status, told.body.message]).toEqual([401, 'Invalid email or password']);

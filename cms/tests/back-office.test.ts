@@ -184,7 +184,7 @@ describe('the acts of the back office', () => {
       'q=1&q=2',
     ]) {
       const { status, message } = await as('treasurer').get(`/orders?${filter}`);
-      expect([status, message]).toEqual([400, `This filter cannot be read: ${filter.split('=')[0]}`]);
+      expect([status, message]).toEqual([400, `We can’t read this filter: ${filter.split('=')[0]}`]);
     }
   });
 });

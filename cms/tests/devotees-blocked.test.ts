@@ -53,7 +53,7 @@ describe('a devotee who is to be kept out', () => {
   it('rejects blocking the last admin of the shop, or by a user who may not edit devotees', async () => {
     const { documentId } = await find({ email: server.accounts.admin.email });
     const { status, message } = await callBackOffice(documentId, 'block');
-    expect([status, message]).toEqual([400, 'The last admin cannot be removed or changed to a devotee']);
+    expect([status, message]).toEqual([400, 'You can’t remove the last admin or make them a devotee']);
     expect((await callBackOffice('unknown', 'block')).status).toBe(404);
     const devotee = await find({ email: server.accounts.devotee.email });
     for (const who of ['treasurer', 'editor'] as const)

@@ -100,7 +100,7 @@ describe('the names that an account remembers', () => {
     await write(person.token, [{ name: 'Tripuravalli' }]);
     const data = (await callApi(shop.server, 'users.ownData', {}, person.token)).body as OwnData;
     expect(names({ people: data.family })).toEqual(['Tripuravalli']);
-    expect(data.log.map(({ what }) => what)).toContain('You changed the names of your family');
+    expect(data.log.map(({ what }) => what)).toContain('You changed your family’s names');
     const entries = await auditRows(shop.server, { action: 'user.family', entityId: person._id });
     expect(entries).toMatchObject([{ before: { names: 0 }, after: { names: 1 } }]);
     expect(JSON.stringify(entries)).not.toMatch(/Tripuravalli/);

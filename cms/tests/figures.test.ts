@@ -77,10 +77,7 @@ describe('checks and refunds', () => {
     expect([repeated.status, repeated.body.code]).toEqual([409, 'CHECK_REPEATED']);
     expect((await giveCheck('2002', { confirm: true })).status).toBe(201);
     const missing = await giveCheck('', { bankName: '' });
-    expect([missing.status, missing.body.message]).toEqual([
-      400,
-      'Please enter the name of the bank, the number of the check',
-    ]);
+    expect([missing.status, missing.body.message]).toEqual([400, 'Please enter the bank’s name, the check number']);
   });
 
   it('refunds a part, then the rest, and never more', async () => {

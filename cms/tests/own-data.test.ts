@@ -58,9 +58,9 @@ describe('a devotee’s own data', () => {
       enteredByTheTemple: false,
     });
     expect(card?.history.map(({ what, by }) => [what, by])).toEqual([
-      ['The donation was begun', 'you'],
+      ['The donation was started', 'you'],
       ['The card payment was confirmed', 'the card service'],
-      ['A part was refunded', expect.stringMatching(/the temple|the card service/)],
+      ['Part of it was refunded', expect.stringMatching(/the temple|the card service/)],
     ]);
     expect(card?.mails.map(({ name }) => name)).toContain('donation-confirmation');
     expect(bank).toMatchObject({ check: { bank: 'First Bank' }, enteredByTheTemple: true });
@@ -103,7 +103,7 @@ describe('a devotee’s own data', () => {
     const data = await own(stays.token);
     expect(data.merges).toMatchObject([{ donations: 1, undoneAt: null }]);
     expect(data.donations).toHaveLength(1);
-    expect(data.log.map(({ what }) => what)).toContain('Another record of yours was put into this account');
+    expect(data.log.map(({ what }) => what)).toContain('Another record of yours was merged into this account');
     const { donations, ...rest } = data;
     expect(JSON.stringify(rest)).not.toMatch(/Padmavathamma/);
     expect(donations[0]?.writtenAs.name).toBe('Went Padmavathamma');

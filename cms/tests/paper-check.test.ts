@@ -70,7 +70,7 @@ describe('the check of a paper', () => {
       );
       refusals.add(JSON.stringify(refused));
     }
-    expect([...refusals]).toEqual([expect.stringContaining('404 We issued no paper')]);
+    expect([...refusals]).toEqual([expect.stringContaining('404 We have no receipt')]);
     const row = 'G10';
     writeFigure({ row, what: 'wrong codes that were told nothing', least: wrongCodes, reached: wrongCodes });
   });

@@ -82,7 +82,7 @@ async function everything(): Promise<Readonly<Record<string, string>>> {
 
 describe('a run over the statements of a year', () => {
   it('waits for the approved wording and the release, with a message', async () => {
-    expect((await begin({ dryRun: true })).message).toContain('before the wording is approved');
+    expect((await begin({ dryRun: true })).message).toContain('once the wording is approved');
     await approvePapers(stage.shop.server);
     for (const name of ['Meera Rao', 'Anand Iyer', 'Bala Krishnan']) await called(name);
     await called('Zoe Adams', false);
@@ -188,8 +188,8 @@ describe('a run over the statements of a year', () => {
     expect(lines).toHaveLength(7);
     expect(lines[0]).toContain('Name,Email,Statement,Version');
     expect(lines.find((line) => line.startsWith('Zoe Adams'))).toContain('In the ZIP: no email address');
-    expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=.*In the ZIP: written without email$/);
-    expect(lines.find((line) => line.startsWith('Meera Rao'))).toMatch(/Sent by email|Email waits/);
+    expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=.*In the ZIP: issued without email$/);
+    expect(lines.find((line) => line.startsWith('Meera Rao'))).toMatch(/Sent by email|Email is scheduled/);
   });
 
   it('issues only the next versions of outdated statements in a run over outdated ones', async () => {

@@ -206,7 +206,7 @@ describe('what is no JSON', () => {
 
   it('rejects a body that is too large with the right status', async () => {
     const large = await post('/users', { name: 'x'.repeat(400_000) });
-    expect([large.status, large.json?.message]).toEqual([413, 'That is too large to be sent']);
+    expect([large.status, large.json?.message]).toEqual([413, 'That’s too large to send']);
     const form = new FormData();
     form.set('image', new Blob([new Uint8Array(16 * 1024 * 1024)], { type: 'image/png' }), 'large.png');
     const upload = await send('/upload', { method: 'POST', body: form }, admin);

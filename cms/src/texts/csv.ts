@@ -1,6 +1,6 @@
 import { ledgerKindNames } from '@seva/config/contract/panel/donations/months/kind-names';
 
-/** Texts of the spreadsheet files. */
+/** Texts of the CSV files. */
 export const csvTexts = {
   methods: { CreditCard: 'Credit Card', Check: 'Check' },
   total: 'Total',
@@ -12,7 +12,7 @@ export const csvTexts = {
     donors: 'donors',
     subscribers: 'newsletter-subscribers',
   },
-  goneDonor: 'An account that is gone',
+  goneDonor: 'Deleted account',
   donors: ['Donor', 'Email', 'Phone', 'Donations', 'Given', 'Latest gift', 'Asked not to be named', 'Postal address'],
   subscribers: ['Email', 'Signed up', 'Source', 'Text agreed to'],
   kinds: ledgerKindNames,

@@ -1,4 +1,4 @@
-/** Names of the people of the demo; fictional, with the 555 numbers that belong to nobody. */
+/** Fictional people of the demo, with reserved 555 phone numbers. */
 export const texts = {
   devotees: {
     admin: { name: 'Lakshmi Rao', phone: '812-555-0110', gotram: 'Bharadwaja', nakshatram: 'Rohini' },

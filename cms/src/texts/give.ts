@@ -1,25 +1,25 @@
 import { formatCents } from '@seva/config/rules/money';
 import { shop } from '@seva/config/shop';
 
-/** What the server says of giving without an account, of claims, and of cards by mail. */
+/** Texts of the server about donations without an account, claims and cards. */
 export const giveTexts = {
-  closed: 'Giving without an account is closed for a while. Please sign in to give, or try again in half an hour',
-  busy: 'Many are giving without an account right now. Please try again in a minute, or sign in to give',
-  off: 'This temple takes gifts of signed-in devotees only. Please sign in to give',
+  closed: 'You can’t give without an account right now. Please sign in to give, or try again in half an hour',
+  busy: 'Many people are giving right now. Please try again in a minute, or sign in to give',
+  off: 'Please sign in to give',
   member: 'A membership needs an account. Please sign in to become a member',
-  tooLittle: `Without an account a gift is at least ${formatCents(shop.guest.minimumCents)}`,
-  robot: 'Please leave the field that nobody sees empty',
-  noLinks: 'A card cannot hold an address of the web. Please leave it out',
-  hasDevotee: 'This donation has its devotee already',
-  cardNotWaiting: 'This card does not wait to be sent',
-  claimAsked: 'If gifts were made with this address, a link to add them to your account is on its way to it',
-  badClaim: 'This link was used or has expired. Please ask for a new one',
+  tooLittle: `Without an account, the minimum donation is ${formatCents(shop.guest.minimumCents)}`,
+  robot: 'Please leave the hidden field empty',
+  noLinks: 'Cards can’t include web links. Please remove the link',
+  hasDevotee: 'This donation already belongs to a devotee',
+  cardNotWaiting: 'This card isn’t waiting to be sent',
+  claimAsked: 'If donations were made with this address, we’ve emailed a link to add them to your account',
+  badClaim: 'This link has expired or was already used. Please request a new one',
   cardTesting: (most: number, minutes: number) =>
-    `${most} cards of guests were declined within ${minutes} minutes. Giving without an account is closed for half an hour; signed-in devotees are not affected.`,
+    `${most} cards of guests were declined within ${minutes} minutes. Donations without an account are off for half an hour; signed-in devotees aren’t affected.`,
   noCards: {
-    question: 'Do you want no more cards from this temple?',
-    button: 'No more cards',
-    done: 'You get no more cards',
-    badLink: 'This link is not valid',
+    question: 'Stop receiving cards from this temple?',
+    button: 'Stop sending cards',
+    done: 'You won’t receive any more cards',
+    badLink: 'This link isn’t valid',
   },
 };

@@ -1,6 +1,6 @@
 import type { HealthPart, HealthReason } from '@seva/config/rules/health';
 
-/** What each part of the health page is called. */
+/** Names of the parts of the health page. */
 export const partNames: Readonly<Record<HealthPart, string>> = {
   database: 'Database',
   mode: 'Money',
@@ -14,7 +14,7 @@ export const partNames: Readonly<Record<HealthPart, string>> = {
   clock: 'Clock',
 };
 
-/** What to do about a part that is not green; '' where nothing is to be done. */
+/** Advice for each part that is not green. */
 const actions: Readonly<Record<HealthPart, Partial<Record<HealthReason, string>>>> = {
   database: {
     away: 'Check that the database runs and that its disk isn’t full. The shop can’t take donations until then.',
@@ -62,7 +62,7 @@ const actions: Readonly<Record<HealthPart, Partial<Record<HealthReason, string>>
   clock: { apart: 'Turn on time synchronization on the server and the database.' },
 };
 
-/** What to do about a finding; '' where nothing is to be done. */
+/** Returns the advice for a finding, or '' if there is nothing to do. */
 export const actionFor = (part: HealthPart, reason: HealthReason): string => actions[part][reason] ?? '';
 
 const minute = 60_000;
@@ -73,7 +73,7 @@ const units = [
   [1000, 'second'],
 ] as const;
 
-/** A length of time in its largest whole unit: "3 days", "1 hour". */
+/** Returns a duration in its largest whole unit: "3 days", "1 hour". */
 export function inWords(ms: number): string {
   const [size, name] = units.find(([least]) => ms >= least) ?? [1000, 'second'];
   const count = Math.max(0, Math.floor(ms / size));
@@ -92,7 +92,7 @@ const ago = (moment: number | null, now: number, never: string) =>
 
 const modes = { demo: 'Demo: play money', test: 'Test: Stripe’s test cards', live: 'Live: real money' } as const;
 
-/** What is seen of each part, in a few words. */
+/** Short findings for each part. */
 export const seen = {
   mode: (mode: keyof typeof modes) => modes[mode],
   database: (kind: 'sqlite' | 'postgres') => (kind === 'postgres' ? 'PostgreSQL answers' : 'SQLite answers'),
@@ -119,7 +119,7 @@ export const seen = {
     Math.abs(aheadMs) < 1000 ? 'Server and database agree' : `${inWords(Math.abs(aheadMs))} apart from the database`,
 } as const;
 
-/** The mails to the owner. */
+/** Texts of the emails to the owner. */
 export const healthMail = {
   red: (names: readonly string[]) => `The shop needs you: ${names.join(', ')}`,
   well: (names: readonly string[]) => `Well again: ${names.join(', ')}`,

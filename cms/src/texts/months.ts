@@ -1,7 +1,7 @@
-/** Why a month is not closed or opened again. */
+/** Refusals to close or reopen a month. */
 export const monthTexts = {
-  notOver: 'This month is not over. It can be closed from the first day of the next one.',
-  isClosed: (name: string) => `This month has been closed already, by ${name}.`,
-  noDeposit: 'No checks were deposited on this day under this name.',
+  notOver: 'This month isn’t over. You can close it from the first day of the next one.',
+  isClosed: (name: string) => `${name} has already closed this month.`,
+  noDeposit: 'There’s no deposit with this name on this day.',
   isOpen: 'This month is open.',
 } as const;

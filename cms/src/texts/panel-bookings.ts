@@ -2,7 +2,7 @@ import type { FieldText, PartTexts, TypeTexts } from './panel-forms';
 
 const onDay = (label: string): FieldText => ({ label, size: 3 });
 
-/** The days of the week, as forms show them. */
+/** Labels of the days of the week. */
 export const weekdayFields = {
   monday: onDay('Monday'),
   tuesday: onDay('Tuesday'),
@@ -20,7 +20,7 @@ const capacity: FieldText = {
 };
 const wholeDay = 'In temple time. Leave empty for the whole day';
 
-/** How a service is booked and what its page tells, in the form of a service. */
+/** Booking fields in the form of a service. */
 export const bookingFields = {
   schedule: {
     label: 'Schedule',
@@ -50,7 +50,7 @@ export const bookingFields = {
   bring: { label: 'What to bring', help: 'Also in the confirmation', size: 12 },
 } as const satisfies Readonly<Record<string, FieldText>>;
 
-/** The forms of what services are booked by. */
+/** Forms of schedules, closures, opening days and resources. */
 export const bookingTexts = {
   schedule: {
     list: ['name', 'leadHours', 'horizonDays', 'cancelHours'],
@@ -109,7 +109,7 @@ export const bookingTexts = {
   },
 } as const satisfies Readonly<Record<string, TypeTexts>>;
 
-/** The forms of their parts. */
+/** Forms of their components. */
 export const bookingParts = {
   'shop.opening': {
     title: 'startsAt',

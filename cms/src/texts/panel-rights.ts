@@ -1,25 +1,23 @@
-/** What one part of the panel lets people do, on the page of a role. */
+/** Labels of a part of the panel on the page of a role. */
 interface PartRights {
-  /** How the part is called. */
   readonly part: string;
-  /** The heading of its acts. */
   readonly heading: string;
 }
 
-/** The parts that are plugins, by the name that they have in code. */
+/** Labels of the plugins, by their technical name. */
 export const pluginRights: Readonly<Record<string, PartRights>> = {
   donations: { part: 'Donations', heading: 'In the back office' },
   editing: { part: 'Editing', heading: 'Beside the forms' },
   upload: { part: 'Pictures', heading: 'In the library' },
 };
 
-/** The parts of the settings, by the heading under which Strapi puts their acts. */
+/** Labels of the settings, by Strapi's heading. */
 export const settingRights: Readonly<Record<string, PartRights>> = {
   users: { part: 'People and roles', heading: 'People' },
   roles: { part: 'People and roles', heading: 'Roles' },
 };
 
-/** What Strapi's own acts are called, by the name of the act; acts of our own have plain names already. */
+/** Labels of Strapi's own actions. Our own actions have plain names. */
 export const actNames: Readonly<Record<string, string>> = {
   'plugin::content-manager.explorer.create': 'Add',
   'plugin::content-manager.explorer.read': 'See',
@@ -29,8 +27,8 @@ export const actNames: Readonly<Record<string, string>> = {
   'plugin::upload.assets.create': 'Add pictures',
   'plugin::upload.assets.update': 'Change, replace and delete pictures',
   'plugin::upload.assets.download': 'Download pictures',
-  'plugin::upload.assets.copy-link': 'Copy the address of a picture',
-  'admin::users.create': 'Invite somebody',
+  'plugin::upload.assets.copy-link': 'Copy a picture’s link',
+  'admin::users.create': 'Invite someone',
   'admin::users.read': 'See people',
   'admin::users.update': 'Change people',
   'admin::users.delete': 'Remove people',
@@ -40,5 +38,5 @@ export const actNames: Readonly<Record<string, string>> = {
   'admin::roles.delete': 'Delete roles',
 };
 
-/** What stands over the fields of a type. */
+/** Heading of the fields of a type. */
 export const fieldsHeading = 'Fields';

@@ -10,57 +10,58 @@ const treatmentNames: Readonly<Record<Treatment, string>> = {
 };
 const quoted = (words: readonly string[]) => words.map((each) => `“${each}”`).join(', ');
 
-/** What the treasurer’s pages say when something is refused, and what a sample of a receipt says. */
+/** Refusals on the treasurer’s pages, and the texts of a sample receipt. */
 export const paperActTexts = {
-  unknownService: 'This service is not there any more. Please load the page again.',
+  unknownService: 'This service no longer exists. Please reload the page.',
   changedMeanwhile: (name: string) =>
-    `Somebody has changed “${name}” since you opened this page. Please load it again and look at it once more.`,
+    `Someone has changed “${name}” since you opened this page. Please reload it and review it again.`,
   noTreatment: (name: string) => `“${name}” has no treatment yet. Choose one first, then approve it.`,
-  noValue: (name: string) => `“${name}” is part gift, part value: please say what the donor receives, and its value.`,
-  retreatUndecided: 'Please choose what the payment is. “Undecided” cannot be written on receipts that exist.',
-  notApproved: 'Please approve this treatment first: what was not approved is not written on any receipt.',
-  runs: 'This is being done already. Please wait until it has ended.',
-  wordingChanged: 'Somebody has changed the wording since you opened this page. Please load it again.',
+  noValue: (name: string) => `“${name}” is part gift, part value. Please enter what the donor receives and its value.`,
+  retreatUndecided: 'Please choose what the payment is. Existing receipts can’t say “Undecided”.',
+  notApproved: 'Please approve this treatment first. We only print approved treatments on receipts.',
+  runs: 'This is already in progress. Please wait until it’s done.',
+  wordingChanged: 'Someone has changed the wording since you opened this page. Please reload it.',
   sentence: (treatment: Treatment, words: readonly string[]) =>
-    `The sentence for “${treatmentNames[treatment]}” cannot be saved: the law wants to read ${quoted(words)} in it.`,
+    `We can’t save the sentence for “${treatmentNames[treatment]}”: the law requires it to say ${quoted(words)}.`,
   forbidden: (treatment: Treatment, words: readonly string[]) =>
     `The sentence for “${treatmentNames[treatment]}” must not say ${quoted(words)}.`,
-  notReady: 'The wording cannot be approved before everything that is missing is there.',
-  notIssuing: 'No receipt can be issued before the wording is approved and nothing is missing.',
-  notStanding: 'This version no longer stands. Please open the latest one.',
-  statementByYear: 'A statement is made of its receipts. Correct or void the receipt, then issue the statement again.',
-  notStale: 'This statement agrees with its receipts: there is nothing new to issue.',
-  nothingToIssue: 'There is nothing to issue: the donation is not paid, or nobody is known who gave it.',
+  notReady: 'Please fill in everything that’s missing before you approve the wording.',
+  notIssuing: 'You can issue receipts once the wording is approved and nothing is missing.',
+  notStanding: 'This version is no longer valid. Please open the latest one.',
+  statementByYear: 'A statement lists its receipts. Correct or void the receipt, then issue the statement again.',
+  notStale: 'This statement matches its receipts, so there’s nothing new to issue.',
+  nothingToIssue: 'There’s nothing to issue: the donation isn’t paid, or its donor is unknown.',
   accountGivesNothing:
-    'A gift from a retirement account may give nothing in return. Every line of this donation has to be a gift or religious first.',
+    'A gift from a retirement account can’t include anything in return. First make every line of this donation a gift or religious.',
   noPostmark: 'Only a check has a postmark.',
-  wrongPostmark: 'A check was posted before it was received, and at most 60 days before.',
-  unknownPerson: 'This devotee is not known. Please choose one from the list.',
-  kindGiftKeyTaken: 'A gift with other details was recorded from this dialog. Close it and look at the list.',
-  kindGiftLater: 'A gift in kind cannot be received on a day to come.',
-  kindGiftOrder: 'A day that is noted cannot lie before the gift, or after today.',
+  wrongPostmark: 'The postmark must be before the day you received the check, by at most 60 days.',
+  unknownPerson: 'We don’t know this devotee. Please choose one from the list.',
+  kindGiftKeyTaken: 'You’ve already recorded a gift with other details from this dialog. Close it and check the list.',
+  kindGiftLater: 'The day of a gift in kind can’t be in the future.',
+  kindGiftOrder: 'The day can’t be before the gift or after today.',
   notResolved: (count: number) =>
     count === 1
-      ? 'The year cannot be released: one entry of the preflight must be resolved first.'
-      : `The year cannot be released: ${count} entries of the preflight must be resolved first.`,
-  notTheLedger: 'The year cannot be released: its sums are not those of the ledger. Please ask whoever runs the shop.',
+      ? 'You can’t release the year yet: one preflight entry is unresolved.'
+      : `You can’t release the year yet: ${count} preflight entries are unresolved.`,
+  notTheLedger:
+    'You can’t release the year: its totals don’t match the ledger. Please ask the person who runs the shop.',
   notDrawn:
-    'This paper could not be drawn just now. Nothing is lost: what it says is kept. Please tell whoever runs the shop.',
-  notReleased: 'Please release the year first: its statements are not official before.',
+    'We couldn’t create this document. Nothing is lost: its content is saved. Please tell the person who runs the shop.',
+  notReleased: 'Please release the year first. Its statements aren’t official until then.',
   runDiffers:
-    'The statements cannot be issued: their sums are not those of the ledger. Please ask whoever runs the shop.',
-  nobodyInRun: 'There is nothing to issue: nobody has a receipt of this year that a statement could tell of.',
+    'We can’t issue the statements: their totals don’t match the ledger. Please ask the person who runs the shop.',
+  nobodyInRun: 'There’s nothing to issue: no donor has a receipt from this year for a statement.',
   report: {
-    columns: ['Name', 'Email', 'Statement', 'Version', 'Contribution', 'Value', 'Other', 'Issued', 'What became of it'],
+    columns: ['Name', 'Email', 'Statement', 'Version', 'Contribution', 'Value', 'Other', 'Issued', 'Outcome'],
     mailed: 'Sent by email',
-    waiting: 'Email waits for its minute',
+    waiting: 'Email is scheduled',
     onPaper: 'In the ZIP: no email address',
-    notMailed: 'In the ZIP: written without email',
-    lost: 'In the ZIP: the email could not be delivered',
+    notMailed: 'In the ZIP: issued without email',
+    lost: 'In the ZIP: we couldn’t deliver the email',
     none: 'No statement: not done yet',
     faults: {
-      failed: 'No statement: it failed, see the log of the server',
-      unapproved: 'No statement: the wording of receipts is not approved',
+      failed: 'No statement: it failed, see the server’s log',
+      unapproved: 'No statement: the wording of receipts isn’t approved',
     } satisfies Readonly<Record<RunFault, string>>,
   },
   corrected: (reason: string) => `Corrected: ${reason}`,
@@ -75,7 +76,7 @@ export const paperActTexts = {
       religious: 'Baba Abhishekam',
       part: 'Festival dinner',
       none: 'Brass lamp',
-      undecided: 'A service that nobody has decided about',
+      undecided: 'A service without a treatment',
     } satisfies Readonly<Record<Treatment, string>>,
   },
 } as const;

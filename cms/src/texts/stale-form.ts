@@ -1,4 +1,4 @@
-/** What the panel says when somebody else has changed an entry since a form was filled with it. */
+/** Texts of the panel when another person has changed an entry that is open in a form. */
 export const staleTexts = {
   notSaved:
     'Not saved, because someone else has changed this entry since you opened it. Your changes are still here: see “Newer version saved” beside the form.',

@@ -42,7 +42,7 @@ test('a devotee gives, opens the receipt, sees the year, and a code that is made
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   await page.goto(`${shop.url}/verify?number=R-2026-000001&code=0000000000`);
-  await page.getByText('We issued no paper with this number and code').waitFor();
+  await page.getByText('We have no receipt with this number and code').waitFor();
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   // Chromium reports what was refused.

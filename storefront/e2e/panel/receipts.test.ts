@@ -36,7 +36,7 @@ test('the treasurer approves wording and treatments, issues what is missing and 
     const sentence = page.getByLabel('Not a contribution');
     await sentence.fill('Payment for a lamp.');
     await press(page, 'Save');
-    await page.getByText('the law wants to read “goods or services”').waitFor();
+    await page.getByText('the law requires it to say “goods or services”').waitFor();
     await press(page, 'Restore default');
     await press(page, 'Save');
     await press(page, 'Approve');

@@ -103,8 +103,8 @@ test('a forgotten password is set anew by the mail, from the sign-in screen on',
     .not.toBe('');
   await page.goto(link);
   await page.getByLabel('New password').fill('a quiet mountain of lamps');
-  await page.getByLabel('The same password again').fill('a quiet mountain of lamps');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByLabel('Confirm the password').fill('a quiet mountain of lamps');
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInToPanel(page, { ...shop.accounts.manager, password: 'a quiet mountain of lamps' });
 });

@@ -30,7 +30,7 @@ it('a file of donors has every page of them, and the sums of all at its end', as
   expect(rows[1]).toBe(
     `Ravi Kumar,ravi@example.org,'+1 219 555 0100,2,0.10,2026-11-20,,"12 Elm Street, Dayton, OH 45402"`,
   );
-  expect(rows[2]).toContain('An account that is gone,,,2,0.10,');
+  expect(rows[2]).toContain('Deleted account,,,2,0.10,');
   expect(rows[3]).toContain(`'=1+1,`);
   expect(rows[3]).toContain(',2,-5.20,2026-11-20,yes,');
   expect(rows.at(-1)).toBe('Total,,,6,-5.00,,,');
